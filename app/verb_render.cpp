@@ -26,6 +26,7 @@
 #include "core/host/memory.h"
 #include "core/run/run.h"
 #include "core/scene/still_sheet.h"
+#include "ui/export/page/page.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/window/display_check.h"
@@ -197,7 +198,7 @@ int render(const RenderOptions& options) {
     const auto rows = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
     if (!rows) return fail(rows.error());
     qInstallMessageHandler(onlyFailures);
-    const bool moves = ui::exporting::isAnimation(options.out);
+    const bool moves = ui::exporting::isAnimation(options.out), page = ui::exporting::isPage(options.out);
     ProgressLine line;
     return write(
         [&]() -> Result<QByteArray> {
@@ -209,9 +210,12 @@ int render(const RenderOptions& options) {
             if (moves)
                 return ui::exporting::drawMotion(loaded->scenario, *sheet, *request, options.out, host::interruptStop(),
                                                  line.reporter());
+            if (page)
+                return ui::exporting::drawPage(loaded->scenario, *sheet, *request, host::interruptStop(),
+                                               line.reporter());
             return ui::exporting::drawSheet(loaded->scenario, *sheet, *request, options.out);
         },
-        options.out, moves || ui::exporting::isSlides(*request, options.out));
+        options.out, moves || page || ui::exporting::isSlides(*request, options.out));
 }
 
 }  // namespace hop::app

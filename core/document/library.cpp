@@ -9,6 +9,7 @@
 #include "core/document/embedded_files.h"
 #include "core/document/json_value.h"
 #include "core/document/link.h"
+#include "core/document/page_document.h"
 #include "core/host/aside.h"
 #include "core/host/input_file.h"
 #include "core/host/memory.h"
@@ -46,11 +47,11 @@ Result<Loaded> parseDocument(std::string_view json, Stop stop) {
         if (!experiment) return experiment.error();
         auto scenario = scenarioAt(*experiment, curves(*experiment).front().front());
         if (!scenario) return scenario.error();
-        return Loaded{*std::move(scenario), *std::move(experiment), ""};
+        return Loaded{.scenario = *std::move(scenario), .experiment = *std::move(experiment), .folder = ""};
     }
     auto scenario = parseScenario(json);
     if (!scenario) return scenario.error();
-    return Loaded{*std::move(scenario), {}, ""};
+    return Loaded{.scenario = *std::move(scenario), .experiment = {}, .folder = ""};
 }
 
 Result<Scenario> galleryScenario(std::string_view id) {
@@ -67,23 +68,30 @@ Result<Source> findSource(const std::string& fileOrId, const Reading& reading) {
     if (isLink(fileOrId)) {
         auto text = documentOf(fileOrId);
         if (!text) return text.error();
-        return Source{"the link", *std::move(text), ""};
+        return Source{.name = "the link", .text = *std::move(text), .folder = ""};
     }
-    if (const EmbeddedFile* file = galleryFile(fileOrId)) return Source{fileOrId, std::string(file->text), ""};
+    if (const EmbeddedFile* file = galleryFile(fileOrId))
+        return Source{.name = fileOrId, .text = std::string(file->text), .folder = ""};
     const bool standardInput = reading.sources == host::Sources::alsoStreams && fileOrId == "-";
     if (!standardInput && fileOrId.find_first_of("/.") == std::string::npos && !host::exists(fileOrId))
         return invalid("there is no file and no gallery entry called " + inQuotes(fileOrId) +
                        suggestion(fileOrId, galleryIds()));
     auto text = readPermitted(fileOrId, kMaxJsonLength, reading);
     if (!text) return text.error();
-    return Source{standardInput ? "standard input" : inQuotes(fileOrId), *std::move(text),
-                  standardInput ? "" : host::folderOf(fileOrId)};
+    const std::string name = standardInput ? "standard input" : inQuotes(fileOrId);
+    const bool inPage = isPage(*text);
+    if (inPage) {
+        text = documentInPage(*text);
+        if (!text) return Error{text.error().code, name + ": " + text.error().message};
+    }
+    return Source{name, *std::move(text), standardInput ? "" : host::folderOf(fileOrId), inPage};
 }
 
 Result<Loaded> loadScenario(const Source& source, Stop stop) {
     auto loaded = parseDocument(source.text, stop);
     if (!loaded) return Error{loaded.error().code, source.name + ": " + loaded.error().message};
     loaded->folder = source.folder;
+    loaded->inPage = source.inPage;
     return loaded;
 }
 

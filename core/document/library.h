@@ -33,6 +33,7 @@ struct Loaded {
     Scenario scenario;
     std::optional<Experiment> experiment;  // if the document is one
     std::string folder;                    // base of relative file names in the document; empty: the working directory
+    bool inPage = false;                   // it was read from a page, which is no file to save it to
     friend bool operator==(const Loaded&, const Loaded&) = default;
 };
 
@@ -55,10 +56,12 @@ struct Source {
     std::string name;  // quoted if it is a file
     std::string text;
     std::string folder;  // base of relative file names in the document; empty: the working directory
+    bool inPage = false;
 };
 
-// A link (link.h), otherwise a gallery entry by id, otherwise a file by name ("-": standard input, if streams are allowed). A name with '/'
-// or '.' that is not an id is a file name.
+// A link (link.h), otherwise a gallery entry by id, otherwise a file by name ("-": standard input, if streams are
+// allowed). A name with '/' or '.' that is not an id is a file name. Of a page that the program wrote, the document in
+// it.
 Result<Source> findSource(const std::string& fileOrId, const Reading& reading = {});
 
 Result<Loaded> loadScenario(const Source& source, Stop stop = {});

@@ -104,16 +104,17 @@ Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
 Result<FileFormat> formatOf(std::string_view path) {
     using Ending = std::pair<std::string_view, FileFormat>;
     static constexpr Ending kEndings[] = {
-        {".svg", FileFormat::svg}, {".pdf", FileFormat::pdf},   {".png", FileFormat::png}, {".tex", FileFormat::tex},
-        {".gif", FileFormat::gif}, {".webp", FileFormat::webp}, {".mp4", FileFormat::mp4}, {".csv", FileFormat::csv}};
+        {".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png},
+        {".tex", FileFormat::tex}, {".gif", FileFormat::gif}, {".webp", FileFormat::webp},
+        {".mp4", FileFormat::mp4}, {".csv", FileFormat::csv}, {".html", FileFormat::html}};
     std::string lower(path);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     for (const auto& [ending, format] : kEndings)
         if (lower.ends_with(ending)) return format;
     return invalid(
-        "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a table's in "
-        ".csv; " +
+        "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a page's in "
+        ".html, a table's in .csv; " +
         inQuotes(path) + " does not");
 }
 

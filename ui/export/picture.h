@@ -27,7 +27,7 @@
 
 namespace hop::ui::exporting {
 
-enum class FileFormat : std::uint8_t { svg, pdf, png, tex, gif, webp, mp4, csv };
+enum class FileFormat : std::uint8_t { svg, pdf, png, tex, gif, webp, mp4, csv, html };
 
 // Of one that moves; nothing: it stands still.
 std::optional<AnimationFormat> animationOf(FileFormat format);

@@ -182,7 +182,8 @@ Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const 
 }
 
 Result<void> checkChartRequest(const RenderRequest& request, const std::string& path) {
-    if (isAnimation(path)) return unsupported("a chart does not move; write it as a picture, such as .svg");
+    if (isAnimation(path) || isPage(path))
+        return unsupported("a chart does not move; write it as a picture, such as .svg");
     if (!request.cells.empty() && request.cells != kChartView)
         return unsupported(
             "an experiment is drawn as a chart; for another figure open one of its points as a scenario");
@@ -232,6 +233,11 @@ Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest
 bool isAnimation(const std::string& path) {
     const auto format = formatOf(path);
     return format && animationOf(*format);
+}
+
+bool isPage(const std::string& path) {
+    const auto format = formatOf(path);
+    return format && *format == FileFormat::html;
 }
 
 Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSheet& sheet,

@@ -59,6 +59,10 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
                               const RenderRequest& request, const std::string& path, Stop stop = {},
                               const Progress& progress = {});
 bool isAnimation(const std::string& path);
+bool isPage(const std::string& path);  // of page/page.h
+
+// Fonts need an application; none is made where one exists.
+std::unique_ptr<QGuiApplication> applicationIfNone();
 
 // A page: pictures of cells, and their picture, sized. The sheet must outlive it.
 struct Drawable {

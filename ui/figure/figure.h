@@ -21,6 +21,7 @@
 
 #include "core/base/stop.h"
 #include "core/scene/frame.h"
+#include "core/scene/scene.h"
 #include "ui/figure/viewport.h"
 #include "ui/style/theme.h"
 
@@ -62,6 +63,14 @@ struct PageWidths {
     double least = 0.0, natural = 0.0;
 };
 
+struct NetworkPlaces;  // network/places.h
+
+// A network in a picture, for what moves it outside a painter.
+struct PlacedNetwork {
+    scene::ScenePtr scene;  // a Diagram
+    std::shared_ptr<const NetworkPlaces> places;
+};
+
 class Figure {
 public:
     virtual ~Figure() = default;
@@ -86,6 +95,10 @@ public:
     virtual double pageHeight(double width, const scene::Frame& frame) const = 0;
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
     virtual std::vector<Place> places(const Canvas&, const Viewport&, const scene::Frame&) const { return {}; }
+    // Where a network's nodes and lines are in its picture on such a canvas; nothing: other figures. O(nodes + lines)
+    virtual std::optional<PlacedNetwork> placedNetwork(const Canvas&, const Viewport&, const scene::Frame&) const {
+        return std::nullopt;
+    }
     // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its
     // nearest end.
     virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const scene::Frame&) const {

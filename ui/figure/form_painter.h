@@ -95,6 +95,15 @@ public:
         return placesOf(canvas, viewport, instantOf(frame), shown(*scene));
     }
 
+    std::optional<PlacedNetwork> placedNetwork(const Canvas& canvas, const Viewport& viewport,
+                                               const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return std::nullopt;
+        auto places = networkPlacesOf(aboveKeys(canvas, shown(*scene)), viewport, shown(*scene));
+        if (places == nullptr) return std::nullopt;
+        return PlacedNetwork{scene, std::move(places)};
+    }
+
     std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                  const scene::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
@@ -131,17 +140,26 @@ protected:
     virtual std::vector<Place> placesOf(const Canvas&, const Viewport&, const Instant&, const Shown&) const {
         return {};
     }
+    virtual std::shared_ptr<const NetworkPlaces> networkPlacesOf(const Canvas&, const Viewport&, const Shown&) const {
+        return nullptr;
+    }
     virtual std::optional<double> timeOf(const QPointF&, const Canvas&, const Viewport&, const Instant&,
                                          const Shown&) const {
         return std::nullopt;
     }
 
 private:
+    Canvas aboveKeys(const Canvas& canvas, const Shown& shown) const {
+        Canvas above = canvas;
+        if (canvas.paper)
+            above.area.setBottom(above.area.bottom() - keysHeight(keysOf(shown, *canvas.theme), canvas.area.width()));
+        return above;
+    }
+
     void drawAll(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
                  const Shown& shown) {
         if (!canvas.paper) return draw(painter, canvas, viewport, instant, shown);
-        Canvas above = canvas;
-        above.area.setBottom(above.area.bottom() - keysHeight(keysOf(shown, *canvas.theme), canvas.area.width()));
+        const Canvas above = aboveKeys(canvas, shown);
         draw(painter, above, viewport, instant, shown);
         Ink ink(painter, {above.area.bottomLeft(), canvas.area.bottomRight()}, canvas.vector);
         drawKeys(ink, *canvas.theme, keysOf(shown, *canvas.theme));

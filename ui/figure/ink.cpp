@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/figure/text_engine.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
@@ -38,7 +37,11 @@ PaintingUntil::PaintingUntil(Stop stop) : m_before(std::exchange(t_paintingUntil
 PaintingUntil::~PaintingUntil() { t_paintingUntil = m_before; }
 
 Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector)
-    : m_painter(painter), m_bounds(bounds), m_vector(vector), m_stop(t_paintingUntil) {
+    : m_painter(painter),
+      m_bounds(bounds),
+      m_vector(vector),
+      m_engine(vector ? TextEngine::of(painter) : nullptr),
+      m_stop(t_paintingUntil) {
     m_painter.save();
     if (!m_vector) m_painter.setClipRect(m_bounds, Qt::IntersectClip);
 }

@@ -17,6 +17,7 @@
 
 #include "core/base/stop.h"
 #include "core/scene/form/stroke.h"
+#include "ui/figure/text_engine.h"
 
 namespace hop::ui::figure {
 
@@ -52,6 +53,11 @@ public:
     void box(const QRectF& box, double corner, const QPen& pen, const QBrush& brush);
     void text(const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font, const QColor& colour);
 
+    // What follows belongs to it; a sink that keeps parts hears of it.
+    void part(PaintedPart part, std::uint32_t id = 0) {
+        if (m_engine != nullptr) m_engine->part(part, id);
+    }
+
 private:
     void shape(const QPainterPath& path, const QPen& pen, const QBrush& brush);
     // Does something of this size around it reach inside; must it be cut?
@@ -61,7 +67,8 @@ private:
     QPainter& m_painter;
     QRectF m_bounds;
     bool m_vector;
-    Stop m_stop;  // of this thread's PaintingUntil
+    TextEngine* m_engine;  // null: on a screen, and in PDF
+    Stop m_stop;           // of this thread's PaintingUntil
 };
 
 // Lines that are told apart without colours; a thick one is wider.

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPointF>
 #include <QString>
+#include <cstdint>
 
 namespace hop::ui::figure {
 
@@ -21,6 +22,10 @@ struct Words {
     QColor colour;
 };
 
+// What is painted next: a node or a line that can be told from the others; all else; or nothing yet, but below or above
+// the nodes other things can be put later.
+enum class PaintedPart : std::uint8_t { anything, cell, node, line, underNodes, aboveNodes };
+
 class TextEngine : public QPaintEngine {
 public:
     // Of a painter that paints into one; else null.
@@ -29,6 +34,8 @@ public:
         return engine != nullptr && engine->type() == kType ? static_cast<TextEngine*>(engine) : nullptr;
     }
     virtual void words(const Words& words) = 0;
+    // `id`: of the node or line in its figure, of the cell in its sheet.
+    virtual void part(PaintedPart, std::uint32_t /*id*/) {}
     Type type() const final { return kType; }
 
 protected:

@@ -92,7 +92,8 @@ void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
     const QString folder = QString::fromStdString(loaded.folder);
     // What is shown of an experiment is one of its points, which must not be saved over it.
     if (!std::exchange(m_begun, true)) rescue();
-    openScenario(loaded.scenario, file.isFile() && !loaded.experiment ? file.absoluteFilePath() : QString(), folder);
+    const bool canSave = file.isFile() && !loaded.experiment && !loaded.inPage;
+    openScenario(loaded.scenario, canSave ? file.absoluteFilePath() : QString(), folder);
     if (!loaded.experiment && m_coming->source.isEmpty()) m_coming->source = fileOrId;
     if (loaded.experiment) Q_EMIT experimentOpened(*loaded.experiment, folder);
 }

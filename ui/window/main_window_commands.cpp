@@ -86,7 +86,8 @@ void MainWindow::runUntil() {
 
 void MainWindow::openFile() {
     const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
-    auto* dialog = new QFileDialog(this, QStringLiteral("Open a scenario or an experiment"), folder, scenarioFilter());
+    auto* dialog = new QFileDialog(this, QStringLiteral("Open a scenario or an experiment"), folder,
+                                   QStringLiteral("Scenarios, experiments and pages (*.json *.html);;All files (*)"));
     dialog->setObjectName(QStringLiteral("open-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);

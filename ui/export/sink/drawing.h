@@ -44,7 +44,11 @@ struct Item {
     double length = 0.0;  // of a text
     double angle = 0.0;   // of a text, clockwise [degrees]
     Qt::Alignment across = Qt::AlignLeft;
-    QRectF box = {};  // all of its ink is inside
+    QRectF box = {};    // all of its ink is inside
+    QString name = {};  // of one that stays an element of its own; empty: of most
+
+    // Nothing is drawn: a page puts something here.
+    bool isPlace() const { return kind == Kind::path && path.empty(); }
 };
 
 struct Drawing {

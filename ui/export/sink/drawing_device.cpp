@@ -78,7 +78,8 @@ Corners cornersOf(const std::vector<PathStep>& path) {
 
 class DrawingDevice::Engine final : public figure::TextEngine {
 public:
-    explicit Engine(Drawing& drawing) : TextEngine(AllFeatures), m_drawing(drawing) {}
+    Engine(Drawing& drawing, Parts parts)
+        : TextEngine(AllFeatures), m_drawing(drawing), m_named(parts == Parts::named) {}
 
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
@@ -151,6 +152,21 @@ public:
         add(std::move(item));
     }
 
+    void part(figure::PaintedPart part, std::uint32_t id) override {
+        using figure::PaintedPart;
+        if (!m_named) return;
+        const auto nameOf = [&](const QString& what) { return QStringLiteral("c%1-%2").arg(m_cell).arg(what); };
+        m_name.clear();
+        if (part == PaintedPart::cell) m_cell = id;
+        if (part == PaintedPart::node) m_name = nameOf(QStringLiteral("n%1").arg(id));
+        if (part == PaintedPart::line) m_name = nameOf(QStringLiteral("l%1").arg(id));
+        const bool under = part == PaintedPart::underNodes;
+        if (!under && part != PaintedPart::aboveNodes) return;
+        Item place = {.look = {}};
+        place.name = nameOf(under ? QStringLiteral("under") : QStringLiteral("above"));
+        m_drawing.items.push_back(std::move(place));
+    }
+
 private:
     QTransform now() const { return painter()->combinedTransform(); }
 
@@ -211,14 +227,18 @@ private:
         if (qAlpha(item.look.fill) == 0) item.look.fill = 0;
         if (item.look.fill == 0) item.look.hatch = Qt::SolidPattern;
         if (item.look.stroke == 0 && item.look.fill == 0) return;
+        item.name = m_name;
         m_drawing.items.push_back(std::move(item));
     }
 
     Drawing& m_drawing;
+    bool m_named;
+    std::uint32_t m_cell = 0;
+    QString m_name;  // of what is painted now
 };
 
-DrawingDevice::DrawingDevice(const QSizeF& size)
-    : m_drawing{.size = size, .items = {}}, m_engine(std::make_unique<Engine>(m_drawing)) {}
+DrawingDevice::DrawingDevice(const QSizeF& size, Parts parts)
+    : m_drawing{.size = size, .items = {}}, m_engine(std::make_unique<Engine>(m_drawing, parts)) {}
 DrawingDevice::~DrawingDevice() = default;
 
 QPaintEngine* DrawingDevice::paintEngine() const { return m_engine.get(); }

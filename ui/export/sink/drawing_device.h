@@ -11,7 +11,11 @@ namespace hop::ui::exporting {
 
 class DrawingDevice final : public QPaintDevice {
 public:
-    explicit DrawingDevice(const QSizeF& size);  // [logical pixels]
+    enum class Parts : bool { alike, named };
+
+    // `named`: nodes and lines of networks have names, "c0-n5" and "c0-l12" in the first cell, and "c0-under" and
+    // "c0-above" are places below and above the nodes. `size`: [logical pixels]
+    explicit DrawingDevice(const QSizeF& size, Parts parts = Parts::alike);
     ~DrawingDevice() override;
 
     QPaintEngine* paintEngine() const override;

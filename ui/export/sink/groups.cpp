@@ -23,6 +23,7 @@ std::vector<OpenGroup> gathered(const Drawing& drawing) {
         std::size_t place = groups.size();
         for (std::size_t back = 1; back <= std::min(kLookBack, groups.size()); ++back) {
             const std::size_t i = groups.size() - back;
+            if (item.isPlace() || groups[i].items.front()->isPlace()) break;
             if (groups[i].look == item.look) {
                 place = i;
                 break;
@@ -45,9 +46,9 @@ std::vector<Mark> marksOf(const OpenGroup& group, const QSizeF& page) {
     std::vector<Mark> marks;
     BoxIndex together(page);
     for (const Item* item : group.items) {
-        const bool path = item->kind == Item::Kind::path;
+        const bool path = item->kind == Item::Kind::path && item->name.isEmpty();
         const bool joins = path && !marks.empty() && marks.back().front()->kind == Item::Kind::path &&
-                           (mayMeet(group.look) || !together.meets(item->box));
+                           marks.back().front()->name.isEmpty() && (mayMeet(group.look) || !together.meets(item->box));
         if (joins) {
             marks.back().push_back(item);
         } else {

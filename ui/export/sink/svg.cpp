@@ -18,30 +18,20 @@ namespace {
 constexpr const char* kFamily = "DejaVu Sans,Verdana,sans-serif";
 constexpr const char* kFixedFamily = "DejaVu Sans Mono,monospace";
 
-std::string colourOf(QRgb colour) {
-    static constexpr char kDigits[] = "0123456789abcdef";
-    const std::array<int, 3> parts = {qRed(colour), qGreen(colour), qBlue(colour)};
-    bool brief = true;
-    for (const int part : parts) brief = brief && part % 17 == 0;
-    std::string text = "#";
-    for (const int part : parts) {
-        if (!brief) text += kDigits[part / 16];
-        text += kDigits[part % 16];
-    }
-    return text;
-}
-
 std::string attribute(const char* name, const std::string& value) { return ' ' + (name + ("=\"" + value + '"')); }
 
 // Fills of lines instead of a colour, one definition for each.
 class Hatches {
 public:
+    explicit Hatches(const ColourWords& colours) : m_colours(colours) {}
+
+    std::string colour(QRgb colour) const { return m_colours(colour); }
     std::string nameOf(Qt::BrushStyle hatch, QRgb colour) {
         const auto [found, fresh] = m_names.try_emplace({hatch, colour}, "h" + std::to_string(m_names.size() + 1));
         if (fresh)
             m_definitions += "<pattern id=\"" + found->second +
                              "\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"><path stroke=\"" +
-                             colourOf(colour) + "\" d=\"" + linesOf(hatch) + "\"/></pattern>\n";
+                             m_colours(colour) + "\" d=\"" + linesOf(hatch) + "\"/></pattern>\n";
         return "url(#" + found->second + ')';
     }
     const std::string& definitions() const { return m_definitions; }
@@ -65,6 +55,7 @@ private:
         }
     }
 
+    const ColourWords& m_colours;
     std::map<std::pair<int, QRgb>, std::string> m_names;
     std::string m_definitions;
 };
@@ -73,7 +64,7 @@ std::string attributesOf(const Look& look, Hatches& hatches) {
     std::string text;
     const auto paint = [&](const char* name, const char* opacity, QRgb colour) {
         if (qAlpha(colour) == 0) return;
-        text += attribute(name, colourOf(colour));
+        text += attribute(name, hatches.colour(colour));
         if (qAlpha(colour) < 255) text += attribute(opacity, shortNumber(qAlpha(colour) / 255.0));
     };
     if (look.hatch == Qt::SolidPattern)
@@ -188,8 +179,10 @@ private:
     Place m_at, m_start;
 };
 
-std::string elementOf(const Mark& mark, const std::string& state) {
+std::string elementOf(const Mark& mark, std::string state) {
     const Item& item = *mark.front();
+    if (item.isPlace()) return "<g" + attribute("id", item.name.toStdString()) + "></g>\n";
+    if (!item.name.isEmpty()) state = attribute("id", item.name.toStdString()) + state;
     switch (item.kind) {
         case Item::Kind::path: {
             PathText path;
@@ -217,6 +210,19 @@ std::string elementOf(const Mark& mark, const std::string& state) {
 
 }  // namespace
 
+std::string colourWord(QRgb colour) {
+    static constexpr char kDigits[] = "0123456789abcdef";
+    const std::array<int, 3> parts = {qRed(colour), qGreen(colour), qBlue(colour)};
+    bool brief = true;
+    for (const int part : parts) brief = brief && part % 17 == 0;
+    std::string text = "#";
+    for (const int part : parts) {
+        if (!brief) text += kDigits[part / 16];
+        text += kDigits[part % 16];
+    }
+    return text;
+}
+
 QByteArray xmlText(const QString& text) {
     constexpr char16_t kFirstLigature = 0xFB00, kLastLigature = 0xFB06;
     QString kept;
@@ -235,9 +241,8 @@ QByteArray xmlText(const QString& text) {
     return kept.toHtmlEscaped().toUtf8();
 }
 
-QByteArray svgOf(const Drawing& drawing, const PageWords& words) {
-    const std::string width = shortNumber(drawing.size.width()), height = shortNumber(drawing.size.height());
-    Hatches hatches;
+std::string svgElements(const Drawing& drawing, const ColourWords& colours) {
+    Hatches hatches(colours);
     std::string body;
     for (const Group& group : groupsOf(drawing)) {
         const std::string state = attributesOf(group.look, hatches);
@@ -249,6 +254,12 @@ QByteArray svgOf(const Drawing& drawing, const PageWords& words) {
         for (const Mark& mark : group.marks) body += elementOf(mark, {});
         body += "</g>\n";
     }
+    if (hatches.definitions().empty()) return body;
+    return "<defs>\n" + hatches.definitions() + "</defs>\n" + body;
+}
+
+QByteArray svgOf(const Drawing& drawing, const PageWords& words) {
+    const std::string width = shortNumber(drawing.size.width()), height = shortNumber(drawing.size.height());
     QString description = words.subject;
     for (const QString& more : {words.command, words.program})
         if (!more.isEmpty()) description += (description.isEmpty() ? QString() : QStringLiteral("\n")) + more;
@@ -259,8 +270,7 @@ QByteArray svgOf(const Drawing& drawing, const PageWords& words) {
                       ">\n";
     if (!words.title.isEmpty()) svg += "<title>" + xmlText(words.title).toStdString() + "</title>\n";
     if (!description.isEmpty()) svg += "<desc>" + xmlText(description).toStdString() + "</desc>\n";
-    if (!hatches.definitions().empty()) svg += "<defs>\n" + hatches.definitions() + "</defs>\n";
-    return QByteArray::fromStdString(svg + body + "</svg>\n");
+    return QByteArray::fromStdString(svg + svgElements(drawing, colourWord) + "</svg>\n");
 }
 
 }  // namespace hop::ui::exporting

@@ -78,8 +78,10 @@ protected:
             paintHeader(painter, canvas, diagram);
             Ink ink(painter, m_places->body, true);
             drawGround(ink, shown, IdleLines::allButBusy);
+            ink.part(PaintedPart::underNodes);
             drawBusy(ink, shown);
             drawNodesAndPath(ink, shown);
+            ink.part(PaintedPart::aboveNodes);
             drawMotion(ink, shown);
             m_traffic.spots(*m_places, instant.fraction, m_spots);
             for (const Spot& spot : m_spots)
@@ -136,6 +138,12 @@ protected:
         if (diagram.marks != nullptr)
             keys.push_back({legendOf(*diagram.marks, theme, true), {}, text(diagram.marks->caption)});
         return keys;
+    }
+
+    std::shared_ptr<const NetworkPlaces> networkPlacesOf(const Canvas& canvas, const Viewport& viewport,
+                                                         const Diagram& diagram) const override {
+        prepare(canvas, viewport, diagram);
+        return m_places;
     }
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,

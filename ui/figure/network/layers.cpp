@@ -91,11 +91,14 @@ void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
             inSight(view, view.diagram.fixed->lines[line], line))
             batch.add(view, line, 0.0, alike ? 0 : styles.ofLine[line]);
     const double width = view.places.radius >= 4.0 ? 1.0 : 0.6;
-    batch.draw(ink, [&](std::size_t style) {
-        if (alike) return pen(view.theme.linkIdle, width);
-        return strokePen(swatchOf(styles.colours[style], view.theme).colour, 1.4 * width,
-                         scene::strokeOf(static_cast<std::uint32_t>(style)));
-    });
+    batch.draw(
+        ink,
+        [&](std::size_t style) {
+            if (alike) return pen(view.theme.linkIdle, width);
+            return strokePen(swatchOf(styles.colours[style], view.theme).colour, 1.4 * width,
+                             scene::strokeOf(static_cast<std::uint32_t>(style)));
+        },
+        true);
 }
 
 void drawBusyLines(Ink& ink, const NetworkView& view) {
@@ -240,11 +243,13 @@ void drawNodes(Ink& ink, const NetworkView& view) {
                                   : mark != nullptr ? markColour(view.theme, mark->tone)
                                                     : view.theme.nodeRing;
         const bool strong = selected || holds || mark != nullptr;
+        ink.part(PaintedPart::node, node);
         if (view.stamped != nullptr)
             (strong ? view.stamped->strong : view.stamped->plain)
                 ->stamp(*view.stamped->image, view.stamped->clip, node, fill.rgb(), ringColour.rgb());
         else
             drawBody(ink, view, at, 0.0, pen(ringColour, ringOf(places, strong)), fill, lookOf(mark));
+        ink.part(PaintedPart::anything);
         if (places.labelPixels > 0.0 && !places.labels.empty())
             drawInside(ink, at, places.labels[node], inside,
                        fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));

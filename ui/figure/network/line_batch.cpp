@@ -37,21 +37,35 @@ void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, 
         const double norm = std::hypot(along.x(), along.y());
         const QPointF side = norm > 0.0 ? offset / norm * QPointF(-along.y(), along.x()) : QPointF();
         lines.straight.emplace_back(from + side, to + side);
+        lines.straightIds.push_back(line);
     } else {
         std::vector<QPointF> points = view.places.points(line, offset);
         points.insert(points.begin(), from);
         points.push_back(to);
         lines.bent.push_back(withoutStraight(points));
+        lines.bentIds.push_back(line);
     }
 }
 
-void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen) {
+void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts) {
     const double width = pen.widthF();
     if (pen.style() == Qt::CustomDashLine) kind = scene::Diagram::LinkKind::electronic;
     if (kind == scene::Diagram::LinkKind::optical) pen.setDashPattern({5.0 / width, 3.5 / width});
     if (kind == scene::Diagram::LinkKind::extension) pen.setDashPattern({1.5 / width, 2.5 / width});
-    ink.lines(lines.straight, pen);
-    for (const auto& points : lines.bent) ink.polyline(points, pen);
+    if (!parts || !ink.isVector()) {
+        ink.lines(lines.straight, pen);
+        for (const auto& points : lines.bent) ink.polyline(points, pen);
+        return;
+    }
+    for (std::size_t i = 0; i < lines.straight.size(); ++i) {
+        ink.part(PaintedPart::line, lines.straightIds[i]);
+        ink.line(lines.straight[i].p1(), lines.straight[i].p2(), pen);
+    }
+    for (std::size_t i = 0; i < lines.bent.size(); ++i) {
+        ink.part(PaintedPart::line, lines.bentIds[i]);
+        ink.polyline(lines.bent[i], pen);
+    }
+    ink.part(PaintedPart::anything);
 }
 
 }  // namespace hop::ui::figure

@@ -20,19 +20,21 @@ public:
     void add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen);
 
     // Optical links dashed, extension links dotted, as the literature draws them, unless the pen has dashes of its own.
+    // `parts`: each is a part of the picture.
     template <typename PenOf>
-    void draw(Ink& ink, const PenOf& penOf) const {
+    void draw(Ink& ink, const PenOf& penOf, bool parts = false) const {
         for (std::size_t i = 0; i < m_lines.size(); ++i)
             if (!m_lines[i].straight.empty() || !m_lines[i].bent.empty())
-                drawKind(ink, m_lines[i], static_cast<scene::Diagram::LinkKind>(i % 3), penOf(i / 3));
+                drawKind(ink, m_lines[i], static_cast<scene::Diagram::LinkKind>(i % 3), penOf(i / 3), parts);
     }
 
 private:
     struct Lines {
         std::vector<QLineF> straight;
         std::vector<std::vector<QPointF>> bent;
+        std::vector<std::uint32_t> straightIds = {}, bentIds = {};  // their numbers
     };
-    static void drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen);
+    static void drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts);
 
     std::vector<Lines> m_lines;
 };

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pages that play: what moves in them is what the run did, and nothing else is needed to read them.
+#include "ui/export/page/page.h"
+
+#include <gtest/gtest.h>
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <fstream>
+#include <set>
+
+#include "core/document/library.h"
+#include "core/document/page_document.h"
+#include "core/scene/still_sheet.h"
+#include "ui/export/page/sentences.h"
+#include "ui/export/render.h"
+
+namespace hop::ui::exporting::page_test {
+namespace {
+
+constexpr int kPatience = 120'000;  // [ms]
+
+using Hops = std::multiset<std::pair<qint64, qint64>>;  // (packet, link)
+
+struct Page {
+    document::Scenario scenario;
+    scene::StillSheet sheet;  // as it was moved
+    QByteArray bytes;
+
+    QJsonObject records() const {
+        const QByteArray before = R"(<script type="application/json" id="hopscope-records">)";
+        const qsizetype begin = bytes.indexOf(before) + before.size();
+        return QJsonDocument::fromJson(bytes.sliced(begin, bytes.indexOf("</script>", begin) - begin)).object();
+    }
+    const engine::Timeline& timelineOf(std::size_t row, std::size_t cell) const {
+        return *sheet[row][cell].frame().timeline;
+    }
+};
+
+Result<Page> pageOf(const document::Scenario& scenario, RenderRequest request = {}) {
+    request.out = "run.html";
+    const auto rows = checkRequest(scenario, request, request.out);
+    if (!rows) return rows.error();
+    const auto record = [&](const run::Request& wanted) {
+        return scene::recordingOf(wanted, document::worldAt(""), {}, {});
+    };
+    auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
+    if (!sheet) return sheet.error();
+    auto drawn = drawPage(scenario, *sheet, request);
+    if (!drawn) return drawn.error();
+    return Page{scenario, *std::move(sheet), *std::move(drawn)};
+}
+Page galleryPage(const std::string& id, RenderRequest request = {}) {
+    request.source = id;
+    auto page = pageOf(*document::galleryScenario(id), request);
+    EXPECT_TRUE(page) << id << ": " << page.error().message;
+    return page ? *std::move(page) : Page();
+}
+document::Scenario scenarioOf(const std::string& network, const std::string& task, const std::string& algorithm) {
+    document::Scenario scenario;
+    scenario.title = "A test";
+    scenario.network = network;
+    scenario.task = task;
+    scenario.algorithm = algorithm;
+    return scenario;
+}
+
+Hops hopsOf(const engine::Timeline& timeline, Step step) {
+    Hops hops;
+    for (const engine::Move& move : timeline.moves(step)) hops.emplace(move.packet, move.link);
+    return hops;
+}
+
+// Step by step, of the run of the page's first moving cell.
+void expectRecordsOf(const engine::Timeline& timeline, const QJsonObject& run, const std::string& what) {
+    const auto moves = run["moves"].toArray();
+    ASSERT_EQ(static_cast<Step>(moves.size()), timeline.lastStep() - timeline.firstStep() + 1) << what;
+    for (Step step = timeline.firstStep(); step <= timeline.lastStep(); ++step) {
+        const auto flat = moves[static_cast<qsizetype>(step - timeline.firstStep())].toArray();
+        Hops hops;
+        for (qsizetype i = 0; i < flat.size(); i += 3) hops.emplace(flat[i].toInteger(), flat[i + 1].toInteger());
+        EXPECT_EQ(hops, hopsOf(timeline, step)) << what << ", step " << step;
+    }
+}
+
+TEST(PageTest, RecordsAreTheTrace) {
+    for (const char* id : {"total-exchange-4-cube", "vb-fig-1", "ost-fig-3.4"}) {
+        const Page page = galleryPage(id);
+        const auto cells = page.records()["cells"].toArray();
+        if (cells.isEmpty()) continue;
+        const int number = cells[0]["cell"].toInt();
+        int cell = 0;
+        for (const auto& row : page.sheet)
+            for (const scene::StillCell& still : row)
+                if (cell++ == number)
+                    expectRecordsOf(*still.frame().timeline, page.records()["runs"][0].toObject(), id);
+    }
+    for (const document::Scenario& scenario : {scenarioOf("hypercube(3)", "broadcast", "tree-broadcast"),
+                                               scenarioOf("torus(3,2)", "total-exchange", "greedy")}) {
+        const auto page = pageOf(scenario);
+        ASSERT_TRUE(page) << page.error().message;
+        expectRecordsOf(page->timelineOf(0, 0), page->records()["runs"][0].toObject(), scenario.network);
+    }
+}
+
+TEST(PageTest, IsSmallAndTheSameEachTime) {
+    const Page four = galleryPage("total-exchange-4-cube");
+    EXPECT_LE(four.bytes.size(), 300'000);
+    EXPECT_TRUE(four.bytes == galleryPage("total-exchange-4-cube").bytes);
+    const auto six = pageOf(scenarioOf("hypercube(6)", "total-exchange", "optimal-delay"));
+    ASSERT_TRUE(six);
+    EXPECT_LE(six->bytes.size(), 1'500'000);
+}
+
+TEST(PageTest, AsksNothingOfAnyOtherPlace) {
+    const QString page = QString::fromUtf8(galleryPage("total-exchange-4-cube").bytes);
+    static const QRegularExpression kAsks(QStringLiteral(
+        R"(\b(src|href|action|data)\s*=\s*["'](?!#|data:,)|@import|url\((?!#)|\bfetch\(|XMLHttp|https?://(?!www\.w3\.org/))"));
+    EXPECT_FALSE(kAsks.match(page).hasMatch()) << kAsks.match(page).captured().toStdString();
+    EXPECT_TRUE(page.contains(QStringLiteral("default-src 'none'")));
+}
+
+TEST(PageTest, HoldsItsDocument) {
+    document::Scenario scenario = scenarioOf("hypercube(3)", "total-exchange", "optimal");
+    scenario.title = "</script><script>alert(1)</script><!-- @records@ & \"quotes\"";
+    scenario.text = "A <b> & an </script> in a text";
+    scenario.note = "<!--";
+    const auto page = pageOf(scenario);
+    ASSERT_TRUE(page) << page.error().message;
+    const auto json = document::documentInPage(page->bytes.toStdString());
+    ASSERT_TRUE(json) << json.error().message;
+    const auto read = document::parseScenario(*json);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(*read, scenario);
+    EXPECT_EQ(page->bytes.count("<script"), 3);
+    EXPECT_EQ(page->bytes.count("</script>"), 3);
+    EXPECT_FALSE(page->records().isEmpty());
+}
+
+TEST(PageTest, NamesWhatThePaintersDrew) {
+    const Page page = galleryPage("total-exchange-4-cube");
+    for (const char* name : {"id=\"c0-n0\"", "id=\"c0-n15\"", "id=\"c0-l0\"", "id=\"c0-l31\"", "id=\"c0-p3\"",
+                             "id=\"c0-under\"", "id=\"c0-above\""})
+        EXPECT_EQ(page.bytes.count(name), 1) << name;
+}
+
+TEST(PageTest, RefusesWhatItCannotHold) {
+    const auto large = pageOf(scenarioOf("hypercube(9)", "total-exchange", "optimal"));
+    ASSERT_FALSE(large);
+    EXPECT_NE(large.error().message.find("a page holds at most 400,000 crossings"), std::string::npos)
+        << large.error().message;
+    RenderRequest some;
+    some.steps = {0, 2};
+    EXPECT_FALSE(pageOf(scenarioOf("hypercube(3)", "total-exchange", "optimal"), some));
+}
+
+TEST(PageTest, SentencesComeBack) {
+    Sentences sentences;
+    const std::string_view said = "3 steps are left; packet 0000 → 0110 crosses link 12 of 2,048.";
+    EXPECT_EQ(sentences.add(said), 0);
+    EXPECT_EQ(sentences.add("4 steps are left; packet 0001 → 0110 crosses link 7 of 2,048."), 1);
+    EXPECT_EQ(sentences.add(said), 0);
+    ASSERT_EQ(sentences.templates().size(), 1);
+    QString words = sentences.templates()[0].toString();
+    const auto parts = sentences.all()[0].toArray();
+    for (qsizetype i = 1; i < parts.size(); ++i)
+        words.replace(words.indexOf(QChar(Sentences::kHole)), 1, parts[i].toVariant().toString());
+    EXPECT_EQ(words.toStdString(), said);
+}
+
+// The DOM of a page after it has run, where a browser is installed; also what its console said.
+std::optional<QString> domOf(const QByteArray& page, QString& console) {
+    if (QStandardPaths::findExecutable(QStringLiteral("chromium")).isEmpty()) return std::nullopt;
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("run.html"));
+    std::ofstream(path.toStdString(), std::ios::binary) << page.toStdString();
+    QProcess process;
+    process.start(QStringLiteral("chromium"),
+                  {QStringLiteral("--headless"), QStringLiteral("--no-sandbox"), QStringLiteral("--disable-gpu"),
+                   QStringLiteral("--no-first-run"), QStringLiteral("--disable-background-networking"),
+                   QStringLiteral("--disable-sync"), QStringLiteral("--enable-logging=stderr"),
+                   QStringLiteral("--user-data-dir=") + folder.filePath(QStringLiteral("profile")),
+                   QStringLiteral("--dump-dom"), QStringLiteral("file://") + path + QStringLiteral("#report")});
+    EXPECT_TRUE(process.waitForFinished(kPatience));
+    console.clear();
+    for (const QString& line : QString::fromUtf8(process.readAllStandardError()).split(u'\n'))
+        if (line.contains(QStringLiteral("CONSOLE"))) console += line;
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+// By cell and step, as (packet, from, to).
+using Report = std::map<std::pair<int, Step>, std::multiset<std::array<qint64, 3>>>;
+Report reportIn(const QString& dom) {
+    static const QRegularExpression kReport(QStringLiteral(R"(<pre id="report">([^<]*)</pre>)"));
+    Report report;
+    for (const QString& line : kReport.match(dom).captured(1).split(u'\n', Qt::SkipEmptyParts)) {
+        const QJsonObject step = QJsonDocument::fromJson(line.toUtf8()).object();
+        auto& hops = report[{step["cell"].toInt(), static_cast<Step>(step["step"].toInteger())}];
+        for (const auto& hop : step["hops"].toArray())
+            hops.insert({hop[0].toInteger(), hop[1].toInteger(), hop[2].toInteger()});
+    }
+    return report;
+}
+
+Report reportOf(const Page& page) {
+    Report report;
+    int cell = -1;
+    for (const auto& row : page.sheet)
+        for (const scene::StillCell& still : row) {
+            ++cell;
+            if (scene::isAtOwnStep(still.shown) || still.shown.cell.figure->id != "network") continue;
+            const scene::Frame& frame = still.frame();
+            for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step)
+                for (const engine::Move& move : frame.timeline->moves(step)) {
+                    const network::Link link = frame.run->network->link(move.link);
+                    report[{cell, step}].insert({move.packet, link.from, link.to});
+                }
+        }
+    return report;
+}
+
+void expectInABrowser(const Page& page, const char* what) {
+    QString console;
+    const auto dom = domOf(page.bytes, console);
+    if (!dom) GTEST_SKIP() << "chromium is not installed; the records are compared with the trace";
+    EXPECT_EQ(console.toStdString(), "") << what;
+    EXPECT_EQ(reportIn(*dom), reportOf(page)) << what;
+}
+
+TEST(PageTest, MovesWhatTheRunMovedInABrowser) {
+    expectInABrowser(galleryPage("total-exchange-4-cube"), "total-exchange-4-cube");
+}
+
+TEST(PageTest, PlaysTwoRunsInABrowser) {
+    document::Scenario scenario = scenarioOf("hypercube(3)", "total-exchange", "optimal");
+    scenario.runs = {{"Cube", scenario}, {"Ring", scenarioOf("ring(8)", "total-exchange", "greedy")}};
+    scenario.sheet = {{"network(run=1)", "network(run=2)"}, {"network(step=2)", "matrix"}};
+    const auto page = pageOf(scenario);
+    ASSERT_TRUE(page) << page.error().message;
+    EXPECT_EQ(page->records()["runs"].toArray().size(), 2);
+    expectInABrowser(*page, "two runs");
+}
+
+}  // namespace
+}  // namespace hop::ui::exporting::page_test

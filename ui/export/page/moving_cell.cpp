@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A cell of a page.
+#include "ui/export/page/moving_cell.h"
+
+#include <QPainter>
+#include <array>
+#include <cmath>
+
+#include "core/scene/form/diagram.h"
+#include "ui/export/sink/drawing_device.h"
+#include "ui/export/sink/svg.h"
+#include "ui/figure/colouring.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/network/places.h"
+#include "ui/figure/packet_atlas.h"
+#include "ui/figure/text_engine.h"
+#include "ui/style/text_metrics.h"
+
+namespace hop::ui::exporting {
+namespace {
+
+using scene::Diagram;
+
+double rounded(double value) { return std::round(value * 100.0) / 100.0; }
+
+void append(QJsonArray& list, const QPointF& point) {
+    list.append(rounded(point.x()));
+    list.append(rounded(point.y()));
+}
+
+const char* nameOf(figure::QueueMark mark) {
+    switch (mark) {
+        case figure::QueueMark::ticks:
+            return "ticks";
+        case figure::QueueMark::bar:
+            return "bar";
+        case figure::QueueMark::none:
+        case figure::QueueMark::shade:
+            break;
+    }
+    return "none";
+}
+
+// How a packet of a colour is drawn, at the origin and at scale 1.
+Drawing packetIn(const style::Theme& theme, const scene::Colour& colour, double radius) {
+    DrawingDevice device({100, 100});
+    QPainter painter(&device);
+    {
+        const double reach = 4.0 * radius + 8.0;
+        figure::Ink ink(painter, {-reach, -reach, 2.0 * reach, 2.0 * reach}, true);
+        figure::drawPacket(ink, {}, radius, figure::swatchOf(colour, theme), theme);
+    }
+    painter.end();
+    return device.take();
+}
+
+QJsonArray shades() {
+    constexpr int kShades = 32;
+    QJsonArray all;
+    for (int i = 0; i < kShades; ++i)
+        all.append(QString::fromStdString(colourWord(style::quantity(i / (kShades - 1.0)).rgb())));
+    return all;
+}
+
+}  // namespace
+
+MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Frame& frame, std::uint32_t number,
+                       bool follows)
+    : m_figure(std::move(figure)), m_frame(frame), m_number(number) {
+    if (!follows || frame.run->task->isEmpty()) return;
+    m_still = frame;
+    m_still->moves = {};
+    m_still->path = {};
+    m_still->selection = {};
+    m_still->display.tails = false;
+    if (!frame.waiting.empty()) {
+        m_noneWaiting.resize(frame.run->network->nodeCount());
+        m_still->waiting = m_noneWaiting;
+    }
+    const auto network =
+        m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme()}, {}, *m_still);
+    if (!network) return;
+    const auto& diagram = std::get<Diagram>(network->scene->form);
+    m_moves = frame.display.options.of("network").text("traffic") == "yes";
+    // What lines have carried is counted from the start.
+    if (diagram.coloured == Diagram::Coloured::lines) m_still->step = 0;
+}
+
+void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) const {
+    m_transform = painter.combinedTransform();
+    m_canvas = canvas;
+    if (figure::TextEngine* engine = figure::TextEngine::of(painter)) engine->part(figure::PaintedPart::cell, m_number);
+    m_figure->paint(painter, canvas, {}, still());
+}
+
+figure::PlacedNetwork MovingCell::placed(const scene::Frame& frame) const {
+    const style::PaperFonts fonts;
+    return *m_figure->placedNetwork(m_canvas, {}, frame);
+}
+
+QJsonArray MovingCell::coloursAt(const scene::Frame& frame) const {
+    const figure::PlacedNetwork network = placed(frame);
+    QJsonArray colours;
+    for (const Diagram::Mover& mover : std::get<Diagram>(network.scene->form).now->movers)
+        colours.append(static_cast<int>(mover.colour));
+    return colours;
+}
+
+QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
+    const figure::PlacedNetwork network = placed(still());
+    const auto& diagram = std::get<Diagram>(network.scene->form);
+    const figure::NetworkPlaces& places = *network.places;
+    const double scale = std::sqrt(std::abs(m_transform.determinant()));
+    const auto length = [&](double own) { return rounded(own * scale); };
+    const auto id = [](LinkId link) { return link == kNoLink ? -1 : static_cast<int>(link); };
+
+    QJsonObject json;
+    QJsonArray nodes, lines;
+    for (const QPointF& node : places.nodes) append(nodes, m_transform.map(node));
+    for (std::uint32_t line = 0; line < places.tracks.size(); ++line) {
+        QJsonArray track = {id(diagram.fixed->lines[line].forward), id(diagram.fixed->lines[line].backward)};
+        for (const QPointF& point : places.points(line, 0.0)) append(track, m_transform.map(point));
+        lines.append(track);
+    }
+    json[QStringLiteral("cell")] = static_cast<int>(m_number);
+    json[QStringLiteral("nodes")] = nodes;
+    json[QStringLiteral("lines")] = lines;
+    json[QStringLiteral("cells")] = diagram.nodes == scene::NodeShape::cells;
+    json[QStringLiteral("scale")] = rounded(scale);
+    json[QStringLiteral("side")] = length(places.side);
+    json[QStringLiteral("radius")] = length(places.radius);
+    json[QStringLiteral("packet")] = length(places.packetRadius);
+    json[QStringLiteral("lane")] = length(places.lane);
+    json[QStringLiteral("wide")] = length(places.radius >= 8.0 ? 2.0 : places.radius >= 4.0 ? 1.5 : 1.0);
+
+    const bool byQueue = diagram.coloured == Diagram::Coloured::nodes;
+    const bool byLoad = diagram.coloured == Diagram::Coloured::lines;
+    json[QStringLiteral("coloured")] = byQueue  ? QStringLiteral("nodes")
+                                       : byLoad ? QStringLiteral("lines")
+                                                : QStringLiteral("packets");
+    if (byQueue || byLoad) json[QStringLiteral("shades")] = shades();
+    json[QStringLiteral("singled")] = diagram.singledOut;
+    if (diagram.now->loads != nullptr) json[QStringLiteral("most")] = static_cast<qint64>(diagram.now->loads->most);
+
+    QJsonObject queue;
+    queue[QStringLiteral("mark")] = QLatin1StringView(nameOf(places.queueMark));
+    queue[QStringLiteral("most")] = static_cast<qint64>(places.mostWaiting);
+    QJsonArray boxes;
+    for (const QRectF& box : places.queueBoxes) {
+        const QRectF own = m_transform.mapRect(box);
+        append(boxes, own.topLeft());
+        append(boxes, QPointF(own.width(), own.height()));
+    }
+    queue[QStringLiteral("boxes")] = boxes;
+    const figure::TickSize tick = figure::tickSize(places.mostWaiting);
+    queue[QStringLiteral("tick")] = QJsonArray{length(tick.width), length(tick.height), length(tick.gap)};
+    json[QStringLiteral("queue")] = queue;
+
+    QJsonArray busy;
+    for (std::size_t i = 0; i < diagram.colours->size(); ++i) {
+        const scene::Colour& colour = (*diagram.colours)[i];
+        std::array<Drawing, 3> packet;
+        for (std::size_t t = 0; t < packet.size(); ++t)
+            packet[t] = packetIn(*Palette::themes()[t], colour, places.packetRadius * scale);
+        looks += "<g id=\"c" + QByteArray::number(m_number) + "-p" + QByteArray::number(i) + "\">" +
+                 QByteArray::fromStdString(svgElements(palette.merged(packet), Palette::wordOf)) + "</g>\n";
+        busy.append(static_cast<int>(palette.numberBy([&](const style::Theme& theme) {
+            return diagram.coloured != Diagram::Coloured::packets
+                       ? theme.linkBusy
+                       : style::mix(figure::swatchOf(colour, theme).colour, theme.canvas, theme.dark ? 0.6 : 0.5);
+        })));
+    }
+    json[QStringLiteral("busy")] = busy;
+    return json;
+}
+
+}  // namespace hop::ui::exporting

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A cell of a page: a network without what moves in it, and where all of it is; any other figure as it is.
+#pragma once
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTransform>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/scene/frame.h"
+#include "ui/export/page/palette.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/sheet/sheet.h"
+
+namespace hop::ui::exporting {
+
+class MovingCell final : public figure::CellPicture {
+public:
+    // `follows`: it moves if it is a network. The frame outlives it.
+    MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Frame& frame, std::uint32_t number, bool follows);
+
+    figure::PageWidths pageWidths() const override { return m_figure->pageWidths(still()); }
+    double pageHeight(double width) const override { return m_figure->pageHeight(width, still()); }
+    // Remembers where.
+    void paint(QPainter& painter, const figure::Canvas& canvas) const override;
+
+    bool moves() const { return m_moves; }
+
+    // After it has been painted, of a cell that moves: nodes, lines and sizes in the coordinates of the page; what is
+    // drawn of packets goes to `looks`, an SVG element "c0-p1" for each colour.
+    QJsonObject places(Palette& palette, QByteArray& looks) const;
+    // The colours of a frame's moves, in order.
+    QJsonArray coloursAt(const scene::Frame& frame) const;
+
+private:
+    const scene::Frame& still() const { return m_moves ? *m_still : m_frame; }
+    figure::PlacedNetwork placed(const scene::Frame& frame) const;
+
+    std::unique_ptr<figure::Figure> m_figure;
+    const scene::Frame& m_frame;
+    std::uint32_t m_number;
+    bool m_moves = false;
+    std::vector<std::uint32_t> m_noneWaiting;
+    std::optional<scene::Frame> m_still;  // nothing moves, nothing waits
+    mutable QTransform m_transform;       // to the page
+    mutable figure::Canvas m_canvas;
+};
+
+}  // namespace hop::ui::exporting

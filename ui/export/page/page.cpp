@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sheet as a page that plays.
+#include "ui/export/page/page.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/base/catalogue.h"
+#include "core/base/contract.h"
+#include "core/base/text.h"
+#include "core/document/json_value.h"
+#include "core/scene/names.h"
+#include "core/scene/step_moves.h"
+#include "ui/export/motion/moving.h"
+#include "ui/export/page/moving_cell.h"
+#include "ui/export/page/palette.h"
+#include "ui/export/page/records.h"
+#include "ui/export/sink/drawing_device.h"
+#include "ui/export/sink/short_number.h"
+#include "ui/export/sink/svg.h"
+#include "ui/export/strip_words.h"
+#include "ui/style/formula.h"
+#include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
+
+// Resources of a static library are dropped by the linker unless their initialiser is named, outside any namespace.
+static void initPageResources() { Q_INIT_RESOURCE(page); }
+
+namespace hop::ui::exporting {
+namespace {
+
+QByteArray resource(const char* name) {
+    initPageResources();
+    QFile file(QStringLiteral(":/page/") + QLatin1StringView(name));
+    const bool opened = file.open(QIODevice::ReadOnly);
+    HOP_EXPECTS(opened);
+    return file.readAll();
+}
+
+// A cell of the sheet that moves.
+struct Moved {
+    const MovingCell* picture = nullptr;
+    scene::Showing* showing = nullptr;
+    std::string runTitle;
+};
+
+struct Cells {
+    figure::SheetPicture picture;
+    std::vector<Moved> moved;
+};
+
+Result<Cells> cellsOf(scene::StillSheet& sheet) {
+    figure::SheetPicture::Rows rows;
+    std::vector<Moved> moved;
+    const bool alone = sheet.size() == 1 && sheet.front().size() == 1;
+    std::uint32_t number = 0;
+    for (auto& row : sheet) {
+        rows.emplace_back();
+        for (scene::StillCell& still : row) {
+            const scene::Frame& frame = still.frame();
+            auto made = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
+            if (const QString why = made->refusal(frame); !why.isEmpty())
+                return scene::nothingToShow(*still.shown.cell.figure, why.toStdString());
+            const bool follows = !scene::isAtOwnStep(still.shown);
+            auto picture = std::make_unique<MovingCell>(std::move(made), frame, number++, follows);
+            if (picture->moves()) moved.push_back({picture.get(), still.still.get(), still.shown.runTitle});
+            figure::SheetCell cell;
+            if (!alone) {
+                const std::string unit(scene::timeUnit(frame));
+                std::string heading = scene::headingOf(still.shown, unit);
+                // Beside what moves it stands still.
+                if (follows && !picture->moves() && frame.lastStep > 0)
+                    heading += ", after " + unit + ' ' + std::to_string(frame.step);
+                cell.heading = text(heading);
+            }
+            cell.picture = std::move(picture);
+            rows.back().push_back(std::move(cell));
+        }
+    }
+    return Cells{figure::SheetPicture(std::move(rows)), std::move(moved)};
+}
+
+// All crossings that the page would tell.
+Result<void> checkLength(const std::vector<Moved>& moved) {
+    std::uint64_t hops = 0;
+    for (const Moved& each : moved) {
+        const scene::StepMoves moves(each.showing->frame());
+        for (Step step = moves.first(); step <= moves.last(); ++step) hops += moves.count(step);
+    }
+    if (hops <= RunRecords::kMostHops) return {};
+    return unsupported("a page holds at most " + thousands(RunRecords::kMostHops) + " crossings, and these are " +
+                       thousands(hops) + "; write an animation of some steps, such as --steps 0..8 --out run.webp");
+}
+
+// Changes no colour of the picture but says it in the palette's words.
+Drawing drawnInAll(const figure::SheetPicture& cells, Picture picture, Palette& palette) {
+    std::array<Drawing, 3> drawings;
+    const auto drawIn = [&](const style::Theme& theme) {
+        picture.theme = &theme;
+        DrawingDevice device(picture.fileSize(), DrawingDevice::Parts::named);
+        QPainter painter(&device);
+        paint(painter, bodyOf(cells, picture), picture, true);
+        painter.end();
+        return device.take();
+    };
+    // What a figure keeps from its first painting is then the same for all.
+    drawIn(*Palette::themes().front());
+    for (std::size_t i = 0; i < drawings.size(); ++i) drawings[i] = drawIn(*Palette::themes()[i]);
+    return palette.merged(drawings);
+}
+
+// The records of the cells' runs, each once, and the cells.
+Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette, QByteArray& looks, Stop stop,
+                              const Progress& progress) {
+    std::vector<std::unique_ptr<RunRecords>> runs;
+    QJsonArray cells;
+    for (const Moved& each : moved) {
+        scene::Showing& showing = *each.showing;
+        const scene::Frame& frame = showing.frame();
+        QJsonObject cell = each.picture->places(palette, looks);
+        const auto known = std::ranges::find_if(runs, [&](const auto& run) { return run->isOf(frame); });
+        const bool fresh = known == runs.end();
+        cell[QStringLiteral("run")] = static_cast<int>(known - runs.begin());
+        if (fresh) runs.push_back(std::make_unique<RunRecords>(frame, each.runTitle));
+        QJsonArray colours;
+        const Step first = frame.timeline != nullptr ? frame.timeline->firstStep() - 1 : 0;
+        for (Step step = first; step <= frame.lastStep; ++step) {
+            if (stop.requested()) return interrupted("the run was written");
+            if (progress) progress({.what = "recording", .done = step, .total = frame.lastStep});
+            if (auto shown = showing.moveTo(step, kAtRest); !shown) return shown.error();
+            if (fresh) runs.back()->add(frame);
+            if (step < frame.lastStep) colours.append(each.picture->coloursAt(frame));
+        }
+        cell[QStringLiteral("colours")] = colours;
+        cells.append(cell);
+    }
+    QJsonArray told;
+    for (const auto& run : runs) told.append(run->json());
+    return QJsonObject{{QStringLiteral("format"), QStringLiteral("hopscope-page")},
+                       {QStringLiteral("version"), 1},
+                       {QStringLiteral("program"), QStringLiteral("Hopscope " HOP_VERSION)},
+                       {QStringLiteral("runs"), told},
+                       {QStringLiteral("cells"), cells}};
+}
+
+constexpr double kMostScale = 2.2;  // of a picture on a screen
+
+QByteArray pictureOf(const Drawing& drawing, const QByteArray& looks, const PageWords& words) {
+    const QByteArray width = QByteArray::fromStdString(shortNumber(drawing.size.width())),
+                     height = QByteArray::fromStdString(shortNumber(drawing.size.height()));
+    return "<svg id=\"picture\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + ' ' + height +
+           "\" role=\"img\" aria-label=\"" + xmlText(words.title) +
+           "\" font-family=\"DejaVu Sans,Verdana,sans-serif\" fill=\"none\" "
+           "style=\"font-variant-ligatures:none;font-kerning:none;max-width:" +
+           QByteArray::fromStdString(shortNumber(kMostScale * drawing.size.width())) + "px\">\n<defs>\n" + looks +
+           "</defs>\n" + QByteArray::fromStdString(svgElements(drawing, Palette::wordOf)) + "</svg>\n";
+}
+
+// JSON that no reader of HTML takes for a tag.
+QByteArray inScript(QByteArray json) { return json.replace("<", "\\u003c"); }
+
+// The template with each mark replaced, in order: what is put in is not looked at again.
+QByteArray filled(const QByteArray& form, std::initializer_list<std::pair<const char*, QByteArray>> parts) {
+    QByteArray page;
+    qsizetype at = 0;
+    for (const auto& [mark, part] : parts) {
+        const qsizetype found = form.indexOf(mark, at);
+        HOP_EXPECTS(found >= 0);
+        page += form.sliced(at, found - at) + part;
+        at = found + static_cast<qsizetype>(std::string_view(mark).size());
+    }
+    return page + form.sliced(at);
+}
+
+}  // namespace
+
+Result<QByteArray> drawPage(const document::Scenario& scenario, scene::StillSheet& sheet, const RenderRequest& request,
+                            Stop stop, const Progress& progress) {
+    const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
+    const auto cells = cellsOf(sheet);
+    if (!cells) return cells.error();
+    if (auto fits = checkLength(cells->moved); !fits) return fits.error();
+    Picture picture;
+    picture.words = wordsOf(scenario, sheet, request);
+    Step last = 0;
+    for (const Moved& each : cells->moved) last = std::max(last, each.showing->frame().lastStep);
+    if (last > 0) picture.words.runs = runsOf(sheet, std::pair<Step, Step>(0, last));
+    const auto page =
+        sized(std::move(picture), cells->picture, request, figure::kTwoColumns * figure::kPixelsPerMillimetre);
+    if (!page) return page.error();
+    const Step start = clockStepOf(sheet).value_or(0);
+
+    Palette palette;
+    const Drawing drawing = drawnInAll(cells->picture, *page, palette);
+    QByteArray looks;
+    auto records = recordsOf(cells->moved, palette, looks, stop, progress);
+    if (!records) return records.error();
+    (*records)[QStringLiteral("step")] = static_cast<qint64>(start);
+
+    const PageWords words = pageWordsOf(page->words);
+    QByteArray said;
+    if (!scenario.text.empty())
+        said = "<div class=\"words\"><p>" + style::formulaHtml(scenario.text).toUtf8() + "</p></div>\n";
+    const bool themed = request.theme == "dark" || request.theme == "light";
+    QByteArray written =
+        filled(resource("page.html"),
+               {{"@theme@", themed ? " data-theme=\"" + QByteArray::fromStdString(request.theme) + '"' : QByteArray()},
+                {"@program@", xmlText(words.program)},
+                {"@title@", xmlText(words.title)},
+                {"@palette@", palette.style()},
+                {"@style@", resource("page.css")},
+                {"@picture@", pictureOf(drawing, looks, words)},
+                {"@words@", said},
+                {"@document@", inScript(QByteArray::fromStdString(document::print(scenario)))},
+                {"@records@", inScript(QJsonDocument(*records).toJson(QJsonDocument::Compact)) + '\n'},
+                {"@script@", resource("page.js")}});
+    // What is written can be read again.
+    if (static_cast<std::size_t>(written.size()) > document::kMaxJsonLength)
+        return unsupported("this page would have " + thousands(static_cast<std::uint64_t>(written.size()) >> 20U) +
+                           " MiB, and " + thousands(document::kMaxJsonLength >> 20U) +
+                           " are the most; write an animation of some steps, such as --steps 0..8 --out run.webp");
+    return written;
+}
+
+}  // namespace hop::ui::exporting

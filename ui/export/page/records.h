@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a page knows of a run: what crosses which link in every step and why, what waits where, what each step does.
+//
+// Format "hopscope-page", version 1; the keys are explained in README.md of ui/export.
+#pragma once
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <span>
+
+#include "core/scene/frame.h"
+#include "core/scene/narration.h"
+#include "core/scene/recording.h"
+#include "ui/export/page/sentences.h"
+
+namespace hop::ui::exporting {
+
+// Of one run as one cell shows it: of all nodes, or of one.
+class RunRecords {
+public:
+    static constexpr std::uint64_t kMostHops = 400'000;      // of a page
+    static constexpr std::uint64_t kMostExplained = 60'000;  // of a run; above it no reasons are given
+
+    // `frame`: any of the run. `title`: of the run among others; may be empty.
+    RunRecords(const scene::Frame& frame, const std::string& title);
+
+    // The steps in order, each under way; then the last one at rest. O(moves, and their reasons)
+    void add(const scene::Frame& frame);
+
+    // Whether the frames of two cells give the same records.
+    bool isOf(const scene::Frame& frame) const;
+
+    QJsonObject json() const;
+
+private:
+    void addMoves(const scene::Frame& frame);
+    void addWaiting(const scene::Frame& frame);
+
+    const run::Run* m_run;
+    bool m_oneNode;
+    NodeId m_node;
+    scene::Labels m_labels;
+    scene::Numbering m_numbering;
+    QJsonObject m_json;
+    QJsonArray m_moves, m_ends, m_waiting, m_says;
+    std::vector<std::pair<int, int>> m_endsOf;  // by packet, as said last
+    std::vector<std::uint32_t> m_waited;        // by node, as said last
+    bool m_explains = false;
+    Sentences m_sentences;
+    scene::Narrator m_narrator;
+};
+
+}  // namespace hop::ui::exporting
