@@ -35,6 +35,7 @@ TEST(TexText, WritesLettersAsCommands) {
         {"⌈(2^d − 1)/d⌉", R"(\ensuremath{\lceil}(2\textasciicircum{}d \ensuremath{-} 1)/d\ensuremath{\rceil})"},
         {"R₂₁ × n²", R"(R\ensuremath{{}_2}\ensuremath{{}_1} \ensuremath{\times} n\ensuremath{{}^2})"},
         {"Gödel’s naïve Ångström, ﬁeld", R"(G\"{o}del\textquoteright{}s na\"{i}ve \r{A}ngstr\"{o}m, f{}ield)"},
+        {"2ᵈ nᵢ", R"(2\ensuremath{{}^d} n\ensuremath{{}_i})"},
         {"efficient flow", "ef{}f{}icient f{}low"},
         {"a→b", R"(a\ensuremath{\rightarrow}b)"},
         {"  two", R"(\ \ two)"},
