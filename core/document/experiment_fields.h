@@ -7,9 +7,6 @@
 
 namespace hop::document {
 
-Form<Setting> settingForm();
-Form<std::vector<NamedSetting>> atForm();  // values of variables by name: {"rho": 0.1}
-
 // Reading it checks the whole document, contradictions included.
 const Object<Experiment>& experimentObject();
 

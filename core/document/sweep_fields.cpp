@@ -8,6 +8,7 @@
 #include "core/document/common_fields.h"
 #include "core/document/experiment_check.h"
 #include "core/document/experiment_fields.h"
+#include "core/document/setting_fields.h"
 #include "core/document/sweep_result.h"
 
 namespace hop::document {

@@ -2,6 +2,7 @@
 // Lines of journals: JSON, a space, a checksum.
 #include "core/experiment/journal.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -108,6 +109,24 @@ std::string fingerprintOf(const document::Experiment& experiment, const document
     hasher.add(shard.index);
     hasher.add(shard.of);
     hasher.add(std::string_view(HOP_VERSION));
+    return toHex(hasher.value());
+}
+
+document::Experiment measuredPart(const document::Experiment& experiment) {
+    document::Experiment work;
+    static_cast<run::Request&>(work) = experiment;
+    work.length = experiment.length;
+    work.refinement = experiment.refinement;
+    return work;
+}
+
+std::string measuredFingerprint(const document::Experiment& experiment) {
+    std::vector<std::string> names;
+    for (const document::Variable& variable : experiment.variables) names.push_back(variable.name);
+    std::ranges::sort(names);
+    Hasher hasher;
+    hasher.add(document::print(measuredPart(experiment)));
+    for (const std::string& name : names) hasher.add(name);
     return toHex(hasher.value());
 }
 

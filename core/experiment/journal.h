@@ -24,6 +24,12 @@ struct Record {
 // version of the program.
 std::string fingerprintOf(const document::Experiment& experiment, const document::Shard& shard);
 
+// An experiment with nothing but what its replications depend on, their points left out. The measures are no part of
+// it: what one measure gives does not depend on the others.
+document::Experiment measuredPart(const document::Experiment& experiment);
+// Identifies it, with the names of the variables. Recorded results belong to all experiments with the same.
+std::string measuredFingerprint(const document::Experiment& experiment);
+
 std::string headerLine(std::string_view fingerprint);  // ends in a newline, like all lines
 std::string recordLine(const Record& record);
 

@@ -4,22 +4,11 @@
 
 #include <algorithm>
 
-#include "core/base/hash.h"
 #include "core/base/text.h"
 #include "core/document/embedded_files.h"
 
 namespace hop::experiment {
 namespace {
-
-// An experiment with nothing but what its replications depend on. The measures are no part of it: what one measure
-// gives does not depend on the others.
-document::Experiment measuredPart(const document::Experiment& experiment) {
-    document::Experiment work;
-    static_cast<run::Request&>(work) = experiment;
-    work.length = experiment.length;
-    work.refinement = experiment.refinement;
-    return work;
-}
 
 // The point's values in the order of another experiment's variables, which have the same names.
 std::vector<std::string> textsIn(const document::Experiment& experiment, const document::Experiment& of,
@@ -31,16 +20,6 @@ std::vector<std::string> textsIn(const document::Experiment& experiment, const d
 }
 
 }  // namespace
-
-std::string measuredFingerprint(const document::Experiment& experiment) {
-    std::vector<std::string> names;
-    for (const document::Variable& variable : experiment.variables) names.push_back(variable.name);
-    std::ranges::sort(names);
-    Hasher hasher;
-    hasher.add(document::print(measuredPart(experiment)));
-    for (const std::string& name : names) hasher.add(name);
-    return toHex(hasher.value());
-}
 
 std::vector<Record> recordsIn(std::string_view text, const document::Experiment& experiment) {
     // A record says near its beginning what it is of, so that others need not be read.

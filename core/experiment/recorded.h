@@ -16,9 +16,6 @@
 
 namespace hop::experiment {
 
-// Of what a replication of a point depends on, the point itself left out.
-std::string measuredFingerprint(const document::Experiment& experiment);
-
 // What a record holds for this experiment: the replications of points that have all its measures. Empty if the text is
 // a record of something else or damaged. O(text)
 std::vector<Record> recordsIn(std::string_view text, const document::Experiment& experiment);

@@ -8,7 +8,6 @@
 #include <memory>
 
 #include "core/document/experiment_claims.h"
-#include "core/experiment/recorded.h"
 #include "core/experiment/refinement.h"
 #include "core/measure/statistics.h"
 

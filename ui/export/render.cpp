@@ -114,7 +114,9 @@ public:
     explicit ChartCell(scene::Curves curves) : m_curves(std::move(curves)) {}
 
     figure::PageWidths pageWidths() const override { return {kLeastChart, kNaturalChart}; }
-    double pageHeight(double width) const override { return std::clamp(0.66 * width, 240.0, 420.0); }
+    double pageHeight(double width) const override {
+        return std::clamp(0.62 * width, 220.0, 380.0) + figure::legendHeight(m_curves, width);
+    }
     void paint(QPainter& painter, const figure::Canvas& canvas) const override {
         figure::paintCurves(painter, canvas.area, m_curves, *canvas.theme, canvas.vector);
     }

@@ -205,5 +205,30 @@ TEST(CurvesPicture, ALowChartLeavesOutWhatIsNotACurve) {
     EXPECT_GT(height(159.0), height(161.0) + 20.0);
 }
 
+// Theory along several curves has one entry in the legend, the part beyond its range none.
+TEST(Curves, LegendHasEveryKeyOnce) {
+    Curves chart = sample();
+    chart.series = {{"ρ = 0.10", Curves::Kind::measured, 0, {{3, 1}, {4, 2}}},
+                    {"ρ = 0.20", Curves::Kind::measured, 1, {{3, 2}, {4, 3}}},
+                    {"(26), ρ = 0.10", Curves::Kind::theory, 0, {{3, 1}, {4, 1}}, "(26)"},
+                    {"(26), ρ = 0.20", Curves::Kind::theory, 1, {{3, 2}, {4, 2}}, "(26)"},
+                    {"beyond", Curves::Kind::theory, 1, {{4, 2}, {5, 2}}}};
+    chart.series.back().pale = true;
+    const CurvePlaces places = placeCurves(QRectF(0, 0, 640, 480), chart);
+    EXPECT_EQ(places.keys.size(), 3U);
+    EXPECT_GT(legendHeight(chart, 640.0), 0.0);
+    EXPECT_GT(legendHeight(chart, 160.0), legendHeight(chart, 640.0)) << "it wraps";
+}
+
+// An axis begins where the document says, unless something lies below.
+TEST(Curves, AxesBeginWhereTheyShould) {
+    Curves chart = sample();
+    chart.asymptotes.clear();
+    chart.y.from = 0.0;
+    EXPECT_EQ(placeCurves(QRectF(0, 0, 640, 480), chart).y.least, 0.0);
+    chart.y.from = 100.0;
+    EXPECT_LT(placeCurves(QRectF(0, 0, 640, 480), chart).y.least, 100.0);
+}
+
 }  // namespace
 }  // namespace hop::ui::figure::curves_test

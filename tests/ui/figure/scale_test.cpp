@@ -50,5 +50,13 @@ TEST(Scale, OfNothingOrOneValueIsStillAScale) {
         }
 }
 
+// Dimensions are whole: nothing stands between them, and nothing beyond.
+TEST(Scale, WholeValuesAreTheOnlyTicks) {
+    const Scale scale = wholeScale({5, 3, 4, 3});
+    EXPECT_EQ(scale.ticks, (std::vector<double>{3, 4, 5}));
+    EXPECT_GT(scale.position(3), 0.0);
+    EXPECT_LT(scale.position(5), 1.0);
+}
+
 }  // namespace
 }  // namespace hop::ui::figure::scale_test

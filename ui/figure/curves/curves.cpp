@@ -28,7 +28,7 @@ constexpr double kRightMargin = 3 * kGrid;
 // In a low chart the curves come first: no titles of the chart and of x, no legend; in others none that takes more than
 // this share.
 constexpr double kLow = 160.0;  // [logical pixels]
-constexpr double kMostLegend = 0.3;
+constexpr double kMostLegend = 0.5;
 constexpr double kMostBar = 0.5;  // of the range of the values: how far error bars stretch the axis
 
 bool hasLine(Curves::Kind kind) {
@@ -159,7 +159,7 @@ CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSigh
     std::vector<double> ys = shownOfY(curves);
     if (curves.y.from) ys.push_back(*curves.y.from);
     CurvePlaces places;
-    const int across = std::max(2, static_cast<int>(area.width() / 90.0)),
+    const int across = std::max(2, static_cast<int>(area.width() / 70.0)),
               upwards = std::max(2, static_cast<int>(area.height() / 60.0));
     places.area = area;
     places.x =
@@ -395,6 +395,12 @@ bool CurvePlaces::shows(const Curves::Value& value) const {
 bool CurvePlaces::isInSight(const Curves::Value& value) const {
     constexpr double kRim = 0.5;  // [logical pixels]
     return shows(value) && plot.adjusted(-kRim, -kRim, kRim, kRim).contains(at(value.x, value.y));
+}
+
+double legendHeight(const Curves& curves, double width) {
+    const QRectF area(0.0, 0.0, width, 0.0);
+    const auto keys = curves_picture::keysOf(area, curves);
+    return keys.empty() ? 0.0 : area.bottom() - keys.front().place.top();
 }
 
 CurvePlaces placeCurves(const QRectF& area, const Curves& curves, const CurveSight& sight) {

@@ -45,6 +45,9 @@ struct CurvePlaces {
     bool isInSight(const scene::Curves::Value& value) const;
 };
 
+// The height of the legend at this width. [logical pixels]
+double legendHeight(const scene::Curves& curves, double width);
+
 CurvePlaces placeCurves(const QRectF& area, const scene::Curves& curves, const CurveSight& sight = {});
 
 // What is under a point.
