@@ -237,7 +237,7 @@ TEST(PageTest, MovesWhatTheRunMovedInABrowser) {
 
 TEST(PageTest, PlaysTwoRunsInABrowser) {
     document::Scenario scenario = scenarioOf("hypercube(3)", "total-exchange", "optimal");
-    scenario.runs = {{"Cube", scenario}, {"Ring", scenarioOf("ring(8)", "total-exchange", "greedy")}};
+    scenario.runs = {{scenario, "Cube"}, {scenarioOf("ring(8)", "total-exchange", "greedy"), "Ring"}};
     scenario.sheet = {{"network(run=1)", "network(run=2)"}, {"network(step=2)", "matrix"}};
     const auto page = pageOf(scenario);
     ASSERT_TRUE(page) << page.error().message;
