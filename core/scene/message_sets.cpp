@@ -4,6 +4,7 @@
 //
 // **Source:** Dim Table 1, Fig. 6, and the definition of S before them.
 // **Departs from the source:** the index of D is p(n-1) + m, printed pn + m; slots are all shown, not the first R only.
+#include <algorithm>
 #include <map>
 
 #include "core/base/text.h"
@@ -98,6 +99,49 @@ std::shared_ptr<const Table::Fixed> tableOf(const Frame& frame, const plan::Exch
     return fixed;
 }
 
+// As printed: a row for each slot, the index in D and the destination by digit.
+std::shared_ptr<const Table::Fixed> printedOf(const Frame& frame, const plan::ExchangeSlots& slots,
+                                              const Arguments& arguments) {
+    const auto name = [&](NodeId node) { return nodeName(*frame.run->network, node, named(frame.display.labels)); };
+    const bool printed = arguments.text("printed") == "yes";
+    const auto most = static_cast<std::uint64_t>(arguments.integer("slots"));
+    const std::uint64_t count = most == 0 ? slots.slots() : std::min(most, slots.slots());
+    auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::ruled;
+    fixed->sections.front().corner = "t";
+    for (std::uint64_t k = 1; k < slots.factorNodes; ++k) {
+        const std::string digit = "to digit i ⊕ " + std::to_string(k);
+        fixed->columns.push_back({.head = "(i′, j′)", .group = digit});
+        fixed->columns.push_back({.head = "index", .group = digit});
+        if (printed) fixed->columns.push_back({.head = "printed", .group = digit});
+    }
+    const auto add = [&](Table::Entry entry) {
+        fixed->add(std::move(entry));
+        fixed->endCell();
+    };
+    const auto number = [&](std::uint64_t value) {
+        add({.text = value == 0 ? "–" : std::to_string(value), .number = static_cast<double>(value)});
+    };
+    bool wrong = false;
+    for (std::uint64_t slot = 1; slot <= count; ++slot) {
+        fixed->rows.push_back({.name = std::to_string(slot)});
+        for (const Message& message : slots.messages(frame.display.focusNode, slot)) {
+            add({.text = name(message.destination)});
+            number(message.index);
+            if (!printed) continue;
+            const std::uint64_t other = message.index == 0 ? 0 : printedIndex(slots, message);
+            Table::Entry entry{.text = other == 0 ? "–" : std::to_string(other), .number = static_cast<double>(other)};
+            if (other != message.index) {
+                entry.note = "*";
+                wrong = true;
+            }
+            add(std::move(entry));
+        }
+    }
+    if (wrong) fixed->footnotes.push_back("* misprint: the index is p(n − 1) + m, printed pn + m");
+    return fixed;
+}
+
 class MessageSets final : public Source {
 public:
     std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
@@ -120,6 +164,9 @@ protected:
     Scene make(const Frame& frame) override {
         if (std::string why = slotsRefusal(frame); !why.empty()) return {std::move(why), {}};
         const plan::ExchangeSlots* slots = slotsOf(frame);
+        const Arguments& arguments = frame.display.options.of("message-sets");
+        if (arguments.text("look") == "table")
+            return {"", Table{.fixed = printedOf(frame, *slots, arguments), .marks = {}, .text = {}}};
         const auto& fixed = m_fixed.of(
             {runKey(frame), named(frame.display.labels)}, [&] { return tableOf(frame, *slots); }, frame.stop);
         return {"",
@@ -132,7 +179,8 @@ protected:
         std::string words = "Messages that node " +
                             nodeName(*frame.run->network, frame.display.focusNode, named(frame.display.labels)) +
                             " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
-        if (const auto slot = slotNow(slots, frame.step)) {
+        const bool inWindow = fixed.arrangement == Table::Arrangement::window;
+        if (const auto slot = slotNow(slots, frame.step); slot && inWindow) {
             words += " In slot " + thousands(*slot) + ", for";
             for (std::size_t row = 0; row < fixed.rows.size(); ++row)
                 words += ' ' + fixed.at(row, *slot - 1).front().text;
@@ -159,6 +207,21 @@ FigureEntry entry() {
                 "prints another index, it stands beside the right one. Click a message to select it and show its slot; "
                 "the wheel, dragging, Page Up and Page Down scroll along the slots. Where there is room, the algorithm "
                 "is shown above.",
+            .parameters = {{.name = "look",
+                            .kind = ParameterKind::choice,
+                            .help = "The slots around the present one side by side, or a printed table of all of them.",
+                            .choices = {"window", "table"},
+                            .fallback = "window"},
+                           {.name = "slots",
+                            .help = "Of a printed table only so many slots; 0: all.",
+                            .minimum = 0,
+                            .maximum = 4294967294.0,
+                            .fallback = "0"},
+                           {.name = "printed",
+                            .kind = ParameterKind::choice,
+                            .help = "Of a printed table: the indices as the paper prints them beside the right ones.",
+                            .choices = {"no", "yes"},
+                            .fallback = "no"}},
             .form = FormKind::table,
             .scrolls = true,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); },

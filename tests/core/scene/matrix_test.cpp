@@ -224,5 +224,12 @@ TEST(Matrix, IsArrangedAsTheCellSays) {
               "The matrix cannot be shown so: names must have a name for each of the 3 rows, not 1.");
 }
 
+// BOSTT Fig. 6.
+TEST(Departures, AreThoseOfTheRecursiveExchange) {
+    const auto showing = showRun("hypercube(2)", "total-exchange", "recursive-exchange");
+    const Listing listing = listingOf(*figureOf("departures").source()->at(showing->frame()));
+    EXPECT_EQ(csvOf(listing), "Time,Link 0,Link 1\n1,01,11\n2,,10\n");
+}
+
 }  // namespace
 }  // namespace hop::scene::matrix_test

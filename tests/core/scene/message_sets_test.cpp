@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/scene/cell.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -56,6 +57,21 @@ TEST(MessageSets, TellTheMisprint) {
     EXPECT_TRUE(some("index 3 of D, which has 8\nprinted 4: a misprint"));
     EXPECT_TRUE(some("index 7 of D, which has 8\nprinted 10: a misprint, past the end of D"));
     EXPECT_TRUE(some("needs B only"));
+}
+
+// Dim Table 1: slot t has the indices 2t - 1 and 2t.
+TEST(MessageSets, AsAPrintedTable) {
+    const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange");
+    Display display = showing->frame().display;
+    display.options.set(*cellOf("message-sets(look=table,slots=4,printed=yes)"));
+    showing->setDisplay(display);
+    const Listing listing = listingOf(*figureOf("message-sets").source()->at(showing->frame()));
+    ASSERT_EQ(listing.rows.size(), 4U);
+    for (std::size_t row = 0; row < 4; ++row) {
+        EXPECT_EQ(std::get<double>(listing.rows[row][2]), 2.0 * static_cast<double>(row) + 1.0);
+        EXPECT_EQ(std::get<double>(listing.rows[row][5]), 2.0 * static_cast<double>(row) + 2.0);
+    }
+    EXPECT_EQ(listing.facts.at(0).first, "footnote_1");
 }
 
 }  // namespace

@@ -270,5 +270,17 @@ TEST(TreeFigure, ShowsOneOfSeveralTrees) {
     EXPECT_EQ(fixed->trees[0].nodes[0].item.id, 2U);
 }
 
+// BOSTT Fig. 3.
+TEST(TreeTable, HasTheNodesInTheOrderOfTheirNumbers) {
+    const auto showing = showRun("hypercube(3)", "multinode-broadcast", "multinode-broadcast");
+    const Listing listing = listingOf(*figureOf("tree-table").source()->at(showing->frame()));
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(*answerOf(listing, "t"), (run::Value(Texts{"001", "010", "100", "011", "110", "101", "111"})));
+    EXPECT_EQ(*answerOf(listing, "set(110)"), run::Value("E₂"));
+    EXPECT_EQ(*answerOf(listing, "class(111)"), run::Value("all ones"));
+    const auto other = showRun("mesh(3,2)", "broadcast", "tree-broadcast");
+    EXPECT_THAT(figureOf("tree-table").source()->at(other->frame())->refusal, HasSubstr("have no numbers"));
+}
+
 }  // namespace
 }  // namespace hop::scene::tree_test

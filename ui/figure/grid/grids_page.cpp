@@ -4,13 +4,13 @@
 // What is still to do is light with its number, what the step clears has a ring, critical lines a bar at their begin.
 #include "ui/figure/grid/grids_page.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/text.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure::grids_page {
 
@@ -39,7 +39,7 @@ struct Places {
 
 Places placesOf(const Grids::Fixed& made, double width) {
     Places places;
-    const QFontMetricsF names(nameFont()), heads(headFont());
+    const style::TextMetrics names(nameFont()), heads(headFont());
     const Grid::Fixed& whole = made.whole;
     for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
         places.labels = std::max(places.labels, names.horizontalAdvance(text(whole.rows[row])));

@@ -200,7 +200,8 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& mark
         const QFont font = style::font(11.0, QFont::DemiBold);
         const QString label = QString::fromStdString(area.label);
         const double width = style::TextMetrics(font).horizontalAdvance(label) + 2.0;
-        ink.text({top.x() - width / 2.0, top.y() - grown - 15.0, width, 14.0}, Qt::AlignCenter, label, font,
+        const double above = std::max(top.y() - grown - 15.0, view.places.body.top());
+        ink.text({top.x() - width / 2.0, above, width, 14.0}, Qt::AlignCenter, label, font,
                  style::readable(markColour(view.theme, area.tone), view.theme.canvas));
     }
 }

@@ -71,7 +71,7 @@ struct PageLook {
 
 PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways) {
     PageLook look{sideways, font};
-    const QFontMetricsF plain(style::tabular(style::font(font))), bold(style::font(font, QFont::DemiBold));
+    const style::TextMetrics plain(style::tabular(style::font(font))), bold(style::font(font, QFont::DemiBold));
     for (const Layers::Node& node : graph.nodes)
         look.node = std::max(look.node, std::ceil(plain.horizontalAdvance(text(node.name))) + 6.0);
     look.height = std::ceil(plain.height()) + 3.0;

@@ -114,7 +114,7 @@ void drawBoxes(Ink& ink, const View& view) {
         all.adjust(-7.0, -16.0, 7.0, 5.0);
         ink.box(all, 4.0, QPen(view.theme.quietInk, 0.8), Qt::NoBrush);
         const QString name = text(box.name);
-        ink.text({all.left() + 5.0, all.top() + 1.0, QFontMetricsF(font).horizontalAdvance(name) + 2.0, 13.0},
+        ink.text({all.left() + 5.0, all.top() + 1.0, style::TextMetrics(font).horizontalAdvance(name) + 2.0, 13.0},
                  Qt::AlignLeft | Qt::AlignVCenter, name, font, view.theme.ink);
     }
 }
