@@ -52,7 +52,7 @@ QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
 }
 
 QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
-    const double ratio = picture.devicePixelRatio;
+    const double ratio = picture.pixelRatio();
     QImage image = imageOf(body, picture, (picture.fileSize() * ratio).toSize());
     const int dotsPerMetre = static_cast<int>(std::lround(kLogicalDpi * ratio / 0.0254));
     image.setDotsPerMeterX(dotsPerMetre);
@@ -76,6 +76,11 @@ PageWords pageWordsOf(const figure::StripWords& words) {
     QString title = words.title;
     if (!words.source.isEmpty()) title += title.isEmpty() ? words.source : QStringLiteral(" (%1)").arg(words.source);
     return {title, words.runs.join(u' '), words.command, words.version};
+}
+
+void Picture::setPixelRatio(double ratio) {
+    shrunk = ratio < 1.0 ? static_cast<int>(std::ceil(1.0 / ratio)) : 1;
+    devicePixelRatio = ratio * shrunk;
 }
 
 double Picture::stripHeight() const {
@@ -133,12 +138,14 @@ std::optional<AnimationFormat> animationOf(FileFormat format) {
 
 QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels) {
     const style::PaperFonts fonts;
-    QImage image(pixels, QImage::Format_RGB32);
+    QImage image(pixels * picture.shrunk, QImage::Format_RGB32);
     image.setDevicePixelRatio(picture.devicePixelRatio);
     image.fill(picture.theme->canvas);
     QPainter painter(&image);
     paintAll(painter, body, picture, false);
-    return image;
+    painter.end();
+    if (picture.shrunk == 1) return image;
+    return image.scaled(pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
 }
 
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) {

@@ -42,13 +42,17 @@ struct Picture {
     QSizeF size;  // strip included [logical pixels]
     const style::Theme* theme = nullptr;
     figure::Viewport viewport;
-    double scale = 1.0;             // all of it, so many times as large
-    double devicePixelRatio = 1.0;  // PNG: device pixels per logical pixel, at scale 1
-    figure::StripWords words;       // of the strip; in the file's metadata in any case
+    double scale = 1.0;  // all of it, so many times as large
+    // Pixels: as it is painted, at least 1, for Qt knows no less; and so many times smaller in the file.
+    double devicePixelRatio = 1.0;  // device pixels per logical pixel, at scale 1
+    int shrunk = 1;
+    figure::StripWords words;  // of the strip; in the file's metadata in any case
     bool strip = true;
     bool paper = false;  // a page rather than what a screen shows
 
-    QSizeF fileSize() const { return size * scale; }  // [logical pixels]
+    QSizeF fileSize() const { return size * scale; }                 // [logical pixels]
+    double pixelRatio() const { return devicePixelRatio / shrunk; }  // of the file
+    void setPixelRatio(double ratio);                                // of the file
     double stripHeight() const;
 };
 

@@ -99,7 +99,7 @@ Result<void> checkPixels(const QSize& frame) {
 // Before it is painted.
 Result<QByteArray> drawn(const Body& body, const Picture& picture, FileFormat format) {
     constexpr double kMostPixels = 32'000.0, kMostArea = 4e8;
-    const QSizeF pixels = picture.fileSize() * picture.devicePixelRatio;
+    const QSizeF pixels = picture.fileSize() * picture.pixelRatio();
     if (format == FileFormat::png &&
         (std::max(pixels.width(), pixels.height()) > kMostPixels || pixels.width() * pixels.height() > kMostArea))
         return unsupported("a PNG of " + thousands(static_cast<std::uint64_t>(pixels.width())) + " × " +
@@ -297,7 +297,7 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
     const style::PaperFonts fonts;
     picture.theme = *themeOf(request.theme);
     picture.scale = request.scale;
-    picture.devicePixelRatio = pixelRatio(request, isAnimation(request.out));
+    picture.setPixelRatio(pixelRatio(request, isAnimation(request.out)));
     picture.strip = request.caption;
     const double width = request.width > 0.0 ? request.width : usualWidth;
     const figure::Page page = cells.page(width);

@@ -95,6 +95,22 @@ TEST_F(PictureTest, PngHasThePixelsOfItsDensity) {
 }
 
 // What is seen in the vector file is what is seen in pixels.
+// Qt paints no image whose pixels are larger than logical ones: the corner with the strip's last words is there all the
+// same.
+TEST_F(PictureTest, ACoarsePngIsWhole) {
+    m_picture.setPixelRatio(1.0);
+    const QImage fine = QImage::fromData(drawn(FileFormat::png), "png");
+    m_picture.setPixelRatio(0.75);
+    const QImage coarse = QImage::fromData(drawn(FileFormat::png), "png");
+    EXPECT_NEAR(coarse.width(), 0.75 * fine.width(), 1.0);
+    const QImage small = fine.scaled(coarse.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    double difference = 0.0;
+    for (int y = 0; y < coarse.height(); ++y)
+        for (int x = 0; x < coarse.width(); ++x)
+            difference += std::abs(qGray(coarse.pixel(x, y)) - qGray(small.pixel(x, y)));
+    EXPECT_LT(difference / (coarse.width() * coarse.height()), 4.0) << "[of 255]";
+}
+
 TEST_F(PictureTest, VectorAndPixelsAreTheSamePicture) {
     QSvgRenderer renderer(drawn(FileFormat::svg));
     QImage vector(640, 480, QImage::Format_RGB32);

@@ -31,7 +31,7 @@ Result<void> moveTo(const std::vector<scene::Showing*>& clocked, const MotionIns
 
 Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format) {
     Frames frames;
-    frames.size = (moving.picture.fileSize() * moving.picture.devicePixelRatio).toSize();
+    frames.size = (moving.picture.fileSize() * moving.picture.pixelRatio()).toSize();
     if (format == AnimationFormat::mp4)
         frames.size = QSize((frames.size.width() + 1) / 2 * 2, (frames.size.height() + 1) / 2 * 2);
     frames.instants = instantsOf(motion, atRest);
