@@ -53,16 +53,17 @@ TEST_F(PageDocumentTest, ErrorsNameTheLineOfThePage) {
 }
 
 TEST_F(PageDocumentTest, HostilePagesAreToldFromOthers) {
-    const std::string scenario = R"({"format": "hopscope-scenario", "version": 1, "network": "ring(4)"})";
+    const std::string scenario = R"json({"format": "hopscope-scenario", "version": 1, "network": "ring(4)"})json";
     const std::string before(kBeforePageDocument);
-for (const std::string& page : {std::string("<html></html>"), std::string("<"), before, before + scenario,
-                                std::string("<p>") + scenario + "</p>"}) {
-    const auto loaded = load(page);
-    ASSERT_FALSE(loaded) << page;
-    EXPECT_NE(loaded.error().message.find("a page without a document"), std::string::npos) << loaded.error().message;
-}
-for (const std::string& document : {std::string(), std::string("{"), scenario + scenario, std::string("[[[[")})
-    EXPECT_FALSE(load(pageOf(document))) << document;
+    for (const std::string& page : {std::string("<html></html>"), std::string("<"), before, before + scenario,
+                                    std::string("<p>") + scenario + "</p>"}) {
+        const auto loaded = load(page);
+        ASSERT_FALSE(loaded) << page;
+        EXPECT_NE(loaded.error().message.find("a page without a document"), std::string::npos)
+            << loaded.error().message;
+    }
+    for (const std::string& document : {std::string(), std::string("{"), scenario + scenario, std::string("[[[[")})
+        EXPECT_FALSE(load(pageOf(document))) << document;
 }
 
 }  // namespace

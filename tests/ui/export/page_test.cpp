@@ -237,7 +237,12 @@ TEST(PageTest, MovesWhatTheRunMovedInABrowser) {
 
 TEST(PageTest, PlaysTwoRunsInABrowser) {
     document::Scenario scenario = scenarioOf("hypercube(3)", "total-exchange", "optimal");
-    scenario.runs = {{"Cube", scenario}, {"Ring", scenarioOf("ring(8)", "total-exchange", "shortest-path")}};
+    document::TitledRequest cube, ring;
+    static_cast<run::Request&>(cube) = scenario;
+    static_cast<run::Request&>(ring) = scenarioOf("ring(8)", "total-exchange", "shortest-path");
+    cube.title = "Cube";
+    ring.title = "Ring";
+    scenario.runs = {cube, ring};
     scenario.sheet = {{"network(run=1)", "network(run=2)"}, {"network(step=2)", "matrix"}};
     const auto page = pageOf(scenario);
     ASSERT_TRUE(page) << page.error().message;
