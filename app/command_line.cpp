@@ -164,7 +164,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("--out", options.out,
                      "The output file; its suffix selects the format: a picture, an animation, or a table of what the "
                      "figure shows")
-        ->type_name("FILE.(svg|pdf|png|tex|gif|webp|mp4|csv)")
+        ->type_name("FILE.(svg|pdf|png|tex|gif|webp|mp4|html|csv)")
         ->required();
     verb->footer(
         "Examples:\n"
@@ -179,6 +179,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render total-exchange-4-cube --steps 0..8 --fps 12 --out exchange.webp   (moves)\n"
         "  hopscope render total-exchange-4-cube --steps 0..8 --out slides.pdf   (a page for each step)\n"
         "  hopscope render --all --out exhibits.pdf\n"
+        "  hopscope render total-exchange-4-cube --out exchange.html   (plays in a browser; read back like any file)\n"
         "  hopscope render total-exchange-4-cube --view timeline --out busy-links.csv");
     verb->callback([&] { action = interruptible(render, options); });
 }

@@ -25,6 +25,10 @@ constexpr Step kMostSteps = 512;
 std::string refusalOf(const Frame& frame) {
     if (std::string refusal = matrixRefusal(frame); !refusal.empty()) return refusal;
     if (frame.run->network->dimensions() == nullptr) return "The links of this network have no types.";
+    if (frame.lastStep == 0) return "No step taken yet.";
+    if (frame.lastStep > kMostSteps)
+        return "This run has " + thousands(frame.lastStep) + " steps; departures are listed up to " +
+               thousands(kMostSteps) + '.';
     return {};
 }
 
@@ -79,12 +83,6 @@ protected:
     Scene make(const Frame& seen) override {
         const Frame frame = ofMatrixNode(seen, "departures");
         if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const StepMoves moves(frame);
-        if (moves.last() < moves.first()) return {"No step taken yet.", {}};
-        if (moves.last() - moves.first() >= kMostSteps)
-            return {"This run has " + thousands(moves.last()) + " steps; departures are listed up to " +
-                        thousands(kMostSteps) + '.',
-                    {}};
         const auto& fixed = m_fixed.of(
             {runKey(frame), frame.display.labels, frame.display.numbering, frame.display.focusNode},
             [&] { return tableOf(frame); }, frame.stop);

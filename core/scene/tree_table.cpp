@@ -24,6 +24,15 @@ Result<void> show(const Arguments& arguments, document::View& view) {
     return {};
 }
 
+// The trees whose nodes have numbers; those of a run need not.
+Frame ofNumberedTree(const Frame& frame) {
+    Frame of = frame;
+    if (of.display.tree.kind != "balanced") of.display.tree.kind = "multinode";
+    return of;
+}
+
+std::string refusalOf(const Frame& frame) { return treesRefusal(ofNumberedTree(frame)); }
+
 struct TableKey {
     TreesKey trees;
     Labels labels = Labels::address;
@@ -62,7 +71,8 @@ std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const Frame
 
 class TreeTable final : public Source {
 protected:
-    Scene make(const Frame& frame) override {
+    Scene make(const Frame& seen) override {
+        const Frame frame = ofNumberedTree(seen);
         const TreesKey key = treesKey(frame);
         const ShownTrees& shown = m_shown.of(
             key, [&] { return makeShownTrees(frame); }, frame.stop);
@@ -95,14 +105,14 @@ FigureEntry entry() {
                 "node, and the set of links that it belongs to.",
             .parameters = {{.name = "kind",
                             .kind = ParameterKind::choice,
-                            .help = "Kind of tree; default: the tree along which the run sends.",
+                            .help = "Kind of tree.",
                             .choices = {"multinode", "balanced"},
                             .fallback = "multinode"}},
             .show = show,
             .form = FormKind::table,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<TreeTable>(); },
             .readsRun = true,
-            .whyNot = treesRefusal,
+            .whyNot = refusalOf,
             .example = "bostt-fig-3"};
 }
 

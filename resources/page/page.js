@@ -167,10 +167,15 @@ class Cell {
       const idle = $('c' + this.cell + '-l' + line), now = busy.get(line) || 0;
       if (idle && this.coloured !== 'lines') idle.style.visibility = (this.lane > 0 ? now === 3 : now > 0) ? 'hidden' : '';
     });
-    if (this.coloured !== 'nodes') return;
+    if (this.coloured === 'nodes' || this.queue.mark === 'shade') this.shadeNodes();
+  }
+  // A node is darker the more packets wait; those that are marked keep their colours.
+  shadeNodes() {
     this.run.waitingAt(this.step).forEach((waiting, node) => {
-      const disc = $('c' + this.cell + '-n' + node);
-      if (disc) disc.style.fill = this.shades[Math.round(waiting / Math.max(1, this.queue.most) * (this.shades.length - 1))];
+      const disc = $('c' + this.cell + '-n' + node), share = waiting / Math.max(1, this.queue.most);
+      if (!disc || this.marked.includes(node)) return;
+      disc.style.fill = this.coloured === 'nodes' ? this.shades[Math.round(share * (this.shades.length - 1))]
+                                                  : `color-mix(in srgb, var(--queue) ${(55 * share).toFixed(1)}%, var(--node))`;
     });
   }
   drawLoads(stroke) {
@@ -214,7 +219,7 @@ class Cell {
   }
   *queues() {
     const {mark, boxes, tick, most} = this.queue, kPerRow = 5;
-    if (mark === 'none') return;
+    if (mark !== 'ticks' && mark !== 'bar') return;
     for (const [node, waiting] of this.run.waitingAt(this.step).entries()) {
       const [x, y, width, height] = boxes.slice(4 * node, 4 * node + 4);
       if (!waiting || !width) continue;
@@ -319,6 +324,7 @@ function show() {
   shown = {step: clock.step, selection, way};
 }
 function say(way) {
+  $('says').setAttribute('aria-live', clock.playing ? 'off' : 'polite');
   $('says').replaceChildren(...runs.map(run => {
     const phrases = run.says(run.local(clock.step), way && clock.step < run.last), line = make('p');
     if (runs.length > 1 && run.title) line.append(make('b', {}, run.title + ' · '));

@@ -279,7 +279,7 @@ TEST(TreeTable, HasTheNodesInTheOrderOfTheirNumbers) {
     EXPECT_EQ(*answerOf(listing, "set(110)"), run::Value("E₂"));
     EXPECT_EQ(*answerOf(listing, "class(111)"), run::Value("all ones"));
     const auto other = showRun("mesh(3,2)", "broadcast", "tree-broadcast");
-    EXPECT_THAT(figureOf("tree-table").source()->at(other->frame())->refusal, HasSubstr("have no numbers"));
+    EXPECT_THAT(figureOf("tree-table").source()->at(other->frame())->refusal, HasSubstr("on hypercubes only"));
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ void expectRecordsOf(const engine::Timeline& timeline, const QJsonObject& run, c
 }
 
 TEST(PageTest, RecordsAreTheTrace) {
-    for (const char* id : {"total-exchange-4-cube", "vb-fig-1", "ost-fig-3.4"}) {
+    for (const char* id : {"total-exchange-4-cube", "vb-fig-1", "ost-fig-3.4", "all-reduce-petersen"}) {
         const Page page = galleryPage(id);
         const auto cells = page.records()["cells"].toArray();
         if (cells.isEmpty()) continue;
@@ -100,7 +100,7 @@ TEST(PageTest, RecordsAreTheTrace) {
                     expectRecordsOf(*still.frame().timeline, page.records()["runs"][0].toObject(), id);
     }
     for (const document::Scenario& scenario : {scenarioOf("hypercube(3)", "broadcast", "tree-broadcast"),
-                                               scenarioOf("torus(3,2)", "total-exchange", "greedy")}) {
+                                               scenarioOf("torus(3,2)", "total-exchange", "shortest-path")}) {
         const auto page = pageOf(scenario);
         ASSERT_TRUE(page) << page.error().message;
         expectRecordsOf(page->timelineOf(0, 0), page->records()["runs"][0].toObject(), scenario.network);
@@ -237,7 +237,12 @@ TEST(PageTest, MovesWhatTheRunMovedInABrowser) {
 
 TEST(PageTest, PlaysTwoRunsInABrowser) {
     document::Scenario scenario = scenarioOf("hypercube(3)", "total-exchange", "optimal");
-    scenario.runs = {{scenario, "Cube"}, {scenarioOf("ring(8)", "total-exchange", "greedy"), "Ring"}};
+    document::TitledRequest cube, ring;
+    static_cast<run::Request&>(cube) = scenario;
+    static_cast<run::Request&>(ring) = scenarioOf("ring(8)", "total-exchange", "shortest-path");
+    cube.title = "Cube";
+    ring.title = "Ring";
+    scenario.runs = {cube, ring};
     scenario.sheet = {{"network(run=1)", "network(run=2)"}, {"network(step=2)", "matrix"}};
     const auto page = pageOf(scenario);
     ASSERT_TRUE(page) << page.error().message;

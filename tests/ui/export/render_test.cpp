@@ -107,7 +107,8 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
     EXPECT_NE(bytes("m.svg").find("before step 3"), std::string::npos);
     ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.cells = "network", .step = 0, .source = "my.json"},
                                path("n.svg")));
-    EXPECT_EQ(textsOf("n.svg").find("after step"), std::string::npos) << "what is shown before the first step has no step";
+    EXPECT_EQ(textsOf("n.svg").find("after step"), std::string::npos)
+        << "what is shown before the first step has no step";
 }
 
 // A cell is a figure with its options: of another run, of a network alone, with rows of its own.
@@ -198,7 +199,8 @@ TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
 
 TEST_F(RenderTest, RefusesInOneSentence) {
     EXPECT_EQ(refusal({}, "a.bmp"),
-              "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a table's in "
+              "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a page's in "
+              ".html, a table's in "
               ".csv; '" +
                   path("a.bmp").substr(0, 60) + "' does not");
     EXPECT_EQ(refusal({.cells = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");

@@ -34,8 +34,9 @@ const char* nameOf(figure::QueueMark mark) {
             return "ticks";
         case figure::QueueMark::bar:
             return "bar";
-        case figure::QueueMark::none:
         case figure::QueueMark::shade:
+            return "shade";
+        case figure::QueueMark::none:
             break;
     }
     return "none";
@@ -78,7 +79,7 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Fram
         m_still->waiting = m_noneWaiting;
     }
     const auto network =
-        m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme()}, {}, *m_still);
+        m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true}, {}, *m_still);
     if (!network) return;
     const auto& diagram = std::get<Diagram>(network->scene->form);
     m_moves = frame.display.options.of("network").text("traffic") == "yes";
@@ -141,6 +142,12 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     if (byQueue || byLoad) json[QStringLiteral("shades")] = shades();
     json[QStringLiteral("singled")] = diagram.singledOut;
     if (diagram.now->loads != nullptr) json[QStringLiteral("most")] = static_cast<qint64>(diagram.now->loads->most);
+
+    QJsonArray marked;
+    if (diagram.marks != nullptr)
+        for (const scene::Marks::Node& node : diagram.marks->nodes)
+            if (node.look != scene::Sample::plain) marked.append(static_cast<int>(node.node));
+    json[QStringLiteral("marked")] = marked;
 
     QJsonObject queue;
     queue[QStringLiteral("mark")] = QLatin1StringView(nameOf(places.queueMark));

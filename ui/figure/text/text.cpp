@@ -20,7 +20,19 @@ protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant&, const Text& shown) override {
         const double margin = std::min(16.0, canvas.area.height() / 8.0);
         Ink ink(painter, canvas.area, canvas.vector);
+        if (canvas.paper) return drawTextPage(ink, canvas.area, shown, *canvas.theme);
         drawTextLines(ink, canvas.area.adjusted(margin, margin, -margin, -margin), shown, *canvas.theme);
+    }
+
+    PageWidths pageWidthsOf(const Text&) const override { return {240.0, 520.0}; }
+    double bodyHeightOf(const Text& shown, double width) const override { return textPageHeight(shown, width); }
+    // A bar marks the lines that apply, if there are any.
+    std::vector<Key> keysOf(const Text& shown, const style::Theme& theme) const override {
+        if (std::ranges::none_of(shown.lines, &Text::Line::lit)) return {};
+        Key key;
+        key.legend.items = {
+            {QStringLiteral("running"), {theme.ink, style::Pattern::solid}, scene::Sample::line, scene::Stroke::thick}};
+        return {key};
     }
 
     QSizeF naturalSizeOf(const Text& shown) const override {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ui/figure/words.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -48,6 +49,50 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
         if (noteWidth > 0.0 && words.width() > 40.0)
             ink.text({words.right(), top, noteWidth - 8.0, height}, Qt::AlignRight | Qt::AlignVCenter, note, small,
                      style::readable(theme.accent, fill));
+    }
+}
+
+namespace {
+
+constexpr double kPageText = 11.0, kPageNumber = 26.0, kPageIndent = 14.0, kPageGap = 4.0;
+
+struct PageLine {
+    QStringList words;
+    double left = 0.0;
+};
+
+PageLine pageLine(const scene::Text::Line& line, double width) {
+    const double left = kPageNumber + kPageIndent * line.indent;
+    const QString note = line.note.empty() ? QString() : QStringLiteral(" (%1)").arg(text(line.note));
+    return {linesOf(text(line.words) + note, style::font(kPageText, line.lit ? QFont::DemiBold : QFont::Normal),
+                    width - left),
+            left};
+}
+
+}  // namespace
+
+double textPageHeight(const scene::Text& shown, double width) {
+    const double height = lineHeight(style::font(kPageText, QFont::DemiBold));
+    double all = 2.0 * kPageGap;
+    for (const scene::Text::Line& line : shown.lines)
+        all += static_cast<double>(pageLine(line, width).words.size()) * height + kPageGap;
+    return all;
+}
+
+void drawTextPage(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme) {
+    const QFont plain = style::font(kPageText), bold = style::font(kPageText, QFont::DemiBold);
+    const double height = lineHeight(bold);
+    double top = box.top() + kPageGap;
+    for (std::size_t i = 0; i < shown.lines.size(); ++i) {
+        const scene::Text::Line& line = shown.lines[i];
+        const PageLine made = pageLine(line, box.width());
+        const double tall = static_cast<double>(made.words.size()) * height;
+        if (line.lit) ink.box({box.left(), top, 3.0, tall}, 0.0, Qt::NoPen, theme.ink);
+        ink.text({box.left() + 4.0, top, kPageNumber - 12.0, height}, Qt::AlignRight | Qt::AlignVCenter,
+                 QString::number(i + 1), style::tabular(plain), theme.quietInk);
+        drawLines(ink, {box.left() + made.left, top, box.width() - made.left, tall}, Qt::AlignLeft, made.words,
+                  line.lit ? bold : plain, theme.ink);
+        top += tall + kPageGap;
     }
 }
 

@@ -14,4 +14,8 @@ inline constexpr double kTextLine = 22.0, kLeastTextLine = 14.0;  // heights [lo
 
 void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme);
 
+// On a page lines are wrapped, and those that apply have a bar in the margin.
+double textPageHeight(const scene::Text& shown, double width);
+void drawTextPage(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme);
+
 }  // namespace hop::ui::figure
