@@ -55,7 +55,8 @@ TEST(Refusals, WrongParameters) {
     refused({"render", "vb-fig-1", "--out", "x.svg", "--step", "-2"}, "--step must be a number of steps, not '-2'");
     refused({"render", "vb-fig-1", "--out", "x.svg", "--step", "9"}, "the run has 4 steps; step 9 is beyond its end");
     refused({"render", "vb-fig-1", "--out", "x.doc"},
-            "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a table's in "
+            "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a page's "
+            "in .html, a table's in "
             ".csv; 'x.doc' does not");
 }
 
