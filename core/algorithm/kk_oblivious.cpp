@@ -162,6 +162,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     prepared.memory = need;
     prepared.guarantees = guaranteesOf(problem, *run);
     prepared.artefacts.add(plan::TimeTable{run->slots});
+    prepared.artefacts.add(plan::Journeys{run->journeys, run->classes, run->gaps, run->ends});
     const auto plan = std::make_shared<const plan::Plan>(std::move(run->plan));
     const std::shared_ptr<const plan::KkOblivious> facts = std::move(run);
     prepared.process = std::make_shared<engine::PlannedProcess>(

@@ -31,26 +31,13 @@
 #include "core/network/partition.h"
 #include "core/plan/conveyor.h"
 #include "core/plan/injector_table.h"
+#include "core/plan/journeys.h"
 #include "core/plan/oblivious_path.h"
 #include "core/plan/plan.h"
 #include "core/plan/time_slots.h"
 #include "core/task/task.h"
 
 namespace hop::plan {
-
-// The course of one packet.
-struct Journey {
-    std::uint32_t sourceBlock = 0;
-    std::uint32_t destinationBlock = 0;
-    std::uint32_t source = 0, entry = 0, destination = 0;  // places in their blocks
-    std::uint32_t round = 0;                               // of part 1, from 0
-    bool first = false;                                    // it is p_ij and travels in part 2, otherwise in part 3
-    Step departure = 0;                                    // macro steps of its part: leaves its source,
-    Step available = 0;                                    // is at its entry,
-    Step created = 0;                                      // is created by the injector (part 3),
-    Step inserted = 0;                                     // and enters the destination block
-    friend bool operator==(const Journey&, const Journey&) = default;
-};
 
 struct KkOblivious {
     std::shared_ptr<const network::Partition> partition;

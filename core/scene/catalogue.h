@@ -21,7 +21,7 @@ class Source;  // scene.h
 struct Frame;
 
 // Of scenes, in the order of the alternatives of Form.
-enum class FormKind : std::uint8_t { none, bars, curves, diagram, grid, grids, layers, lines, table, text, trees };
+enum class FormKind : std::uint8_t { none, bars, curves, diagram, grid, grids, layers, lines, scheme, table, text, trees };
 
 struct FigureEntry {
     std::string_view id;     // "space-time"
@@ -43,6 +43,9 @@ struct FigureEntry {
     std::string (*whyNot)(const Frame& frame) = nullptr;
     std::string_view example = {};  // an entry of the gallery about which it has
 };
+
+// Why what shows steps has nothing to say about a run of no packets; empty for others.
+std::string nothingSent(const Frame& frame);
 
 // Of a run that is shown.
 std::string whyNot(const FigureEntry& figure, const Frame& frame);

@@ -91,6 +91,12 @@ Diagram::Box boundsOf(const hop::network::Layout& layout, const std::vector<Line
     return left <= right ? Diagram::Box{left, top, right - left, bottom - top} : Diagram::Box{};
 }
 
+double clearanceOf(const hop::network::Layout& layout, const DiagramShape& shape, const std::vector<Line>& lines,
+                   Stop stop) {
+    if (shape.nodes.size() > kMostNodesMeasured) return 0.12 * shape.spacing;
+    return leastClearance(layout, lines, shape.spacing / 2.0, stop);
+}
+
 }  // namespace
 
 DiagramShape shapeOf(const hop::network::Network& network, const hop::network::Layout& layout, Stop stop) {
@@ -119,10 +125,19 @@ DiagramShape shapeOf(const hop::network::Network& network, const hop::network::L
     shape.bundles = bundlesOf(shape);
     shape.bounds = boundsOf(layout, shape.lines);
     shape.spacing = leastSpacing(layout);
-    shape.clearance = network.nodeCount() <= kMostNodesMeasured
-                          ? leastClearance(layout, shape.lines, shape.spacing / 2.0, stop)
-                          : 0.12 * shape.spacing;
+    shape.clearance = clearanceOf(layout, shape, shape.lines, stop);
     return shape;
+}
+
+DiagramShape shapeWithout(const std::array<bool, 3>& hidden, const hop::network::Layout& layout,
+                          const DiagramShape& shape, Stop stop) {
+    DiagramShape less = shape;
+    std::vector<Line> drawn;
+    std::ranges::copy_if(shape.lines, std::back_inserter(drawn),
+                         [&hidden](const Line& line) { return !hidden[static_cast<std::size_t>(line.kind)]; });
+    less.clearance = clearanceOf(layout, shape, drawn, stop);
+    less.bounds = boundsOf(layout, drawn);
+    return less;
 }
 
 }  // namespace hop::scene

@@ -11,6 +11,10 @@ namespace hop::scene {
 // the layouts' contract. Unspecified if stopped.
 DiagramShape shapeOf(const hop::network::Network& network, const hop::network::Layout& layout, Stop stop = {});
 
+// The shape where some kinds of lines are never drawn: its clearance is that of the others. As above.
+DiagramShape shapeWithout(const std::array<bool, 3>& hidden, const hop::network::Layout& layout,
+                          const DiagramShape& shape, Stop stop = {});
+
 // Level and upright parts of the routes, cut where lines join and leave; slanted parts by themselves. O(parts log
 // parts)
 std::vector<Diagram::Bundle> bundlesOf(const DiagramShape& shape);

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/diagram_shape.h"
 #include "core/scene/line_styles.h"
 #include "core/scene/link_loads.h"
 #include "core/scene/names.h"
@@ -35,6 +36,12 @@ Result<void> show(const Arguments& arguments, document::View& view) {
     }
     return {};
 }
+
+struct ShapeKey {
+    std::shared_ptr<const DiagramShape> shape;
+    std::array<bool, 3> hidden = {};
+    friend bool operator==(const ShapeKey&, const ShapeKey&) = default;
+};
 
 // What colours and names depend on.
 struct LookKey {
@@ -192,7 +199,6 @@ protected:
         if (frame.layout == nullptr)
             return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
         Diagram diagram;
-        diagram.fixed = frame.shape;
         const LookKey look = {frame.runRevision,    frame.run,
                               frame.timeline,       frame.display.colourBy,
                               frame.display.labels, frame.display.numbering};
@@ -204,6 +210,8 @@ protected:
             diagram.styles =
                 m_styles.of(look, [&] { return std::make_shared<const Diagram::Styles>(stylesByDimension(frame)); });
         diagram.trails = traffic && frame.display.tails;
+        diagram.alone = !traffic;
+        diagram.fixed = traffic || frame.display.hidden == std::array<bool, 3>{} ? frame.shape : withoutHidden(frame);
         diagram.labelled = frame.display.labels != Labels::none;
         if (!frame.display.overlay.empty())
             diagram.marks = m_marks.of(marksKey(frame), [&] {
@@ -241,6 +249,18 @@ protected:
     }
 
 private:
+    // Lines that are not drawn at any step leave their room to the nodes.
+    std::shared_ptr<const DiagramShape> withoutHidden(const Frame& frame) {
+        const ShapeKey key = {frame.shape, frame.display.hidden};
+        return m_shape.of(
+            key,
+            [&] {
+                return std::make_shared<const DiagramShape>(
+                    shapeWithout(frame.display.hidden, *frame.layout, *frame.shape, frame.stop));
+            },
+            frame.stop);
+    }
+
     // The network alone.
     static Diagram::Now atRest(const Frame& frame, const Diagram& diagram) {
         Diagram::Now now;
@@ -276,6 +296,7 @@ private:
         return now;
     }
 
+    Kept<ShapeKey, std::shared_ptr<const DiagramShape>> m_shape;
     Kept<LookKey, std::shared_ptr<const Colouring>> m_colouring;
     Kept<LookKey, std::shared_ptr<const Diagram::Names>> m_names;
     Kept<LookKey, std::shared_ptr<const Diagram::Styles>> m_styles;

@@ -63,6 +63,7 @@ Frame ofMatrixNode(const Frame& frame, std::string_view figure) {
 std::string matrixRefusal(const Frame& frame) {
     if (frame.run == nullptr) return "Nothing is open.";
     const task::Task& task = *frame.run->task;
+    if (task.isEmpty()) return "Nothing is sent in this run:\nthere is no task matrix.";
     if (task.cast == task::Cast::broadcast) return "A broadcast has no task matrix:\nits packets are for all nodes.";
     if (task.cast == task::Cast::sorting)
         return "What is sorted has no task matrix:\nits packets have keys, not destinations.";

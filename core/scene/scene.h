@@ -20,6 +20,7 @@
 #include "core/scene/form/grids.h"
 #include "core/scene/form/layers.h"
 #include "core/scene/form/lines.h"
+#include "core/scene/form/scheme.h"
 #include "core/scene/form/table.h"
 #include "core/scene/form/text.h"
 #include "core/scene/form/trees.h"
@@ -27,7 +28,7 @@
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid, Grids, Layers, Lines, Table, Text, Trees>;
+using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid, Grids, Layers, Lines, Scheme, Table, Text, Trees>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there

@@ -187,7 +187,9 @@ FigureEntry entry() {
                             .fallback = "nodes"}},
             .form = FormKind::lines,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<SpaceTime>(); },
-            .readsRun = true};
+            .readsRun = true,
+            .whyNot = nothingSent,
+            .example = "total-exchange-4-cube"};
 }
 
 }  // namespace hop::scene::space_time

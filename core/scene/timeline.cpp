@@ -130,7 +130,9 @@ FigureEntry entry() {
                 "link, dotted while it waits. Click or drag to go to that time; Left and Right go one step, Home and "
                 "End go to the start and the end.",
             .form = FormKind::bars,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); },
+            .whyNot = nothingSent,
+            .example = "total-exchange-4-cube"};
 }
 
 }  // namespace hop::scene::timeline

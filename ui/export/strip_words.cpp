@@ -34,7 +34,7 @@ QString stepsOf(const scene::Frame& frame, const std::pair<Step, Step>& steps, S
 // "total exchange on hypercube(4) by optimal"
 QString whatRuns(const scene::Frame& frame) {
     const run::Request& request = frame.run->request;
-    if (frame.run->task->isEmpty()) return text(request.network);
+    if (frame.run->task->isEmpty()) return text(frame.run->network->facts().title);
     return QStringLiteral("%1 on %2 by %3")
         .arg(text(frame.run->task->title), text(request.network), text(request.algorithm));
 }
@@ -62,13 +62,24 @@ QString sentence(QString words) {
     return words + u'.';
 }
 
+// A network alone names its links where it is told to.
+bool namesLinks(const scene::StillCell& cell) {
+    const Arguments& arguments = cell.shown.cell.arguments;
+    if (cell.shown.cell.figure->form == scene::FormKind::scheme) return false;
+    if (!isStructure(cell)) return true;
+    if (cell.shown.cell.figure->id != "network") return false;
+    const std::string& overlay = cell.frame().display.overlay;
+    return arguments.text("lines") == "dimension" || overlay.find("link-names") != std::string::npos ||
+           overlay.find("dimensions") != std::string::npos;
+}
+
 QString numberingOf(const scene::StillSheet& sheet) {
     static constexpr std::array<const char*, 3> kSays = {"from the right, from 0", "from the right, from 1",
                                                          "from the left, from 1"};
     for (const auto& row : sheet)
         for (const scene::StillCell& cell : row) {
             const network::Dimensions* dimensions = cell.frame().run->network->dimensions();
-            if (dimensions == nullptr || dimensions->typeCount() < 2) continue;
+            if (dimensions == nullptr || dimensions->typeCount() < 2 || !namesLinks(cell)) continue;
             return QStringLiteral("Links are numbered %1.")
                 .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.frame().display.numbering)]));
         }
@@ -121,7 +132,7 @@ QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair
         for (const scene::StillCell& cell : row) {
             const scene::Frame& frame = cell.frame();
             if (isStructure(cell) && running) continue;
-            QString words = isStructure(cell) ? text(frame.run->request.network) : whatRuns(frame);
+            QString words = isStructure(cell) ? text(frame.run->network->facts().title) : whatRuns(frame);
             if (seen.contains(words)) continue;
             seen << words;
             if (!isStructure(cell)) {

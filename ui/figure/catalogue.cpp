@@ -23,6 +23,7 @@ constexpr Handling kHandlings[] = {
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
     {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
     {.form = scene::FormKind::text, .make = makeTextPainter, .fitsAnySize = true, .animated = false},
+    {.form = scene::FormKind::scheme, .make = makeSchemePainter, .fitsAnySize = true, .animated = false},
     {.form = scene::FormKind::table, .make = makeTablePainter, .animated = false},
     {.form = scene::FormKind::lines, .make = makeLinesPainter, .zoomable = true},
     {.form = scene::FormKind::grids, .make = makeGridsPainter, .scrolls = true, .animated = false},

@@ -15,6 +15,7 @@ struct LegendItem {
     style::Category swatch;
     scene::Sample sample = scene::Sample::packet;
     scene::Stroke stroke = scene::Stroke::full;  // of a line
+    scene::Fill fill = scene::Fill::none;        // of a box
 };
 
 struct Legend {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ui/figure/packet_atlas.h"
+#include "ui/figure/scheme/hatch.h"
 #include "ui/figure/words.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
@@ -21,7 +22,12 @@ constexpr double kSwatch = 4.5;  // radius
 constexpr double kRampWidth = 96.0;
 constexpr double kLineSample = 26.0;  // long enough for two dashes
 
-double sampleWidth(scene::Sample sample) { return sample == scene::Sample::line ? kLineSample : 2 * kSwatch; }
+constexpr double kWideSample = 18.0;  // of a fill
+
+double sampleWidth(scene::Sample sample) {
+    if (sample == scene::Sample::fill) return kWideSample;
+    return sample == scene::Sample::line ? kLineSample : 2 * kSwatch;
+}
 
 double itemWidth(const style::TextMetrics& metrics, const LegendItem& item) {
     return sampleWidth(item.sample) + 6.0 + metrics.horizontalAdvance(item.text) + 14.0;
@@ -103,6 +109,12 @@ public:
             case scene::Sample::ring:
                 m_ink.disc(centre, inner - 0.5, QPen(colour, 2.0), m_theme.nodeFill);
                 break;
+            case scene::Sample::fill: {
+                const QRectF wide(m_x, centre.y() - 5.5, kWideSample, 11.0);
+                const QPointF corners[] = {wide.topLeft(), wide.topRight(), wide.bottomRight(), wide.bottomLeft()};
+                drawFilled(m_ink, corners, strokePen(colour, 1.0, item.stroke), item.fill, m_theme);
+                break;
+            }
         }
         m_x += sampleWidth(item.sample) + 6.0;
     }

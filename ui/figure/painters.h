@@ -15,6 +15,7 @@ std::unique_ptr<Figure> makeBarsPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeGridPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeDiagramPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeLinesPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeSchemePainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeTablePainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeTextPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeGridsPainter(std::unique_ptr<scene::Source> source);

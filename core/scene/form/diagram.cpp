@@ -37,8 +37,8 @@ std::string meaningOf(const Marks& marks, Tone tone) {
 // A row for each node: what marks it, how, the text beside it, the areas it is in.
 Listing nodesOf(const Diagram& diagram) {
     Listing listing{.rowsAre = "nodes", .columns = {"node", "mark", "look", "text", "area"}, .rows = {}};
-    static constexpr std::array<std::string_view, 10> kLooks = {"packet", "line", "filled", "area", "box",
-                                                                "disc",   "ring", "frame",  "dot",  "plain"};
+    static constexpr std::array<std::string_view, 11> kLooks = {"packet", "line",  "filled", "area",  "box", "disc",
+                                                                "ring",   "frame", "dot",    "plain", "fill"};
     std::vector<std::array<std::string, 4>> words(diagram.fixed->nodes.size());
     const auto add = [](std::string& to, const std::string& word) {
         if (!word.empty()) to += (to.empty() ? "" : ", ") + word;
@@ -101,7 +101,9 @@ Listing listingOf(const Diagram& diagram) {
         row.emplace_back(isDrawn(diagram, line, !packets[link].empty()) ? 1.0 : 0.0);
         listing.rows.push_back(std::move(row));
     }
-    if (diagram.marks != nullptr) listing.also.push_back(nodesOf(diagram));
+    if (diagram.marks != nullptr)
+        for (const auto& [name, value] : diagram.marks->facts) listing.facts.emplace_back(name, value);
+    listing.also.push_back(nodesOf(diagram));
     return listing;
 }
 

@@ -132,6 +132,7 @@ struct Diagram {
     std::shared_ptr<const Marks> marks;                  // null: nothing is marked
     bool labelled = true;                                // nodes carry their names
     bool trails = false;                                 // packets under way draw a trail
+    bool alone = false;                                  // without traffic at any step
     Coloured coloured = Coloured::packets;
     bool singledOut = false;        // the first colour is that of packets that stay in the background
     std::uint32_t mostWaiting = 0;  // at one node, in all steps; 0: nothing ever waits, or it is not known
@@ -146,8 +147,8 @@ struct Diagram {
 };
 
 // A row for each directed link: its ends, kind, dimension, whether it is busy, the packets that cross it now, how many
-// have crossed it where that is counted, its marks, whether it is drawn. Where anything is marked a table of the nodes
-// as well: their marks, the texts beside them, their areas.
+// have crossed it where that is counted, its marks, whether it is drawn. A table of the nodes as well: their marks, the
+// texts beside them, their areas.
 Listing listingOf(const Diagram& diagram);
 
 }  // namespace hop::scene

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -35,6 +36,10 @@ struct Marks {
         Tone tone = 0;
         std::string label;  // may be empty
     };
+    // A dashed line between two nodes, whether or not a link joins them, with its middle marked.
+    struct Chord {
+        NodeId from = 0, to = 0;
+    };
     struct Item {
         Tone tone = 0;
         std::string text;
@@ -42,6 +47,8 @@ struct Marks {
     std::vector<Node> nodes;
     std::vector<Link> links;
     std::vector<Area> areas;
+    std::vector<Chord> chords;
+    std::vector<std::pair<std::string, double>> facts;  // numbers about what is marked: {"cut", 12}
     std::string title;  // of the legend: "distance"
     std::vector<Item> legend;
     std::string caption;  // one sentence without a full stop; may be empty

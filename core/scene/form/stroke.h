@@ -23,6 +23,10 @@ enum class Sample : std::uint8_t {
     frame,   // a box with an outline
     dot,     // a small disc in a cell
     plain,   // as if it were not marked: it has a text
+    fill,    // a box with a fill
 };
+
+// How areas are told apart without colours.
+enum class Fill : std::uint8_t { none, paper, pale, grey, black, hatched, crossed };
 
 }  // namespace hop::scene

@@ -60,6 +60,8 @@ void add(Marks& all, Marks more) {
     append(all.links, more.links);
     append(all.areas, more.areas);
     append(all.legend, more.legend);
+    all.facts.insert(all.facts.end(), more.facts.begin(), more.facts.end());
+    all.chords.insert(all.chords.end(), more.chords.begin(), more.chords.end());
     if (all.title.empty()) all.title = std::move(more.title);
     if (!more.caption.empty()) all.caption += (all.caption.empty() ? "" : "; ") + more.caption;
 }

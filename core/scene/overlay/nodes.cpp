@@ -14,7 +14,7 @@ Result<void> supports(const run::Run&) { return {}; }
 Sample lookOf(std::string_view word) {
     if (word == "box") return Sample::box;
     if (word == "disc") return Sample::disc;
-    if (word == "plain") return Sample::plain;
+    if (word == "plain" || word == "area") return Sample::plain;
     return word == "ring" ? Sample::ring : Sample::node;
 }
 
@@ -28,7 +28,8 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         return invalid("overlay nodes: beside must have a text for each of the " + std::to_string(nodes->size()) +
                        " nodes, not " + std::to_string(texts.size()));
     Marks marks;
-    for (std::size_t i = 0; i < nodes->size(); ++i) {
+    if (arguments.text("look") == "area") marks.areas.push_back({*nodes, 0, {}});
+    for (std::size_t i = 0; i < nodes->size() && (marks.areas.empty() || !texts.empty()); ++i) {
         const bool isText = !texts.empty() && texts[i].kind == Expression::Kind::text;
         const std::string words = texts.empty() ? std::string() : isText ? texts[i].text : print(texts[i]);
         marks.nodes.push_back({(*nodes)[i], 0, lookOf(arguments.text("look")), words});
@@ -45,26 +46,28 @@ Entry entry() {
         .id = "nodes",
         .title = "Nodes",
         .help = "Nodes of your choice, with what they are called in the legend or beside them.",
-        .parameters = {{.name = "nodes",
-                        .kind = ParameterKind::expression,
-                        .help = "The number of a node, or a list of them.",
-                        .fallback = "0",
-                        .example = "[0,5]"},
-                       {.name = "as",
-                        .kind = ParameterKind::text,
-                        .help = "What the legend calls them.",
-                        .fallback = "none",
-                        .example = "source"},
-                       {.name = "look",
-                        .kind = ParameterKind::choice,
-                        .help = "A filled node, a black box, a black disc, a wide ring, or as if it were not marked.",
-                        .choices = {"filled", "box", "disc", "ring", "plain"},
-                        .fallback = "filled"},
-                       {.name = "beside",
-                        .kind = ParameterKind::expression,
-                        .help = "A text beside each of them.",
-                        .fallback = "[]",
-                        .example = "[s,d]"}},
+        .parameters =
+            {{.name = "nodes",
+              .kind = ParameterKind::expression,
+              .help = "The number of a node, or a list of them.",
+              .fallback = "0",
+              .example = "[0,5]"},
+             {.name = "as",
+              .kind = ParameterKind::text,
+              .help = "What the legend calls them.",
+              .fallback = "none",
+              .example = "source"},
+             {.name = "look",
+              .kind = ParameterKind::choice,
+              .help = "A filled node, a black box, a black disc, a wide ring, one area around all, or as if it were "
+                      "not marked.",
+              .choices = {"filled", "box", "disc", "ring", "area", "plain"},
+              .fallback = "filled"},
+             {.name = "beside",
+              .kind = ParameterKind::expression,
+              .help = "A text beside each of them.",
+              .fallback = "[]",
+              .example = "[s,d]"}},
         .citation = {},
         .supports = supports,
         .make = make};

@@ -52,19 +52,28 @@ void explainTones(Marks& marks, std::span<const std::size_t> blocks, std::string
     if (blocks.size() > kMostNamed) marks.title = "colours repeat";
 }
 
-void markBlocks(Marks& marks, std::span<const hop::network::LineEmbedding> lines, std::span<const std::size_t> blocks) {
-    for (std::size_t i = 0; i < blocks.size(); ++i) marks.areas.push_back({lines[blocks[i]].order, toneOf(i), {}});
+void markBlocks(Marks& marks, std::span<const hop::network::LineEmbedding> lines, std::span<const std::size_t> blocks,
+                std::string_view letter) {
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        marks.areas.push_back(
+            {lines[blocks[i]].order, toneOf(i), letter.empty() ? std::string() : lowered(letter, blocks[i])});
 }
 
+// Entries where a path ends; a connection path enters the others on its way.
 void markTrees(Marks& marks, const hop::network::Network& network, const Partition& partition,
-               std::span<const std::size_t> blocks) {
+               std::span<const std::size_t> blocks, bool named) {
     for (std::size_t i = 0; i < blocks.size(); ++i) {
         const Partition::Tree& tree = partition.trees[blocks[i]];
-        for (const auto& [node, before] : tree.before)
-            marks.links.push_back({network.findLink(before, node), toneOf(i), true});
+        std::vector<NodeId> inner;
+        for (const auto& [node, before] : tree.before) {
+            marks.links.push_back({network.findLink(before, node), named ? Tone{0} : toneOf(i), true});
+            inner.push_back(before);
+        }
+        std::ranges::sort(inner);
         for (const std::vector<NodeId>& entries : partition.entries)
-            marks.nodes.push_back({entries[blocks[i]], kEntry, Sample::disc});
-        marks.nodes.push_back({tree.exit, kExit, Sample::box});
+            if (!std::ranges::binary_search(inner, entries[blocks[i]]))
+                marks.nodes.push_back({entries[blocks[i]], kEntry, Sample::disc});
+        marks.nodes.push_back({tree.exit, kExit, Sample::box, named ? lowered("T", blocks[i]) : std::string()});
     }
 }
 
@@ -81,26 +90,33 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         return invalid("overlay partition: source must be from 0 to " + std::to_string(partition->sources.size() - 1) +
                        ", not " + std::to_string(source));
     Marks marks;
-    explainTones(marks, *blocks, ofDestinations ? "D" : show == "trees" ? "T" : "S");
+    const std::string_view letter = ofDestinations ? "D" : show == "trees" ? "T" : "S";
+    const bool named = arguments.text("names") == "beside";
+    if (!named) explainTones(marks, *blocks, letter);
     if (show == "trees") {
-        markTrees(marks, *frame.run->network, *partition, *blocks);
+        markTrees(marks, *frame.run->network, *partition, *blocks, named);
+        if (named) marks.legend.push_back({0, "connection path"});
         marks.legend.push_back({kExit, "exit"});
         marks.legend.push_back({kEntry, "entry"});
-        marks.caption = "connection paths from exits to entries";
+        if (!named) marks.caption = "connection paths from exits to entries";
     } else if (ofDestinations) {
-        markBlocks(marks, lines, *blocks);
+        markBlocks(marks, lines, *blocks, named ? letter : "");
         for (std::size_t i = 0; i < blocks->size(); ++i)
             marks.nodes.push_back(
                 {partition->entries[(*blocks)[i]][static_cast<std::size_t>(source)], kEntry, Sample::disc});
         marks.legend.push_back({kEntry, "entry from " + lowered("S", static_cast<std::size_t>(source))});
-        marks.caption = "destination blocks";
+        if (!named) marks.caption = "destination blocks";
     } else {
-        markBlocks(marks, lines, *blocks);
+        markBlocks(marks, lines, *blocks, named ? letter : "");
         for (std::size_t i = 0; i < blocks->size(); ++i)
             marks.nodes.push_back({partition->trees[(*blocks)[i]].exit, kExit, Sample::box});
         marks.legend.push_back({kExit, "exit"});
-        marks.caption = "source blocks";
+        if (!named) marks.caption = "source blocks";
     }
+    marks.facts = {{"blocks", static_cast<double>(lines.size())},
+                   {"s1", partition->largestSource()},
+                   {"s2", partition->largestDestination()},
+                   {"s3", partition->longestPath(frame.stop)}};
     return marks;
 }
 
@@ -125,7 +141,13 @@ Entry entry() {
                             .help = "The source block whose entries to mark.",
                             .minimum = 0,
                             .fallback = "0",
-                            .example = "3"}},
+                            .example = "3"},
+                           {.name = "names",
+                            .kind = ParameterKind::choice,
+                            .help = "Blocks and trees are named in the legend, each with a style of its own, or beside "
+                                    "them.",
+                            .choices = {"legend", "beside"},
+                            .fallback = "legend"}},
             .citation = {"Ost", "Def 4.2"},
             .supports = supports,
             .make = make};

@@ -12,7 +12,7 @@ Entry entry();
 
 namespace {
 
-constexpr Tone kFirst = 0, kSecond = 1, kBetween = 2;
+constexpr Tone kFirst = 0, kSecond = 1, kBetween = 4;  // thick on paper
 
 Result<void> supports(const run::Run&) { return {}; }
 
@@ -31,10 +31,32 @@ Result<hop::network::Parts> cornerOf(const hop::network::Network& network, std::
     return partsOf(network, otisPart(*network.groups(), upper, hop::network::OtisPart::corner));
 }
 
+// V x V' and V' x V of an OTIS network.
+Result<hop::network::Parts> sidesOf(const hop::network::Network& network, const std::vector<std::int64_t>& part) {
+    const hop::network::Groups* groups = network.groups();
+    if (groups == nullptr)
+        return unsupported("overlay parts: sides are those of an OTIS network, not of " +
+                           excerpt(network.facts().expression));
+    const NodeId nodes = groups->group()->nodeCount();
+    std::vector<bool> chosen(nodes);
+    for (const std::int64_t node : part) {
+        if (node >= std::int64_t{nodes})
+            return invalid("overlay parts: part lists nodes of the group, from 0 to " + std::to_string(nodes - 1) +
+                           ", not " + std::to_string(node));
+        chosen[static_cast<std::size_t>(node)] = true;
+    }
+    return partsOf(network, otisPart(*groups, chosen, hop::network::OtisPart::sides));
+}
+
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     hop::network::Parts parts;
-    if (arguments.text("cut") == "corner") {
+    const bool sides = arguments.text("cut") == "sides";
+    if (sides) {
+        auto cut = sidesOf(network, arguments.integers("part"));
+        if (!cut) return cut.error();
+        parts = *std::move(cut);
+    } else if (arguments.text("cut") == "corner") {
         auto corner = cornerOf(network, arguments.integer("rows"));
         if (!corner) return corner.error();
         parts = *std::move(corner);
@@ -48,12 +70,22 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     Marks marks;
     for (NodeId node = 0; node < network.nodeCount(); ++node)
         marks.nodes.push_back({node, parts.inFirst[node] ? kFirst : kSecond});
+    std::uint64_t electronic = 0;
     for (LinkId id = 0; id < network.linkCount(); ++id) {
         const hop::network::Link link = network.link(id);
-        if (link.from < link.to && parts.inFirst[link.from] != parts.inFirst[link.to])
-            marks.links.push_back({.link = id, .tone = kBetween});
+        if (link.from > link.to || parts.inFirst[link.from] == parts.inFirst[link.to]) continue;
+        marks.links.push_back({.link = id, .tone = kBetween});
+        if (link.kind == hop::network::LinkKind::electronic) ++electronic;
     }
     const std::uint64_t first = parts.firstSize();
+    marks.facts = {{"first", static_cast<double>(first)},
+                   {"second", static_cast<double>(network.nodeCount() - first)},
+                   {"electronic cut", static_cast<double>(electronic)},
+                   {"optical cut", static_cast<double>(parts.links - electronic)}};
+    if (sides) {
+        marks.legend = {{kFirst, "V₁ = V × V′ ∪ V′ × V"}, {kSecond, "rest"}, {kBetween, "cut link"}};
+        return marks;
+    }
     marks.title = "cut";
     marks.legend = {{kFirst, "X: " + quantity(first, "node")},
                     {kSecond, "Y: " + quantity(network.nodeCount() - first, "node")},
@@ -73,11 +105,17 @@ Entry entry() {
         .parameters = {{.name = "cut",
                         .kind = ParameterKind::choice,
                         .help = "halves: as few links between them as the network's bisection says, or Ost Thm 5.2; "
-                                "corner: the rows i, k of an OTIS-Mesh that "
-                                "Ost Thm 5.9 cuts off.",
-                        .choices = {"halves", "corner"},
+                                "corner: the rows i, k of an OTIS-Mesh that Ost Thm 5.9 cuts off; sides: V × V′ and "
+                                "V′ × V of an OTIS network.",
+                        .choices = {"halves", "corner", "sides"},
                         .fallback = "halves"},
-                       {.name = "rows", .help = "Of the corner.", .minimum = 1, .fallback = "1"}},
+                       {.name = "rows", .help = "Of the corner.", .minimum = 1, .fallback = "1"},
+                       {.name = "part",
+                        .kind = ParameterKind::integers,
+                        .help = "Of the sides: the nodes of V.",
+                        .minimum = 0,
+                        .fallback = "[0]",
+                        .example = "[0,1,2]"}},
         .citation = {"Ost", "Thms 5.2, 5.9"},
         .supports = supports,
         .make = make};

@@ -100,8 +100,8 @@ INSTANTIATE_TEST_SUITE_P(
         Said{"all-reduce-4-cube", 4, 0.5,
              "Step 5: broadcast; every link is busy. 304 of 480 crossings so far; the bound of 8 steps can still be "
              "met."},
-        Said{"ost-fig-5.9", 3, 0.5,
-             "Step 4: packet 1 → 5 crosses link 4 → 5. 4 of 4 hops; it is delivered; the bound of 4 steps is met."},
+        Said{"ost-fig-4.2", 3, 0.5,
+             "Step 4: part 1: count; packet (1,1) → (3,2) crosses link (1,2) → (1,1). 4 of 17 hops."},
         Said{"random-packets-5x5-torus", 0, 0.0,
              "Start: packets are generated at random, 0.8 per node and slot on average. 18 packets are in transit "
              "before slot 1."},

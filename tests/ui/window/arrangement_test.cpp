@@ -93,7 +93,7 @@ class StageShareTest : public WindowTest, public ::testing::WithParamInterface<s
 TEST_P(StageShareTest, TheStageIsLargerThanEveryPanel) {
     startWith();
     for (const char* entry : {"total-exchange-4-cube", "bostt-fig-2", "vb-fig-4", "st-fig-6", "ost-fig-3.4",
-                              "random-broadcasts-4-cube", "dim-fig-6", "ost-fig-5.3", "even-ring-symmetric"}) {
+                              "random-broadcasts-4-cube", "dim-fig-6", "brick-transport-8-k-4", "even-ring-symmetric"}) {
         andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(entry)); });
         showWindow({GetParam().first, GetParam().second});
         QTest::qWait(20);

@@ -43,7 +43,7 @@ TEST_F(NarrationTest, FollowsTheStep) {
 }
 
 TEST_F(NarrationTest, KeepsItsHeightInADocumentAndHasRoomForEverySentence) {
-    startWith(QStringLiteral("ost-fig-5.3"));
+    startWith(QStringLiteral("brick-transport-8-k-4"));
     for (const QSize size : {QSize(800, 560), QSize(1024, 700), QSize(1600, 1000)}) {
         m_window->resize(size);
         QTest::qWait(0);

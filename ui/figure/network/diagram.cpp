@@ -25,8 +25,9 @@ namespace {
 using scene::Diagram;
 using scene::Selection;
 
-constexpr double kPageMargin = 64.0;  // of a page beside the nodes, for discs and queues [logical pixels]
-constexpr double kPageRoom = 72.0;    // between neighbours on a page [logical pixels]
+constexpr double kPageMargin = 64.0;       // of a page beside the nodes, for discs and queues [logical pixels]
+constexpr double kPageRoom = 72.0;         // between neighbours on a page [logical pixels]
+constexpr double kMostPageHeight = 600.0;  // of the nodes, where labels do not need more [logical pixels]
 constexpr double kPageLabel = 10.0, kLeastPageLabel = 8.0;
 constexpr std::size_t kManyPackets = 3000;  // above it they are stamped into an image of their own
 
@@ -38,7 +39,7 @@ struct PlacesKey {
     QRectF area;
     Viewport viewport;
     bool labelled = false;
-    bool marked = false;
+    std::shared_ptr<const scene::Marks> marks;
     scene::NodeShape nodes = scene::NodeShape::discs;
     std::uint32_t mostWaiting = 0;
     friend bool operator==(const PlacesKey&, const PlacesKey&) = default;
@@ -55,8 +56,15 @@ struct StepKey {
     friend bool operator==(const StepKey&, const StepKey&) = default;
 };
 PlacesKey placesKey(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) {
-    return {diagram.fixed, diagram.names,      canvas.area, viewport, diagram.labelled, diagram.marks != nullptr,
-            diagram.nodes, diagram.mostWaiting};
+    return {diagram.fixed,    diagram.names, canvas.area,   viewport,
+            diagram.labelled, diagram.marks, diagram.nodes, diagram.mostWaiting};
+}
+
+// Both sides together.
+QSizeF pageMargins(const Diagram& diagram) {
+    if (!diagram.fixed->regions.empty() && diagram.mostWaiting == 0)
+        return 2.0 * QSizeF(NetworkPlaces::kBoxMargin, NetworkPlaces::kBoxMargin);
+    return QSizeF(kPageMargin, kPageMargin).expandedTo(2.0 * (marksRoom(diagram) + QSizeF(14.0, 14.0)));
 }
 
 class DiagramPainter final : public FormPainter<Diagram> {
@@ -121,16 +129,20 @@ protected:
     PageWidths pageWidthsOf(const Diagram& diagram) const override {
         const double spacing = diagram.fixed->spacing, width = diagram.fixed->bounds.width;
         const double natural = std::max(kPageRoom, labelledRoom(diagram, kPageLabel));
-        return {std::max(width * labelledRoom(diagram, kLeastPageLabel) / spacing + kPageMargin, 120.0),
-                std::max(width * natural / spacing + kPageMargin, 200.0)};
+        const double margin = pageMargins(diagram).width();
+        return {std::max(width * labelledRoom(diagram, kLeastPageLabel) / spacing + margin, 120.0),
+                std::max(width * natural / spacing + margin, 200.0)};
     }
     double bodyHeightOf(const Diagram& diagram, double width) const override {
         const double spacing = diagram.fixed->spacing;
         const double most = std::max(1.2 * kPageRoom, labelledRoom(diagram, kPageLabel)) / spacing;
+        const QSizeF margins = pageMargins(diagram);
         const double scale = diagram.fixed->bounds.width > 0.0
-                                 ? std::min(most, (width - kPageMargin) / diagram.fixed->bounds.width)
+                                 ? std::min(most, (width - margins.width()) / diagram.fixed->bounds.width)
                                  : most;
-        return std::max(diagram.fixed->bounds.height * scale + kPageMargin, 64.0);
+        const double least = diagram.fixed->bounds.height * labelledRoom(diagram, kLeastPageLabel) / spacing;
+        return std::max(
+            std::max(std::min(diagram.fixed->bounds.height * scale, kMostPageHeight), least) + margins.height(), 64.0);
     }
     std::vector<Key> keysOf(const Diagram& diagram, const style::Theme& theme) const override {
         std::vector<Key> keys;

@@ -39,6 +39,7 @@ Ground groundOf(const NetworkView& view, const std::shared_ptr<const NetworkPlac
             bothWaysOf(view, link),
             fine,
             view.paper,
+            view.diagram.alone,
             view.diagram.styles};
 }
 
@@ -57,6 +58,7 @@ void paintGround(QImage& image, const Ground& ground, Stop stop) {
     diagram.styles = ground.styles;
     diagram.nodes = ground.nodes;
     diagram.hidden = ground.hidden;
+    diagram.alone = ground.alone;
     scene::Diagram::Now now;
     if (ground.loaded) now.loads = std::make_shared<const scene::Diagram::Loads>();
     diagram.now = std::make_shared<const scene::Diagram::Now>(std::move(now));

@@ -78,6 +78,8 @@ bool hasCorners(const NetworkView& view, std::uint32_t line) {
     return !view.diagram.fixed->routes.empty() && !view.diagram.fixed->routes[line].empty();
 }
 
+bool anyMarked(const std::vector<bool>& marked) { return std::ranges::find(marked, true) != marked.end(); }
+
 // A line with both directions busy is its two lanes; between them there is nothing to be seen.
 void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
     static const Diagram::Styles kAlike;
@@ -90,11 +92,14 @@ void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
             !isHidden(view.diagram, view.diagram.fixed->lines[line]) &&
             inSight(view, view.diagram.fixed->lines[line], line))
             batch.add(view, line, 0.0, alike ? 0 : styles.ofLine[line]);
-    const double width = view.places.radius >= 4.0 ? 1.0 : 0.6;
+    // Where nothing moves the lines are what a page shows.
+    const bool strong = view.paper && view.diagram.alone && !anyMarked(marked);
+    const double width = (view.places.radius >= 4.0 ? 1.0 : 0.6) * (strong ? 1.2 : 1.0);
+    const QColor colour = strong ? style::mix(view.theme.ink, view.theme.linkIdle, 0.75) : view.theme.linkIdle;
     batch.draw(
         ink,
         [&](std::size_t style) {
-            if (alike) return pen(view.theme.linkIdle, width);
+            if (alike) return pen(colour, width);
             return strokePen(swatchOf(styles.colours[style], view.theme).colour, 1.4 * width,
                              scene::strokeOf(static_cast<std::uint32_t>(style)));
         },
@@ -222,11 +227,16 @@ void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown
     ink.box({at.x() - half, at.y() - half, 2.0 * half, 2.0 * half}, corner, outline, fill);
 }
 
+// Black boxes and discs have no colour of their own.
+bool hasTone(const scene::Marks::Node* mark) {
+    return mark != nullptr && mark->look != scene::Sample::box && mark->look != scene::Sample::disc;
+}
+
 void drawNodes(Ink& ink, const NetworkView& view) {
     const NetworkPlaces& places = view.places;
     const double ring = ringOf(places, false);
     const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
-    const QFont inside = style::font(std::max(places.labelPixels, 8.0), QFont::DemiBold),
+    const QFont inside = style::font(places.labelPixels > 0.0 ? places.labelPixels : 8.0, QFont::DemiBold),
                 beside = style::font(std::max(places.besidePixels, 8.0)), numbers = style::tabular(style::font(10.0));
     for (NodeId node = 0; node < places.nodes.size(); ++node) {
         const QPointF& at = places.nodes[node];
@@ -240,9 +250,9 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         const QColor fill = fillOf(view, node);
         const scene::Marks::Node* mark = markOf(view, node);
         const QColor ringColour = selected || holds ? view.theme.accent
-                                  : mark != nullptr ? markColour(view.theme, mark->tone)
+                                  : hasTone(mark)   ? markColour(view.theme, mark->tone)
                                                     : view.theme.nodeRing;
-        const bool strong = selected || holds || mark != nullptr;
+        const bool strong = selected || holds || hasTone(mark);
         ink.part(PaintedPart::node, node);
         if (view.stamped != nullptr)
             (strong ? view.stamped->strong : view.stamped->plain)
@@ -318,6 +328,7 @@ void drawGround(Ink& ink, const NetworkView& view, IdleLines idle) {
         drawIdleLines(ink, view, idle);
     }
     if (view.diagram.marks != nullptr && view.paper) drawMarkedLinks(ink, view, *view.diagram.marks);
+    if (view.diagram.marks != nullptr) drawChords(ink, view, *view.diagram.marks);
 }
 
 void drawBusy(Ink& ink, const NetworkView& view) {

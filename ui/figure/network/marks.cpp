@@ -135,6 +135,12 @@ void drawMarkedStrokes(Ink& ink, const NetworkView& view, const scene::Marks& ma
         }
 }
 
+// Of words beside a node.
+QSizeF markTextSize(const QString& words) {
+    const style::TextMetrics metrics(style::font(10.0));
+    return {metrics.horizontalAdvance(words) + 3.0, 0.95 * metrics.height()};
+}
+
 void drawTextOn(Ink& ink, const NetworkView& view, const QPointF& centre, const QString& words, const QFont& font) {
     const style::TextMetrics metrics(font);
     const QSizeF size(metrics.horizontalAdvance(words) + 3.0, 0.95 * metrics.height());
@@ -144,6 +150,19 @@ void drawTextOn(Ink& ink, const NetworkView& view, const QPointF& centre, const 
 }
 
 }  // namespace
+
+QSizeF marksRoom(const scene::Diagram& diagram) {
+    QSizeF room(0.0, 0.0);
+    if (diagram.marks == nullptr) return room;
+    const auto make = [&room](double width, double height) { room = room.expandedTo({width, height}); };
+    for (const scene::Marks::Node& node : diagram.marks->nodes)
+        if (!node.text.empty()) make(markTextSize(text(node.text)).width() + 3.0, 16.0);
+    for (const scene::Marks::Area& area : diagram.marks->areas) {
+        make(6.0, 6.0);
+        if (!area.label.empty()) make(markTextSize(text(area.label)).width() + 12.0, 22.0);
+    }
+    return room;
+}
 
 std::vector<bool> markedLines(const NetworkView& view) {
     std::vector<bool> marked;
@@ -156,6 +175,8 @@ std::vector<bool> markedLines(const NetworkView& view) {
 
 void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
     const QFont font = style::font(10.0);
+    QPointF centre;
+    for (const QPointF& node : view.places.nodes) centre += node / static_cast<double>(view.places.nodes.size());
     for (const scene::Marks::Link& link : marks.links) {
         if (link.text.empty()) continue;
         const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
@@ -165,13 +186,15 @@ void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks)
     }
     for (const scene::Marks::Node& node : marks.nodes) {
         if (node.text.empty()) continue;
-        // Towards the outside, where no line is.
-        const QPointF at = view.places.nodes[node.node], out = at - view.places.body.center();
+        // Towards the outside, where no line is, clear of the disc.
+        const QPointF at = view.places.nodes[node.node], out = at - centre;
         const QString words = text(node.text);
-        const double reach = view.places.radius + 9.0, half = style::TextMetrics(font).horizontalAdvance(words) / 2.0;
-        const bool left = out.x()<-1.0, below = out.y()> 1.0;
-        drawTextOn(ink, view, at + QPointF((left ? -1.0 : 1.0) * std::min(half, reach), below ? reach : -reach), words,
-                   font);
+        const double far = std::hypot(out.x(), out.y());
+        const QPointF along = far > 1.0 ? out / far : QPointF(0.0, -1.0);
+        const QSizeF half = 0.5 * markTextSize(words);
+        const double reach =
+            view.places.radius + 3.0 + half.width() * std::abs(along.x()) + half.height() * std::abs(along.y());
+        drawTextOn(ink, view, at + reach * along, words, font);
     }
 }
 
@@ -196,13 +219,24 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& mark
         else
             ink.polygon(hull, QPen(fill, 2.0 * grown, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin), fill);
         if (area.label.empty()) continue;
-        const QPointF top = *std::ranges::min_element(hull, {}, [](const QPointF& point) { return point.y(); });
+        // Wide areas lie below each other, their names are at the left.
+        const QRectF extent = QPolygonF(QList<QPointF>(hull.begin(), hull.end())).boundingRect();
         const QFont font = style::font(11.0, QFont::DemiBold);
-        const QString label = QString::fromStdString(area.label);
+        const QString label = text(area.label);
         const double width = style::TextMetrics(font).horizontalAdvance(label) + 2.0;
-        const double above = std::max(top.y() - grown - 15.0, view.places.body.top());
-        ink.text({top.x() - width / 2.0, above, width, 14.0}, Qt::AlignCenter, label, font,
-                 style::readable(markColour(view.theme, area.tone), view.theme.canvas));
+        const QPointF corner = extent.width() > extent.height()
+                                   ? QPointF(extent.left() - grown - width - 2.0, extent.center().y() - 7.0)
+                                   : QPointF(extent.center().x() - width / 2.0,
+                                             std::max(extent.top() - grown - 15.0, view.places.body.top()));
+        ink.text({corner, QSizeF(width, 14.0)}, Qt::AlignCenter, label, font, view.theme.ink);
+    }
+}
+
+void drawChords(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
+    for (const scene::Marks::Chord& chord : marks.chords) {
+        const QPointF from = view.places.nodes[chord.from], to = view.places.nodes[chord.to];
+        ink.line(from, to, strokePen(view.theme.quietInk, 1.0, scene::Stroke::dashed));
+        ink.disc((from + to) / 2.0, 2.5, Qt::NoPen, view.theme.ink);
     }
 }
 

@@ -22,9 +22,13 @@ const scene::Marks::Node* markOf(const NetworkView& view, NodeId node);  // null
 // By line: whether marks replace it, on paper; empty: no line is.
 std::vector<bool> markedLines(const NetworkView& view);
 
+// What marks need on each side beyond the nodes: words, areas. [logical pixels]
+QSizeF marksRoom(const scene::Diagram& diagram);
+
 // What is beside marked nodes and links.
 void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 
+void drawChords(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 

@@ -9,6 +9,7 @@
 
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
+#include "ui/figure/network/marks.h"
 #include "ui/figure/network/placement.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
@@ -48,6 +49,13 @@ QString inTwoLines(const QString& label) {
     return label.left(cut) + QLatin1Char('\n') + label.mid(cut);
 }
 
+// Coordinates without the brackets around them.
+QString withoutBrackets(const QString& label) {
+    const bool bracketed = label.size() > 2 && label.front() == u'(' && label.back() == u')' &&
+                           !label.contains(u'\n') && label.count(u'(') == 1;
+    return bracketed ? label.mid(1, label.size() - 2) : label;
+}
+
 // The widest line decides for all, so that equal nodes look equal. [multiples of the font's pixel size]
 double widestLine(const std::vector<QString>& labels) {
     constexpr double kMeasured = 20.0;
@@ -63,15 +71,19 @@ double widestLine(const std::vector<QString>& labels) {
     return width / kMeasured;
 }
 
+constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
+// Of many nodes on a page: five points. [logical pixels]
+constexpr double kSmallestOfMany = 6.7;
+constexpr std::size_t kManyLabels = 64;
+
 // How large labels of one or two lines are. [multiples of the font's pixel size]
 struct LabelShape {
     double width = 0.0;  // 0: no labels
     int lines = 1;
+    double smallest = kSmallestLabel;  // [logical pixels]
     double halfHeight() const { return lines == 1 ? 0.4 : 0.92; }
     double leastRadius(double pixels) const { return pixels * std::hypot(width / 2.0, halfHeight()) + 1.0; }
 };
-
-constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
 
 // A character at least. [multiples of the font's pixel size]
 constexpr double kLeastLabelWidth = 0.5;
@@ -80,8 +92,9 @@ constexpr double kLeastLabelRoom = 10.0;
 
 // The largest font whose labels fit into the disc; 0 if none does.
 double labelPixelsInside(double radius, const LabelShape& shape) {
-    for (double pixels = kLargestLabel; pixels >= kSmallestLabel; pixels -= 1.0)
+    for (double pixels = kLargestLabel; pixels >= shape.smallest; pixels -= 1.0)
         if (shape.leastRadius(pixels) <= radius) return pixels;
+    if (shape.smallest < kSmallestLabel && shape.leastRadius(shape.smallest) <= radius) return shape.smallest;
     return 0.0;
 }
 
@@ -398,10 +411,15 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         }
     }
     const double besideWidth = shape.width * 10.0;
+    const QSizeF marked = marksRoom(diagram);
     for (int pass = 0; pass < 2; ++pass) {
         const Sizes whole = chooseSizes(fixed, wholeScale, 1.0, shape, places.mostWaiting);
         const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting);
-        wholeScale = fit(whole.radius + 16.0 + queue.width(), whole.radius + 12.0 + queue.height());
+        // Boxes around groups are wider than what is beside their nodes.
+        const bool boxed = canvas.paper && !fixed.regions.empty() && queue.isEmpty();
+        wholeScale = boxed ? fit(NetworkPlaces::kBoxMargin, NetworkPlaces::kBoxMargin)
+                           : fit(whole.radius + std::max(16.0 + queue.width(), marked.width()),
+                                 whole.radius + std::max(12.0 + queue.height(), marked.height()));
     }
     places.scale = wholeScale * viewport.zoom;
     if (shape.width > 0.0 &&
@@ -413,6 +431,16 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
             chooseSizes(fixed, places.scale, viewport.zoom, two, 0).labelPixels > 0.0) {
             shape = two;
             labels = std::move(split);
+        }
+    }
+    if (!labels.empty() && chooseSizes(fixed, places.scale, viewport.zoom, shape, 0).labelPixels == 0.0) {
+        std::vector<QString> bare;
+        for (const QString& label : labels) bare.push_back(withoutBrackets(label));
+        LabelShape narrow{widestLine(bare), 1};
+        if (canvas.paper && count > kManyLabels) narrow.smallest = kSmallestOfMany;
+        if (shape.lines == 1 && chooseSizes(fixed, places.scale, viewport.zoom, narrow, 0).labelPixels > 0.0) {
+            shape = narrow;
+            labels = std::move(bare);
         }
     }
     const Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
@@ -464,15 +492,18 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
 double labelledRoom(const Diagram& diagram, double pixels) {
     constexpr double kLeastRoom = 16.0;
     if (!diagram.labelled) return kLeastRoom;
-    std::vector<QString> labels, split;
+    std::vector<QString> labels, split, bare;
     for (const std::string& name : drawnNames(diagram)) {
         labels.push_back(text(name));
         split.push_back(inTwoLines(labels.back()));
+        bare.push_back(withoutBrackets(labels.back()));
     }
-    const LabelShape one{widestLine(labels), 1}, two{widestLine(split), 2};
-    const double radius = std::min(one.leastRadius(pixels), two.leastRadius(pixels));
+    const LabelShape one{widestLine(labels), 1}, two{widestLine(split), 2}, narrow{widestLine(bare), 1};
     if (diagram.nodes == scene::NodeShape::cells)
         return std::max(kLeastRoom, std::min(one.width, two.width) * pixels + 4.0);
+    double radius = std::min(one.leastRadius(pixels), two.leastRadius(pixels));
+    if (pixels <= kSmallestLabel)
+        radius = std::min(radius, narrow.leastRadius(labels.size() > kManyLabels ? kSmallestOfMany : pixels));
     const double clearance = std::max(0.9 * diagram.fixed->clearance / diagram.fixed->spacing, 0.14);
     return std::max(kLeastRoom, radius / std::min(0.4, clearance));
 }

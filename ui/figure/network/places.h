@@ -46,6 +46,7 @@ struct NetworkPlaces {
         QPointF from, to;
         std::uint32_t curve = 0;  // number of its curve + 1; 0: straight
     };
+    static constexpr double kBoxMargin = 8.0;      // of a page beside boxes around groups
     static constexpr double kRegionPixels = 10.0;  // the font of names of regions
     static constexpr std::uint32_t kCurvePoints = 25;
     std::vector<Track> tracks;

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The node at which the selected packet is, or the first one of the task.
+//
+// **Source:** Ost Fig. 2.1.
+#include "core/scene/hop_index.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::packet_place {
+
+Entry entry();
+
+namespace {
+
+Result<void> supports(const run::Run& run) {
+    if (run.task->isDynamic() || run.task->isEmpty() || run.task->cast != task::Cast::unicast)
+        return unsupported("the task has no packets with one destination each");
+    return {};
+}
+
+Result<Marks> make(const scene::Frame& frame, const Arguments&) {
+    const bool selected = frame.selection.kind == Selection::Kind::packet;
+    const PacketId packet = selected ? frame.selection.id : 0;
+    Marks marks;
+    if (frame.timeline == nullptr || packet >= frame.run->task->packets.count()) return marks;
+    NodeId at = frame.run->task->packets.at(packet).source;
+    for (const PathHop& hop : pathOf(frame, packet, 0))
+        if (hop.step <= frame.step) at = frame.run->network->link(hop.link).to;
+    marks.nodes.push_back({at, 0, Sample::disc});
+    marks.legend.push_back({0, "packet " + std::to_string(packet)});
+    return marks;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "packet-place",
+            .title = "Place of a packet",
+            .help = "The node at which the selected packet is, or the first one.",
+            .parameters = {},
+            .citation = {"Ost", "Fig. 2.1"},
+            .follows = true,
+            .supports = supports,
+            .make = make};
+}
+
+}  // namespace hop::scene::overlay::packet_place

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures that are schemes: what they show agrees with the run and the network; overlays that go with them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/network/halves.h"
+#include "core/scene/cell.h"
+#include "core/scene/diagram_shape.h"
+#include "core/scene/hop_index.h"
+#include "core/scene/overlay/overlay.h"
+#include "core/scene/scene.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::schemes_test {
+namespace {
+
+Listing listingAt(Showing& showing, const std::string& cell) {
+    const auto parsed = cellOf(cell);
+    EXPECT_TRUE(parsed.ok()) << cell;
+    Display display = showing.frame().display;
+    display.options.set(*parsed);
+    showing.setDisplay(display);
+    const ScenePtr scene = parsed->figure->source()->at(showing.frame());
+    EXPECT_EQ(scene->refusal, "") << cell;
+    return scene->refusal.empty() ? listingOf(*scene) : Listing();
+}
+
+double number(const Listing& listing, const std::string& query) {
+    const auto answer = answerOf(listing, query);
+    EXPECT_TRUE(answer.ok()) << query;
+    const auto* value = answer.ok() ? std::get_if<Interval>(&*answer) : nullptr;
+    EXPECT_NE(value, nullptr) << query;
+    return value == nullptr ? -1.0 : value->value;
+}
+
+// Ost §4.5.3 for n = 9: m = s = 3.
+TEST(Schemes, BlocksAndTreesCoverEveryPlaneOfAMesh) {
+    const auto showing = test::showRun("mesh(9,3)", "none", "none");
+    for (const char* show : {"sources", "destinations"}) {
+        const Listing blocks = listingAt(*showing, "blocks(slice=4,show=" + std::string(show) + ')');
+        EXPECT_EQ(number(blocks, "blocks"), 27.0);
+        EXPECT_EQ(number(blocks, "blocks(drawn=1)"), 3.0);
+        EXPECT_EQ(number(blocks, "covered"), 729.0);
+        EXPECT_EQ(number(blocks, "column_sum(nodes)"), 729.0);
+    }
+    const Listing exits = listingAt(*showing, "plane(plane=4)");
+    EXPECT_EQ(number(exits, "column_sum(exit_inside)"), 3.0);
+    const Listing trees = listingAt(*showing, "plane(plane=4,show=trees)");
+    EXPECT_EQ(number(trees, "directed_links"), number(trees, "links")) << "no link is in two trees";
+    EXPECT_EQ(number(trees, "nodes"), 81.0);
+}
+
+TEST(Schemes, AreasHaveTheLinksBetweenThatTheNetworkHas) {
+    const auto showing = test::showRun("otis(mesh(4,2))", "none", "none");
+    for (const NodeId rows : {1, 2, 3}) {
+        const Listing areas = listingAt(*showing, "areas(cut=corner,rows=" + std::to_string(rows) + ')');
+        EXPECT_EQ(number(areas, "first"), 16.0 * rows * rows);
+        EXPECT_EQ(number(areas, "electronic_cut"), 16.0 * rows) << "Ost Thm 5.9";
+        EXPECT_EQ(number(areas, "optical_cut"), 0.0);
+        EXPECT_EQ(number(areas, "cut"), 16.0 * rows);
+    }
+    const Listing sides = listingAt(*showing, "areas(cut=sides)");
+    EXPECT_EQ(number(sides, "first"), 128.0);
+    EXPECT_EQ(number(sides, "electronic_cut"), 16.0 * 4.0) << "Ost Thm 5.2";
+}
+
+TEST(Schemes, SuperblocksCountBricks) {
+    const auto showing = test::showRun("otis(mesh(4,2))", "none", "none");
+    const Listing listing = listingAt(*showing, "superblocks(width=2,block=5)");
+    EXPECT_EQ(number(listing, "superblocks"), 4.0);
+    EXPECT_EQ(number(listing, "blocks"), 16.0);
+    EXPECT_EQ(number(listing, "all_bricks"), 64.0);
+    EXPECT_EQ(number(listing, "bricks"), 4.0) << "those of one block are filled";
+}
+
+// The lengths are those of Ost Theorem 5.17.
+TEST(Schemes, PairsOnARingHaveTheLengthsOfTheirPaths) {
+    const auto showing = test::showRun("extended-otis(ring(8))", "none", "none");
+    const auto apart = [](int a, int b) { return std::min((a - b + 8) % 8, (b - a + 8) % 8); };
+    for (int g = 1; g < 8; ++g)
+        for (int other = 0; other < 8; ++other) {
+            const int p = 0, otherP = 5;
+            if (other == g) continue;
+            const Listing pair = listingAt(*showing, "ring-pairs(source=[" + std::to_string(g) + ",0],destination=[" +
+                                                         std::to_string(other) + ",5],below=lengths)");
+            EXPECT_EQ(number(pair, "p1"), apart(p, other) + apart(g, otherP) + 1) << g << ' ' << other;
+            EXPECT_EQ(number(pair, "w1"), apart(p, g));
+            EXPECT_EQ(number(pair, "w2"), apart(otherP, other));
+        }
+}
+
+TEST(Schemes, TheFieldsOfAPacketStayButForItsInformation) {
+    const auto showing = test::showRun("mesh(4,2)", "point-to-point([[5,14]])", "kk-oblivious");
+    std::vector<std::string> informations;
+    for (Step step = 0; step <= showing->frame().lastStep; ++step) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        const Listing listing = listingAt(*showing, "packet");
+        EXPECT_EQ(std::get<std::string>(*answerOf(listing, "value(\"source address\")")), "(1,1) = 5");
+        informations.push_back(std::get<std::string>(*answerOf(listing, "value(\"additional information\")")));
+    }
+    EXPECT_EQ(informations.front(), "part 1, round 1");
+    EXPECT_EQ(informations.back(), "delivered");
+}
+
+TEST(Schemes, TheLineOfInjectorsHasThePacketsOfTheRun) {
+    const auto showing = test::showRun("path(9)", "to-the-end([1,2,3,1,4,2,1,2])", "injectors");
+    for (Step step = 0; step <= showing->frame().lastStep; step += 3) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        const Frame& frame = showing->frame();
+        const Listing listing = listingAt(*showing, "injector-line");
+        EXPECT_EQ(number(listing, "waits"), 0.0);
+        double delivered = 0.0;
+        for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet)
+            for (const PathHop& hop : pathOf(frame, packet, 0))
+                delivered += hop.step <= step && frame.run->network->link(hop.link).to == 8 ? 1.0 : 0.0;
+        EXPECT_EQ(number(listing, "column_sum(delivered)"), delivered) << step;
+    }
+}
+
+TEST(Schemes, TreesHaveDiscsWhereTheirPathsEnd) {
+    const auto showing = test::showRun("mesh(4,2)", "none", "none");
+    const auto marks = overlay::marksOf(showing->frame(), "partition(show=trees,names=beside)");
+    ASSERT_TRUE(marks.ok());
+    EXPECT_EQ(std::ranges::count(marks->nodes, Sample::disc, &Marks::Node::look), 4);
+    EXPECT_EQ(marks->nodes.back().text, "T₃");
+    EXPECT_EQ(marks->facts.back(), (std::pair<std::string, double>("s3", 3.0)));
+}
+
+TEST(Schemes, LinesThatAreHiddenTakeNoRoom) {
+    const auto showing = test::showRun("extended-otis(mesh(3,2))", "none", "none");
+    const Frame& frame = showing->frame();
+    const DiagramShape less = shapeWithout({false, true, false}, *frame.layout, *frame.shape);
+    EXPECT_GE(less.clearance, frame.shape->clearance);
+    EXPECT_EQ(less.lines.size(), frame.shape->lines.size());
+}
+
+}  // namespace
+}  // namespace hop::scene::schemes_test

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The painter of schemes.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "ui/figure/form_painter.h"
+#include "ui/figure/painters.h"
+#include "ui/figure/scheme/hatch.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using scene::Scheme;
+
+constexpr double kMargin = 6.0;                                             // [logical pixels]
+constexpr double kLeastWord = 8.0, kUsualWord = 10.0, kLargestWord = 12.0;  // font sizes [logical pixels]
+
+double pixelsOf(const Scheme::Word& word, double usual) {
+    return word.small ? std::max(kLeastWord, 0.85 * usual) : usual;
+}
+
+QFont fontOf(const Scheme::Word& word, double usual) {
+    return style::font(pixelsOf(word, usual), word.bold ? QFont::DemiBold : QFont::Normal);
+}
+
+// The least scale at which all words of this size have room. [logical pixels per unit]
+double scaleFor(const Scheme& scheme, double usual) {
+    double scale = 0.0;
+    for (const Scheme::Word& word : scheme.words)
+        if (word.room > 0.0)
+            scale =
+                std::max(scale, style::TextMetrics(fontOf(word, usual)).horizontalAdvance(text(word.text)) / word.room);
+    return scale;
+}
+
+double usualAt(const Scheme& scheme, double scale) {
+    for (double usual = kLargestWord; usual > kLeastWord; usual -= 0.5)
+        if (scaleFor(scheme, usual) <= scale) return usual;
+    return kLeastWord;
+}
+
+class SchemePainter final : public FormPainter<Scheme> {
+public:
+    using FormPainter::FormPainter;
+
+protected:
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant&, const Scheme& scheme) override {
+        QRectF body = canvas.area;
+        if (!canvas.paper && !(scheme.legend.empty() && scheme.caption.empty())) {
+            body = belowHeader(canvas);
+            const QRectF header(canvas.area.topLeft(), body.topRight());
+            Ink ink(painter, header, canvas.vector);
+            drawHeader(ink, header, *canvas.theme, legendOf(scheme, *canvas.theme), {}, text(scheme.caption));
+        }
+        Ink ink(painter, body, canvas.vector);
+        const QRectF inner = body.adjusted(kMargin, kMargin, -kMargin, -kMargin);
+        const double scale = std::min({inner.width() / scheme.width, inner.height() / scheme.height,
+                                       canvas.paper ? HUGE_VAL : 3.0 * scheme.unit});
+        const QPointF origin = inner.center() - scale / 2.0 * QPointF(scheme.width, scheme.height);
+        const auto at = [&](const Scheme::Point& point) { return origin + scale * QPointF(point.x, point.y); };
+        for (const Scheme::Shape& shape : scheme.shapes) drawShape(ink, *canvas.theme, shape, at, scale);
+        const double usual = usualAt(scheme, scale);
+        for (const Scheme::Word& word : scheme.words) drawWord(ink, *canvas.theme, word, at(word.at), usual);
+    }
+
+    QSizeF naturalSizeOf(const Scheme& scheme) const override {
+        const double scale = std::max(scheme.unit, scaleFor(scheme, kUsualWord));
+        return scale * QSizeF(scheme.width, scheme.height) + QSizeF(2.0 * kMargin, 2.0 * kMargin + 40.0);
+    }
+    PageWidths pageWidthsOf(const Scheme& scheme) const override {
+        return {scaleFor(scheme, kLeastWord) * scheme.width + 2.0 * kMargin,
+                std::max(scheme.unit, scaleFor(scheme, kUsualWord)) * scheme.width + 2.0 * kMargin};
+    }
+    double bodyHeightOf(const Scheme& scheme, double width) const override {
+        const double most = std::max(1.25 * scheme.unit, scaleFor(scheme, kUsualWord));
+        return std::min((width - 2.0 * kMargin) / scheme.width, most) * scheme.height + 2.0 * kMargin;
+    }
+    std::vector<Key> keysOf(const Scheme& scheme, const style::Theme& theme) const override {
+        return {{legendOf(scheme, theme), {}, text(scheme.caption)}};
+    }
+
+private:
+    static QColor colourOf(const Scheme::Look& look, const style::Theme& theme) {
+        return look.tone ? style::category(theme, *look.tone).colour : theme.ink;
+    }
+    static QPen penOf(const Scheme::Look& look, const style::Theme& theme) {
+        if (!look.outlined) return Qt::NoPen;
+        static constexpr std::array<double, 3> kWidths = {0.5, 1.0, 2.0};
+        const QColor colour = look.weight == Scheme::Weight::hair ? style::mix(colourOf(look, theme), theme.canvas, 0.6)
+                                                                  : colourOf(look, theme);
+        return strokePen(colour, kWidths[static_cast<std::size_t>(look.weight)], look.stroke);
+    }
+
+    template <typename At>
+    static void drawShape(Ink& ink, const style::Theme& theme, const Scheme::Shape& shape, const At& at, double scale) {
+        const QPen outline = penOf(shape.look, theme);
+        std::vector<QPointF> points;
+        if (shape.radius > 0.0) {
+            constexpr int kCorners = 48;  // hatches need corners
+            const bool plain = shape.look.fill != scene::Fill::hatched && shape.look.fill != scene::Fill::crossed;
+            for (int i = 0; i < kCorners && !plain; ++i) {
+                const double turn = 2.0 * std::numbers::pi * i / kCorners;
+                points.push_back(at(shape.points.front()) +
+                                 scale * shape.radius * QPointF(std::cos(turn), std::sin(turn)));
+            }
+            if (plain)
+                return ink.disc(at(shape.points.front()), scale * shape.radius, outline,
+                                fillBrush(shape.look.fill, theme));
+        } else {
+            for (const Scheme::Point& point : shape.points) points.push_back(at(point));
+        }
+        if (shape.radius > 0.0 || shape.closed) return drawFilled(ink, points, outline, shape.look.fill, theme);
+        if (shape.arrow && points.size() > 1) {
+            const QPointF tip = points.back(), back = tip - points[points.size() - 2];
+            const double length = std::hypot(back.x(), back.y());
+            const double head = std::min(4.5 + 2.5 * outline.widthF(), 0.8 * length);
+            const QPointF along = length > 0.0 ? head / length * back : QPointF();
+            const QPointF side(-0.36 * along.y(), 0.36 * along.x());
+            points.back() = tip - 0.7 * along;
+            ink.polyline(points, outline);
+            const QPointF corners[] = {tip, tip - along + side, tip - along - side};
+            return ink.polygon(corners, Qt::NoPen, outline.color());
+        }
+        ink.polyline(points, outline);
+    }
+
+    static void drawWord(Ink& ink, const style::Theme& theme, const Scheme::Word& word, const QPointF& at,
+                         double usual) {
+        const QFont font = fontOf(word, usual);
+        const QString words = text(word.text);
+        const style::TextMetrics metrics(font);
+        const double width = metrics.horizontalAdvance(words), height = metrics.height();
+        const double left = word.across == Scheme::Across::centre ? at.x() - width / 2.0
+                            : word.across == Scheme::Across::left ? at.x()
+                                                                  : at.x() - width;
+        const QRectF box(left, at.y() - height / 2.0, width, height);
+        if (word.clear) ink.box(box.adjusted(-2.0, 1.0, 2.0, -1.0), 2.0, Qt::NoPen, theme.canvas);
+        const QColor colour = word.onBlack ? theme.canvas : word.quiet ? theme.quietInk : theme.ink;
+        ink.text(box, Qt::AlignCenter, words, font, colour);
+    }
+
+    static Legend legendOf(const Scheme& scheme, const style::Theme& theme) {
+        Legend legend;
+        for (const Scheme::Item& item : scheme.legend) {
+            const scene::Stroke stroke = item.look.weight == Scheme::Weight::thick &&
+                                                 item.sample == scene::Sample::line &&
+                                                 item.look.stroke == scene::Stroke::full
+                                             ? scene::Stroke::thick
+                                             : item.look.stroke;
+            legend.items.push_back({text(item.text),
+                                    {colourOf(item.look, theme), style::Pattern::solid},
+                                    item.sample,
+                                    stroke,
+                                    item.look.fill});
+        }
+        return legend;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeSchemePainter(std::unique_ptr<scene::Source> source) {
+    return std::make_unique<SchemePainter>(std::move(source));
+}
+
+}  // namespace hop::ui::figure
