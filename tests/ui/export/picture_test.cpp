@@ -187,7 +187,9 @@ TEST(FileFormats, AreKnownByTheEndOfTheName) {
         const auto format = formatOf(name);
         ASSERT_FALSE(format) << name;
         EXPECT_EQ(format.error().message,
-                  "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a table's "
+                  "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a page's "
+                  "in .html, "
+                  "a table's "
                   "in .csv; '" +
                       std::string(name) + "' does not");
     }

@@ -192,8 +192,9 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, scene::StillShee
     Step last = 0;
     for (const Moved& each : cells->moved) last = std::max(last, each.showing->frame().lastStep);
     if (last > 0) picture.words.runs = runsOf(sheet, std::pair<Step, Step>(0, last));
-    const auto page =
-        sized(std::move(picture), cells->picture, request, figure::kTwoColumns * figure::kPixelsPerMillimetre);
+    // A screen has room for texts that a journal has not.
+    const double usual = std::max(figure::kTwoColumns * figure::kPixelsPerMillimetre, cells->picture.leastWidth());
+    const auto page = sized(std::move(picture), cells->picture, request, usual);
     if (!page) return page.error();
     const Step start = clockStepOf(sheet).value_or(0);
 

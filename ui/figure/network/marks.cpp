@@ -226,9 +226,9 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& mark
         const double width = style::TextMetrics(font).horizontalAdvance(label) + 2.0;
         const QPointF corner = extent.width() > extent.height()
                                    ? QPointF(extent.left() - grown - width - 2.0, extent.center().y() - 7.0)
-                                   : QPointF(extent.center().x() - width / 2.0, extent.top() - grown - 15.0);
-        const QPointF inside(corner.x(), std::max(corner.y(), view.places.body.top()));
-        ink.text({inside, QSizeF(width, 14.0)}, Qt::AlignCenter, label, font, view.theme.ink);
+                                   : QPointF(extent.center().x() - width / 2.0,
+                                             std::max(extent.top() - grown - 15.0, view.places.body.top()));
+        ink.text({corner, QSizeF(width, 14.0)}, Qt::AlignCenter, label, font, view.theme.ink);
     }
 }
 
