@@ -79,6 +79,7 @@ Result<Prepared> build(const Problem& problem, const Expression& expression) {
     prepared->expression = print(canonical(entry->id, entry->parameters, arguments));
     if (entry->theory != nullptr) {
         const auto known = entry->theory(problem, arguments);
+        if (problem.stop.requested()) return stopped();
         prepared->guarantees.insert(prepared->guarantees.end(), known.begin(), known.end());
     }
     return prepared;

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
-#include "core/scene/frame.h"
 
 #define HOP_FIGURE(name)         \
     namespace hop::scene::name { \
@@ -60,10 +59,6 @@ Result<Arguments> bind(const FigureEntry& figure, const Expression& call) {
     std::vector<ParameterSpec> all = figure.parameters;
     all.insert(all.end(), sharedParameters().begin(), sharedParameters().end());
     return hop::bind("figure " + std::string(figure.id), all, call);
-}
-
-std::string nothingSent(const Frame& frame) {
-    return frame.run->task->isEmpty() ? "Nothing is sent in this run." : "";
 }
 
 std::string whyNot(const FigureEntry& figure, const Frame& frame) {

@@ -44,9 +44,6 @@ struct FigureEntry {
     std::string_view example = {};  // an entry of the gallery about which it has
 };
 
-// Why what shows steps has nothing to say about a run of no packets; empty for others.
-std::string nothingSent(const Frame& frame);
-
 // Of a run that is shown.
 std::string whyNot(const FigureEntry& figure, const Frame& frame);
 

@@ -132,7 +132,7 @@ void showExits(Picture& picture) {
         const NodeId exit = planes.partition.trees[block].exit;
         const auto [first, last] = std::ranges::minmax(nodes);
         picture.box(exit);
-        const bool left = picture.column(exit) + 5 > planes.side;
+        const bool left = 2 * picture.column(exit) > planes.side && picture.column(exit) + 5 > planes.side;
         picture.scheme.words.push_back({.at = {picture.centre(exit).x + (left ? -0.6 : 0.6), picture.centre(exit).y},
                                         .text = picture.network.address(exit),
                                         .room = 3.4,

@@ -6,6 +6,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/exchange_lanes.h"
 #include "core/scene/names.h"
+#include "core/scene/nothing_sent.h"
 #include "core/scene/scene.h"
 #include "core/scene/slotted_run.h"
 #include "core/scene/step_moves.h"

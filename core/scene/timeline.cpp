@@ -6,6 +6,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
 #include "core/scene/names.h"
+#include "core/scene/nothing_sent.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::timeline {
