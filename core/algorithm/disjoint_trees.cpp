@@ -32,17 +32,17 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments& argu
     return refusesCubeFlow(problem, arguments);
 }
 
-Relay relayOf(std::uint32_t dimensions, bool fewVirtualLinks, Stop stop) {
-    Relay relay;
-    relay.thirds = true;
+std::shared_ptr<const plan::RelayTrees> relayOf(std::uint32_t dimensions, bool fewVirtualLinks, Stop stop) {
+    auto relay = std::make_shared<plan::RelayTrees>();
+    relay->thirds = true;
     for (std::uint32_t j = 0; j < dimensions && !stop.requested(); ++j) {
         const auto [root, order] = plan::disjointTree(dimensions, j);
-        RelayTree tree = relayTree(root, order);
+        plan::RelayTree tree = relayTree(root, order);
         for (NodeId node = 0; node < tree.virtualLinks.size(); ++node) {
             const auto missing = dimensions - static_cast<std::uint32_t>(std::popcount(node ^ tree.root));
             tree.virtualLinks[node] = fewVirtualLinks ? std::min(missing, 1U) : missing;
         }
-        relay.trees.push_back(std::move(tree));
+        relay->trees.push_back(std::move(tree));
     }
     return relay;
 }
@@ -57,9 +57,9 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const auto treeName = [](std::uint32_t tree) { return "T(" + std::to_string(tree) + ")"; };
     Prepared prepared;
     if (idles(arguments)) {
-        Relay relay = relayOf(dimensions, fewVirtualLinks(arguments), problem.stop);
-        relay.treeName = treeName;
-        prepared.process = makeRelay(problem, std::move(relay));
+        const auto relay = relayOf(dimensions, fewVirtualLinks(arguments), problem.stop);
+        prepared.process = makeRelay(problem, relay, treeName);
+        prepared.artefacts.add(relay);
     } else {
         prepared.process = makeFlow(
             problem, {.forest = std::make_shared<const plan::Forest>(plan::disjointForest(dimensions, problem.stop)),

@@ -70,17 +70,18 @@ struct RelayMemory {
 
 class RootRelay final : public engine::Process {
 public:
-    RootRelay(const Problem& problem, Relay relay)
+    RootRelay(const Problem& problem, std::shared_ptr<const plan::RelayTrees> relay, TreeName treeName)
         : m_problem(problem),
           m_relay(std::move(relay)),
+          m_treeName(std::move(treeName)),
           m_nodes(problem.network->nodeCount()),
           m_degree(problem.network->dimensions()->typeCount()) {
-        for (const RelayTree& tree : m_relay.trees)
+        for (const plan::RelayTree& tree : m_relay->trees)
             for (const std::uint32_t length : tree.virtualLinks) m_longest = std::max(m_longest, length);
     }
 
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
-        const auto trees = static_cast<std::uint32_t>(m_relay.trees.size());
+        const auto trees = static_cast<std::uint32_t>(m_relay->trees.size());
         RelayMemory memory;
         memory.ascents = Queues(trees * m_nodes);
         memory.gates = Queues(2 * trees);
@@ -99,13 +100,13 @@ public:
             memory.ascents.busy().forEach([&](std::uint32_t queue) {
                 const std::uint32_t tree = queue / m_nodes;
                 const NodeId node = queue % m_nodes;
-                out.moves.push_back({memory.ascents.front(queue).item, linkOf(node, m_relay.trees[tree].up[node]),
+                out.moves.push_back({memory.ascents.front(queue).item, linkOf(node, m_relay->trees[tree].up[node]),
                                      static_cast<std::uint16_t>(2 * tree + 1),
                                      static_cast<std::uint16_t>(plan::kKept | plan::kLastForward)});
             });
         if (goesDown(slot))
             for (const Descent& descent : memory.descents) {
-                const plan::Forest::Place place = m_relay.trees[descent.tree].down[descent.node];
+                const plan::Forest::Place place = m_relay->trees[descent.tree].down[descent.node];
                 for (std::uint32_t left = place.onward; left != 0; left &= left - 1) {
                     const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
                     std::uint16_t flags = (place.kept >> type & 1U) != 0 ? plan::kKept : std::uint16_t{0};
@@ -114,7 +115,7 @@ public:
                                          static_cast<std::uint16_t>(2 * descent.tree), flags});
                 }
             }
-        out.phase = static_cast<std::uint16_t>(m_relay.thirds ? 1 + slot % 3 : 0);
+        out.phase = static_cast<std::uint16_t>(m_relay->thirds ? 1 + slot % 3 : 0);
         out.retired = memory.done;
     }
 
@@ -126,7 +127,7 @@ public:
             memory.later.clear();
         }
         if (goesUp(done.step)) {
-            if (m_relay.thirds) passGates(after, memory);
+            if (m_relay->thirds) passGates(after, memory);
             advanceChains(memory);
         }
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
@@ -140,13 +141,13 @@ public:
             const NodeId from = move.link / m_degree, to = from ^ NodeId { 1 } << move.link % m_degree;
             if (move.tag % 2 != 0) {
                 memory.ascents.pop(tree * m_nodes + from);
-                ascend(memory, tree, to, move.packet, move.link % m_degree == m_relay.trees[tree].firstType);
+                ascend(memory, tree, to, move.packet, move.link % m_degree == m_relay->trees[tree].firstType);
             } else {
                 if ((move.flags & plan::kKept) != 0) memory.descents.push_back({move.packet, tree, to});
                 if (--memory.left[move.packet] == 0) memory.done.push_back(move.packet);
             }
         }
-        if (!m_relay.thirds) passGates(after, memory);
+        if (!m_relay->thirds) passGates(after, memory);
     }
 
     Step longestPause() const override { return 3; }
@@ -157,32 +158,33 @@ public:
         const network::Link link = network.link(move.link);
         const std::uint32_t tree = move.tag / 2U;
         const std::string source = network.address(before.slots[move.packet].packet.source);
-        const std::string name =
-            m_relay.treeName(tree) + ", whose root is " + network.address(m_relay.trees[tree].root);
+        const std::string name = m_treeName(tree) + ", whose root is " + network.address(m_relay->trees[tree].root);
         const std::string slot = "Slot " + std::to_string(before.step + 1);
         if (move.tag % 2 == 0)
-            return (m_relay.thirds ? slot + " is not a multiple of 3, so packets go down the trees. " : std::string()) +
+            return (m_relay->thirds ? slot + " is not a multiple of 3, so packets go down the trees. "
+                                    : std::string()) +
                    "Node " + network.address(link.from) + " sends the packet of " + source + " on to its child in " +
                    name + ".";
         const std::uint32_t waiting = before.memory.as<RelayMemory>().ascents.length(tree * m_nodes + link.from);
-        return (m_relay.thirds ? slot + " is a multiple of 3, so packets go up the trees. " : std::string()) + "Node " +
-               network.address(link.from) + " sends the packet of " + source + " towards the root of " + name + ". " +
+        return (m_relay->thirds ? slot + " is a multiple of 3, so packets go up the trees. " : std::string()) +
+               "Node " + network.address(link.from) + " sends the packet of " + source + " towards the root of " +
+               name + ". " +
                (waiting <= 1 ? "No other packet waited here for this tree."
                              : quantity(waiting, "packet") + " waited here for this tree; this one came first.");
     }
 
     std::string label(engine::Label what, std::uint16_t value) const override {
-        if (what == engine::Label::tag) return m_relay.treeName(value / 2U) + (value % 2 != 0 ? ", up" : ", down");
-        if (!m_relay.thirds || value == 0) return {};
+        if (what == engine::Label::tag) return m_treeName(value / 2U) + (value % 2 != 0 ? ", up" : ", down");
+        if (!m_relay->thirds || value == 0) return {};
         return value == 1 ? "up to the roots" : "down from the roots";
     }
 
     engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
         const auto& memory = state.memory.as<RelayMemory>();
         engine::Waiting waiting;
-        for (std::uint32_t tree = 0; tree < m_relay.trees.size(); ++tree) {
+        for (std::uint32_t tree = 0; tree < m_relay->trees.size(); ++tree) {
             waitsToAscend(state, memory, tree, packet, node, waiting);
-            if (node == m_relay.trees[tree].root) waitsAtGates(state, memory, tree, packet, waiting);
+            if (node == m_relay->trees[tree].root) waitsAtGates(state, memory, tree, packet, waiting);
         }
         const Step down = nextDown(state.step);
         for (const Descent& descent : memory.descents)
@@ -199,7 +201,7 @@ public:
 
 private:
     // The next upward or downward slot after this one.
-    Step nextUp(Step slot) const { return m_relay.thirds ? (slot / 3 + 1) * 3 : slot + 1; }
+    Step nextUp(Step slot) const { return m_relay->thirds ? (slot / 3 + 1) * 3 : slot + 1; }
     Step nextDown(Step slot) const { return goesDown(slot + 1) ? slot + 1 : slot + 2; }
 
     // On the virtual links of its node, or in the queue after them: of the link towards the root, or of the gate at the
@@ -207,7 +209,7 @@ private:
     void waitsToAscend(const engine::State& state, const RelayMemory& memory, std::uint32_t tree, PacketId packet,
                        NodeId node, engine::Waiting& waiting) const {
         const std::uint32_t queue = tree * m_nodes + node;
-        const bool atRoot = node == m_relay.trees[tree].root;
+        const bool atRoot = node == m_relay->trees[tree].root;
         engine::AwaitedLink awaited;
         bool found = false;
         const auto look = [&](PacketId there) {
@@ -219,7 +221,7 @@ private:
             if (found) return;  // see waitsAtGates
         } else {
             memory.ascents.forEach(queue, [&](const PlainEntry& entry) { look(entry.item); });
-            if (found) awaited.leaves = nextUp(state.step) + awaited.ahead * (m_relay.thirds ? 3 : 1);
+            if (found) awaited.leaves = nextUp(state.step) + awaited.ahead * (m_relay->thirds ? 3 : 1);
         }
         if (!found && m_longest > 0) {
             for (std::size_t k = 0; k < memory.exits.size(); ++k)
@@ -229,7 +231,7 @@ private:
         }
         if (!found) return;
         if (atRoot) return awaitChildren(tree, node, std::move(awaited), std::nullopt, waiting);
-        awaited.link = linkOf(node, m_relay.trees[tree].up[node]);
+        awaited.link = linkOf(node, m_relay->trees[tree].up[node]);
         waiting.links.push_back(std::move(awaited));
     }
 
@@ -242,7 +244,7 @@ private:
         engine::AwaitedLink awaited;
         for (const auto* started : {&memory.descents, &memory.later})
             for (const Descent& descent : *started)
-                if (descent.tree == tree && descent.node == m_relay.trees[tree].root) awaited.add(descent.packet);
+                if (descent.tree == tree && descent.node == m_relay->trees[tree].root) awaited.add(descent.packet);
         Step slot = nextUp(state.step);  // the slot in which the next ones pass
         for (std::size_t i = 0; i < std::max(queues[0].size(), queues[1].size()); ++i, slot = nextUp(slot)) {
             const auto at = [&](std::uint32_t gate) { return i < queues[gate].size() ? queues[gate][i] : kNoPacket; };
@@ -250,7 +252,7 @@ private:
             if (swaps(state.randomness, slot, tree)) std::swap(passed[0], passed[1]);
             for (std::uint32_t place = 0; place < 2; ++place) {
                 if (passed[place] == packet)
-                    return awaitChildren(tree, m_relay.trees[tree].root, awaited, slot + 1 + place, waiting);
+                    return awaitChildren(tree, m_relay->trees[tree].root, awaited, slot + 1 + place, waiting);
                 if (passed[place] != kNoPacket) awaited.add(passed[place]);
             }
         }
@@ -259,16 +261,16 @@ private:
     void awaitChildren(std::uint32_t tree, NodeId node, engine::AwaitedLink awaited, std::optional<Step> leaves,
                        engine::Waiting& waiting) const {
         awaited.leaves = leaves;
-        for (std::uint32_t left = m_relay.trees[tree].down[node].onward; left != 0; left &= left - 1) {
+        for (std::uint32_t left = m_relay->trees[tree].down[node].onward; left != 0; left &= left - 1) {
             awaited.link = linkOf(node, static_cast<std::uint32_t>(std::countr_zero(left)));
             waiting.links.push_back(awaited);
         }
     }
 
-    bool goesUp(Step slot) const { return !m_relay.thirds || slot % 3 == 0; }
-    bool goesDown(Step slot) const { return !m_relay.thirds || slot % 3 != 0; }
+    bool goesUp(Step slot) const { return !m_relay->thirds || slot % 3 == 0; }
+    bool goesDown(Step slot) const { return !m_relay->thirds || slot % 3 != 0; }
     std::uint32_t gateOf(std::uint32_t tree, bool fromLargest) const {
-        return 2 * tree + (m_relay.thirds && !fromLargest ? 1U : 0U);
+        return 2 * tree + (m_relay->thirds && !fromLargest ? 1U : 0U);
     }
     LinkId linkOf(NodeId node, std::uint32_t type) const { return node * m_degree + type; }
 
@@ -276,11 +278,11 @@ private:
     void generate(const engine::State& after, PacketId packet, RelayMemory& memory) const {
         const engine::Slot& slot = after.slots[packet];
         const auto lot = static_cast<std::uint32_t>(randomAt(forPurpose(after.randomness, m_treePurpose), slot.serial));
-        const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_relay.trees.size() >> 32U);
+        const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_relay->trees.size() >> 32U);
         if (memory.left.size() <= packet) memory.left.resize(after.slots.size());
         memory.left[packet] = m_nodes - 1;
         const NodeId node = slot.packet.source;
-        if (m_relay.trees[tree].virtualLinks[node] > 0)
+        if (m_relay->trees[tree].virtualLinks[node] > 0)
             memory.chains.push(tree * m_nodes + node, {packet});
         else
             ascend(memory, tree, node, packet, false);
@@ -288,7 +290,7 @@ private:
 
     // A packet arrives at a node on its way up, or starts there.
     void ascend(RelayMemory& memory, std::uint32_t tree, NodeId node, PacketId packet, bool fromLargest) const {
-        if (node == m_relay.trees[tree].root)
+        if (node == m_relay->trees[tree].root)
             memory.gates.push(gateOf(tree, fromLargest), {packet});
         else
             memory.ascents.push(tree * m_nodes + node, {packet});
@@ -302,7 +304,7 @@ private:
         std::vector<std::uint32_t> moving;
         memory.chains.busy().forEach([&](std::uint32_t queue) { moving.push_back(queue); });
         for (const std::uint32_t queue : moving) {
-            const std::uint32_t length = m_relay.trees[queue / m_nodes].virtualLinks[queue % m_nodes];
+            const std::uint32_t length = m_relay->trees[queue / m_nodes].virtualLinks[queue % m_nodes];
             memory.exits[(now + length - 1) % memory.exits.size()].push_back({memory.chains.front(queue).item, queue});
             memory.chains.pop(queue);
         }
@@ -313,15 +315,15 @@ private:
 
     // A random bit that orders the two packets passing the gates of a root in one slot.
     bool swaps(StreamKey randomness, Step slot, std::uint32_t tree) const {
-        return m_relay.thirds &&
-               (randomAt(forPurpose(randomness, m_coinPurpose), slot * m_relay.trees.size() + tree) & 1U) != 0;
+        return m_relay->thirds &&
+               (randomAt(forPurpose(randomness, m_coinPurpose), slot * m_relay->trees.size() + tree) & 1U) != 0;
     }
 
     // Packets that reached the roots before this slot pass the gates and are started in the following slots.
     void passGates(const engine::State& after, RelayMemory& memory) const {
         const Step slot = after.step;
-        if (m_relay.thirds && slot % 3 != 0) return;
-        for (std::uint32_t tree = 0; tree < m_relay.trees.size(); ++tree) {
+        if (m_relay->thirds && slot % 3 != 0) return;
+        for (std::uint32_t tree = 0; tree < m_relay->trees.size(); ++tree) {
             std::array<PacketId, 2> passed = {kNoPacket, kNoPacket};
             for (std::uint32_t gate = 0; gate < 2; ++gate) {
                 if (memory.gates.length(2 * tree + gate) == 0) continue;
@@ -329,14 +331,15 @@ private:
                 memory.gates.pop(2 * tree + gate);
             }
             if (swaps(after.randomness, slot, tree)) std::swap(passed[0], passed[1]);
-            const NodeId root = m_relay.trees[tree].root;
+            const NodeId root = m_relay->trees[tree].root;
             if (passed[0] != kNoPacket) memory.descents.push_back({passed[0], tree, root});
             if (passed[1] != kNoPacket) memory.later.push_back({passed[1], tree, root});
         }
     }
 
     Problem m_problem;
-    Relay m_relay;
+    std::shared_ptr<const plan::RelayTrees> m_relay;
+    TreeName m_treeName;
     NodeId m_nodes;
     std::uint32_t m_degree;
     std::uint32_t m_longest = 0;  // longest chain of virtual links
@@ -345,9 +348,9 @@ private:
 
 }  // namespace
 
-RelayTree relayTree(NodeId root, const plan::RotatedOrder& order) {
+plan::RelayTree relayTree(NodeId root, const plan::RotatedOrder& order) {
     const NodeId nodes = NodeId{1} << order.dimensions;
-    RelayTree tree{root, order.first, {}, {}, {}};
+    plan::RelayTree tree{root, order.first, {}, {}, {}};
     tree.up.resize(nodes);
     tree.down.resize(nodes);
     tree.virtualLinks.resize(nodes);
@@ -375,8 +378,8 @@ double relayNeeds(const Problem& problem, double trees, bool virtualLinks) {
     return trees * nodes * (tables + rings) + underWay(problem, delay);
 }
 
-engine::ProcessPtr makeRelay(const Problem& problem, Relay relay) {
-    return std::make_shared<RootRelay>(problem, std::move(relay));
+engine::ProcessPtr makeRelay(const Problem& problem, std::shared_ptr<const plan::RelayTrees> relay, TreeName treeName) {
+    return std::make_shared<RootRelay>(problem, std::move(relay), std::move(treeName));
 }
 
 }  // namespace hop::algorithm

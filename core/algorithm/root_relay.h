@@ -15,31 +15,17 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
-#include <vector>
 
 #include "core/algorithm/catalogue.h"
-#include "core/plan/forest.h"
+#include "core/plan/relay_trees.h"
 #include "core/plan/rotated_order.h"
 
 namespace hop::algorithm {
 
-struct RelayTree {
-    NodeId root = 0;
-    std::uint32_t firstType = 0;              // leads to the largest subtree of the root
-    std::vector<std::uint8_t> up;             // by node: the type of the link towards the root; unspecified at the root
-    std::vector<plan::Forest::Place> down;    // by node
-    std::vector<std::uint32_t> virtualLinks;  // by node: number of virtual links for its own packets
-};
-
-struct Relay {
-    std::vector<RelayTree> trees;
-    bool thirds = false;
-    std::function<std::string(std::uint32_t tree)> treeName;  // "tree T(3)"
-};
-
 // The unbalanced tree of a cube from a root that crosses the types in this order; without virtual links.
-RelayTree relayTree(NodeId root, const plan::RotatedOrder& order);
+plan::RelayTree relayTree(NodeId root, const plan::RotatedOrder& order);
 
 inline constexpr Note kRelayTies = {NoteKind::tieRule,
                                     "Towards a root a node serves first the packets that came first, its own new ones "
@@ -50,6 +36,7 @@ inline constexpr Note kRelayTies = {NoteKind::tieRule,
 // Memory for a relay with that many trees, and for the mean number of packets under way [bytes].
 double relayNeeds(const Problem& problem, double trees, bool virtualLinks);
 
-engine::ProcessPtr makeRelay(const Problem& problem, Relay relay);
+using TreeName = std::function<std::string(std::uint32_t tree)>;  // "tree T(3)"
+engine::ProcessPtr makeRelay(const Problem& problem, std::shared_ptr<const plan::RelayTrees> relay, TreeName treeName);
 
 }  // namespace hop::algorithm

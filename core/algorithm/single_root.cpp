@@ -18,11 +18,11 @@ namespace {
 double needs(const Problem& problem, const Arguments&) { return relayNeeds(problem, 1.0, false); }
 
 Result<Prepared> make(const Problem& problem, const Arguments&) {
-    Relay relay;
-    relay.trees.push_back(relayTree(0, {problem.network->dimensions()->typeCount(), 0}));
-    relay.treeName = [](std::uint32_t) { return std::string("the unbalanced tree"); };
+    auto relay = std::make_shared<plan::RelayTrees>();
+    relay->trees.push_back(relayTree(0, {problem.network->dimensions()->typeCount(), 0}));
     Prepared prepared;
-    prepared.process = makeRelay(problem, std::move(relay));
+    prepared.process =
+        makeRelay(problem, std::move(relay), [](std::uint32_t) { return std::string("the unbalanced tree"); });
     return prepared;
 }
 

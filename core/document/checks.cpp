@@ -33,9 +33,10 @@ bool agree(const Claim& claim, const ClaimItem& stated, double measured) {
     return number != nullptr && isAs(claim, *number, {measured, 0.0});
 }
 
+// Among texts, numbers are written as texts.
 bool agree(const Claim&, const ClaimItem& stated, const std::string& measured) {
     const auto* text = std::get_if<std::string>(&stated);
-    return text != nullptr && *text == measured;
+    return measured == (text != nullptr ? *text : shortest(std::get<double>(stated)));
 }
 
 template <typename Item>

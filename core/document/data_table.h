@@ -3,9 +3,9 @@
 // columns, with a head, rules, and decimal points below each other.
 //
 // Columns have a head and, for numbers, the digits behind the point. The entries come from
-//   `rows`     literal entries, row by row: a text, a number, or a text that begins with "=": a formula of quantities
-//   of
-//              the runs, "=steps(run=2) - steps(run=1)", as in claims. For documents of any kind.
+//   `rows`     entries row by row: a text, a number, or a text that begins with "=": a formula of measures at points,
+//              "=steps(case=d3)", as in claims. With conditions, "=steps(case=d3) <= 50*8 >= diameter(case=d3)", the
+//              entry is ticked if it meets them (table_formula.h).
 //   `values`   of a column: literal entries, one a row.
 //   `value`    of a column of an experiment: a formula of the row's variables, of measures and of columns with a `name`
 //              that stand before it: "100*(theory - simulated)/simulated".
@@ -51,6 +51,7 @@ struct DataTable {
     std::vector<std::vector<TableItem>> rows;
     std::vector<std::uint32_t> rules;  // a rule stands above these rows, counted from 1
     std::vector<TableMark> marks;
+    std::string tick;  // what a tick says, below: "meets the lower bound"
     friend bool operator==(const DataTable&, const DataTable&) = default;
 };
 

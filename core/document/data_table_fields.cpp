@@ -62,11 +62,13 @@ const Object<DataTable>& dataTableObject() {
                    field<DataTable>("columns", &DataTable::columns, listOf(objectForm("table_column", columnObject())),
                                     "", Presence::required),
                    field<DataTable>("rows", &DataTable::rows, listOf(listOf(itemForm())),
-                                    "Entries row by row: a number, a text, or \"=\" and a formula of quantities."),
+                                    "Entries row by row: a number, a text, or \"=\" and a formula of measures at points, with conditions "
+                                    "that are ticked: \"=steps(case=d3) <= 50*8\"."),
                    field<DataTable>("rules", &DataTable::rules, listOf(natural<std::uint32_t>(1)),
                                     "A rule stands above these rows, counted from 1."),
                    field<DataTable>("marks", &DataTable::marks, listOf(objectForm("table_mark", markObject())),
-                                    "Signs at entries, explained below.")},
+                                    "Signs at entries, explained below."),
+                   field<DataTable>("tick", &DataTable::tick, text(), "What a tick says, below the table.")},
         .help = "A table of a sheet: \"table\", or \"table(2)\" for the second."};
     return object;
 }

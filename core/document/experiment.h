@@ -3,7 +3,8 @@
 // the chart shows. As a value and as a JSON document (format "hopscope-experiment", version 1).
 //
 // "{rho}" in an expression is the placeholder of the variable rho. A *point* has one value of every variable; a *curve*
-// is the points that differ only in the variable x. Errors name the line and the path in the document.
+// is the points that differ only in the variable x. Instead, an experiment may list its runs, its *cases*: tables are
+// made of them. Errors name the line and the path in the document.
 #pragma once
 
 #include <array>
@@ -88,6 +89,14 @@ struct PublishedSeries {
     friend bool operator==(const PublishedSeries&, const PublishedSeries&) = default;
 };
 
+// A run of a document that lists its runs instead of varying something.
+struct Case {
+    std::string name;  // as tables and claims call it: "steps(case=d3)"
+    std::string network, task = "none", algorithm;
+    friend bool operator==(const Case&, const Case&) = default;
+};
+inline constexpr std::string_view kCaseVariable = "case";
+
 struct ExperimentClaim {
     std::vector<NamedSetting> at;  // a value of every variable with several values
     // About a measure, "y", "stable" (0 or 1), or a formula of these at other points, "y(d=7) - y(d=6)"; or about the
@@ -102,6 +111,8 @@ struct Experiment : run::Request {
     std::string source;
     std::string text;
     std::string note;  // as of a scenario
+    // The variable is then kCaseVariable, with a value for each, from 1 on; no others, and no expressions of the whole.
+    std::vector<Case> cases;
     std::vector<Variable> variables;
     // Points beside those of the curves, each with a value of every variable: measured for claims and not drawn.
     std::vector<std::vector<NamedSetting>> also;
@@ -159,6 +170,8 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point);
 std::string describe(const Experiment& experiment, const Point& point);
 std::string curveName(const Experiment& experiment, const Point& point);
 
+// The value with this title; empty if there is none.
+std::optional<Setting> titled(const Variable& variable, std::string_view title);
 // A value as people read it: its title, "ρ = 0.10", or as it stands.
 std::string titleOf(const Variable& variable, const Setting& value);
 // The name of a curve in a legend: the titles of what differs from curve to curve.

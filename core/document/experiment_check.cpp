@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/document/experiment_claims.h"
 #include "core/document/json_fields.h"
+#include "core/document/table_formula.h"
 #include "core/run/known.h"
 #include "core/run/quantity.h"
 #include "core/run/request_check.h"
@@ -45,6 +46,7 @@ private:
     Result<void> checkVariables() const;
     Result<void> checkAlso() const;
     Result<void> checkTables() const;
+    Result<void> checkRows(const DataTable& table, const std::string& place) const;
     Result<void> checkX() const;
     Result<void> checkMeasures() const;
     Result<void> checkFormulas() const;
@@ -133,7 +135,9 @@ Result<void> Checker::checkMeasures() const {
     if (measures.empty()) return errorOf("/measures", "nothing is measured; known are mean_delay, mean_queue, ...");
     for (std::size_t i = 0; i < measures.size(); ++i) {
         const std::string place = "/measures/" + std::to_string(i);
-        if (!run::isMeasure(measures[i]))
+        if (!m_experiment.cases.empty()) {
+            if (auto known = run::checkQuantity(measures[i]); !known) return errorOf(place, known.error().message);
+        } else if (!run::isMeasure(measures[i]))
             return errorOf(place, "must be something that runs measure, not the text " + inQuotes(measures[i]) +
                                       suggestion(measures[i], run::measures()));
         if (std::ranges::find(measures, measures[i]) - measures.begin() < static_cast<std::ptrdiff_t>(i))
@@ -236,6 +240,7 @@ Result<void> Checker::checkTables() const {
         const DataTable& table = m_experiment.tables[i];
         const std::string place = "/tables/" + std::to_string(i);
         if (auto at = checkAt(table.at, place + "/at"); !at) return at;
+        if (auto rows = checkRows(table, place); !rows) return rows;
         std::vector<std::string> known = m_experiment.measures;
         for (std::size_t c = 0; c < table.columns.size(); ++c) {
             const TableColumn& column = table.columns[c];
@@ -254,6 +259,27 @@ Result<void> Checker::checkTables() const {
             if (!column.name.empty()) known.push_back(column.name);
         }
     }
+    return {};
+}
+
+// Rows may end early; formulas know what is measured, each term at one point.
+Result<void> Checker::checkRows(const DataTable& table, const std::string& place) const {
+    if (!m_experiment.cases.empty() && table.rows.empty())
+        return errorOf(place, "needs rows: there are no curves whose points could be rows");
+    for (std::size_t r = 0; r < table.rows.size(); ++r)
+        for (std::size_t c = 0; c < table.rows[r].size(); ++c) {
+            const std::string there = place + "/rows/" + std::to_string(r) + '/' + std::to_string(c);
+            if (c >= table.columns.size())
+                return errorOf(there, "there are only " + quantity(table.columns.size(), "column"));
+            const auto* words = std::get_if<std::string>(&table.rows[r][c]);
+            if (words == nullptr || !isTableFormula(*words)) continue;
+            const auto formula = parseTableFormula(*words);
+            if (!formula) return errorOf(there, formula.error().message);
+            if (!formula->conditions.empty() && table.tick.empty())
+                return errorOf(there, "is ticked if its conditions hold; the table's \"tick\" must say what that means");
+            for (const std::string& name : formula->names())
+                if (const auto wrong = whyNotTerm(m_experiment, name)) return errorOf(there, *wrong);
+        }
     return {};
 }
 
@@ -286,6 +312,7 @@ Result<void> Checker::checkClaims() const {
 
 // Every "{name}" must be a variable, every variable must be used, and braces must be closed.
 Result<void> Checker::checkPlaces() const {
+    if (!m_experiment.cases.empty()) return {};
     std::vector<bool> used(m_experiment.variables.size(), false);
     const auto names = variableNames();
     for (const auto& [key, whole] : {std::pair<std::string_view, std::string_view>{"/network", m_experiment.network},

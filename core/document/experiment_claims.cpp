@@ -3,6 +3,7 @@
 #include "core/document/experiment_claims.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/expression.h"
 #include "core/base/text.h"
@@ -37,6 +38,7 @@ Result<NamedSetting> settingIn(const Experiment& experiment, const Argument& arg
     Setting setting = value.kind == Expression::Kind::number ? settingOf(value.number)
                       : value.kind == Expression::Kind::text ? Setting{value.text, {}}
                                                              : Setting{print(value), {}};
+    if (auto byTitle = titled(experiment.variables[place], setting.text)) return NamedSetting{argument.key, *byTitle};
     if (!isAmong(experiment, experiment.variables[place], setting))
         return invalid(inQuotes(print(value)) + " is not among the values of " + excerpt(argument.key));
     return NamedSetting{argument.key, std::move(setting)};
@@ -65,11 +67,19 @@ std::optional<WrongKey> whyNotOnePoint(const Experiment& experiment, const Claim
 Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentClaim& made, std::string_view text) {
     if (isClaimable(experiment, text)) return ClaimedTerm{std::string(text), made.at};
     if (auto panel = panelQueryOf(text)) return ClaimedTerm{std::string(text), {}, std::move(panel)};
-    const auto call = parseExpression(text);
-    if (!call || !call->isName() || !isClaimable(experiment, call->text))
-        return notMeasured(experiment, call && call->isName() ? std::string_view(call->text) : text);
-    ClaimedTerm term{call->text, made.at};
-    for (const Argument& argument : call->arguments) {
+    auto call = parseExpression(text);
+    if (!call || !call->isName()) return notMeasured(experiment, text);
+    // The arguments that are no variables are those of the quantity.
+    const std::vector<Argument> all = std::exchange(call->arguments, {});
+    std::vector<Argument> settings;
+    for (const Argument& argument : all) {
+        const bool isVariable = placeOf(experiment, argument.key) < experiment.variables.size();
+        (isVariable || isClaimable(experiment, call->text) ? settings : call->arguments).push_back(argument);
+    }
+    const std::string quantity = call->arguments.empty() ? call->text : print(*call);
+    if (!isClaimable(experiment, quantity)) return notMeasured(experiment, quantity);
+    ClaimedTerm term{quantity, made.at};
+    for (const Argument& argument : settings) {
         auto setting = settingIn(experiment, argument);
         if (!setting) return setting.error();
         const auto said = std::ranges::find(term.at, setting->variable, &NamedSetting::variable);
@@ -88,20 +98,24 @@ std::optional<Formula> claimedFormula(const Experiment& experiment, const Experi
     return *std::move(formula);
 }
 
-namespace {
-
 std::vector<std::string> termsOf(const Experiment& experiment, const ExperimentClaim& made) {
     const auto formula = claimedFormula(experiment, made);
     return formula ? formula->names() : std::vector<std::string>{made.claim.quantity};
 }
-
-}  // namespace
 
 std::vector<std::vector<NamedSetting>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made) {
     std::vector<std::vector<NamedSetting>> places;
     for (const std::string& text : termsOf(experiment, made))
         if (auto term = claimedTerm(experiment, made, text)) places.push_back(std::move(term->at));
     return places;
+}
+
+std::optional<std::string> whyNotTerm(const Experiment& experiment, std::string_view text) {
+    const auto term = claimedTerm(experiment, {}, text);
+    if (!term) return term.error().message;
+    if (term->panel || term->quantity == kLimit) return inQuotes(text) + " is not a measure at one point";
+    const auto wrong = whyNotOnePoint(experiment, *term);
+    return wrong ? std::optional(wrong->message) : std::nullopt;
 }
 
 std::optional<WrongKey> whyNotClaimed(const Experiment& experiment, const ExperimentClaim& made) {

@@ -25,6 +25,9 @@ Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentCl
 // Empty if the claim is about a single term.
 std::optional<Formula> claimedFormula(const Experiment& experiment, const ExperimentClaim& made);
 
+// The terms of its formula, or the single one.
+std::vector<std::string> termsOf(const Experiment& experiment, const ExperimentClaim& made);
+
 // The points that a claim needs; of "limit", the curve; of a panel, all points: a place without settings.
 std::vector<std::vector<NamedSetting>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made);
 
@@ -33,6 +36,9 @@ struct WrongKey {
     std::string key;  // "quantity", "at"
     std::string message;
 };
+// Why a table cannot have this term: it must be a measure at one point. Empty: it can.
+std::optional<std::string> whyNotTerm(const Experiment& experiment, std::string_view text);
+
 std::optional<WrongKey> whyNotClaimed(const Experiment& experiment, const ExperimentClaim& made);
 
 }  // namespace hop::document

@@ -2,6 +2,7 @@
 // The fields of an experiment, each read on its own; experiment_check checks them together.
 #include "core/document/experiment_fields.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "core/base/text.h"
@@ -11,6 +12,7 @@
 #include "core/document/experiment_check.h"
 #include "core/document/request_fields.h"
 #include "core/document/setting_fields.h"
+#include "core/run/request_check.h"
 
 namespace hop::document {
 namespace {
@@ -76,6 +78,40 @@ Object<Variable> variableObject() {
                                    "What a chart calls the values, one for each; left out, the values."),
                    field<Variable>("markers", &Variable::markers, listOf(choice({kMarkers.begin(), kMarkers.end()})),
                                    "The marker of each value's curves; left out, in the order of the curves.")}};
+}
+
+Object<Case> caseObject() {
+    return {.fields = {field<Case>("name", &Case::name, id(), "What tables and claims call it.", Presence::required),
+                       field<Case>("network", &Case::network, checkedText(run::checkNetwork, "hypercube"), "",
+                                   Presence::required),
+                       field<Case>("task", &Case::task, checkedText(run::checkTask, "total-exchange"),
+                                   "Left out: none, for what is known of the network."),
+                       field<Case>("algorithm", &Case::algorithm, checkedText(run::checkAlgorithm, "optimal"),
+                                   "Left out: the first that supports the task.")}};
+}
+
+// Cases are the values of a variable.
+Result<void> settleCases(const JsonValue& value, const std::string& path, Experiment& experiment) {
+    if (experiment.cases.empty()) {
+        for (const std::string_view key : {"vary", "x"})
+            if (value.find(key) == nullptr)
+                return errorAt(value, path,
+                               "the key " + inQuotes(key) + " is missing; or the runs are listed as \"cases\"");
+        return {};
+    }
+    for (const std::string_view key : {"network", "task", "algorithm", "vary", "also", "x", "refine"})
+        if (const JsonValue* other = value.find(key); other != nullptr)
+            return errorAt(*other, path + '/' + std::string(key),
+                           "does not go with \"cases\", which say what runs are made");
+    Variable& variable = experiment.variables.emplace_back();
+    variable.name = experiment.x = kCaseVariable;
+    for (const Case& each : experiment.cases) {
+        if (std::ranges::find(variable.titles, each.name) != variable.titles.end())
+            return errorAt(*value.find("cases"), path + "/cases", "there are two cases called " + excerpt(each.name));
+        variable.values.push_back(settingOf(static_cast<double>(variable.values.size() + 1)));
+        variable.titles.push_back(each.name);
+    }
+    return {};
 }
 
 Object<Axis> axisObject() {
@@ -184,19 +220,31 @@ Object<Experiment> makeExperiment() {
     appendWords(object.fields);
     append(object.fields, requestFields(Expressions::withPlaces));
     std::erase_if(object.fields, [](const Field<Experiment>& each) { return each.name == "slots"; });
+    // What cases stand for is not printed.
+    const auto withoutCases = [](Field<Experiment>& each) {
+        each.print = [print = each.print](const Experiment& experiment) {
+            return experiment.cases.empty() ? print(experiment) : Json();
+        };
+    };
+    for (Field<Experiment>& each : object.fields)
+        if (each.name == "network" || each.name == "task") withoutCases(each);
     const auto add = [&](std::string_view name, auto Experiment::*member, auto form, std::string_view help,
                          Presence presence = Presence::optional) {
         object.fields.push_back(field<Experiment>(name, member, std::move(form), help, presence));
     };
+    add("cases", &Experiment::cases, listOf(objectForm("case", caseObject())),
+        "Instead of an expression with variables: the runs, each with a name.");
     add("vary", &Experiment::variables, listOf(objectForm("variable", variableObject())),
         "The variables; every combination of their values is a point.");
+    withoutCases(object.fields.back());
     add("also", &Experiment::also, listOf(atForm()),
         "Points beside those of the curves, with a value of every variable that has more than one: measured for claims "
         "and not drawn.");
-    add("x", &Experiment::x, text(), "The numeric variable along the curves.", Presence::required);
+    add("x", &Experiment::x, text(), "The numeric variable along the curves.", Presence::printed);
+    withoutCases(object.fields.back());
     add("measures", &Experiment::measures, listOf(text()),
-        "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\". "
-        "Precision and refinement look at the first.",
+        "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\"; of "
+        "cases any quantity that is a number. Precision and refinement look at the first.",
         Presence::printed);
     add("y", &Experiment::y, formulaForm(),
         "A formula of measures and numeric variables, \"mean_delay - d - 1/2\"; left out: the first measure.");
@@ -217,7 +265,10 @@ Object<Experiment> makeExperiment() {
         "Rows of cells: \"chart\", \"chart(y=mean_queue)\", \"table(2)\"; left out, one chart.");
     add("claims", &Experiment::claims, listOf(objectForm("claim", experimentClaim())),
         "What `hopscope check` compares with what it measures; it runs only the points that they are about.");
-    object.settle = checkExperiment;
+    object.settle = [](const JsonValue& value, const std::string& path, Experiment& experiment) {
+        auto settled = settleCases(value, path, experiment);
+        return settled ? checkExperiment(value, path, experiment) : settled;
+    };
     return object;
 }
 

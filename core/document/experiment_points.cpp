@@ -41,7 +41,9 @@ std::string described(const Experiment& experiment, const Point& point, bool wit
         for (std::size_t i = 0; i < point.size(); ++i) {
             const Variable& variable = experiment.variables[i];
             if ((variable.name == experiment.x && !withX) || (varyingOnly && variable.values.size() < 2)) continue;
-            parts.push_back(point[i].number ? variable.name + " = " + point[i].text : point[i].text);
+            parts.push_back(!experiment.cases.empty() ? titleOf(variable, point[i])
+                            : point[i].number         ? variable.name + " = " + point[i].text
+                                                      : point[i].text);
         }
     };
     add(true);
@@ -113,9 +115,16 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     scenario.source = experiment.source;
     scenario.text = experiment.text;
     scenario.note = experiment.note;
-    scenario.network = filled(experiment, point, experiment.network);
-    scenario.task = filled(experiment, point, experiment.task);
-    scenario.algorithm = filled(experiment, point, experiment.algorithm);
+    if (experiment.cases.empty()) {
+        scenario.network = filled(experiment, point, experiment.network);
+        scenario.task = filled(experiment, point, experiment.task);
+        scenario.algorithm = filled(experiment, point, experiment.algorithm);
+    } else {
+        const Case& each = experiment.cases[static_cast<std::size_t>(*point.front().number) - 1];
+        scenario.network = each.network;
+        scenario.task = each.task;
+        scenario.algorithm = each.algorithm;
+    }
     if (experiment.length.independentSeeds) scenario.seed = seedOf(scenario);
     if (experiment.length.slots.empty()) return scenario;
     const auto slots = Formula::parse(experiment.length.slots);
@@ -142,6 +151,11 @@ std::vector<Point> pointsBeside(const Experiment& experiment) {
         }
     }
     return points;
+}
+
+std::optional<Setting> titled(const Variable& variable, std::string_view title) {
+    const auto index = static_cast<std::size_t>(std::ranges::find(variable.titles, title) - variable.titles.begin());
+    return index < variable.titles.size() ? std::optional(variable.values[index]) : std::nullopt;
 }
 
 std::string titleOf(const Variable& variable, const Setting& value) {

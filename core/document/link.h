@@ -21,6 +21,12 @@ inline constexpr std::size_t kMaxLinkLength = std::size_t{1} << 20U;  // [bytes]
 
 inline bool isLink(std::string_view text) { return text.starts_with(kLinkScheme); }
 
+// How commands name what a file, an id or a link stands for: a link that is an entry and nothing else by the entry's id.
+inline std::string sourceName(std::string_view text) {
+    const bool isEntry = isLink(text) && text.find('?') == std::string_view::npos;
+    return std::string(isEntry ? text.substr(kLinkScheme.size()) : text);
+}
+
 // The shortest link of a document, a scenario or an experiment, opened at a step (nothing: the document's own). Without
 // line breaks and blanks. O(gallery + document) Errors: no JSON object; a step of an experiment. What is in the
 // document is checked by whoever parses it.

@@ -106,7 +106,8 @@ Form<Point> pointForm(const Experiment& experiment) {
                             const bool fits = settingForm().read(member, place, setting) &&
                                               setting.number.has_value() == variable.numeric();
                             // Refinement adds points along x.
-                            if (!fits || (variable.name != experiment.x && !isAmong(experiment, variable, setting)))
+                            const bool mayBeNew = variable.name == experiment.x && experiment.cases.empty();
+                            if (!fits || (!mayBeNew && !isAmong(experiment, variable, setting)))
                                 return errorAt(member, place, "is not a value of " + excerpt(variable.name));
                             out.push_back(std::move(setting));
                             return {};

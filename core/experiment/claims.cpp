@@ -6,6 +6,7 @@
 
 #include "core/base/contract.h"
 #include "core/base/text.h"
+#include "core/document/claimed_value.h"
 #include "core/document/experiment_claims.h"
 #include "core/document/view_check.h"
 #include "core/scene/experiment_sheet.h"
@@ -128,29 +129,6 @@ CheckedClaim checkedLimit(const document::SweepResult& result, const ExperimentC
     return checked;
 }
 
-Result<const document::PointResult*> pointAt(const document::SweepResult& result,
-                                             const std::vector<document::NamedSetting>& at) {
-    const auto found = std::ranges::find_if(result.points, [&](const document::PointResult& each) {
-        return document::matches(result.experiment, each.point, at);
-    });
-    if (found == result.points.end()) return invalid("a claim is about a point that was not measured");
-    return &*found;
-}
-
-// The value of a term at its point; empty if not measured.
-std::optional<Interval> valueAt(const document::SweepResult& result, const document::PointResult& point,
-                                std::string_view quantity) {
-    if (quantity == "stable") {
-        if (point.stability == Stability::undecided) return std::nullopt;
-        return Interval{point.stability == Stability::stable ? 1.0 : 0.0, 0.0};
-    }
-    const document::Experiment& experiment = result.experiment;
-    if (quantity == "y") return document::yOf(experiment, point);
-    const auto index =
-        static_cast<std::size_t>(std::ranges::find(experiment.measures, quantity) - experiment.measures.begin());
-    return index < point.values.size() ? point.values[index] : std::nullopt;
-}
-
 run::Value valueOrNone(const std::optional<Interval>& interval) {
     return interval ? run::Value(*interval) : run::Value();
 }
@@ -199,9 +177,9 @@ Result<CheckedClaim> checkedFormula(const document::SweepResult& result, const E
             values.push_back(number == nullptr ? std::nullopt : std::optional(*number));
             continue;
         }
-        const auto point = pointAt(result, term->at);
+        const auto point = document::pointAt(result, term->at);
         if (!point) return point.error();
-        values.push_back(valueAt(result, **point, term->quantity));
+        values.push_back(document::valueAt(result, **point, term->quantity));
     }
     const auto value = formula.interval([&](std::string_view name) {
         return values[static_cast<std::size_t>(std::ranges::find(formula.names(), name) - formula.names().begin())];
@@ -219,9 +197,9 @@ Result<CheckedClaim> checkedTerm(const document::SweepResult& result, const Expe
         const bool isList = std::holds_alternative<std::vector<document::ClaimItem>>(made.claim.value);
         return document::compared(made.claim, isList ? *std::move(value) : single(*std::move(value)));
     }
-    const auto point = pointAt(result, term->at);
+    const auto point = document::pointAt(result, term->at);
     if (!point) return point.error();
-    CheckedClaim checked = document::compared(made.claim, valueOrNone(valueAt(result, **point, term->quantity)));
+    CheckedClaim checked = document::compared(made.claim, valueOrNone(document::valueAt(result, **point, term->quantity)));
     checked.claim.quantity += " at " + document::describe(result.experiment, (*point)->point);
     return checked;
 }

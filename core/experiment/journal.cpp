@@ -9,6 +9,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/text.h"
+#include "core/document/measures_at.h"
 
 namespace hop::experiment {
 namespace {
@@ -94,6 +95,14 @@ Record recordOf(const Json& json) {
     return record;
 }
 
+// What is measured of a case depends on what is asked of it.
+void addAsked(Hasher& hasher, const document::Experiment& experiment) {
+    if (experiment.cases.empty()) return;
+    const auto curves = document::curves(experiment);
+    for (const document::Point& point : curves.front())
+        for (const std::string& measure : document::measuresAt(experiment, point)) hasher.add(measure);
+}
+
 }  // namespace
 
 std::string fingerprintOf(const document::Experiment& experiment, const document::Shard& shard) {
@@ -106,6 +115,7 @@ std::string fingerprintOf(const document::Experiment& experiment, const document
     work.published.clear();
     Hasher hasher;
     hasher.add(document::print(work));
+    addAsked(hasher, experiment);
     hasher.add(shard.index);
     hasher.add(shard.of);
     hasher.add(std::string_view(HOP_VERSION));
@@ -117,6 +127,7 @@ document::Experiment measuredPart(const document::Experiment& experiment) {
     static_cast<run::Request&>(work) = experiment;
     work.length = experiment.length;
     work.refinement = experiment.refinement;
+    work.cases = experiment.cases;
     return work;
 }
 
@@ -126,6 +137,7 @@ std::string measuredFingerprint(const document::Experiment& experiment) {
     std::ranges::sort(names);
     Hasher hasher;
     hasher.add(document::print(measuredPart(experiment)));
+    addAsked(hasher, experiment);
     for (const std::string& name : names) hasher.add(name);
     return toHex(hasher.value());
 }

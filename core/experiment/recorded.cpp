@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/document/embedded_files.h"
+#include "core/document/measures_at.h"
 
 namespace hop::experiment {
 namespace {
@@ -25,9 +26,11 @@ std::vector<Record> recordsIn(std::string_view text, const document::Experiment&
     // A record says near its beginning what it is of, so that others need not be read.
     if (text.find('"' + measuredFingerprint(experiment) + '"') == std::string_view::npos) return {};
     const auto recorded = document::parseSweep(text);
-    if (!recorded || recorded->fingerprint != measuredFingerprint(experiment) ||
-        recorded->fingerprint != measuredFingerprint(recorded->experiment))
-        return {};
+    if (!recorded || recorded->fingerprint != measuredFingerprint(experiment)) return {};
+    // What is asked of cases is in tables and claims, which a record does not keep.
+    const bool isWhole = experiment.cases.empty() ? recorded->fingerprint == measuredFingerprint(recorded->experiment)
+                                                  : recorded->experiment.cases == experiment.cases;
+    if (!isWhole) return {};
     std::vector<std::size_t> places;  // of this experiment's measures among the record's
     for (const std::string& measure : experiment.measures) {
         const auto found = std::ranges::find(recorded->experiment.measures, measure);
@@ -94,7 +97,7 @@ Result<std::vector<document::CheckedClaim>> repeated(const document::SweepResult
     for (const document::PointResult* point : chosen) {
         const auto scenario = document::scenarioAt(experiment, point->point);
         if (!scenario) return scenario.error();
-        const auto replicate = makePoint(*scenario, experiment.measures);
+        const auto replicate = makePoint(*scenario, document::measuresAt(experiment, point->point));
         if (!replicate) return replicate.error();
         const auto outcome = (*replicate)(0, proceed);
         if (!outcome) return outcome.error();

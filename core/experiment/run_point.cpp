@@ -14,8 +14,8 @@ using document::Outcome;
 
 const Error kStopped = {ErrorCode::interrupted, "stopped"};
 
-// The answers are the measures, in their order.
-Outcome outcomeOf(const run::Run& run, const run::Observation& observation) {
+// The answers are those of the measures that have a name, in their order.
+Outcome outcomeOf(const run::Run& run, const run::Observation& observation, const std::vector<std::string>& measures) {
     Outcome outcome;
     outcome.chance = run.hasChance();
     if (observation.dynamic) {
@@ -23,8 +23,9 @@ Outcome outcomeOf(const run::Run& run, const run::Observation& observation) {
         outcome.stability = !stable ? Stability::undecided : *stable != 0.0 ? Stability::stable : Stability::unstable;
         outcome.slots = static_cast<Step>(observation.number("measured_slots").value_or(0.0));
     }
-    for (const run::Observed& answer : observation.answers) {
-        const auto* number = std::get_if<Interval>(&answer.value);
+    auto answer = observation.answers.begin();
+    for (const std::string& measure : measures) {
+        const Interval* number = measure.empty() ? nullptr : std::get_if<Interval>(&(answer++)->value);
         outcome.values.push_back(number == nullptr ? std::nullopt : std::optional(*number));
     }
     return outcome;
@@ -39,7 +40,8 @@ MakePoint pointsIn(network::BuildContext world) {
         if (!built) return built.error();
         const auto first = std::make_shared<const run::Run>(*std::move(built));
         std::vector<run::Query> queries;
-        for (const std::string& measure : measures) queries.push_back({measure});
+        for (const std::string& measure : measures)
+            if (!measure.empty()) queries.push_back({measure});
         return Replicate([=](std::uint32_t replication, const Proceed& proceed) -> Result<Outcome> {
             const auto run = first->at(replication, world);
             if (!run) return run.error();
@@ -49,7 +51,7 @@ MakePoint pointsIn(network::BuildContext world) {
             if (!observation->objection.empty())
                 return Error{ErrorCode::illegalMove, "the referee objects: " + observation->objection};
             if (observation->partial) return kStopped;
-            return outcomeOf(*run, *observation);
+            return outcomeOf(*run, *observation, measures);
         });
     };
 }

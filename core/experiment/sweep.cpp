@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "core/document/experiment_claims.h"
+#include "core/document/measures_at.h"
 #include "core/experiment/refinement.h"
 #include "core/measure/statistics.h"
 
@@ -53,8 +54,8 @@ private:
     void plan();
     void addPoint(std::size_t curve, const document::Point& point, bool added);
     void work();
-    Result<Outcome> measured(const document::Scenario& scenario, std::uint32_t replication,
-                             std::shared_ptr<const Replicate>& replicate);
+    Result<Outcome> measured(const document::Scenario& scenario, const document::Point& point,
+                             std::uint32_t replication, std::shared_ptr<const Replicate>& replicate);
     std::optional<Item> nextItem();
     // Call the following with the monitor held.
     void finishItem(const Item& item, Result<Outcome> outcome);
@@ -302,11 +303,11 @@ void Engine::finishItem(const Item& item, Result<Outcome> outcome) {
 }
 
 // Builds the point first if necessary.
-Result<Outcome> Engine::measured(const document::Scenario& scenario, std::uint32_t replication,
-                                 std::shared_ptr<const Replicate>& replicate) {
+Result<Outcome> Engine::measured(const document::Scenario& scenario, const document::Point& point,
+                                 std::uint32_t replication, std::shared_ptr<const Replicate>& replicate) {
     if (!passes()) return Error{ErrorCode::interrupted, "cancelled"};
     if (replicate == nullptr) {
-        auto made = m_around.makePoint(scenario, m_experiment.measures);
+        auto made = m_around.makePoint(scenario, document::measuresAt(m_experiment, point));
         if (!made) return made.error();
         replicate = std::make_shared<const Replicate>(*std::move(made));
     }
@@ -328,9 +329,10 @@ void Engine::work() {
         std::shared_ptr<const Replicate> replicate = state.replicate;
         state.isBeingMade = replicate == nullptr;
         const document::Scenario scenario = state.scenario;
+        const document::Point point = state.result.point;
         ++m_running;
         held.unlock();
-        auto outcome = measured(scenario, item->replication, replicate);
+        auto outcome = measured(scenario, point, item->replication, replicate);
         held.lock();
         --m_running;
         m_points[item->point].isBeingMade = false;

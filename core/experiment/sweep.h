@@ -25,7 +25,8 @@ namespace hop::experiment {
 using Proceed = std::function<bool()>;
 using Replicate = std::function<Result<document::Outcome>(std::uint32_t replication, const Proceed& proceed)>;
 
-// Prepares a point: builds what all its replications share.
+// Prepares a point: builds what all its replications share. Of measures, those that are empty texts are not asked there
+// and have no value.
 using MakePoint =
     std::function<Result<Replicate>(const document::Scenario& scenario, const std::vector<std::string>& measures)>;
 

@@ -51,7 +51,8 @@ std::string conflictText(const LinkSets& sets, const Frame& frame, std::size_t s
            linkTypeName(*frame.run->network, first->type, frame.display.numbering);
 }
 
-std::string captionOf(const LinkSets& sets) {
+// "A₂: 24 transmissions contend for 16 links", for each set with conflicts.
+std::vector<std::string> contentionsOf(const LinkSets& sets) {
     std::vector<std::string> words;
     for (std::size_t set = 0; set < sets.setCount(); ++set) {
         if (!sets.conflicts(set)) continue;
@@ -60,6 +61,11 @@ std::string captionOf(const LinkSets& sets) {
         words.push_back(lowered("A", set + 1) + ": " + thousands(sets.rows[0].sets[set].size() * sets.sources) +
                         " transmissions contend for " + thousands(types.size() * sets.sources) + " links");
     }
+    return words;
+}
+
+std::string captionOf(const LinkSets& sets) {
+    std::vector<std::string> words = contentionsOf(sets);
     if (words.empty() && sets.moved)
         words.emplace_back("all links of a set are of different types: no two packets meet");
     if (sets.rows.size() < sets.sources)
@@ -108,11 +114,48 @@ std::shared_ptr<const Table::Fixed> tableOf(const LinkSets& sets, const Frame& f
     return fixed;
 }
 
+// As printed: a column for each link of a set, under its type.
+std::shared_ptr<const Table::Fixed> ruledTableOf(const LinkSets& sets, const Frame& frame) {
+    const network::Network& network = *frame.run->network;
+    auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::ruled;
+    fixed->rowKind = "source";
+    fixed->sections.front().corner = "t";
+    std::vector<std::vector<std::size_t>> order(sets.setCount());  // by set: its links by type
+    for (std::size_t set = 0; set < sets.setCount(); ++set) {
+        const auto& links = sets.rows[0].sets[set];
+        for (std::size_t i = 0; i < links.size(); ++i) order[set].push_back(i);
+        std::ranges::stable_sort(order[set], {}, [&](std::size_t i) { return links[i].type; });
+        for (const std::size_t i : order[set])
+            fixed->columns.push_back({.head = "type " + linkTypeName(network, links[i].type, frame.display.numbering),
+                                      .group = lowered("A", set + 1) + "(t)"});
+    }
+    for (const LinkSets::Row& row : sets.rows) {
+        fixed->rows.push_back({.name = nodeName(network, row.source, named(frame.display.labels)),
+                               .item = {Selection::Kind::packet, row.packet}});
+        for (std::size_t set = 0; set < sets.setCount(); ++set)
+            for (const std::size_t i : order[set]) {
+                const LinkSets::SetLink& link = row.sets[set][i];
+                fixed->add({.text = linkText(frame, link.link),
+                            .note = link.conflicts ? "*" : "",
+                            .item = {Selection::Kind::link, link.link}});
+                fixed->endCell();
+            }
+    }
+    if (const auto contentions = contentionsOf(sets); !contentions.empty())
+        fixed->footnotes = {"* wanted by two broadcasts; " + join(contentions, "; ")};
+    return fixed;
+}
+
+// Sets of links that are planned for one source have types in common; those of a run need not.
+bool hasTypes(const Frame& frame) { return areTranslated(frame) && frame.run->network->dimensions() != nullptr; }
+
 struct TableKey {
     RunKey run;
     PacketId extra = kNoPacket;
     Labels labels = Labels::address;
     Numbering numbering = Numbering::fromRight0;
+    bool types = false;
     friend bool operator==(const TableKey&, const TableKey&) = default;
 };
 
@@ -135,12 +178,13 @@ protected:
     Scene make(const Frame& frame) override {
         RunKey run = runKey(frame);
         run.node = 0;  // all nodes' broadcasts are shown
+        const bool types = frame.display.options.of("broadcast-sets").text("columns") == "types" && hasTypes(frame);
         const Made& made = m_made.of(
-            {run, extraRow(frame), named(frame.display.labels), frame.display.numbering},
+            {run, extraRow(frame), named(frame.display.labels), frame.display.numbering, types},
             [&] {
                 const LinkSets sets = linkSetsOf(frame);
                 if (!sets.refusal.empty()) return Made{sets.refusal, nullptr};
-                return Made{{}, tableOf(sets, frame)};
+                return Made{{}, types ? ruledTableOf(sets, frame) : tableOf(sets, frame)};
             },
             frame.stop);
         if (!made.refusal.empty()) return {made.refusal, {}};
@@ -148,6 +192,9 @@ protected:
     }
     std::string describe(const Frame& frame, const Scene& scene) const override {
         const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+        if (fixed.arrangement == Table::Arrangement::ruled)
+            return quantity(fixed.columns.size(), "link") + " of each of " + quantity(fixed.rows.size(), "broadcast") +
+                   ", by set and type.";
         return quantity(fixed.columns.size(), "set") + " of links for " +
                quantity(frame.run->task->packets.count(), "source") + "; " +
                (areTranslated(frame) ? fixed.caption : "as the run used them") + '.';
@@ -174,6 +221,11 @@ FigureEntry entry() {
             "The links that each step of one broadcast uses, and the same links translated to every other source. If "
             "the links of a set are of different types, no two packets meet; links of the same type are outlined. "
             "Click a link to see which other source needs it, or a source to select its packet; the wheel zooms.",
+        .parameters = {{.name = "columns",
+                        .kind = ParameterKind::choice,
+                        .help = "A list for each set, or, as printed, a column for each link of a set under its type.",
+                        .choices = {"sets", "types"},
+                        .fallback = "sets"}},
         .form = FormKind::table,
         .zoomable = true,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); },

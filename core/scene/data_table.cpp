@@ -9,6 +9,9 @@
 #include <map>
 
 #include "core/base/text.h"
+#include "core/document/claimed_value.h"
+#include "core/document/experiment_claims.h"
+#include "core/document/table_formula.h"
 
 namespace hop::scene {
 namespace {
@@ -16,6 +19,10 @@ namespace {
 using document::DataTable;
 using document::TableColumn;
 using document::TableItem;
+
+constexpr const char* kHair = "\u200A";  // a hair space
+constexpr const char* kTick = "✓";
+constexpr const char* kCross = "✗";
 
 // A decimal with so many digits behind the point, the nearest one.
 std::string rounded(double value, std::uint32_t digits) {
@@ -102,6 +109,23 @@ private:
     std::map<std::string, double, std::less<>> m_named;
 };
 
+// An entry of `rows`.
+ShownItem rowItem(const document::SweepResult& result, const TableItem& item) {
+    const auto* words = std::get_if<std::string>(&item);
+    if (words == nullptr || !document::isTableFormula(*words)) return {item};
+    const auto formula = document::parseTableFormula(*words);
+    if (!formula) return {};
+    const auto answer = formula->answer([&](std::string_view name) -> std::optional<double> {
+        const auto term = document::claimedTerm(result.experiment, {}, name);
+        if (!term) return std::nullopt;
+        const auto point = document::pointAt(result, term->at);
+        const auto value = point ? document::valueAt(result, **point, term->quantity) : std::nullopt;
+        return value ? std::optional(value->value) : std::nullopt;
+    });
+    if (!answer) return {};
+    return {answer->value, formula->conditions.empty() ? std::nullopt : std::optional(answer->holds)};
+}
+
 // The points along x where the other variables are as the table says, else as their first values.
 std::vector<document::Point> pointsOf(const document::Experiment& experiment, const DataTable& table) {
     for (const auto& curve : document::curves(experiment))
@@ -136,9 +160,15 @@ Table ruledTable(const DataTable& table, std::size_t rows, const TableItemAt& it
     fixed->sections.front().corner = table.columns.empty() ? std::string() : table.columns.front().head;
     for (std::size_t c = 1; c < table.columns.size(); ++c)
         fixed->columns.push_back({.head = table.columns[c].head, .group = table.columns[c].group});
+    std::size_t ticked = 0, crossed = 0;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < table.columns.size(); ++c) {
-            Table::Entry entry = entryOf(itemAt(r, c), table.columns[c].digits);
+            const ShownItem shown = itemAt(r, c);
+            Table::Entry entry = entryOf(shown.item, table.columns[c].digits);
+            if (shown.holds) {
+                entry.note = std::string(kHair) + (*shown.holds ? kTick : kCross);
+                ++(*shown.holds ? ticked : crossed);
+            }
             for (const document::TableMark& mark : table.marks)
                 if (mark.row == r + 1 && mark.column == c + 1) entry.note += mark.sign;
             if (c > 0) {
@@ -154,13 +184,19 @@ Table ruledTable(const DataTable& table, std::size_t rows, const TableItemAt& it
         const std::string note = mark.sign + ' ' + mark.note;
         if (std::ranges::find(fixed->footnotes, note) == fixed->footnotes.end()) fixed->footnotes.push_back(note);
     }
+    if (ticked + crossed > 0) {
+        fixed->facts = {{"ticked", static_cast<double>(ticked)}, {"crossed", static_cast<double>(crossed)}};
+        fixed->footnotes.push_back(std::string(kTick) + ' ' + table.tick +
+                                   (crossed > 0 ? std::string("; ") + kCross + " not so" : std::string()));
+    }
     return {.fixed = fixed, .marks = {}, .text = {}};
 }
 
 Table dataTable(const document::SweepResult& result, const DataTable& table) {
     if (!table.rows.empty())
         return ruledTable(table, table.rows.size(), [&](std::size_t row, std::size_t column) {
-            return column < table.rows[row].size() ? std::optional(table.rows[row][column]) : std::nullopt;
+            return column < table.rows[row].size() ? rowItem(result, table.rows[row][column])
+                                                   : ShownItem{std::string()};
         });
     const std::vector<document::Point> points = pointsOf(result.experiment, table);
     std::vector<std::vector<std::optional<TableItem>>> items;
@@ -168,7 +204,9 @@ Table dataTable(const document::SweepResult& result, const DataTable& table) {
         const auto found = std::ranges::find(result.points, points[i], &document::PointResult::point);
         items.push_back(Row(result, table, found == result.points.end() ? nullptr : &*found, points[i], i).items());
     }
-    return ruledTable(table, points.size(), [&](std::size_t row, std::size_t column) { return items[row][column]; });
+    return ruledTable(table, points.size(), [&](std::size_t row, std::size_t column) {
+        return ShownItem{items[row][column]};
+    });
 }
 
 }  // namespace hop::scene

@@ -2,7 +2,8 @@
 // Tables that documents describe (core/document/data_table.h) as tables of texts, as they are printed.
 //
 // Numbers have the digits that their column asks for, a minus sign (U+2212), and thousands apart from 10,000; what is
-// not measured is "–". The first column names the rows. A mark is a sign behind the entry and a footnote.
+// not measured is "–". The first column names the rows. A mark is a sign behind the entry and a footnote; so are ticks
+// and crosses at entries with conditions, whose numbers are the facts `ticked` and `crossed`.
 #pragma once
 
 #include <functional>
@@ -18,8 +19,12 @@ namespace hop::scene {
 // A number as it stands in a table.
 std::string tableNumber(double value, std::optional<std::uint32_t> digits);
 
-// A table whose entries are known: `itemAt(row, column)`, empty: "–".
-using TableItemAt = std::function<std::optional<document::TableItem>(std::size_t row, std::size_t column)>;
+// A table whose entries are known: `itemAt(row, column)`, without item: "–".
+struct ShownItem {
+    std::optional<document::TableItem> item;
+    std::optional<bool> holds = {};  // its conditions; empty: it has none
+};
+using TableItemAt = std::function<ShownItem(std::size_t row, std::size_t column)>;
 Table ruledTable(const document::DataTable& table, std::size_t rows, const TableItemAt& itemAt);
 
 // The table of an experiment: a row for each point of its curve, or literal rows.

@@ -175,6 +175,7 @@ void Builder::addTheory(std::size_t c) {
                              several && !ofAll ? c : m_curves.size(), values};
         shown.key = line.title;
         shown.neutral = line.at.empty();
+        shown.dash = static_cast<std::size_t>(&line - m_experiment.theory.data());
         // Long names stand in the legend alone.
         constexpr std::size_t kLongestLabel = 8;
         if (several && !ofAll && line.title.size() <= kLongestLabel) shown.label = line.title;

@@ -67,7 +67,9 @@ std::shared_ptr<const Table::Fixed> tableOf(const Frame& frame) {
     fixed->arrangement = Table::Arrangement::ruled;
     fixed->sections.front().corner = "Time";
     for (std::uint32_t type = 0; type < types; ++type)
-        fixed->columns.push_back({.head = "Link " + linkTypeName(network, type, frame.display.numbering)});
+        fixed->columns.push_back(
+            {.head = "Link " + linkTypeName(network, type, frame.display.numbering),
+             .strong = type + 1 == types && frame.display.options.of("departures").text("strong") == "last"});
     for (std::size_t row = 0; row < rows.size(); ++row) {
         fixed->rows.push_back({.name = std::to_string(moves.first() + row)});
         for (Table::Entry& entry : rows[row]) {
@@ -108,7 +110,12 @@ FigureEntry entry() {
             .help =
                 "Which of its own packets a node sends over each of its links in each step; packets are named by their "
                 "routing tags or destinations.",
-            .parameters = {nodeParameter()},
+            .parameters = {nodeParameter(),
+                           {.name = "strong",
+                            .kind = ParameterKind::choice,
+                            .help = "The column that is bold: none, or that of the last link.",
+                            .choices = {"none", "last"},
+                            .fallback = "none"}},
             .show = showNode,
             .form = FormKind::table,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Departures>(); },

@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/plan/tree_children.h"
+#include "core/scene/link_sets.h"
 #include "core/scene/names.h"
 #include "core/scene/tidy_tree.h"
 
@@ -99,6 +100,15 @@ void spread(Trees::Tree& made) {
     if (!tops.empty()) made.marks[0].across = 0.5 * (made.marks[tops.front()].across + made.marks[tops.back()].across);
 }
 
+void nameBranches(Trees::Fixed& fixed, std::size_t count, auto nameOf) {
+    fixed.branchNames.clear();
+    fixed.legend.items.clear();
+    for (std::uint32_t branch = 0; branch < count; ++branch) {
+        fixed.branchNames.push_back(nameOf(branch));
+        fixed.legend.items.push_back({fixed.branchNames.back(), category(branch)});
+    }
+}
+
 // Colours and dashes by the sets in which links are used, d at a time, or by classes.
 void tellApart(Trees::Fixed& fixed, TreeLook::Tell tell, std::uint32_t types) {
     std::vector<std::uint32_t> sizes;
@@ -109,14 +119,26 @@ void tellApart(Trees::Fixed& fixed, TreeLook::Tell tell, std::uint32_t types) {
             if (node.branch >= sizes.size()) sizes.resize(node.branch + 1);
             ++sizes[node.branch];
         }
-    fixed.branchNames.clear();
-    fixed.legend.items.clear();
-    for (std::uint32_t branch = 0; branch < sizes.size(); ++branch) {
-        const std::string name =
-            tell == TreeLook::Tell::sets ? lowered("A", branch + 1) : treeClassName(fixed.classNames, branch + 1);
-        fixed.branchNames.push_back(name);
-        fixed.legend.items.push_back({name, category(branch)});
+    nameBranches(fixed, sizes.size(), [&](std::uint32_t branch) {
+        return tell == TreeLook::Tell::sets ? lowered("A", branch + 1) : treeClassName(fixed.classNames, branch + 1);
+    });
+}
+
+// By the sets of links that the run gives its broadcasts; as it is if it has none.
+void tellSetsApart(Trees::Fixed& fixed, const Frame& frame) {
+    if (!linkSetsRefusal(frame).empty() || !areTranslated(frame)) return;
+    const LinkSets sets = linkSetsOf(frame);
+    for (Trees::Tree& tree : fixed.trees) {
+        const auto row = std::ranges::find(sets.rows, tree.nodes.front().item.id, &LinkSets::Row::source);
+        if (row == sets.rows.end()) return;
+        for (std::uint32_t set = 0; set < row->sets.size(); ++set)
+            for (const LinkSets::SetLink& link : row->sets[set]) {
+                const auto node =
+                    std::ranges::find(tree.nodes, Selection{Selection::Kind::link, link.link}, &Trees::Node::link);
+                if (node != tree.nodes.end()) node->branch = set;
+            }
     }
+    nameBranches(fixed, sets.setCount(), [](std::uint32_t set) { return lowered("A", set + 1); });
 }
 
 void addMarks(Trees::Tree& made, std::size_t trees, const Frame& frame) {
@@ -159,6 +181,8 @@ void apply(Trees::Fixed& fixed, const TreeLook& look, const ShownTrees& shown, c
     const bool numbered = !shown.numbers.empty();
     if (numbered && look.tell != TreeLook::Tell::subtrees && !fixed.linkNames.empty())
         tellApart(fixed, look.tell, static_cast<std::uint32_t>(fixed.linkNames.size()));
+    else if (look.tell == TreeLook::Tell::sets)
+        tellSetsApart(fixed, frame);
     const bool classes = numbered && look.classesAtLinks;
     if (classes) {
         fixed.linkNames.clear();

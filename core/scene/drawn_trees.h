@@ -27,7 +27,7 @@ struct TreeLook {
 };
 
 // `shown` is of the frame and not empty. If stopped, they must not be used. O(nodes log nodes + uses)
-// A look that the trees do not have, as sets of trees without numbers, is that without it.
+// A look that the trees do not have, as classes of trees without numbers, is that without it.
 Trees::Fixed treesOf(const ShownTrees& shown, const Frame& frame, const TreeLook& look = {});
 
 // "R₂₁", "all ones"

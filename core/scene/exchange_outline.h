@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The algorithm of total exchange on H^d = B x A as text, with the lines that run in a slot.
+// The algorithm of total exchange on H^d = B x A as text, with the lines that run in a slot and how often each runs.
 //
-// **Source:** Dim Figs. 5 and 6, in our own words.
+// **Source:** Dim Figs. 5 and 6, in our own words. Lines have the numbers of the paper, which leaves out 7 and 8 in
+// Fig. 5 so that both figures agree.
 #pragma once
 
 #include <cstdint>

@@ -10,6 +10,7 @@
 #include "core/base/text.h"
 #include "core/plan/injectors.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/injector_facts.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::injector_table {
@@ -21,22 +22,7 @@ namespace {
 constexpr std::size_t kMostInjectors = 32;
 constexpr std::uint64_t kMostIntervals = 64;
 
-std::uint64_t intervalsOf(const plan::InjectorTable& table) {
-    std::uint64_t intervals = 0;
-    for (const plan::InjectorRow& row : table.rows)
-        if (row.alpha > 0) intervals = std::max(intervals, row.delta);
-    return intervals;
-}
-
-std::string refusalOf(const Frame& frame) {
-    const auto* run = frame.run->algorithm.artefact<plan::Injectors>();
-    if (run == nullptr)
-        return "No injectors insert packets in this run; those of the algorithm injectors do, on a path.";
-    if (run->table.rows.size() > kMostInjectors || intervalsOf(run->table) > kMostIntervals)
-        return "There are too many injectors or intervals for a table: at most " + std::to_string(kMostInjectors) +
-               " and " + std::to_string(kMostIntervals) + " are shown.";
-    return {};
-}
+std::string refusalOf(const Frame& frame) { return whyNoInjectors(frame, kMostInjectors, kMostIntervals); }
 
 std::string bitsOf(const std::vector<bool>& word) {
     std::string bits;
@@ -74,21 +60,6 @@ std::vector<std::size_t> activeOf(const plan::Injectors& run, const std::set<std
     return active;
 }
 
-struct Fact {
-    const char* name;
-    std::string (*of)(const plan::InjectorRow& row);
-};
-constexpr Fact kFacts[] = {
-    {"α", [](const plan::InjectorRow& row) { return std::to_string(row.alpha); }},
-    {"γ", [](const plan::InjectorRow& row) { return std::to_string(row.gamma); }},
-    {"δ", [](const plan::InjectorRow& row) { return std::to_string(row.delta); }},
-    {"in", [](const plan::InjectorRow& row) { return lowered("U", row.level); }},
-    {"number", [](const plan::InjectorRow& row) { return std::to_string(row.number); }},
-    {"special",
-     [](const plan::InjectorRow& row) { return row.special ? std::to_string(*row.special) : std::string("–"); }},
-    {"η", [](const plan::InjectorRow& row) { return std::to_string(row.eta); }},
-};
-
 const Scheme::Look kRule{.weight = Scheme::Weight::thin}, kFine{.weight = Scheme::Weight::hair};
 
 Scheme valuesOf(const plan::Injectors& run, const std::set<std::int64_t>& lost) {
@@ -110,14 +81,14 @@ Scheme valuesOf(const plan::Injectors& run, const std::set<std::int64_t>& lost) 
     scheme.shapes.push_back(lineOf({0.0, 0.0}, {width, 0.0}, kRule));
     scheme.shapes.push_back(lineOf({0.0, 1.4}, {width, 1.4}, kFine));
     double y = 2.1;
-    for (const Fact& fact : kFacts) {
+    for (const InjectorFact& fact : kInjectorFacts) {
         scheme.words.push_back({.at = {0.0, y}, .text = fact.name, .room = kNames, .across = Scheme::Across::left});
         std::vector<Listing::Value>& row = listing.rows.emplace_back();
         row.emplace_back(std::string(fact.name));
         for (std::size_t i = 0; i < rows.size(); ++i) {
             std::string value = rows[i].alpha == 0 ? "–" : fact.of(rows[i]);
             row.emplace_back(value);
-            const bool unsure = &fact == std::begin(kFacts) && lost.contains(static_cast<std::int64_t>(i));
+            const bool unsure = &fact == std::begin(kInjectorFacts) && lost.contains(static_cast<std::int64_t>(i));
             if (unsure) value = '(' + value + ')';
             scheme.words.push_back({.at = {x(i), y},
                                     .text = value,
@@ -153,7 +124,7 @@ Scheme valuesOf(const plan::Injectors& run, const std::set<std::int64_t>& lost) 
     return scheme;
 }
 
-Scheme intervalsOf(const plan::Injectors& run) {
+Scheme enabledOf(const plan::Injectors& run) {
     constexpr double kNames = 2.0, kWidth = 1.15, kRow = 0.86, kSum = 3.0, kBit = 1.6;
     const auto& rows = run.table.rows;
     const std::uint64_t intervals = intervalsOf(run.table);
@@ -223,7 +194,7 @@ protected:
         if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
         const auto& run = *frame.run->algorithm.artefact<plan::Injectors>();
         const Arguments& options = frame.display.options.of("injector-table");
-        if (options.text("show") == "intervals") return {"", intervalsOf(run)};
+        if (options.text("show") == "intervals") return {"", enabledOf(run)};
         const std::vector<std::int64_t> lost = options.integers("lost");
         return {"", valuesOf(run, {lost.begin(), lost.end()})};
     }

@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/plan/injectors.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/injector_facts.h"
 #include "core/scene/names.h"
 #include "core/scene/scene.h"
 
@@ -22,14 +23,6 @@ constexpr std::size_t kMostInjectors = 64;
 constexpr std::uint64_t kMostIntervals = 128;
 constexpr std::size_t kFacts = 0, kIntervals = 1;  // sections
 
-// After how many intervals the table repeats.
-std::uint64_t intervalsOf(const plan::InjectorTable& table) {
-    std::uint64_t intervals = 0;
-    for (const plan::InjectorRow& row : table.rows)
-        if (row.alpha > 0) intervals = std::max(intervals, row.delta);
-    return intervals;
-}
-
 // Whether this one of a word is taken over from the word above, which it has twice.
 bool isTakenOver(const plan::InjectorTable& table, std::size_t level, std::size_t bit) {
     if (level + 1 == table.levels.size()) return false;
@@ -37,22 +30,6 @@ bool isTakenOver(const plan::InjectorTable& table, std::size_t level, std::size_
     const auto zeros = 2 * static_cast<std::uint64_t>(std::ranges::count(above, false));
     return table.levels[level].specials < zeros && above[bit % above.size()];
 }
-
-// A row of Table 3.1.
-struct Fact {
-    const char* name;
-    std::string (*of)(const plan::InjectorRow& row);
-};
-constexpr Fact kFactRows[] = {
-    {"α", [](const plan::InjectorRow& row) { return std::to_string(row.alpha); }},
-    {"γ", [](const plan::InjectorRow& row) { return std::to_string(row.gamma); }},
-    {"δ", [](const plan::InjectorRow& row) { return std::to_string(row.delta); }},
-    {"in", [](const plan::InjectorRow& row) { return lowered("U", row.level); }},
-    {"number", [](const plan::InjectorRow& row) { return std::to_string(row.number); }},
-    {"special",
-     [](const plan::InjectorRow& row) { return row.special ? std::to_string(*row.special) : std::string("–"); }},
-    {"η", [](const plan::InjectorRow& row) { return std::to_string(row.eta); }},
-};
 
 // The words of a level are shown from the top, b_top first: the zeros of a level are what the next one fills twice.
 Table::Entry bitOf(const plan::InjectorTable& table, std::size_t level, std::size_t bit) {
@@ -83,8 +60,8 @@ std::shared_ptr<const Table::Fixed> tableOf(const plan::Injectors& run) {
         fixed->columns.push_back(
             {.head = lowered("b", level), .section = kIntervals, .block = 2, .width = Table::Width::narrow});
 
-    for (const Fact& fact : kFactRows) {
-        fixed->rows.push_back({.name = fact.name, .section = kFacts, .strong = &fact == std::end(kFactRows) - 1});
+    for (const InjectorFact& fact : kInjectorFacts) {
+        fixed->rows.push_back({.name = fact.name, .section = kFacts, .strong = &fact == std::end(kInjectorFacts) - 1});
         for (const plan::InjectorRow& row : table.rows) {
             fixed->add({.text = row.alpha == 0 ? "–" : fact.of(row)});
             fixed->endCell();
@@ -121,15 +98,7 @@ struct Insertion {
     friend auto operator<=>(const Insertion&, const Insertion&) = default;
 };
 
-std::string refusalOf(const Frame& frame) {
-    const auto* run = frame.run->algorithm.artefact<plan::Injectors>();
-    if (run == nullptr)
-        return "No injectors insert packets in this run; those of the algorithm injectors do, on a path.";
-    if (run->table.rows.size() > kMostInjectors || intervalsOf(run->table) > kMostIntervals)
-        return "There are too many injectors or intervals for a table: at most " + std::to_string(kMostInjectors) +
-               " and " + std::to_string(kMostIntervals) + " are shown.";
-    return {};
-}
+std::string refusalOf(const Frame& frame) { return whyNoInjectors(frame, kMostInjectors, kMostIntervals); }
 
 class InjectorTables final : public Source {
 public:
@@ -160,7 +129,7 @@ protected:
         for (NodeId i = 0; i < run->table.rows.size() && i <= frame.step && frame.step < frame.lastStep; ++i) {
             const auto found = std::ranges::lower_bound(made.insertions, Insertion{i, frame.step, 0});
             const bool inserts = found != made.insertions.end() && found->node == i && found->step == frame.step;
-            table.marks.push_back({.row = std::size(kFactRows) + (frame.step - i) / run->table.interval % intervals,
+            table.marks.push_back({.row = std::size(kInjectorFacts) + (frame.step - i) / run->table.interval % intervals,
                                    .column = i,
                                    .filled = inserts,
                                    .item = inserts ? Selection{Selection::Kind::packet, found->packet} : Selection{}});

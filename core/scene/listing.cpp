@@ -211,6 +211,21 @@ std::string csvOf(const Listing& listing) {
     return csv;
 }
 
+std::string tabbed(const Listing& listing) {
+    std::string lines;
+    const auto add = [&lines](bool first, std::string words) {
+        std::ranges::replace_if(words, [](char c) { return c == '\t' || c == '\n'; }, ' ');
+        lines += (first ? "" : "\t") + words;
+    };
+    for (std::size_t i = 0; i < listing.columns.size(); ++i) add(i == 0, listing.columns[i]);
+    lines += '\n';
+    for (const std::vector<Listing::Value>& row : listing.rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) add(i == 0, written(row[i]));
+        lines += '\n';
+    }
+    return lines;
+}
+
 Result<run::Value> answerOf(const Listing& listing, std::string_view query) {
     const auto call = parseExpression(query);
     if (!call) return call.error();

@@ -27,6 +27,9 @@ struct Listing {
 // RFC 4180 with "\n": numbers as the shortest decimals, texts quoted where they must be.
 std::string csvOf(const Listing& listing);
 
+// Values between tabs, a line for each row, as spreadsheets and mails take them; blanks stand for line breaks and tabs.
+std::string tabbed(const Listing& listing);
+
 // The answer to a query, an expression:
 //
 //   rows, rows(kind=optical)    the number of rows, of those with these values; also by the name of the rows, `lines`

@@ -139,6 +139,11 @@ std::shared_ptr<const Table::Fixed> printedOf(const Frame& frame, const plan::Ex
         }
     }
     if (wrong) fixed->footnotes.push_back("* misprint: the index is p(n − 1) + m, printed pn + m");
+    if (const auto now = slotNow(slots, frame.step); now && arguments.text("mark") == "now" && *now <= count) {
+        fixed->rows[*now - 1].ruled = true;
+        if (*now < count) fixed->rows[*now].ruled = true;
+        fixed->footnotes.push_back("between rules: the slot that runs, t = " + thousands(*now));
+    }
     return fixed;
 }
 
@@ -221,7 +226,12 @@ FigureEntry entry() {
                             .kind = ParameterKind::choice,
                             .help = "Of a printed table: the indices as the paper prints them beside the right ones.",
                             .choices = {"no", "yes"},
-                            .fallback = "no"}},
+                            .fallback = "no"},
+                           {.name = "mark",
+                            .kind = ParameterKind::choice,
+                            .help = "Of a printed table: whether rules mark the slot of the present step.",
+                            .choices = {"none", "now"},
+                            .fallback = "none"}},
             .form = FormKind::table,
             .scrolls = true,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); },

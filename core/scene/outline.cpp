@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The outline of total exchange on a power H^d: the algorithm as text, with the lines that run now.
 //
-// **Source:** Dim Fig. 5.
+// **Source:** Dim Figs. 5 and 6.
 #include "core/scene/catalogue.h"
 #include "core/scene/exchange_outline.h"
 #include "core/scene/scene.h"
@@ -18,12 +18,13 @@ protected:
     Scene make(const Frame& frame) override {
         if (std::string why = slotsRefusal(frame); !why.empty()) return {std::move(why), {}};
         const plan::ExchangeSlots* slots = slotsOf(frame);
-        return {"", exchangeOutline(*slots, slotNow(*slots, frame.step), false)};
+        const bool final = frame.display.options.of("outline").text("form") == "final";
+        return {"", exchangeOutline(*slots, slotNow(*slots, frame.step), final)};
     }
     std::string describe(const Frame&, const Scene& scene) const override {
         std::string words = "The algorithm of total exchange on a power.";
         for (const Text::Line& line : std::get<Text>(scene.form).lines)
-            if (line.lit) words += " Now: " + line.words + ", " + line.note + '.';
+            if (line.lit && !line.note.empty()) words += " Now: " + line.words + ", " + line.note + '.';
         return words;
     }
 };
@@ -38,6 +39,11 @@ FigureEntry entry() {
                 "The algorithm of total exchange on a power Hᵈ as an outline: along the newest dimension and within "
                 "the others at the same time. The current lines are highlighted, with their slot. Step or play to see "
                 "them change.",
+            .parameters = {{.name = "form",
+                            .kind = ParameterKind::choice,
+                            .help = "What is exchanged, or the final form, with the sets of messages S(i, j; t).",
+                            .choices = {"outline", "final"},
+                            .fallback = "outline"}},
             .form = FormKind::text,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Outline>(); },
             .whyNot = slotsRefusal,

@@ -80,7 +80,7 @@ void drawArc(Scheme& scheme, const Pair& pair, const Places& places, std::size_t
 
 Scheme schemeOf(const Pair& pair, bool all, bool explained) {
     Scheme scheme;
-    scheme.unit = 20.0;
+    scheme.unit = all ? 10.5 : 20.0;  // of twelve small ones
     const Places places = hop::network::circlePlaces(kFine * pair.n, 1.0);
     const Scheme::Look first{.weight = Scheme::Weight::thick, .tone = 0},
         second{.weight = Scheme::Weight::thick, .stroke = Stroke::dashed, .tone = 1};

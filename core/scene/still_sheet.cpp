@@ -44,15 +44,6 @@ std::vector<std::string_view> splitOutside(std::string_view text, char separator
     return parts;
 }
 
-document::Sheet cellsIn(std::string_view chosen) {
-    document::Sheet sheet;
-    for (const std::string_view row : splitOutside(chosen, ';')) {
-        sheet.emplace_back();
-        for (const std::string_view cell : splitOutside(row, ',')) sheet.back().emplace_back(cell);
-    }
-    return sheet;
-}
-
 // What the document says of nodes, packets and layouts is about its first run; of another one only what its cell says.
 Shown inItsRun(Shown shown) {
     if (shown.run == 0) return shown;
@@ -82,6 +73,15 @@ std::string headingOf(const Shown& shown, std::string_view timeUnit) {
     if (arguments.given("step"))
         heading.append(", after ").append(timeUnit).append(" ").append(std::to_string(arguments.integer("step")));
     return heading;
+}
+
+document::Sheet cellsIn(std::string_view chosen) {
+    document::Sheet sheet;
+    for (const std::string_view row : splitOutside(chosen, ';')) {
+        sheet.emplace_back();
+        for (const std::string_view cell : splitOutside(row, ',')) sheet.back().emplace_back(cell);
+    }
+    return sheet;
 }
 
 Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view chosen) {

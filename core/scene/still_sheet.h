@@ -20,8 +20,10 @@ bool isAtOwnStep(const Shown& shown);
 // `timeUnit`: "step" or "slot".
 std::string headingOf(const Shown& shown, std::string_view timeUnit);
 
-// The sheet of the document, or what `chosen` names instead: cells beside each other are separated by commas, rows by
-// semicolons, "network,matrix;space-time(rows=slots)". Errors: those of shownBy; an empty cell; too many cells.
+// Cells as the command line names them: those beside each other are separated by commas, rows by semicolons.
+document::Sheet cellsIn(std::string_view chosen);
+
+// The sheet of the document, or what `chosen` names instead as in cellsIn: "network,matrix;space-time(rows=slots)". Errors: those of shownBy; an empty cell; too many cells.
 Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view chosen = {});
 
 // A cell of a sheet at its instant.

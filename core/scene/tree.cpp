@@ -180,8 +180,8 @@ FigureEntry entry() {
                             .fallback = "yes"},
                            {.name = "tell",
                             .kind = ParameterKind::choice,
-                            .help = "What links are told apart by: the subtrees of the root, or, where nodes are "
-                                    "numbered, the sets of a broadcast or the classes.",
+                            .help = "What links are told apart by: the subtrees of the root, the sets of a broadcast, or, "
+                                    "where nodes are numbered, the classes.",
                             .choices = {"subtrees", "sets", "classes"},
                             .fallback = "subtrees"},
                            {.name = "links",

@@ -39,6 +39,7 @@ struct Curves {
         bool neutral = false;    // without a colour of its own: theory that belongs to several curves
         bool pale = false;       // the part of a line that is not meant to hold
         std::string label = {};  // at the right end of a line; may be empty
+        std::size_t dash = 0;    // of theory: the same for lines of one statement
     };
     // A line up the chart: where a curve ends since beyond it there is no steady state, or something else begins.
     struct Asymptote {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -50,6 +51,7 @@ struct Table {
         Width width = Width::medium;
         Step first = 0, last = 0;  // steps that it belongs to; 0: none
         Selection item = {};
+        bool strong = false;  // its texts are bold, of a ruled table
     };
     struct Row {
         std::string name;
@@ -76,6 +78,8 @@ struct Table {
         Legend legend;  // of a list
         std::string caption;
         std::vector<std::string> footnotes = {};  // of a ruled table: "* misprint"
+        // Of the whole, for claims: {"ticked", 42}.
+        std::vector<std::pair<std::string, double>> facts = {};
 
         // Cells are added row by row.
         void add(Entry entry) { entries.push_back(std::move(entry)); }

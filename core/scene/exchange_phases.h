@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A total exchange on a product B x A as three phases, read off the moves of a run: 1, within the copies of A, of
+// messages that stay in their copy; 2, along B; 3, within the copies of A again, of messages from other copies.
+//
+// A slot is the time of one exchange of B; where the algorithm has none, it is a step. Slots count from 1.
+// **Source:** Dim §2, §3; BOSTT §4.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/scene/frame.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene {
+
+struct ExchangePhases {
+    // Transmissions of one phase that belong together.
+    struct Block {
+        unsigned phase = 1;
+        // The exchange of phase 3 that it is, or for which it brings messages; 0: phase 1, or messages that need B
+        // only.
+        std::uint64_t round = 0;
+        std::uint64_t first = 0, last = 0;  // slots; 0: none
+        std::uint64_t transmissions = 0;
+    };
+    struct Slot {
+        std::uint64_t ownInA = 0, ownInB = 0;  // first hops of messages of node 0, within A and along B
+        // The least number of whole slots between arrival over B and departure within A; nullopt if nothing departs.
+        std::optional<std::int64_t> early = {};
+    };
+    NodeId copies = 0, inCopy = 0;  // of A; nodes of one
+    std::uint64_t slots = 0;
+    Step slotSteps = 1;
+    std::vector<Block> blocks;                           // by phase and round, internal messages last
+    std::vector<Slot> bySlot;                            // from slot 1 on
+    std::array<std::vector<std::uint64_t>, 3> linkUses;  // by phase and link: transmissions
+
+    // All of a phase, or one exchange of it.
+    Block whole(unsigned phase) const;
+};
+
+// O(transmissions)
+struct PhasesRead {
+    std::string refusal;  // empty: `phases` is valid
+    ExchangePhases phases = {};
+};
+PhasesRead readPhases(const Frame& frame);
+
+// Why a run has no phases, in one sentence; empty if it has. O(transmissions), of small runs only
+std::string phasesRefusal(const Frame& frame);
+// The same, also where there are more slots than a figure can draw.
+std::string slotsDrawnRefusal(const Frame& frame);
+
+// "phase 2, r = 1"
+std::string blockName(const ExchangePhases::Block& block);
+
+// How areas of a phase are told apart without colours; 0: messages that need B only.
+Fill fillOfPhase(unsigned phase);
+// A legend of these areas.
+std::vector<Scheme::Item> legendOfPhases(bool internal);
+
+}  // namespace hop::scene

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What tables of injectors say of each.
+//
+// **Source:** Ost Table 3.1.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "core/plan/injectors.h"
+#include "core/scene/frame.h"
+
+namespace hop::scene {
+
+struct InjectorFact {
+    const char* name;
+    std::string (*of)(const plan::InjectorRow& row);
+};
+extern const std::array<InjectorFact, 7> kInjectorFacts;
+
+// After how many intervals the table repeats.
+std::uint64_t intervalsOf(const plan::InjectorTable& table);
+
+// Why a table of at most so many cannot be shown; empty if it can.
+std::string whyNoInjectors(const Frame& frame, std::size_t mostInjectors, std::uint64_t mostIntervals);
+
+}  // namespace hop::scene
