@@ -48,10 +48,10 @@ std::vector<std::string> exhibits() {
 Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
                                            Outputs& outputs, std::optional<scene::StillSheet>& sheet) {
     if (loaded.experiment) {
-        const auto kept = keptSweep(loaded, {}, outputs);
-        if (!kept) return kept.error();
-        if (kept->result.partial) return hop::interrupted("an experiment was measured");
-        return ui::exporting::pageOf(kept->result, request);
+        const auto result = knownOrSwept(loaded, outputs);
+        if (!result) return result.error();
+        if (result->partial) return hop::interrupted("an experiment was measured");
+        return ui::exporting::pageOf(*result, request);
     }
     const auto rows = ui::exporting::checkRequest(loaded.scenario, request, request.out);
     if (!rows) return rows.error();

@@ -7,6 +7,7 @@
 #include "app/progress_line.h"
 #include "app/status.h"
 #include "core/base/text.h"
+#include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/host/interrupt.h"
 #include "core/host/workers.h"
@@ -84,6 +85,15 @@ Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way,
         return result.error();
     }
     return KeptSweep{*std::move(result), *std::move(storage)};
+}
+
+Result<document::SweepResult> knownOrSwept(const document::Loaded& loaded, Outputs& outputs) {
+    std::vector<experiment::Record> records = experiment::recordedFor(*loaded.experiment);
+    auto recorded = experiment::resultOf(*loaded.experiment, records);
+    if (!recorded || !recorded->partial) return recorded;
+    auto kept = keptSweep(loaded, {.recorded = std::move(records)}, outputs);
+    if (!kept) return kept.error();
+    return std::move(kept->result);
 }
 
 }  // namespace hop::app

@@ -39,4 +39,7 @@ struct SweepWay {
 // Adds the default journal to the outputs. Errors: those of the journal and of points.
 Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way, Outputs& outputs);
 
+// The recorded result if it is whole; else measures what is missing, using the journal of an interrupted sweep.
+Result<document::SweepResult> knownOrSwept(const document::Loaded& loaded, Outputs& outputs);
+
 }  // namespace hop::app

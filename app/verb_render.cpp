@@ -21,7 +21,7 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
-#include "core/experiment/recorded.h"
+#include "core/document/link.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
 #include "core/run/run.h"
@@ -103,7 +103,7 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     ui::exporting::RenderRequest request;
     if (options.view != "sheet") request.cells = options.view;
     request.theme = options.theme;
-    request.source = options.source;
+    request.source = document::sourceName(options.source);
     request.caption = !options.bare;
     request.out = std::filesystem::path(options.out).filename().string();
     if (!options.step.empty()) {
@@ -141,20 +141,10 @@ int write(const std::function<Result<QByteArray>()>& draw, const std::string& ou
     return finish(place);
 }
 
-// The recorded result if it is whole; else measures what is missing, using the journal of an interrupted sweep.
-Result<document::SweepResult> resultOf(const document::Loaded& loaded, Outputs& outputs) {
-    std::vector<experiment::Record> records = experiment::recordedFor(*loaded.experiment);
-    auto recorded = experiment::resultOf(*loaded.experiment, records);
-    if (!recorded || !recorded->partial) return recorded;
-    auto kept = keptSweep(loaded, {.recorded = std::move(records)}, outputs);
-    if (!kept) return kept.error();
-    return std::move(kept->result);
-}
-
 int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
                      const std::string& out, Outputs& outputs) {
-    if (auto possible = ui::exporting::checkChartRequest(request, out); !possible) return fail(possible.error());
-    const auto result = resultOf(loaded, outputs);
+    if (auto possible = ui::exporting::checkChartRequest(*loaded.experiment, request, out); !possible) return fail(possible.error());
+    const auto result = knownOrSwept(loaded, outputs);
     if (!result) return fail(result.error());
     if (result->partial) {
         say("interrupted; the same command goes on from there");

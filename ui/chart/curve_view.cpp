@@ -138,6 +138,7 @@ void CurveView::addSeries(const Curves::Series& series) {
 }
 
 void CurveView::rebuild() {
+    m_isStale = false;
     const QRectF area(viewport()->rect());
     m_places = figure::placeCurves(area, m_curves, m_sight);
     chart()->removeAllSeries();
@@ -160,7 +161,14 @@ void CurveView::rebuild() {
 
 void CurveView::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
-    rebuild();
+    // A window that is being arranged resizes its panels several times before one is seen.
+    m_isStale = true;
+    viewport()->update();
+}
+
+void CurveView::paintEvent(QPaintEvent* event) {
+    if (m_isStale) rebuild();
+    QChartView::paintEvent(event);
 }
 
 void CurveView::drawBackground(QPainter* painter, const QRectF& rect) {

@@ -37,6 +37,7 @@ protected:
     void drawBackground(QPainter* painter, const QRectF& rect) override;
     void drawForeground(QPainter* painter, const QRectF& rect) override;
     void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -71,6 +72,7 @@ private:
         bool moved = false;
     };
     std::optional<Drag> m_drag;
+    bool m_isStale = true;  // built for another size
 };
 
 }  // namespace hop::ui::chart

@@ -111,11 +111,13 @@ Result<QByteArray> drawn(const Body& body, const Picture& picture, FileFormat fo
 // The chart of an experiment as a cell.
 class ChartCell final : public figure::CellPicture {
 public:
-    explicit ChartCell(scene::Curves curves) : m_curves(std::move(curves)) {}
+    // Beside a table it is lower than alone.
+    ChartCell(scene::Curves curves, bool besideTable)
+        : m_curves(std::move(curves)), m_highest(besideTable ? 300.0 : 380.0) {}
 
     figure::PageWidths pageWidths() const override { return {kLeastChart, kNaturalChart}; }
     double pageHeight(double width) const override {
-        return std::clamp(0.62 * width, 220.0, 380.0) + figure::legendHeight(m_curves, width);
+        return std::clamp(0.62 * width, 220.0, m_highest) + figure::legendHeight(m_curves, width);
     }
     void paint(QPainter& painter, const figure::Canvas& canvas) const override {
         figure::paintCurves(painter, canvas.area, m_curves, *canvas.theme, canvas.vector);
@@ -124,6 +126,7 @@ public:
 private:
     static constexpr double kLeastChart = 300.0, kNaturalChart = 640.0;
     scene::Curves m_curves;
+    double m_highest;  // [logical pixels]
 };
 
 // A table of an experiment as a cell.
@@ -132,27 +135,30 @@ public:
     explicit TableCell(scene::Table table) : m_table(std::move(table)) {}
 
     figure::PageWidths pageWidths() const override {
-        const double width = figure::sizeOfRuled(*m_table.fixed).width();
-        return {kLeastText * width, width};
+        return {figure::leastWidthOfRuled(*m_table.fixed), figure::sizeOfRuled(*m_table.fixed).width()};
     }
     double pageHeight(double width) const override {
-        const QSizeF size = figure::sizeOfRuled(*m_table.fixed);
-        return std::min(1.0, width / size.width()) * figure::heightOfRuled(*m_table.fixed, width);
+        return figure::heightOfRuled(*m_table.fixed, width);
     }
     void paint(QPainter& painter, const figure::Canvas& canvas) const override {
         figure::drawRuled(painter, canvas, *m_table.fixed);
     }
 
 private:
-    static constexpr double kLeastText = 8.0 / 11.0;  // of the size of letters: 6 points
     scene::Table m_table;
 };
 
-std::unique_ptr<figure::CellPicture> pictureOf(scene::ExperimentPanel panel, bool titled) {
+// The cells that are asked for.
+Result<scene::ExperimentSheet> sheetOf(document::SweepResult result, const RenderRequest& request) {
+    if (!request.cells.empty()) result.experiment.sheet = scene::cellsIn(request.cells);
+    return scene::experimentSheet(result);
+}
+
+std::unique_ptr<figure::CellPicture> pictureOf(scene::ExperimentPanel panel, bool titled, bool besideTable) {
     if (auto* table = std::get_if<scene::Table>(&panel.form)) return std::make_unique<TableCell>(std::move(*table));
     auto& curves = std::get<scene::Curves>(panel.form);
     if (!titled) curves.title.clear();
-    return std::make_unique<ChartCell>(std::move(curves));
+    return std::make_unique<ChartCell>(std::move(curves), besideTable);
 }
 
 }  // namespace
@@ -183,20 +189,21 @@ Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const 
                        "; choose one with --view: " + join(cells, ", "));
 }
 
-Result<void> checkChartRequest(const RenderRequest& request, const std::string& path) {
+Result<void> checkChartRequest(const document::Experiment& experiment, const RenderRequest& request,
+                               const std::string& path) {
     if (isAnimation(path) || isPage(path))
         return unsupported("a chart does not move; write it as a picture, such as .svg");
-    if (!request.cells.empty() && request.cells != kChartView)
-        return unsupported(
-            "an experiment is drawn as a chart; for another figure open one of its points as a scenario");
     if (request.step) return unsupported("a chart has no steps");
+    document::SweepResult nothing;  // measured yet
+    nothing.experiment = experiment;
+    if (auto sheet = sheetOf(std::move(nothing), request); !sheet) return sheet.error();
     return checkPicture(request, path);
 }
 
 Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,
                              const std::string& path) {
-    if (auto checked = checkChartRequest(request, path); !checked) return checked.error();
-    auto sheet = scene::experimentSheet(result);
+    if (auto checked = checkChartRequest(result.experiment, request, path); !checked) return checked.error();
+    auto sheet = sheetOf(result, request);
     if (!sheet) return sheet.error();
     if (*formatOf(path) == FileFormat::csv) {
         // Of one table its entries, else the points.
@@ -213,15 +220,19 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 
 Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request) {
     const style::PaperFonts fonts;
-    auto sheet = scene::experimentSheet(result);
+    auto sheet = sheetOf(result, request);
     if (!sheet) return sheet.error();
     const bool one = isOne(*sheet);
+    bool hasTable = false;
+    for (const auto& row : *sheet)
+        for (const scene::ExperimentPanel& panel : row)
+            hasTable = hasTable || std::holds_alternative<scene::Table>(panel.form);
     figure::SheetPicture::Rows rows;
     for (auto& row : *sheet) {
         rows.emplace_back();
         for (scene::ExperimentPanel& panel : row) {
             const QString heading = text(panel.heading);
-            rows.back().push_back({pictureOf(std::move(panel), one && !request.caption), heading});
+            rows.back().push_back({pictureOf(std::move(panel), one && !request.caption, hasTable), heading});
         }
     }
     figure::SheetPicture cells(std::move(rows));

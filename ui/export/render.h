@@ -97,7 +97,8 @@ double usualWidthOf(const scene::StillSheet& sheet);
 inline constexpr std::string_view kChartView = "chart";  // of experiments
 
 // The chart of what a sweep found, likewise. Errors: as above; another view than the chart, a step.
-Result<void> checkChartRequest(const RenderRequest& request, const std::string& path);
+Result<void> checkChartRequest(const document::Experiment& experiment, const RenderRequest& request,
+                               const std::string& path);
 Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,
                              const std::string& path);
 

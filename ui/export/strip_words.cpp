@@ -7,10 +7,12 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/document/command_line.h"
 #include "core/document/link.h"
 #include "core/scene/names.h"
+#include "core/task/catalogue.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::exporting {
@@ -31,12 +33,18 @@ QString stepsOf(const scene::Frame& frame, const std::pair<Step, Step>& steps, S
              text(thousands(last)));
 }
 
+// Without arguments where they are as long as a table, such as given moves.
+std::string algorithmOf(const std::string& expression) {
+    constexpr std::size_t kLongest = 48;
+    return expression.size() <= kLongest ? expression : expression.substr(0, expression.find('('));
+}
+
 // "total exchange on hypercube(4) by optimal"
 QString whatRuns(const scene::Frame& frame) {
     const run::Request& request = frame.run->request;
     if (frame.run->task->isEmpty()) return text(frame.run->network->facts().title);
     return QStringLiteral("%1 on %2 by %3")
-        .arg(text(frame.run->task->title), text(request.network), text(request.algorithm));
+        .arg(text(frame.run->task->title), text(request.network), text(algorithmOf(request.algorithm)));
 }
 
 // Shows the network alone, whatever runs on it.
@@ -65,7 +73,8 @@ QString sentence(QString words) {
 // A network alone names its links where it is told to.
 bool namesLinks(const scene::StillCell& cell) {
     const Arguments& arguments = cell.shown.cell.arguments;
-    if (cell.shown.cell.figure->form == scene::FormKind::scheme) return false;
+    const scene::FormKind form = cell.shown.cell.figure->form;
+    if (form == scene::FormKind::scheme || form == scene::FormKind::text) return false;
     if (!isStructure(cell)) return true;
     if (cell.shown.cell.figure->id != "network") return false;
     const std::string& overlay = cell.frame().display.overlay;
@@ -159,6 +168,36 @@ bool hasChart(const document::Experiment& experiment) {
 
 }  // namespace
 
+namespace {
+
+// An expression with "{d}" as people read it: the only value, the name of a numeric variable, the titles of others.
+QString readable(const document::Experiment& experiment, std::string expression) {
+    for (const document::Variable& variable : experiment.variables) {
+        const std::string place = '{' + variable.name + '}';
+        std::vector<std::string> titles;
+        for (const document::Setting& value : variable.values) titles.push_back(document::titleOf(variable, value));
+        const bool one = variable.values.size() == 1;
+        const std::string words = !variable.titles.empty() || (!one && !variable.numeric()) ? join(titles, ", ")
+                                  : one ? variable.values.front().text
+                                        : variable.name;
+        for (std::size_t at = expression.find(place); at != std::string::npos; at = expression.find(place))
+            expression.replace(at, place.size(), words);
+    }
+    return text(expression);
+}
+
+// "random broadcasts on hypercube(d) by rotated trees"
+QString whatIsMeasured(const document::Experiment& experiment) {
+    const std::string_view task = std::string_view(experiment.task).substr(0, experiment.task.find('('));
+    const auto entry = findEntry("task", task::catalogue(), task);
+    QString title = entry ? text((*entry)->title) : text(std::string(task));
+    title[0] = title[0].toLower();
+    return QStringLiteral("%1 on %2 by %3")
+        .arg(title, readable(experiment, experiment.network), readable(experiment, experiment.algorithm));
+}
+
+}  // namespace
+
 QStringList runsOf(const document::SweepResult& result) {
     const document::Experiment& experiment = result.experiment;
     std::uint32_t least = 0, most = 0;
@@ -175,8 +214,11 @@ QStringList runsOf(const document::SweepResult& result) {
         return text(thousands(from)) + (from == to ? QString() : QStringLiteral(" to ") + text(thousands(to)));
     };
     QStringList said;
-    QString words = QStringLiteral("Measured on %1").arg(text(experiment.network));
-    if (most > 0) {
+    if (experiment.cases.empty()) said << sentence(whatIsMeasured(experiment));
+    QString words;
+    if (!experiment.cases.empty()) {
+        words = QStringLiteral("%1, seed %2").arg(text(quantity(experiment.cases.size(), "run"))).arg(experiment.seed);
+    } else if (most > 0) {
         words = QStringLiteral("%1 %2").arg(range(least, most),
                                             most == 1 ? QStringLiteral("replication") : QStringLiteral("replications"));
         if (longest > 0) words += QStringLiteral(" of %1 slots").arg(range(fewest, longest));
@@ -185,7 +227,7 @@ QStringList runsOf(const document::SweepResult& result) {
         if (most > 1 && hasChart(experiment))
             words += QStringLiteral("; bars: 95 %, left out where the marker is larger");
     }
-    said << sentence(words);
+    if (!words.isEmpty()) said << sentence(words);
     return said;
 }
 
@@ -222,12 +264,15 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const scene::Stil
 
 figure::StripWords wordsOf(const document::SweepResult& result, const RenderRequest& request) {
     figure::StripWords words;
-    words.note = text(result.experiment.note);
+    if (request.cells.empty()) words.note = text(result.experiment.note);
     words.title = text(result.experiment.title);
     words.source = text(result.experiment.source);
     words.runs = runsOf(result);
     if (!request.source.empty() && request.source != "-")
-        words.command = text("hopscope render " + document::shellWord(request.source) + lookOf(request));
+        words.command =
+            text("hopscope render " + document::shellWord(request.source) +
+                 (request.cells.empty() ? std::string() : " --view " + document::shellWord(request.cells)) +
+                 lookOf(request));
     return withProgram(std::move(words));
 }
 

@@ -45,6 +45,8 @@ struct Canvas {
     const LayerJobs* later = nullptr;  // for layers that take long, coarse until then; null: all is painted at once
 };
 
+struct Key;  // legend.h
+
 // A thing that the keyboard can reach: what is selected there, and where it is.
 struct Place {
     scene::Selection selection;
@@ -93,6 +95,8 @@ public:
     virtual PageWidths pageWidths(const scene::Frame& frame) const = 0;
     // The height that shows all of it at a width, its legend included. [logical pixels]
     virtual double pageHeight(double width, const scene::Frame& frame) const = 0;
+    // What its marks mean on such a page: its legend.
+    virtual std::vector<Key> keys(const style::Theme& theme, const scene::Frame& frame) const = 0;
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
     virtual std::vector<Place> places(const Canvas&, const Viewport&, const scene::Frame&) const { return {}; }
     // Where a network's nodes and lines are in its picture on such a canvas; nothing: other figures. O(nodes + lines)

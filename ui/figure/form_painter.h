@@ -89,6 +89,11 @@ public:
         return bodyHeightOf(shown(*scene), width) + keysHeight(keysOf(shown(*scene), style::printTheme()), width);
     }
 
+    std::vector<Key> keys(const style::Theme& theme, const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        return scene->refusal.empty() ? keysOf(shown(*scene), theme) : std::vector<Key>();
+    }
+
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return {};

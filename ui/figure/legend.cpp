@@ -217,7 +217,13 @@ struct KeyPart {
     std::function<void(Row& row)> draw;
 };
 
-std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme) {
+// Whether the words of a key stand in a row, after the items of its legend or below them.
+bool flow(const Key& key, double width) {
+    return !key.legend.items.empty() && !key.words.isEmpty() &&
+           style::TextMetrics(style::font(kPixels)).horizontalAdvance(key.words) <= width;
+}
+
+std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double width) {
     const style::TextMetrics metrics(style::font(kPixels));
     std::vector<KeyPart> parts;
     const auto words = [&](const QString& text, const QColor& colour, double gap) {
@@ -245,6 +251,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme) {
                  row.queues(queues);
                  row.text(text, ink, 14.0);
              }});
+    if (flow(key, width)) words(key.words, theme.quietInk, 14.0);
     return parts;
 }
 
@@ -252,7 +259,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme) {
 std::vector<std::vector<KeyPart>> rowsOf(const Key& key, const style::Theme& theme, double width) {
     std::vector<std::vector<KeyPart>> rows;
     double used = 0.0;
-    for (KeyPart& part : partsOf(key, theme)) {
+    for (KeyPart& part : partsOf(key, theme, width)) {
         if (rows.empty() || used + part.width - 14.0 > width) {
             rows.emplace_back();
             used = 0.0;
@@ -261,6 +268,11 @@ std::vector<std::vector<KeyPart>> rowsOf(const Key& key, const style::Theme& the
         rows.back().push_back(std::move(part));
     }
     return rows;
+}
+
+// The words of a key below its rows.
+QStringList linesBelow(const Key& key, double width) {
+    return flow(key, width) ? QStringList() : linesOf(key.words, style::font(kPixels), width);
 }
 
 double roomForKeys(double width) { return std::max(width - 2.0 * style::kGrid, 1.0); }
@@ -272,8 +284,7 @@ double keysHeight(const std::vector<Key>& keys, double width) {
     double height = 0.0;
     for (const Key& key : keys)
         height += kKeyRow * static_cast<double>(rowsOf(key, style::printTheme(), room).size()) +
-                  lineHeight(style::font(kPixels)) *
-                      static_cast<double>(linesOf(key.words, style::font(kPixels), room).size());
+                  lineHeight(style::font(kPixels)) * static_cast<double>(linesBelow(key, room).size());
     return height > 0.0 ? height + kKeyGap : 0.0;
 }
 
@@ -288,7 +299,7 @@ void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys)
             for (const KeyPart& part : parts) part.draw(row);
             top += kKeyRow;
         }
-        const QStringList lines = linesOf(key.words, font, room);
+        const QStringList lines = linesBelow(key, room);
         drawLines(ink, {left, top, room, box.bottom() - top}, Qt::AlignLeft, lines, font, theme.quietInk);
         top += lineHeight(font) * static_cast<double>(lines.size());
     }

@@ -6,22 +6,25 @@
 #include <QPoint>
 #include <QString>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "core/document/experiment.h"
-#include "core/scene/form/curves.h"
+#include "core/document/sweep_result.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::panel {
 
-// A chart that a panel shows, for the export dialogue: as a picture, or its points as a table or a document.
-struct ChartExport {
-    QString id;  // "delay-curves"
-    scene::Curves curves;
-    QString title, caption, command;   // of the picture; may be empty
-    std::function<std::string()> csv;  // empty: there is none
+// What a sweep has found, for the export dialogue: its sheet or a cell of it as a picture, or its points as a table or
+// a document.
+struct SweepExport {
+    std::shared_ptr<const document::SweepResult> result;
+    QString title;
+    std::vector<std::pair<QString, QString>> cells;  // "table(2)" and what people call it; empty: the sheet has one
+    std::function<std::string()> csv;
     std::function<std::string()> json;
 };
 
@@ -51,7 +54,7 @@ Q_SIGNALS:
     void experimentChanged();
     void menuWanted(const QPoint& at);           // the context menu of what is selected, at a place of the screen
     void untilWanted(const QString& condition);  // a panel asks to run until it holds; a text of core/scene/condition.h
-    void exportWanted(const hop::ui::panel::ChartExport& chart);
+    void exportWanted(const hop::ui::panel::SweepExport& sweep);
 
 private:
     session::Session& m_session;

@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Delay curves: an experiment measured in the background, its chart growing; a click on a point opens that run.
+// Delay curves: an experiment measured in the background, the charts and tables of its sheet growing; a click on a
+// point opens that run.
+#include <QApplication>
+#include <QClipboard>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/scene/delay_curves.h"
+#include "core/scene/experiment_sheet.h"
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
+#include "ui/panel/printed_table.h"
 #include "ui/session/sweep_runner.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
@@ -36,14 +47,21 @@ private:
     QString progress() const;
     QString wordsOf(const scene::Curves::Value& value) const;
     void open(std::size_t tag);
-    void exportChart();
+    void exportSheet();
+    void copyTable();
+    void nameCells();
+    void showCell();
 
     Context& m_context;
     SweepRunner m_runner;
-    QPushButton *m_open, *m_run, *m_cancel, *m_export;
+    QPushButton *m_open, *m_run, *m_cancel, *m_copy, *m_export;
     QProgressBar m_bar;
     QLabel m_label;
+    QTabBar* m_cells;  // of the sheet, if there are several
+    QStackedWidget* m_shown;
     chart::CurveView* m_view;
+    PrintedTable* m_table;
+    std::vector<scene::ExperimentPanel> m_panels;
 };
 
 DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
@@ -53,8 +71,12 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
       m_open(button("delay-open", QStringLiteral("Open…"), QStringLiteral("open"))),
       m_run(button("delay-run", QStringLiteral("Run"), QStringLiteral("play"))),
       m_cancel(button("delay-cancel", QStringLiteral("Cancel"), QStringLiteral("cancel"))),
+      m_copy(button("delay-copy", {}, QStringLiteral("copy"))),
       m_export(button("delay-export", QStringLiteral("Export…"), QStringLiteral("export"))),
-      m_view(new chart::CurveView([this](const scene::Curves::Value& value) { return wordsOf(value); })) {
+      m_cells(new QTabBar),
+      m_shown(new QStackedWidget),
+      m_view(new chart::CurveView([this](const scene::Curves::Value& value) { return wordsOf(value); })),
+      m_table(new PrintedTable) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -70,10 +92,19 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     m_label.setWordWrap(true);
     m_label.setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(&m_bar);
-    row->addWidget(&m_label, 1);
+    row->addStretch(1);
+    row->addWidget(m_copy);
     row->addWidget(m_export);
     layout->addLayout(row);
-    layout->addWidget(m_view, 1);
+    m_label.setContentsMargins(16, 0, 16, 8);
+    layout->addWidget(&m_label);
+    style::named(m_cells, QStringLiteral("delay-cells"), QStringLiteral("Charts and tables"));
+    m_cells->setDrawBase(false);
+    m_cells->setExpanding(false);
+    layout->addWidget(m_cells);
+    m_shown->addWidget(m_view);
+    m_shown->addWidget(m_table);
+    layout->addWidget(m_shown, 1);
     m_open->setToolTip(QStringLiteral("Open an experiment from a file; the gallery has those of the papers."));
     m_cancel->setToolTip(
         QStringLiteral("Stop measuring. Finished points are kept; the next run continues from there."));
@@ -86,12 +117,19 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
             m_runner.run();
     });
     QObject::connect(m_cancel, &QPushButton::clicked, this, [this] { m_runner.cancel(); });
-    m_export->setToolTip(QStringLiteral("Export the chart as a picture, or its points as a table."));
-    QObject::connect(m_export, &QPushButton::clicked, this, [this] { exportChart(); });
+    m_export->setToolTip(QStringLiteral("Export charts and tables as a picture, or the points as a table."));
+    QObject::connect(m_export, &QPushButton::clicked, this, [this] { exportSheet(); });
+    style::named(m_copy, QStringLiteral("delay-copy"), QStringLiteral("Copy as a table"));
+    m_copy->setToolTip(QStringLiteral("Copy what is shown as a table, for a spreadsheet."));
+    QObject::connect(m_copy, &QPushButton::clicked, this, [this] { copyTable(); });
+    QObject::connect(m_cells, &QTabBar::currentChanged, this, [this] { showCell(); });
     QObject::connect(&m_runner, &SweepRunner::changed, this, [this] { refresh(); });
     QObject::connect(m_view, &chart::CurveView::chosen, this, [this](std::size_t tag) { open(tag); });
     m_view->setTheme(context.theme());
-    QObject::connect(&context, &Context::themeChanged, this, [this] { m_view->setTheme(m_context.theme()); });
+    QObject::connect(&context, &Context::themeChanged, this, [this] {
+        m_view->setTheme(m_context.theme());
+        showCell();
+    });
     const auto take = [this] {
         if (const auto& experiment = m_context.experiment())
             m_runner.setExperiment(*experiment, m_context.experimentFolder());
@@ -119,20 +157,77 @@ void DelayCurvesPanel::refresh() {
     m_run->setIcon(style::icon(state == State::running ? QStringLiteral("pause") : QStringLiteral("play")));
     m_run->setEnabled(state != State::empty && state != State::stopping);
     m_cancel->setEnabled(state == State::running || state == State::paused);
-    m_export->setEnabled(!m_runner.result().points.empty());
+    for (QPushButton* each : {m_copy, m_export}) each->setEnabled(!m_runner.result().points.empty());
     m_bar.setVisible(moving);
+    m_cancel->setVisible(moving);
     m_bar.setRange(0, static_cast<int>(m_runner.points()));
     m_bar.setValue(static_cast<int>(m_runner.pointsFinished()));
     m_label.setText(progress());
     if (state == State::empty) {
         scene::Curves none;
         none.empty = "Open an experiment: ST Fig. 6 in the gallery, or a file";
+        m_panels.clear();
+        m_cells->hide();
         m_view->setCurves(std::move(none));
+        m_shown->setCurrentWidget(m_view);
         return;
     }
-    scene::Curves curves = scene::delayCurves(m_runner.result());
-    if (state == State::ready) curves.empty = progress().toStdString();
+    m_panels.clear();
+    if (auto sheet = scene::experimentSheet(m_runner.result()))
+        for (auto& row : *sheet) std::ranges::move(row, std::back_inserter(m_panels));
+    else
+        m_label.setText(plain(sheet.error().message));
+    nameCells();
+    showCell();
+}
+
+// "Chart", "Table 2", or what the document calls it.
+QString nameOf(const scene::ExperimentPanel& panel, std::size_t number) {
+    if (!panel.heading.empty()) return plain(panel.heading);
+    const bool isTable = std::holds_alternative<scene::Table>(panel.form);
+    const QString kind = isTable ? QStringLiteral("Table") : QStringLiteral("Chart");
+    return number == 0 ? kind : QStringLiteral("%1 %2").arg(kind).arg(number);
+}
+
+// Where there are several of a kind they are counted.
+QStringList namesOf(const std::vector<scene::ExperimentPanel>& panels) {
+    std::array<std::size_t, 2> counts = {}, count = {};
+    for (const scene::ExperimentPanel& panel : panels) ++counts[panel.form.index()];
+    QStringList names;
+    for (const scene::ExperimentPanel& panel : panels) {
+        const std::size_t kind = panel.form.index();
+        names << nameOf(panel, counts[kind] > 1 ? ++count[kind] : 0);
+    }
+    return names;
+}
+
+void DelayCurvesPanel::nameCells() {
+    const QStringList names = namesOf(m_panels);
+    const QSignalBlocker quiet(m_cells);
+    while (m_cells->count() > names.size()) m_cells->removeTab(m_cells->count() - 1);
+    while (m_cells->count() < names.size()) m_cells->addTab({});
+    for (int i = 0; i < names.size(); ++i) m_cells->setTabText(i, names[i]);
+    m_cells->setVisible(names.size() > 1);
+}
+
+void DelayCurvesPanel::showCell() {
+    const auto index = static_cast<std::size_t>(std::max(0, m_cells->currentIndex()));
+    if (index >= m_panels.size()) return;
+    if (const auto* table = std::get_if<scene::Table>(&m_panels[index].form)) {
+        m_table->show(*table, m_context.theme());
+        m_shown->setCurrentWidget(m_table);
+        return;
+    }
+    scene::Curves curves = std::get<scene::Curves>(m_panels[index].form);
+    if (m_runner.state() == State::ready) curves.empty = progress().toStdString();
     m_view->setCurves(std::move(curves));
+    m_shown->setCurrentWidget(m_view);
+}
+
+void DelayCurvesPanel::copyTable() {
+    const auto index = static_cast<std::size_t>(std::max(0, m_cells->currentIndex()));
+    if (index < m_panels.size())
+        QApplication::clipboard()->setText(plain(scene::tabbed(scene::listingOf(m_panels[index]))));
 }
 
 QString DelayCurvesPanel::progress() const {
@@ -185,15 +280,18 @@ void DelayCurvesPanel::open(std::size_t tag) {
 }
 
 // What is measured so far, as it is now: a sweep may go on meanwhile.
-void DelayCurvesPanel::exportChart() {
+void DelayCurvesPanel::exportSheet() {
     const auto result = std::make_shared<const document::SweepResult>(m_runner.result());
-    ChartExport wanted{.id = QStringLiteral("delay-curves"),
-                       .curves = scene::delayCurves(*result),
+    SweepExport wanted{.result = result,
                        .title = plain(result->experiment.title),
-                       .caption = plain(result->experiment.source),
-                       .command = {},
+                       .cells = {},
                        .csv = [result] { return document::printTable(*result); },
                        .json = [result] { return print(*result); }};
+    const QStringList names = namesOf(m_panels);
+    qsizetype index = 0;
+    for (const auto& row : result->experiment.sheet)
+        for (const std::string& cell : row)
+            if (m_panels.size() > 1) wanted.cells.emplace_back(plain(cell), names.value(index++));
     Q_EMIT m_context.exportWanted(wanted);
 }
 

@@ -62,10 +62,17 @@ void SweepRunner::setExperiment(const document::Experiment& experiment, const QS
     m_folder = folder;
     for (const auto& curve : document::curves(experiment)) m_points += curve.size();
     m_points += experiment.also.size();
-    auto recorded = experiment::resultOf(experiment, experiment::recordedFor(experiment));
-    m_recorded = recorded && !recorded->points.empty();
-    if (!m_recorded) return setState(State::ready);
-    m_result = *std::move(recorded);
+    setState(State::ready);
+    m_job.start([this, experiment](const JobQueue::Work&) -> JobQueue::Finish {
+        return [this, recorded = experiment::resultOf(experiment, experiment::recordedFor(experiment))] {
+            if (recorded && !recorded->points.empty()) takeRecorded(*recorded);
+        };
+    });
+}
+
+void SweepRunner::takeRecorded(const document::SweepResult& recorded) {
+    m_recorded = true;
+    m_result = recorded;
     m_finished = m_result.points.size();
     if (!m_result.partial) m_points = m_finished;  // with those of refinement
     setState(m_result.partial ? State::ready : State::done);

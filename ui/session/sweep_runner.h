@@ -23,7 +23,7 @@ public:
     explicit SweepRunner(Lab& lab);
     ~SweepRunner() override;  // cancels what runs
 
-    // Shows what is recorded of it at once.
+    // What is recorded of it is looked up by a job.
     void setExperiment(const document::Experiment& experiment, const QString& folder);
     void close();  // no experiment
 
@@ -47,6 +47,7 @@ Q_SIGNALS:
 private:
     void setState(State state);
     void take(const document::PointResult& point, std::size_t finished, std::size_t points);
+    void takeRecorded(const document::SweepResult& recorded);
     void reset();
     void stop();
     void finish(const Result<document::SweepResult>& result);

@@ -18,6 +18,7 @@
 #include "ui/export/render.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/sheet/page.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -39,6 +40,9 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     return box;
 }
 
+// Of a file of this format.
+QString endingOf(const QString& format) { return format == QLatin1StringView("slides") ? QStringLiteral("pdf") : format; }
+
 }  // namespace
 
 // The picture as it will be written, made to fit; the one before stays until it is painted.
@@ -58,21 +62,16 @@ public:
     void refresh() {
         if (!isVisible()) return;
         const auto order = m_dialog.order();
-        const auto paint = [order, room = size(), ratio = devicePixelRatioF()](Stop stop) {
-            const QSizeF whole = order->picture.fileSize();
-            const double scale = std::min({1.0, room.width() / whole.width(), room.height() / whole.height()});
-            QImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
-            image.setDevicePixelRatio(ratio);
-            const figure::PaintingUntil until(stop);
-            QPainter painter(&image);
-            painter.setRenderHint(QPainter::Antialiasing);
-            painter.scale(scale, scale);
-            return std::pair(order->paint(painter, stop), image);
+        const auto paint = [order, room = size(), ratio = devicePixelRatioF(),
+                            grey = m_dialog.m_grey->isChecked()](Stop stop) {
+            auto image = order->preview(room, ratio, stop);
+            if (image && grey) *image = image->convertToFormat(QImage::Format_Grayscale8);
+            return image;
         };
         m_dialog.m_previewing.start([this, paint](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
             return [this, painted = paint(work.stop())] {
-                if (!painted.first) return m_dialog.complain(painted.first.error());
-                m_image = painted.second;
+                if (!painted) return m_dialog.complain(painted.error());
+                m_image = *painted;
                 update();
             };
         });
@@ -111,6 +110,9 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     m_format->addItem(QStringLiteral("WebP, moves"), QStringLiteral("webp"));
     m_format->addItem(QStringLiteral("GIF, moves"), QStringLiteral("gif"));
     m_format->addItem(QStringLiteral("MP4, a video"), QStringLiteral("mp4"));
+    m_format->addItem(QStringLiteral("CSV, the values of a figure"), QStringLiteral("csv"));
+    m_format->addItem(QStringLiteral("HTML, a page that plays"), QStringLiteral("html"));
+    m_format->addItem(QStringLiteral("Slides, a PDF page for each step"), QStringLiteral("slides"));
     followCaption();
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
     connect(&context.session(), &session::Session::frameChanged, this, [this] {
@@ -120,19 +122,21 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     chooseFigure();
 }
 
-ExportDialog::ExportDialog(panel::Context& context, panel::ChartExport chart, QWidget* parent)
+ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, const QString& source, QWidget* parent)
     : ExportDialog(context, parent) {
-    m_chart = std::move(chart);
-    m_which->addItem(m_chart->title, m_chart->id);
-    m_which->setEnabled(false);
-    if (m_chart->csv) m_format->addItem(QStringLiteral("CSV, table of points"), QStringLiteral("csv"));
-    if (m_chart->json) m_format->addItem(QStringLiteral("JSON, points"), QStringLiteral("json"));
+    m_sweep = std::move(sweep);
+    m_origin.source = source;
+    m_which->addItem(QStringLiteral("The whole sheet"), QString());
+    for (const auto& [cell, title] : m_sweep->cells) m_which->addItem(title, cell);
+    m_format->addItem(QStringLiteral("CSV, table of points"), QStringLiteral("csv"));
+    m_format->addItem(QStringLiteral("JSON, points"), QStringLiteral("json"));
     m_width->setValue(kChartSize.width());
     m_height->setValue(kChartSize.height());
+    m_paper->setCurrentIndex(m_paper->count() - 1);
     m_whole->hide();
-    m_withCommand->setVisible(!m_chart->command.isEmpty());
-    m_caption->setText(m_chart->caption);
-    m_caption->setCursorPosition(0);
+    m_withCommand->setVisible(!source.isEmpty());
+    m_caption->hide();
+    connect(m_which, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
     refresh();
 }
 
@@ -144,11 +148,13 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
       m_which(new QComboBox),
       m_format(new QComboBox),
+      m_paper(new QComboBox),
       m_density(new QComboBox),
       m_theme(new QComboBox),
       m_motion(new MotionFields(context.session().firstStep(), context.session().lab().lastStep())),
       m_form(new QFormLayout),
       m_whole(new QCheckBox(QStringLiteral("Whole figure (ignore zoom)"))),
+      m_grey(new QCheckBox(QStringLiteral("Preview in &grey"))),
       m_withCaption(new QCheckBox(QStringLiteral("Caption"))),
       m_caption(new QLineEdit),
       m_withCommand(new QCheckBox(QStringLiteral("Command to reproduce it"))),
@@ -169,6 +175,10 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     m_format->addItem(QStringLiteral("PDF, for papers"), QStringLiteral("pdf"));
     m_format->addItem(QStringLiteral("PNG, pixels"), QStringLiteral("png"));
     m_format->addItem(QStringLiteral("TeX, drawn with TikZ"), QStringLiteral("tex"));
+    style::named(m_paper, QStringLiteral("export-paper"), QStringLiteral("Width on paper"));
+    m_paper->addItem(QStringLiteral("None: a size in pixels"), 0.0);
+    m_paper->addItem(QStringLiteral("One column, 85 mm"), figure::kOneColumn);
+    m_paper->addItem(QStringLiteral("Two columns, 170 mm"), figure::kTwoColumns);
     style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
     for (const int density : {1, 2, 3, 4}) m_density->addItem(QStringLiteral("%1 × resolution").arg(density), density);
     m_density->setCurrentIndex(1);
@@ -177,6 +187,8 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
         m_theme->addItem(text(theme->id), text(theme->id));
     m_whole->setObjectName(QStringLiteral("export-whole"));
     m_whole->setChecked(true);
+    m_grey->setObjectName(QStringLiteral("export-grey"));
+    m_grey->setToolTip(QStringLiteral("The preview as a printer without colour prints it. The file keeps its colours."));
     m_withCaption->setObjectName(QStringLiteral("export-with-caption"));
     m_withCaption->setChecked(true);
     style::named(m_caption, QStringLiteral("export-caption"), QStringLiteral("Caption"));
@@ -198,6 +210,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     auto* motionLabel = new QLabel(QStringLiteral("St&eps"));
     motionLabel->setBuddy(m_motion->findChild<QSpinBox*>(QStringLiteral("export-from")));
     form->addRow(motionLabel, m_motion);
+    form->addRow(QStringLiteral("&Paper"), m_paper);
     auto* size = new QHBoxLayout;
     auto* times = new QLabel(QStringLiteral("×"));
     times->setAlignment(Qt::AlignCenter);
@@ -211,6 +224,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     form->addRow(QStringLiteral("&Theme"), m_theme);
     form->addRow(m_whole);
     form->addRow(m_withCaption, m_caption);
+    form->addRow(m_grey);
     form->addRow(m_withCommand);
     m_noCommand->setObjectName(QStringLiteral("export-no-command"));
     m_noCommand->setProperty("class", QStringLiteral("quiet"));
@@ -241,10 +255,10 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     layout->addWidget(m_preview, 1);
     layout->addLayout(side);
 
-    for (QComboBox* combo : {m_format, m_density, m_theme})
+    for (QComboBox* combo : {m_format, m_paper, m_density, m_theme})
         connect(combo, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
     for (QSpinBox* box : {m_width, m_height}) connect(box, &QSpinBox::valueChanged, this, [this] { refresh(); });
-    for (QCheckBox* box : {m_whole, m_withCaption, m_withCommand})
+    for (QCheckBox* box : {m_whole, m_grey, m_withCaption, m_withCommand})
         connect(box, &QCheckBox::toggled, this, [this] { refresh(); });
     connect(m_caption, &QLineEdit::textChanged, this, [this] { refresh(); });
     connect(m_format, &QComboBox::currentIndexChanged, this, [this] { followMotion(); });
@@ -278,14 +292,8 @@ void ExportDialog::chooseFigure() {
 }
 
 exporting::FileFormat ExportDialog::format() const {
-    const QString id = m_format->currentData().toString();
-    return id == QLatin1StringView("svg")    ? exporting::FileFormat::svg
-           : id == QLatin1StringView("pdf")  ? exporting::FileFormat::pdf
-           : id == QLatin1StringView("tex")  ? exporting::FileFormat::tex
-           : id == QLatin1StringView("webp") ? exporting::FileFormat::webp
-           : id == QLatin1StringView("gif")  ? exporting::FileFormat::gif
-           : id == QLatin1StringView("mp4")  ? exporting::FileFormat::mp4
-                                             : exporting::FileFormat::png;
+    // Of points there is no picture.
+    return isData() ? exporting::FileFormat::csv : *exporting::formatOf("a." + endingOf(formatId()).toStdString());
 }
 
 const figure::Entry* ExportDialog::chosen() const {
@@ -295,70 +303,70 @@ const figure::Entry* ExportDialog::chosen() const {
 }
 
 bool ExportDialog::isData() const {
-    const QString id = m_format->currentData().toString();
-    return id == QLatin1StringView("csv") || id == QLatin1StringView("json");
+    return formatId() == QLatin1StringView("csv") || formatId() == QLatin1StringView("json");
+}
+
+double ExportDialog::paperWidth() const {
+    return m_paper->currentData().toDouble() * figure::kPixelsPerMillimetre;
 }
 
 std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     auto order = std::make_shared<ExportOrder>();
-    order->chart = m_chart;
-    order->picture = picture();
     order->format = format();
-    if (m_chart && isData())
-        order->data = m_format->currentData().toString() == QLatin1StringView("csv") ? m_chart->csv : m_chart->json;
-    if (m_chart) return order;
+    order->slides = isSlides();
+    order->request = request();
+    order->withCommand = m_withCommand->isChecked() && m_noCommand->text().isEmpty();
+    if (m_sweep) {
+        order->sweep = m_sweep->result;
+        if (isData()) order->data = formatId() == QLatin1StringView("csv") ? m_sweep->csv : m_sweep->json;
+        return order;
+    }
+    const session::Session& session = m_context.session();
     if (isMotion()) {
         order->motion = m_motion->motion();
         order->previewed = m_frame;
     }
-    order->scenario = m_context.session().scenarioAsSeen();
-    if (hasOwnCaption()) order->request = request();
+    order->scenario = session.scenarioAsSeen();
+    if (m_withCaption->isChecked() && !hasOwnCaption()) {
+        order->words.emplace();
+        order->words->title = session.title();
+        if (!m_caption->text().isEmpty()) order->words->runs = QStringList(m_caption->text());
+    }
+    if (!m_whole->isChecked() && !m_whole->isHidden()) order->viewport = m_viewport;
     order->figure = chosen();
     if (order->figure == nullptr) {
         order->stills = m_sheet->stills();
     } else {
-        order->snapshot = m_context.session().snapshot();
-        order->recording = m_context.session().recording();
-        order->layout = m_context.session().layout();
+        order->snapshot = session.snapshot();
+        order->recording = session.recording();
+        order->layout = session.layout();
     }
     return order;
 }
 
-exporting::Picture ExportDialog::picture() const {
-    const scene::Frame& frame = m_context.session().frame();
-    exporting::Picture picture;
-    picture.size = QSize(m_width->value(), m_height->value());
-    picture.theme = style::findTheme(m_theme->currentData().toString());
-    if (!m_whole->isChecked() && !m_whole->isHidden()) picture.viewport = m_viewport;
-    const bool pixels = format() == exporting::FileFormat::png || isMotion();
-    picture.devicePixelRatio = pixels ? m_density->currentData().toDouble() : 1.0;
-    // Without the caption the file still says what it shows.
-    picture.strip = m_withCaption->isChecked();
-    picture.words.title = m_chart ? m_chart->title : m_context.session().title();
-    if (!m_caption->text().isEmpty()) picture.words.runs = QStringList(m_caption->text());
-    if (m_chart) {
-        if (m_withCommand->isChecked()) picture.words.command = m_chart->command;
-        return picture;
-    }
-    if (m_withCommand->isChecked() && m_noCommand->text().isEmpty()) {
-        const Step step = chosen() == nullptr ? m_sheet->step() : frame.step;
-        picture.words.command = exporting::commandOf(frame, request(), isMotion() ? std::nullopt : std::optional(step));
-    }
-    return picture;
-}
-
 exporting::RenderRequest ExportDialog::request() const {
     exporting::RenderRequest request;
-    if (!m_chart) request.cells = chosen() == nullptr ? m_sheet->cells : std::string(chosen()->id);
-    request.width = m_width->value();
-    request.height = m_height->value();
-    request.inMillimetres = false;
+    if (m_sweep)
+        request.cells = m_which->currentData().toString().toStdString();
+    else
+        request.cells = chosen() == nullptr ? m_sheet->cells : std::string(chosen()->id);
+    const double density = m_density->currentData().toDouble();
+    if (const double paper = paperWidth(); paper > 0.0) {
+        request.width = paper;
+        if (hasPixels()) request.dpi = density * exporting::kLogicalDpi;
+    } else {
+        request.width = m_width->value();
+        request.height = m_height->value();
+        request.inMillimetres = false;
+        if (hasPixels() && density != 1.0) request.dpi = density * exporting::kLogicalDpi;
+    }
+    // The file still says what it shows.
+    request.caption = m_withCaption->isChecked();
     request.theme = m_theme->currentData().toString().toStdString();
     request.source = m_origin.source.toStdString();
     request.steps = steps();
-    if (isMotion())
-        request.fps = m_motion->motion().fps;
-    else if (!m_chart)
+    if (isMotion()) request.fps = m_motion->motion().fps;
+    if (!m_sweep && !request.steps)
         request.step = chosen() == nullptr ? m_sheet->step() : m_context.session().step();
     return request;
 }
@@ -377,12 +385,10 @@ bool ExportDialog::hasOwnCaption() const { return m_withCaption->isChecked() && 
 
 // What `hopscope render` cannot be asked for, and what the document does not say.
 QString ExportDialog::whyNoCommand() const {
-    if (m_chart) return {};
+    if (m_sweep) return {};
     if (!m_whole->isChecked() && !m_whole->isHidden() && m_viewport != figure::Viewport())
         return QStringLiteral("No command draws a part of the figure.");
-    if ((format() == exporting::FileFormat::png || isMotion()) && m_density->currentData().toDouble() != 1.0)
-        return QStringLiteral("The command draws one pixel for each; choose that density for a command.");
-    if (!isMotion() && m_context.session().lab().now().fraction > 0.0)
+    if (!steps() && m_context.session().lab().now().fraction > 0.0)
         return QStringLiteral("No command draws a step half done; go to its start or its end.");
     if (!hasOwnCaption()) return QStringLiteral("No command draws another caption than its own.");
     return m_origin.whyNoCommand(request().cells);
@@ -392,10 +398,11 @@ void ExportDialog::refresh() {
     const QString noCommand = whyNoCommand();
     m_noCommand->setText(noCommand);
     m_noCommand->setVisible(!noCommand.isEmpty() && !isData());
-    m_density->setEnabled(format() == exporting::FileFormat::png || isMotion());
+    m_density->setEnabled(hasPixels());
     m_caption->setEnabled(m_withCaption->isChecked() && !isData());
-    for (QWidget* ofPictures : std::initializer_list<QWidget*>{m_width, m_height, m_theme, m_withCaption})
+    for (QWidget* ofPictures : std::initializer_list<QWidget*>{m_paper, m_theme, m_withCaption})
         ofPictures->setEnabled(!isData());
+    for (QWidget* side : {m_width, m_height}) side->setEnabled(!isData() && paperWidth() == 0.0);
     m_withCommand->setEnabled(!isData() && noCommand.isEmpty());
     m_error->hide();
     m_preview->refresh();
@@ -403,7 +410,7 @@ void ExportDialog::refresh() {
 }
 
 std::optional<std::pair<Step, Step>> ExportDialog::steps() const {
-    if (!isMotion()) return std::nullopt;
+    if (!isMotion() && !isSlides()) return std::nullopt;
     const exporting::Motion motion = m_motion->motion();
     return std::pair(motion.from, motion.to);
 }
@@ -411,8 +418,9 @@ std::optional<std::pair<Step, Step>> ExportDialog::steps() const {
 void ExportDialog::followMotion() {
     constexpr double kMostPreviewed = 12.0;  // frames a second
     const bool moves = isMotion();
-    m_form->setRowVisible(m_motion, moves);
-    if (!m_chart) followCaption();
+    m_form->setRowVisible(m_motion, moves || isSlides());
+    m_motion->showFrames(moves);
+    if (!m_sweep) followCaption();
     m_frame = 0;
     if (moves)
         m_frames.start(static_cast<int>(1000.0 / std::min(m_motion->motion().fps, kMostPreviewed)));
@@ -437,21 +445,18 @@ void ExportDialog::foresee() {
 
 QString ExportDialog::suggestedName() const {
     QString name;
-    for (const QChar c : (m_chart ? m_chart->title : m_context.session().title()).toLower()) {
+    for (const QChar c : (m_sweep ? m_sweep->title : m_context.session().title()).toLower()) {
         if (c.isLetterOrNumber())
             name += c;
         else if (!name.isEmpty() && !name.endsWith(u'-'))
             name += u'-';
     }
     while (name.endsWith(u'-')) name.chop(1);
-    if (m_chart) return name + u'.' + m_format->currentData().toString();
-    if (isMotion())
-        return QStringLiteral("%1-%2.%3")
-            .arg(name, m_which->currentData().toString(), m_format->currentData().toString());
-    return QStringLiteral("%1-%2-step-%3.%4")
-        .arg(name, m_which->currentData().toString())
-        .arg(m_context.session().step())
-        .arg(m_format->currentData().toString());
+    const QString ending = endingOf(formatId());
+    if (m_sweep) return name + u'.' + ending;
+    const QString which = m_which->currentData().toString();
+    if (steps() || format() == exporting::FileFormat::html) return QStringLiteral("%1-%2.%3").arg(name, which, ending);
+    return QStringLiteral("%1-%2-step-%3.%4").arg(name, which).arg(m_context.session().step()).arg(ending);
 }
 
 void ExportDialog::chooseFile() {
@@ -461,7 +466,7 @@ void ExportDialog::chooseFile() {
     dialog->setObjectName(QStringLiteral("export-file-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(m_format->currentData().toString());
+    dialog->setDefaultSuffix(endingOf(formatId()));
     dialog->selectFile(suggestedName());
     connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::saveTo);
     dialog->open();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export dialogue: a figure or a chart with a live preview, written as SVG, PDF, PNG, TeX or as an animation by the
-// paint path of the screen; a chart's points also as CSV or JSON. Preview and file are painted by jobs of the lab, of a
-// snapshot.
+// The export dialogue: a figure, the stage or the sheet of an experiment with a live preview, written as SVG, PDF, PNG,
+// TeX, slides, as an animation or as a page that plays, by the paint path of the screen; an experiment's points also as
+// CSV or JSON. Preview and file are painted by jobs of the lab, of a snapshot.
 #pragma once
 
 #include <QCheckBox>
@@ -38,8 +38,8 @@ public:
     // `viewport`: of the network as it is seen now. `sheet`: nothing if it is one figure.
     ExportDialog(panel::Context& context, const figure::Viewport& viewport, Origin origin,
                  std::optional<SheetExport> sheet, QWidget* parent = nullptr);
-    // Of a chart as it is now.
-    ExportDialog(panel::Context& context, panel::ChartExport chart, QWidget* parent = nullptr);
+    // Of what a sweep has found now. `source`: file or gallery id that draws the same; empty: none does.
+    ExportDialog(panel::Context& context, panel::SweepExport sweep, const QString& source, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
     // Draws and writes; says what is wrong in the dialogue, or closes it. Until then it can be cancelled.
@@ -61,23 +61,26 @@ private:
     void complain(const Error& error);
     void followCaption();
     void showSaving();
+    QString formatId() const { return m_format->currentData().toString(); }
     bool isData() const;  // no picture: the points
+    bool isSlides() const { return formatId() == QLatin1StringView("slides"); }
+    bool hasPixels() const { return isMotion() || format() == exporting::FileFormat::png; }
+    double paperWidth() const;  // [logical pixels]; 0: the size is chosen in pixels
     void chooseFigure();
     void chooseFile();
     void refresh();
-    exporting::Picture picture() const;
     exporting::RenderRequest request() const;  // what draws the same without a window
     QString whyNoCommand() const;
     bool hasOwnCaption() const;
     exporting::FileFormat format() const;
     QString suggestedName() const;
     bool isMotion() const { return exporting::animationOf(format()).has_value(); }
-    std::optional<std::pair<Step, Step>> steps() const;  // of an animation
+    std::optional<std::pair<Step, Step>> steps() const;  // of an animation or of slides
     void followMotion();                                 // what it needs is there, and the preview moves
     void foresee();                                      // how large the file will be
 
     panel::Context& m_context;
-    std::optional<panel::ChartExport> m_chart;  // nothing: a figure of the session, or the sheet
+    std::optional<panel::SweepExport> m_sweep;  // nothing: a figure of the session, or the stage
     std::optional<SheetExport> m_sheet;
     figure::Viewport m_viewport;
     Origin m_origin;
@@ -87,6 +90,7 @@ private:
     Preview* m_preview;
     QComboBox* m_which;
     QComboBox* m_format;
+    QComboBox* m_paper;
     QSpinBox* m_width;
     QSpinBox* m_height;
     QComboBox* m_density;
@@ -96,6 +100,7 @@ private:
     QTimer m_frames;          // of the preview of an animation
     std::size_t m_frame = 0;  // that it shows
     QCheckBox* m_whole;
+    QCheckBox* m_grey;  // of the preview
     QCheckBox* m_withCaption;
     QLineEdit* m_caption;
     QString m_ownCaption;

@@ -3,28 +3,30 @@
 #include "ui/window/export_order.h"
 
 #include <QPainter>
+#include <algorithm>
 #include <memory>
 #include <utility>
 
+#include "core/scene/still.h"
+#include "ui/export/page/page.h"
 #include "ui/export/strip_words.h"
-#include "ui/figure/curves/curves.h"
+#include "ui/figure/ink.h"
 
 namespace hop::ui::window {
-namespace {
-
-// The chart; where the caption says its title, it is not said twice.
-exporting::Body chartBody(const panel::ChartExport& wanted, const exporting::Picture& picture) {
-    scene::Curves curves = wanted.curves;
-    if (picture.strip && !picture.words.title.isEmpty()) curves.title.clear();
-    return [curves = std::move(curves), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
-        figure::paintCurves(painter, area, curves, *theme, vector);
-    };
-}
-
-}  // namespace
 
 Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const {
     if (data) return QByteArray::fromStdString(data());
+    if (format == exporting::FileFormat::csv) {
+        const auto listing = table(stop);
+        if (!listing) return listing.error();
+        return QByteArray::fromStdString(scene::csvOf(*listing));
+    }
+    if (slides || format == exporting::FileFormat::html) {
+        auto whole = sheet(stop);
+        if (!whole) return whole.error();
+        return slides ? exporting::drawSlides(scenario, *whole, request, stop, progress)
+                      : exporting::drawPage(scenario, *whole, request, stop, progress);
+    }
     Result<QByteArray> bytes = QByteArray();
     const auto done = with(stop, [&](const exporting::Moving& drawn) {
         if (motion)
@@ -45,48 +47,74 @@ Result<std::uint64_t> ExportOrder::size(Stop stop) const {
     return size;
 }
 
-Result<void> ExportOrder::paint(QPainter& painter, Stop stop) const {
-    Result<void> moved;
+Result<QImage> ExportOrder::preview(const QSize& room, double ratio, Stop stop) const {
+    Result<QImage> seen = QImage();
     const auto done = with(stop, [&](const exporting::Moving& drawn) {
         if (motion) {
             const auto instants = exporting::instantsOf(*motion, exporting::kAtRest);
-            moved = exporting::moveTo(drawn.clocked, instants[previewed % instants.size()]);
+            if (auto moved = exporting::moveTo(drawn.clocked, instants[previewed % instants.size()]); !moved) {
+                seen = moved.error();
+                return;
+            }
         }
-        if (moved) exporting::paint(painter, drawn.body, drawn.picture, true);
+        const QSizeF whole = drawn.picture.fileSize();
+        const double scale = std::min({1.0, room.width() / whole.width(), room.height() / whole.height()});
+        QImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+        image.setDevicePixelRatio(ratio);
+        const figure::PaintingUntil until(stop);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(scale, scale);
+        exporting::paint(painter, drawn.body, drawn.picture, true);
+        painter.end();
+        seen = std::move(image);
     });
-    return done ? moved : done;
+    if (!done) return done.error();
+    return seen;
+}
+
+Result<scene::Listing> ExportOrder::table(Stop stop) const {
+    if (stills) return unsupported("a table has the values of one figure; choose one");
+    const auto whole = sheet(stop);
+    if (!whole) return whole.error();
+    const scene::StillCell& only = whole->front().front();
+    const auto scene = scene::sceneOf(only.shown, only.frame());
+    if (!scene) return scene.error();
+    return scene::listingOf(**scene);
+}
+
+Result<void> ExportOrder::print(QPainter& painter, const QSizeF& area, Stop stop) const {
+    return with(stop, [&](const exporting::Moving& drawn) {
+        const QSizeF whole = drawn.picture.fileSize();
+        const double scale = std::min({1.0, area.width() / whole.width(), area.height() / whole.height()});
+        painter.save();
+        painter.translate((area.width() - scale * whole.width()) / 2.0, 0.0);
+        painter.scale(scale, scale);
+        exporting::paint(painter, drawn.body, drawn.picture, true);
+        painter.restore();
+    });
 }
 
 exporting::Frames ExportOrder::frames(const exporting::Moving& drawn) const {
     return exporting::framesOf(drawn, *motion, exporting::kAtRest, *exporting::animationOf(format));
 }
 
-exporting::Picture ExportOrder::worded(const scene::StillSheet& sheet) const {
-    exporting::Picture own = picture;
-    if (!request) return own;
-    own.words = exporting::wordsOf(scenario, sheet, *request);
-    if (picture.words.command.isEmpty()) own.words.command.clear();
+figure::StripWords ExportOrder::worded(figure::StripWords own) const {
+    if (words) return *words;
+    if (!withCommand) own.command.clear();
     return own;
 }
 
-Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
-    if (stills) return withSheet(stop, draw);
-    if (!chart) return withFigure(draw);
-    draw({chartBody(*chart, picture), picture, {}});
+Result<void> ExportOrder::withSweep(const Draw& draw) const {
+    auto page = exporting::pageOf(*sweep, request);
+    if (!page) return page.error();
+    page->picture.words = worded(page->picture.words);
+    draw({exporting::bodyOf(page->cells, page->picture), page->picture, {}});
     return {};
 }
 
-Result<void> ExportOrder::withSheet(Stop stop, const Draw& draw) const {
-    auto sheet = stills(stop);
-    if (!sheet) return sheet.error();
-    const auto cells = exporting::pictureOf(*sheet);
-    if (!cells) return cells.error();
-    const exporting::Picture whole = worded(*sheet);
-    draw({exporting::bodyOf(*cells, whole), whole, exporting::clockedOf(*sheet)});
-    return {};
-}
-
-Result<void> ExportOrder::withFigure(const Draw& draw) const {
+Result<scene::StillSheet> ExportOrder::sheet(Stop stop) const {
+    if (stills) return stills(stop);
     // At rest as `hopscope render` draws it; nothing moves on paper.
     const scene::Frame& seen = snapshot->frame();
     scene::Display display = seen.display;
@@ -94,23 +122,35 @@ Result<void> ExportOrder::withFigure(const Draw& draw) const {
     auto still = std::make_unique<scene::Showing>(scene::Showing::Layouts::given);
     still->open(recording, display, layout);
     if (auto moved = still->moveTo(seen.step, seen.fraction > 0.0 ? seen.fraction : exporting::kAtRest); !moved)
-        return moved;
+        return moved.error();
     still->select(seen.selection);
-    scene::Showing& showing = *still;
     auto shown = scene::shownBy(scenario, figure->id);
     if (!shown) return shown.error();
     scene::StillSheet sheet;
     sheet.emplace_back().push_back({*std::move(shown), std::move(still)});
-    const exporting::Picture own = worded(sheet);
-    if (own.viewport == figure::Viewport()) {
+    return sheet;
+}
+
+Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
+    if (sweep) return withSweep(draw);
+    auto whole = sheet(stop);
+    if (!whole) return whole.error();
+    const auto cells = exporting::pictureOf(*whole);
+    if (!cells) return cells.error();
+    exporting::Picture picture;
+    picture.words = worded(exporting::wordsOf(scenario, *whole, request));
+    const auto page = exporting::sized(std::move(picture), *cells, request, exporting::usualWidthOf(*whole));
+    if (!page) return page.error();
+    exporting::Picture own = *page;
+    if (stills || viewport == figure::Viewport()) {
         // As a page, like `hopscope render`.
-        const auto cells = exporting::pictureOf(sheet);
-        if (!cells) return cells.error();
-        draw({exporting::bodyOf(*cells, own), own, {&showing}});
-    } else {
-        const auto made = figure->make();
-        draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}});
+        draw({exporting::bodyOf(*cells, own), own, exporting::clockedOf(*whole)});
+        return {};
     }
+    own.viewport = viewport;
+    scene::Showing& showing = *whole->front().front().still;
+    const auto made = figure->make();
+    draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}});
     return {};
 }
 

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <QByteArray>
+#include <QImage>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "core/document/sweep_result.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
@@ -16,39 +19,49 @@
 namespace hop::ui::window {
 
 struct ExportOrder {
-    std::optional<panel::ChartExport> chart;  // nothing: the figure
+    std::shared_ptr<const document::SweepResult> sweep;  // its sheet; null: a figure, or the sheet of the stage
     const figure::Entry* figure = nullptr;
     scene::SnapshotPtr snapshot;
     scene::RecordingPtr recording;
     scene::LayoutPtr layout;
-    exporting::Picture picture;
-    session::SheetStills stills;  // of the whole sheet; empty: the figure
-    document::Scenario scenario;  // not of a chart
-    // Of a picture whose caption is its own: it says what `hopscope render` says of this; if there is a command in the
-    // picture's words, also how it is made again.
-    std::optional<exporting::RenderRequest> request;
+    session::SheetStills stills;  // of the whole stage; empty: the figure
+    document::Scenario scenario;  // not of a sweep
+    // Sizes, theme, steps and caption: what `hopscope render` is asked for. Width without height: a page, which is as
+    // high as its contents.
+    exporting::RenderRequest request;
+    figure::Viewport viewport;  // of a figure that is drawn in part
+    // Words of its own instead of those that the figure says of itself.
+    std::optional<figure::StripWords> words;
+    bool withCommand = true;
     exporting::FileFormat format = exporting::FileFormat::svg;
+    bool slides = false;                      // a PDF page for each step
     std::optional<exporting::Motion> motion;  // of an animation
     std::size_t previewed = 0;                // frame of it
     std::function<std::string()> data;        // of the points; empty: a picture
 
-    // Of the file. Errors: those of the sheet and of exporting::animate.
+    // Of the file. Errors: those of the sheet, of exporting::animate, drawPage and drawSlides.
     Result<QByteArray> bytes(Stop stop, const Progress& progress) const;
     // About how large an animation will be. [bytes]
     Result<std::uint64_t> size(Stop stop) const;
-    // As a vector file: what the screen would cache as pixels is drawn line by line and stays sharp when it is made
-    // smaller.
-    Result<void> paint(QPainter& painter, Stop stop) const;
+    // As a vector file, made to fit the room: what the screen would cache as pixels is drawn line by line and stays
+    // sharp when it is made smaller.
+    Result<QImage> preview(const QSize& room, double ratio, Stop stop) const;
+    // What the first figure shows, as a table. Errors: those of the sheet; several figures are asked for.
+    Result<scene::Listing> table(Stop stop) const;
+    // Onto paper: as wide as the request asks, and smaller if the paper is not high enough. `area`: of the painter
+    // [logical pixels].
+    Result<void> print(QPainter& painter, const QSizeF& area, Stop stop) const;
 
 private:
     using Draw = std::function<void(const exporting::Moving&)>;
 
     exporting::Frames frames(const exporting::Moving& drawn) const;
-    exporting::Picture worded(const scene::StillSheet& sheet) const;
-    // What is drawn above the caption lives during the call.
+    figure::StripWords worded(figure::StripWords own) const;
+    // At the instant that is seen, at rest.
+    Result<scene::StillSheet> sheet(Stop stop) const;
+    // What is drawn lives during the call.
     Result<void> with(Stop stop, const Draw& draw) const;
-    Result<void> withSheet(Stop stop, const Draw& draw) const;
-    Result<void> withFigure(const Draw& draw) const;
+    Result<void> withSweep(const Draw& draw) const;
 };
 
 }  // namespace hop::ui::window

@@ -26,6 +26,7 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/focus_keys.h"
 #include "ui/window/narration_strip.h"
+#include "ui/window/printing.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -77,6 +78,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     column->addWidget(narration);
     setCentralWidget(centre);
 
+    m_printing = new Printing(m_lab, *this);
     m_commands.fill(*menuBar());
     narration->offer(*m_commands.action("also-shows"));
     addToolBar(new ToolBar(*this, m_commands));
@@ -147,9 +149,14 @@ void MainWindow::connectSession() {
         if (const auto condition = scene::parseCondition(words.toStdString())) m_until.start(*condition);
     });
     connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::say);
+    connect(m_printing, &Printing::said, m_strip, &MessageStrip::say);
     connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this,
-            [this](const panel::ChartExport& chart) { showExport(new ExportDialog(m_context, chart, this)); });
+            [this](const panel::SweepExport& sweep) {
+                // The command draws what is recorded, or measures all of it.
+                const QString source = sweep.result->partial ? QString() : m_desk.source();
+                showExport(new ExportDialog(m_context, sweep, source, this));
+            });
     connect(&m_context, &panel::Context::scenarioWanted, this,
             [this](const document::Scenario& scenario, const QString& folder) { openScenario(scenario, folder); });
     connect(&m_desk, &Desk::experimentOpened, this,

@@ -22,6 +22,8 @@
 namespace hop::ui::window {
 
 class ExportDialog;
+class Printing;
+struct ExportOrder;
 
 class MainWindow final : public QMainWindow {
 public:
@@ -58,11 +60,13 @@ public:
     void save();
     void saveAs();
     void exportFigure();
+    void printStage();
     void quit() { close(); }
     void undo() { m_desk.history().stack().undo(); }
     void redo() { m_desk.history().stack().redo(); }
     void copyCommandLine();
     void copyPicture();
+    void copyTable();
     void copyLink();
     void openCopiedLink();
     // A figure or another panel of the desk: onto the stage, or back.
@@ -126,6 +130,8 @@ private:
     bool saveAndTell(const QString& path);
     QString whyNoCommand(const std::string& cells) const;
     void showExport(ExportDialog* dialog);
+    // Of a figure alone; null: all that is on the stage.
+    ExportOrder orderOf(const figure::Entry* figure) const;
 
     Settings m_settings;
     session::Lab m_lab;
@@ -138,6 +144,8 @@ private:
     MessageStrip* m_strip;
     CommandActions m_commands;
     session::UntilSearch m_until{m_session};
+    session::JobLane m_copying{m_lab.jobs(), session::JobKind::exporting};
+    Printing* m_printing;
     Palette* m_palette;
     bool m_systemIsDark;
     std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document

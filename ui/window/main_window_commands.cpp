@@ -20,6 +20,7 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
+#include "ui/window/printing.h"
 #include "ui/window/run_until.h"
 #include "ui/window/sheet_export.h"
 
@@ -210,6 +211,53 @@ void MainWindow::copyPicture() {
     sheet.render(&image);
     QApplication::clipboard()->setImage(image);
     m_strip->say(QStringLiteral("Copied a picture of %1 × %2 pixels").arg(image.width()).arg(image.height()));
+}
+
+// Of the figure with the focus, else of the stage's first one.
+void MainWindow::copyTable() {
+    const panel::FigureView* view = m_canvas;
+    for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget())
+        if (auto* figure = qobject_cast<panel::FigureView*>(widget); figure != nullptr) view = figure;
+    const QString title = text(scene::figureOf(view->entry().id).title);
+    m_copying.start([this, title, order = orderOf(&view->entry())](
+                        const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        return [this, title, listing = order.table(work.stop())] {
+            if (!listing) return m_strip->say(text(listing.error().message));
+            QApplication::clipboard()->setText(text(scene::tabbed(*listing)));
+            m_strip->say(QStringLiteral("Copied the values of “%1”: %2")
+                             .arg(title, text(quantity(listing->rows.size(), "row"))));
+        };
+    });
+}
+
+ExportOrder MainWindow::orderOf(const figure::Entry* figure) const {
+    ExportOrder order;
+    order.scenario = m_session.scenarioAsSeen();
+    order.request.source = m_desk.source().toStdString();
+    order.request.step = m_session.step();
+    order.figure = figure;
+    if (figure == nullptr) {
+        if (const auto sheet = sheetExport(*m_stage, m_session, documentRows())) {
+            order.stills = sheet->stills();
+            order.request.cells = sheet->cells;
+            return order;
+        }
+        order.figure = &m_canvas->entry();
+    }
+    order.request.cells = order.figure->id;
+    order.snapshot = m_session.snapshot();
+    order.recording = m_session.recording();
+    order.layout = m_session.layout();
+    return order;
+}
+
+void MainWindow::printStage() {
+    m_printing->ask([this](double width) {
+        ExportOrder order = orderOf(nullptr);
+        order.request.width = width;
+        order.withCommand = whyNoCommand(order.request.cells).isEmpty();
+        return order;
+    });
 }
 
 void MainWindow::copyLink() {

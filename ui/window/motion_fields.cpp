@@ -54,6 +54,11 @@ exporting::Motion MotionFields::motion() const {
     return {.from = static_cast<Step>(m_from->value()), .to = static_cast<Step>(m_to->value()), .fps = m_fps->value()};
 }
 
+void MotionFields::showFrames(bool frames) {
+    m_fps->setVisible(frames);
+    m_size->setVisible(frames);
+}
+
 void MotionFields::showSize(std::optional<std::uint64_t> bytes) {
     const auto checked = exporting::checkMotion(motion(), static_cast<Step>(m_to->maximum()));
     if (!checked) return m_size->setText(text(checked.error().message));

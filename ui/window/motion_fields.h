@@ -21,6 +21,8 @@ public:
     MotionFields(Step first, Step last, QWidget* parent = nullptr);
 
     exporting::Motion motion() const;
+    // Slides have no frames: only the steps are asked for.
+    void showFrames(bool frames);
     // Nothing: not known yet. [bytes]
     void showSize(std::optional<std::uint64_t> bytes);
 

@@ -4,6 +4,7 @@
 
 #include <QPolygonF>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/figure/ink.h"
@@ -429,6 +430,16 @@ std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& place
     return std::nullopt;
 }
 
+namespace {
+
+// Lines of different statements differ in grey as well.
+Qt::PenStyle dashOf(const Curves::Series& series) {
+    constexpr std::array kDashes = {Qt::DashLine, Qt::DashDotLine, Qt::DashDotDotLine, Qt::DotLine};
+    return kDashes[series.dash % kDashes.size()];
+}
+
+}  // namespace
+
 CurveLook lookOf(const Curves::Series& series, const style::Theme& theme) {
     const QColor colour = series.kind == Curves::Kind::undecided || series.neutral
                               ? theme.quietInk
@@ -437,7 +448,7 @@ CurveLook lookOf(const Curves::Series& series, const style::Theme& theme) {
     look.marker = series.marker;
     look.line = !curves_picture::hasLine(series.kind) ? QPen(Qt::NoPen)
                 : series.pale ? QPen(style::mix(theme.quietInk, theme.canvas, 0.4), 1.0, Qt::DashLine)
-                : series.kind == Curves::Kind::theory ? QPen(colour, 1.2, Qt::DashLine)
+                : series.kind == Curves::Kind::theory ? QPen(colour, 1.2, dashOf(series))
                                                       : QPen(colour, 2.0);
     if (!curves_picture::hasDiscs(series.kind)) return look;
     const bool samples = series.kind == Curves::Kind::samples, published = series.kind == Curves::Kind::published;

@@ -174,8 +174,11 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
 std::vector<Key> keys(const Grids::Fixed& made, const style::Theme& theme) {
     Key key;
     key.legend.items = {
-        {QStringLiteral("still to do"), {toDoColour(theme), style::Pattern::solid}, scene::Sample::node},
-        {QStringLiteral("cleared by the step"), {theme.ink, style::Pattern::solid}, scene::Sample::frame},
+        {.text = QStringLiteral("still to do"),
+         .swatch = {theme.hairline, style::Pattern::solid},
+         .sample = scene::Sample::fill,
+         .fill = scene::Fill::pale},
+        {QStringLiteral("cleared by the step"), {theme.ink, style::Pattern::solid}, scene::Sample::ring},
         {QStringLiteral("critical line"),
          {barColour(theme), style::Pattern::solid},
          scene::Sample::line,

@@ -192,8 +192,11 @@ void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks)
         const double far = std::hypot(out.x(), out.y());
         const QPointF along = far > 1.0 ? out / far : QPointF(0.0, -1.0);
         const QSizeF half = 0.5 * markTextSize(words);
-        const double reach =
-            view.places.radius + 3.0 + half.width() * std::abs(along.x()) + half.height() * std::abs(along.y());
+        const double across = std::abs(along.x()), up = std::abs(along.y()), clear = view.places.radius + 3.0;
+        // A box has corners.
+        const double reach = node.look == scene::Sample::box ? std::min((clear + half.width()) / std::max(across, 1e-9),
+                                                                        (clear + half.height()) / std::max(up, 1e-9))
+                                                             : clear + half.width() * across + half.height() * up;
         drawTextOn(ink, view, at + reach * along, words, font);
     }
 }

@@ -69,11 +69,13 @@ void drawLists(QPainter& painter, const Canvas& canvas, const Instant& instant, 
 std::optional<scene::Part> partOfLists(const QPointF& point, const scene::Table& table, const ListPlaces& places);
 QSizeF sizeOfLists(const ListSizes& sizes);
 
-// As printed: a head between rules, entries with their points below each other, footnotes. All of it at once, shrunk on
-// a small canvas.
+// As printed: a head between rules, entries with their points below each other, footnotes. All of it at once: on a
+// small canvas texts are smaller, then wrap, then groups of columns stand below each other.
 void drawRuled(QPainter& painter, const Canvas& canvas, const scene::Table::Fixed& fixed);
 QSizeF sizeOfRuled(const scene::Table::Fixed& fixed);
-// As high as it is when its footnotes wrap at this width.
+// Of the narrowest canvas with letters of 6 points.
+double leastWidthOfRuled(const scene::Table::Fixed& fixed);
+// As high as it is on a canvas of this width.
 double heightOfRuled(const scene::Table::Fixed& fixed, double width);
 
 }  // namespace hop::ui::figure

@@ -6,6 +6,7 @@
 
 #include "ui/figure/ink.h"
 #include "ui/figure/table/arrangements.h"
+#include "ui/figure/table/ruled_layout.h"
 #include "ui/figure/words.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
@@ -18,152 +19,77 @@ namespace {
 
 using scene::Table;
 
-constexpr double kText = 11.0, kNote = 10.0;      // [logical pixels] sizes of letters
-constexpr double kLine = 16.0, kHeadLine = 14.0;  // [logical pixels] heights of rows
-constexpr double kGap = 14.0;                     // [logical pixels] between columns
-constexpr double kEdge = 4.0;                     // [logical pixels] beside the table and between rules and texts
-
-QFont headFont() { return style::font(kText, QFont::DemiBold); }
-
-// Lines of a head: it breaks at line breaks only, since its author knows what belongs together.
-QStringList headLines(const std::string& head) { return text(head).split(QLatin1Char('\n')); }
-
-// What stands left of the point and from it on; texts stand in front of it as a whole.
-struct Parts {
-    double before = 0.0, after = 0.0;
-};
-Parts partsOf(const Table::Entry& entry, const style::TextMetrics& metrics) {
-    const QString words = text(entry.text);
-    const double sign = entry.note.empty() ? 0.0 : metrics.horizontalAdvance(text(entry.note));
-    const qsizetype point = entry.number ? words.indexOf(QLatin1Char('.')) : -1;
-    if (point < 0) return {metrics.horizontalAdvance(words), sign};
-    return {metrics.horizontalAdvance(words.left(point)), metrics.horizontalAdvance(words.mid(point)) + sign};
-}
-
-struct ColumnPlace {
-    double left = 0.0, width = 0.0;
-    double before = 0.0, after = 0.0;  // the widest of its entries on either side of the point
-    bool ofTexts = false;              // not of numbers: its entries begin on the left
-};
-
-struct Places {
-    std::vector<ColumnPlace> columns;  // the names of rows first
-    double width = 0.0;
-    double groups = 0.0, heads = 0.0;  // heights
-};
-
-// The entry in a column, the names of rows counted as the first.
-Table::Entry entryAt(const Table::Fixed& fixed, std::size_t row, std::size_t column) {
-    if (column == 0) return {.text = fixed.rows[row].name};
-    const auto cell = fixed.at(row, column - 1);
-    return cell.empty() ? Table::Entry{} : cell.front();
-}
-// Names that are numbers stand as numbers do.
-bool looksNumeric(const std::string& words) {
-    return !words.empty() && words.find_first_not_of("0123456789.,") == std::string::npos;
-}
-Table::Entry shownAt(const Table::Fixed& fixed, std::size_t row, std::size_t column) {
-    Table::Entry entry = entryAt(fixed, row, column);
-    if (column == 0 && looksNumeric(entry.text)) entry.number = 0.0;
-    return entry;
-}
-
-const std::string& headAt(const Table::Fixed& fixed, std::size_t column) {
-    return column == 0 ? fixed.sections.front().corner : fixed.columns[column - 1].head;
-}
-
-Places placesOf(const Table::Fixed& fixed) {
-    const style::TextMetrics metrics(style::font(kText)), heads(headFont());
-    Places places;
-    double left = kEdge;
-    for (std::size_t c = 0; c <= fixed.columns.size(); ++c) {
-        ColumnPlace column{.left = left};
-        column.ofTexts = true;
-        double widest = 0.0;
-        for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
-            const Table::Entry entry = shownAt(fixed, r, c);
-            const Parts parts = partsOf(entry, metrics);
-            if (entry.number) {
-                column.ofTexts = false;
-                column.before = std::max(column.before, parts.before);
-                column.after = std::max(column.after, parts.after);
-            } else {
-                widest = std::max(widest, parts.before + parts.after);
-            }
+void drawEntry(Ink& ink, const Table::Entry& entry, const ColumnPlace& column, std::size_t row, double top,
+               const QFont& font, const style::Theme& theme) {
+    const auto line = [&](double left, double y, const QString& words) {
+        const double width = style::TextMetrics(font).horizontalAdvance(words) + 2.0;
+        ink.text({left, y, width, kLine}, Qt::AlignLeft | Qt::AlignVCenter, words, font, theme.ink);
+    };
+    if (column.ofTexts) {
+        for (const QString& words : column.lines[row]) {
+            line(column.left, top, words);
+            top += kLine;
         }
-        column.width = std::max(widest, column.before + column.after);
-        const QStringList lines = headLines(headAt(fixed, c));
-        for (const QString& line : lines) column.width = std::max(column.width, heads.horizontalAdvance(line));
-        places.heads = std::max(places.heads, kHeadLine * static_cast<double>(lines.size()));
-        if (c > 0 && !fixed.columns[c - 1].group.empty()) places.groups = kHeadLine + kEdge;
-        left += column.width + kGap;
-        places.columns.push_back(column);
+        return;
     }
-    places.width = left - kGap + kEdge;
-    // A group may be wider than its columns.
-    for (std::size_t c = 1; c < places.columns.size(); ++c) {
-        const std::string& group = fixed.columns[c - 1].group;
-        if (group.empty() || (c > 1 && fixed.columns[c - 2].group == group)) continue;
-        std::size_t last = c;
-        while (last + 1 < places.columns.size() && fixed.columns[last].group == group) ++last;
-        const double room = places.columns[last].left + places.columns[last].width - places.columns[c].left;
-        const double more = heads.horizontalAdvance(text(group)) - room;
-        if (more <= 0.0) continue;
-        places.columns[last].width += more;
-        for (std::size_t after = last + 1; after < places.columns.size(); ++after) places.columns[after].left += more;
-        places.width += more;
-    }
-    return places;
-}
-
-double footnotesHeight(const Table::Fixed& fixed, double width) {
-    double height = 0.0;
-    const QFont font = style::font(kNote);
-    for (const std::string& note : fixed.footnotes)
-        height += lineHeight(font) * static_cast<double>(linesOf(text(note), font, width - 2.0 * kEdge).size());
-    return height > 0.0 ? height + 2.0 * kEdge : 0.0;
-}
-
-double bodyHeight(const Table::Fixed& fixed, const Places& places) {
-    const auto ruled = static_cast<double>(std::ranges::count(fixed.rows, true, &Table::Row::ruled));
-    return places.groups + places.heads + kLine * static_cast<double>(fixed.rows.size()) + 6.0 * kEdge + ruled * kEdge;
-}
-
-void drawEntry(Ink& ink, const Table::Entry& entry, const ColumnPlace& column, double top, const QFont& font,
-               const style::Theme& theme) {
-    const style::TextMetrics metrics(font);
     const QString words = text(entry.text) + text(entry.note);
-    const double width = metrics.horizontalAdvance(words) + 2.0;
-    double left = column.left;
-    if (entry.number)
-        left += (column.width - column.before - column.after) / 2.0 + column.before - partsOf(entry, metrics).before;
-    else if (!column.ofTexts)
-        left += (column.width - width) / 2.0;
-    ink.text({left, top, width, kLine}, Qt::AlignLeft | Qt::AlignVCenter, words, font, theme.ink);
+    const double width = style::TextMetrics(font).horizontalAdvance(words) + 2.0;
+    line(entry.number ? column.left + (column.width - column.before - column.after) / 2.0 + column.before -
+                            partsOf(entry, font).before
+                      : column.left + (column.width - width) / 2.0,
+         top, words);
 }
 
-void drawHeads(Ink& ink, const Table::Fixed& fixed, const Places& places, double top, const style::Theme& theme) {
+void drawHeads(Ink& ink, const Table::Fixed& fixed, const Block& block, double top, const style::Theme& theme) {
     const QFont font = headFont();
-    for (std::size_t c = 0; c < places.columns.size(); ++c) {
-        const ColumnPlace& column = places.columns[c];
-        const QStringList lines = headLines(headAt(fixed, c));
-        double y = top + places.groups + places.heads - kHeadLine * static_cast<double>(lines.size());
+    const std::vector<ColumnPlace>& columns = block.columns;
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        const ColumnPlace& column = columns[c];
+        const QStringList lines = headLines(fixed, column.column);
+        double y = top + block.groups + block.heads - kHeadLine * static_cast<double>(lines.size());
         for (const QString& line : lines) {
-            ink.text({column.left - kGap / 2.0, y, column.width + kGap, kHeadLine},
-                     (column.ofTexts ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
-                     column.ofTexts ? QStringLiteral(" ") + line : line, font, theme.ink);
+            if (column.ofTexts)
+                ink.text({column.left, y, column.width + kGap, kHeadLine}, Qt::AlignLeft | Qt::AlignVCenter, line, font,
+                         theme.ink);
+            else
+                ink.text({column.left - kGap / 2.0, y, column.width + kGap, kHeadLine}, Qt::AlignCenter, line, font,
+                         theme.ink);
             y += kHeadLine;
         }
-        if (c == 0 || fixed.columns[c - 1].group.empty()) continue;
-        const std::string& group = fixed.columns[c - 1].group;
-        if (c > 1 && fixed.columns[c - 2].group == group) continue;
+        const std::string& group = groupAt(fixed, column.column);
+        if (group.empty() || (c > 0 && groupAt(fixed, columns[c - 1].column) == group)) continue;
         std::size_t last = c;
-        while (last + 1 < places.columns.size() && fixed.columns[last].group == group) ++last;
-        const double right = places.columns[last].left + places.columns[last].width;
+        while (last + 1 < columns.size() && groupAt(fixed, columns[last + 1].column) == group) ++last;
+        const double right = columns[last].left + columns[last].width;
         ink.text({column.left, top, right - column.left, kHeadLine}, Qt::AlignCenter, text(group), font, theme.ink);
         ink.line({column.left, top + kHeadLine + kEdge / 2.0}, {right, top + kHeadLine + kEdge / 2.0},
                  QPen(theme.quietInk, 0.7));
     }
+}
+
+// `width`: of its rules. Returns where it ends.
+double drawBlock(Ink& ink, const Table::Fixed& fixed, const Block& block, double y, double width,
+                 const style::Theme& theme) {
+    const QPen strong(theme.ink, 1.2), thin(theme.ink, 0.7), fine(theme.quietInk, 0.5);
+    const auto rule = [&](double at, const QPen& pen) { ink.line({0.0, at}, {width, at}, pen); };
+    y += kEdge;
+    rule(y, strong);
+    drawHeads(ink, fixed, block, y + kEdge, theme);
+    y += block.groups + block.heads + 2.0 * kEdge;
+    rule(y, thin);
+    y += kEdge;
+    for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
+        if (fixed.rows[r].ruled) {
+            rule(y + kEdge / 2.0, fine);
+            y += kEdge;
+        }
+        for (const ColumnPlace& column : block.columns)
+            drawEntry(ink, entryAt(fixed, r, column.column), column, r, y, textFont(fixed, column.column), theme);
+        y += block.rows[r];
+    }
+    y += kEdge;
+    rule(y, strong);
+    return y + kEdge;
 }
 
 }  // namespace
@@ -172,49 +98,34 @@ void drawHeads(Ink& ink, const Table::Fixed& fixed, const Places& places, double
 using scene::Table;
 
 QSizeF sizeOfRuled(const Table::Fixed& fixed) {
-    const ruled_table::Places places = ruled_table::placesOf(fixed);
-    return {places.width, ruled_table::bodyHeight(fixed, places) + ruled_table::footnotesHeight(fixed, places.width)};
+    const ruled_table::Layout layout = ruled_table::layoutOf(fixed, ruled_table::naturalWidth(fixed));
+    return {layout.width + 2.0 * ruled_table::kBeside, layout.height};
+}
+
+double leastWidthOfRuled(const Table::Fixed& fixed) {
+    return ruled_table::leastWidth(fixed) + 2.0 * ruled_table::kBeside;
 }
 
 double heightOfRuled(const Table::Fixed& fixed, double width) {
-    const ruled_table::Places places = ruled_table::placesOf(fixed);
-    return ruled_table::bodyHeight(fixed, places) + ruled_table::footnotesHeight(fixed, std::max(width, places.width));
+    const ruled_table::Layout layout = ruled_table::layoutOf(fixed, width - 2.0 * ruled_table::kBeside);
+    return layout.scale * layout.height;
 }
 
 void drawRuled(QPainter& painter, const Canvas& canvas, const Table::Fixed& fixed) {
-    const ruled_table::Places places = ruled_table::placesOf(fixed);
+    const ruled_table::Layout layout = ruled_table::layoutOf(fixed, canvas.area.width() - 2.0 * ruled_table::kBeside);
     const style::Theme& theme = *canvas.theme;
-    const double height = ruled_table::bodyHeight(fixed, places) + ruled_table::footnotesHeight(fixed, places.width);
-    const double scale = std::min({1.0, canvas.area.width() / places.width, canvas.area.height() / height});
+    const double scale = std::min(layout.scale, canvas.area.height() / layout.height);
     painter.save();
-    painter.translate(canvas.area.left() + (canvas.area.width() - scale * places.width) / 2.0, canvas.area.top());
+    painter.translate(canvas.area.left() + (canvas.area.width() - scale * layout.width) / 2.0, canvas.area.top());
     painter.scale(scale, scale);
     {
-        Ink ink(painter, {0.0, 0.0, places.width, height}, canvas.vector);
-        const QPen strong(theme.ink, 1.2), thin(theme.ink, 0.7), fine(theme.quietInk, 0.5);
-        const auto rule = [&](double y, const QPen& pen) { ink.line({0.0, y}, {places.width, y}, pen); };
-        const QFont font = style::font(ruled_table::kText);
-        double y = ruled_table::kEdge;
-        rule(y, strong);
-        ruled_table::drawHeads(ink, fixed, places, y + ruled_table::kEdge, theme);
-        y += places.groups + places.heads + 2.0 * ruled_table::kEdge;
-        rule(y, thin);
-        y += ruled_table::kEdge;
-        for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
-            if (fixed.rows[r].ruled) {
-                rule(y + ruled_table::kEdge / 2.0, fine);
-                y += ruled_table::kEdge;
-            }
-            for (std::size_t c = 0; c < places.columns.size(); ++c)
-                ruled_table::drawEntry(ink, ruled_table::shownAt(fixed, r, c), places.columns[c], y, font, theme);
-            y += ruled_table::kLine;
-        }
-        y += ruled_table::kEdge;
-        rule(y, strong);
-        y += ruled_table::kEdge;
+        Ink ink(painter, {0.0, 0.0, layout.width, layout.height}, canvas.vector);
+        double y = 0.0;
+        for (const ruled_table::Block& block : layout.blocks)
+            y = ruled_table::drawBlock(ink, fixed, block, y, layout.width, theme);
         const QFont small = style::font(ruled_table::kNote);
         for (const std::string& note : fixed.footnotes) {
-            const QRectF room(ruled_table::kEdge, y, places.width - 2.0 * ruled_table::kEdge, height - y);
+            const QRectF room(ruled_table::kEdge, y, layout.width - 2.0 * ruled_table::kEdge, layout.height - y);
             const QStringList lines = linesOf(text(note), small, room.width());
             drawLines(ink, room, Qt::AlignLeft, lines, small, theme.ink);
             y += lineHeight(small) * static_cast<double>(lines.size());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables, in any of their arrangements.
+#include <algorithm>
 #include <memory>
 
 #include "ui/figure/legend.h"
@@ -103,12 +104,26 @@ protected:
         return 0.85 * naturalSizeOf(table);
     }
 
+    // A printed table with groups of columns may have them below each other; another one is smaller as a whole.
+    PageWidths pageWidthsOf(const Table& table) const override {
+        if (!isParted(table)) return FormPainter::pageWidthsOf(table);
+        return {leastWidthOfRuled(*table.fixed), naturalSizeOf(table).width()};
+    }
+    double bodyHeightOf(const Table& table, double width) const override {
+        return isParted(table) ? heightOfRuled(*table.fixed, width) : FormPainter::bodyHeightOf(table, width);
+    }
     std::vector<Key> keysOf(const Table& table, const style::Theme& theme) const override {
         if (table.fixed->arrangement != Table::Arrangement::lists) return {};
         return {{legendOf(table.fixed->legend, theme)}};
     }
 
 private:
+    static bool isParted(const Table& table) {
+        return table.fixed->arrangement == Table::Arrangement::ruled &&
+               std::ranges::any_of(table.fixed->columns,
+                                   [](const Table::Column& column) { return !column.group.empty(); });
+    }
+
     // Texts are measured once for each table.
     struct Measured {
         std::shared_ptr<const Table::Fixed> of;

@@ -12,6 +12,8 @@ namespace {
 
 using scene::Text;
 
+constexpr double kBeside = 8.0;  // [logical pixels] free at both sides on a page
+
 class TextPainter final : public FormPainter<Text> {
 public:
     using FormPainter::FormPainter;
@@ -20,12 +22,15 @@ protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant&, const Text& shown) override {
         const double margin = std::min(16.0, canvas.area.height() / 8.0);
         Ink ink(painter, canvas.area, canvas.vector);
-        if (canvas.paper) return drawTextPage(ink, canvas.area, shown, *canvas.theme);
+        if (canvas.paper)
+            return drawTextPage(ink, canvas.area.adjusted(kBeside, 0.0, -kBeside, 0.0), shown, *canvas.theme);
         drawTextLines(ink, canvas.area.adjusted(margin, margin, -margin, -margin), shown, *canvas.theme);
     }
 
     PageWidths pageWidthsOf(const Text&) const override { return {240.0, 520.0}; }
-    double bodyHeightOf(const Text& shown, double width) const override { return textPageHeight(shown, width); }
+    double bodyHeightOf(const Text& shown, double width) const override {
+        return textPageHeight(shown, width - 2.0 * kBeside);
+    }
     // A bar marks the lines that apply, if there are any.
     std::vector<Key> keysOf(const Text& shown, const style::Theme& theme) const override {
         if (std::ranges::none_of(shown.lines, &Text::Line::lit)) return {};

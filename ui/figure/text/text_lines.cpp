@@ -39,7 +39,7 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
         const double left = row.left() + kNumber + line.indent * indent;
         if (row.width() >= 240.0)
             ink.text({row.left(), top, kNumber - 8.0, height}, Qt::AlignRight | Qt::AlignVCenter,
-                     QString::number(i + 1), small, theme.quietInk);
+                     text(scene::lineNumber(shown, i)), small, theme.quietInk);
         const QString note = text(line.note);
         const double noteWidth = note.isEmpty() ? 0.0 : smallMetrics.horizontalAdvance(note) + 16.0;
         const QRectF words(left, top, std::max(0.0, row.right() - noteWidth - left), height);
@@ -54,7 +54,10 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
 
 namespace {
 
-constexpr double kPageText = 11.0, kPageNumber = 26.0, kPageIndent = 14.0, kPageGap = 4.0;
+constexpr double kPageText = 11.0, kPageNumber = 26.0, kPageIndent = 14.0, kPageGap = 3.0;
+constexpr double kPageTimes = 30.0;  // room for how often a line runs, where that is said
+
+double wordsWidth(const scene::Text& shown, double width) { return shown.counted ? width : width - kPageTimes; }
 
 struct PageLine {
     QStringList words;
@@ -75,7 +78,7 @@ double textPageHeight(const scene::Text& shown, double width) {
     const double height = lineHeight(style::font(kPageText, QFont::DemiBold));
     double all = 2.0 * kPageGap;
     for (const scene::Text::Line& line : shown.lines)
-        all += static_cast<double>(pageLine(line, width).words.size()) * height + kPageGap;
+        all += static_cast<double>(pageLine(line, wordsWidth(shown, width)).words.size()) * height + kPageGap;
     return all;
 }
 
@@ -85,13 +88,17 @@ void drawTextPage(Ink& ink, const QRectF& box, const scene::Text& shown, const s
     double top = box.top() + kPageGap;
     for (std::size_t i = 0; i < shown.lines.size(); ++i) {
         const scene::Text::Line& line = shown.lines[i];
-        const PageLine made = pageLine(line, box.width());
+        const double right = box.left() + wordsWidth(shown, box.width());
+        const PageLine made = pageLine(line, right - box.left());
         const double tall = static_cast<double>(made.words.size()) * height;
         if (line.lit) ink.box({box.left(), top, 3.0, tall}, 0.0, Qt::NoPen, theme.ink);
         ink.text({box.left() + 4.0, top, kPageNumber - 12.0, height}, Qt::AlignRight | Qt::AlignVCenter,
-                 QString::number(i + 1), style::tabular(plain), theme.quietInk);
-        drawLines(ink, {box.left() + made.left, top, box.width() - made.left, tall}, Qt::AlignLeft, made.words,
+                 text(scene::lineNumber(shown, i)), style::tabular(plain), theme.quietInk);
+        drawLines(ink, {box.left() + made.left, top, right - box.left() - made.left, tall}, Qt::AlignLeft, made.words,
                   line.lit ? bold : plain, theme.ink);
+        if (line.times > 0)
+            ink.text({right, top, box.right() - right, height}, Qt::AlignRight | Qt::AlignVCenter,
+                     QStringLiteral("%1 ×").arg(line.times), style::tabular(plain), theme.quietInk);
         top += tall + kPageGap;
     }
 }

@@ -153,7 +153,7 @@ double narrowestTrees(const scene::Trees::Fixed& fixed, const QSizeF& names) {
 }
 
 double treesHeight(const scene::Trees::Fixed& fixed, const QSizeF& names, double width) {
-    // The lowest that fits, with a little air where its levels are close.
+    // The lowest that fits, with a little air where levels are below each other.
     double least = 0.0, narrowest = 0.0, tall = 0.0;
     for (const QSizeF& size : pageSizes(fixed, names)) {
         if (size.width() <= width && (least == 0.0 || size.height() < least)) least = size.height();
@@ -162,7 +162,8 @@ double treesHeight(const scene::Trees::Fixed& fixed, const QSizeF& names, double
             tall = size.height();
         }
     }
-    return 1.15 * (least > 0.0 ? least : tall);
+    const double height = least > 0.0 ? least : tall;
+    return fixed.toTheRight ? height - 0.48 * kTreeMargin : 1.15 * height;
 }
 
 namespace {

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the texts of a printed table stand at a width.
+#include "ui/figure/table/ruled_layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+#include "ui/figure/words.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
+
+namespace hop::ui::figure::ruled_table {
+
+using scene::Table;
+
+QFont textFont(const Table::Fixed& fixed, std::size_t column) {
+    return style::font(kText, column > 0 && fixed.columns[column - 1].strong ? QFont::DemiBold : QFont::Normal);
+}
+QFont headFont() { return style::font(kText, QFont::DemiBold); }
+
+Parts partsOf(const Table::Entry& entry, const QFont& font) {
+    const style::TextMetrics metrics(font);
+    const QString words = text(entry.text);
+    const double sign = entry.note.empty() ? 0.0 : metrics.horizontalAdvance(text(entry.note));
+    const qsizetype point = entry.number ? words.indexOf(QLatin1Char('.')) : -1;
+    if (point < 0) return {metrics.horizontalAdvance(words), sign};
+    return {metrics.horizontalAdvance(words.left(point)), metrics.horizontalAdvance(words.mid(point)) + sign};
+}
+
+Table::Entry entryAt(const Table::Fixed& fixed, std::size_t row, std::size_t column) {
+    if (column > 0) {
+        const auto cell = fixed.at(row, column - 1);
+        return cell.empty() ? Table::Entry{} : cell.front();
+    }
+    Table::Entry entry{.text = fixed.rows[row].name};
+    // Names that are numbers stand as numbers do.
+    if (!entry.text.empty() && entry.text.find_first_not_of("0123456789.,") == std::string::npos) entry.number = 0.0;
+    return entry;
+}
+
+// A head breaks at line breaks only, since its author knows what belongs together.
+QStringList headLines(const Table::Fixed& fixed, std::size_t column) {
+    return text(column == 0 ? fixed.sections.front().corner : fixed.columns[column - 1].head).split(QLatin1Char('\n'));
+}
+
+const std::string& groupAt(const Table::Fixed& fixed, std::size_t column) {
+    static const std::string kNone;
+    return column == 0 ? kNone : fixed.columns[column - 1].group;
+}
+
+namespace {
+
+// A column by itself.
+struct Measured {
+    ColumnPlace place;           // nothing wrapped
+    double narrowest = 0.0;      // its words unbroken
+    std::vector<QString> texts;  // by row, of a column of texts
+};
+
+double widestWord(const QString& words, const style::TextMetrics& metrics) {
+    double widest = 0.0;
+    for (const QString& line : words.split(u'\n'))
+        for (const QString& word : line.split(u' ')) widest = std::max(widest, metrics.horizontalAdvance(word));
+    return widest;
+}
+
+double widestLine(const QString& words, const style::TextMetrics& metrics) {
+    double widest = 0.0;
+    for (const QString& line : words.split(u'\n')) widest = std::max(widest, metrics.horizontalAdvance(line));
+    return widest;
+}
+
+Measured measured(const Table::Fixed& fixed, std::size_t column) {
+    const QFont font = textFont(fixed, column);
+    const style::TextMetrics metrics(font), heads(headFont());
+    Measured made;
+    made.place.column = column;
+    made.place.ofTexts = true;
+    double widest = 0.0;
+    for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
+        const Table::Entry entry = entryAt(fixed, r, column);
+        if (entry.number) {
+            const Parts parts = partsOf(entry, font);
+            made.place.ofTexts = false;
+            made.place.before = std::max(made.place.before, parts.before);
+            made.place.after = std::max(made.place.after, parts.after);
+        }
+        const QString words = text(entry.text) + text(entry.note);
+        made.texts.push_back(words);
+        if (!entry.number) widest = std::max(widest, widestLine(words, metrics));
+    }
+    double head = 0.0;
+    for (const QString& line : headLines(fixed, column)) head = std::max(head, heads.horizontalAdvance(line));
+    made.place.width = std::max({widest, made.place.before + made.place.after, head});
+    made.narrowest = made.place.width;
+    if (made.place.ofTexts) {
+        made.narrowest = head;
+        for (const QString& words : made.texts) made.narrowest = std::max(made.narrowest, widestWord(words, metrics));
+    }
+    return made;
+}
+
+using Columns = std::vector<const Measured*>;
+
+// The widths of columns of texts together at most so; less than their words need is not possible.
+double capped(const Measured& column, double cap) {
+    return column.place.ofTexts ? std::clamp(cap, column.narrowest, std::max(column.narrowest, column.place.width))
+                                : column.place.width;
+}
+
+double widthOf(const Columns& columns, double cap) {
+    double width = 2.0 * kEdge - kGap;
+    for (const Measured* column : columns) width += kGap + capped(*column, cap);
+    return width;
+}
+
+// The widest columns of texts that fit, in whole pixels; empty if none do.
+std::optional<double> capFor(const Columns& columns, double room) {
+    double high = 0.0;
+    for (const Measured* column : columns) high = std::max(high, std::ceil(column->place.width));
+    if (widthOf(columns, high) <= room) return high;
+    if (widthOf(columns, 0.0) > room) return std::nullopt;
+    double low = 0.0;
+    while (high - low > 1.0) {
+        const double middle = std::floor((low + high) / 2.0);
+        (widthOf(columns, middle) <= room ? low : high) = middle;
+    }
+    return low;
+}
+
+// A group may be wider than its columns.
+void widenGroups(const Table::Fixed& fixed, Block& block) {
+    const style::TextMetrics heads(headFont());
+    std::vector<ColumnPlace>& columns = block.columns;
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        const std::string& group = groupAt(fixed, columns[c].column);
+        if (group.empty() || (c > 0 && groupAt(fixed, columns[c - 1].column) == group)) continue;
+        std::size_t last = c;
+        while (last + 1 < columns.size() && groupAt(fixed, columns[last + 1].column) == group) ++last;
+        const double room = columns[last].left + columns[last].width - columns[c].left;
+        const double more = heads.horizontalAdvance(text(group)) - room;
+        if (more <= 0.0) continue;
+        columns[last].width += more;
+        for (std::size_t after = last + 1; after < columns.size(); ++after) columns[after].left += more;
+        block.width += more;
+    }
+}
+
+Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap) {
+    Block block;
+    block.rows.assign(fixed.rows.size(), kLine);
+    double left = kEdge;
+    for (const Measured* each : all) {
+        ColumnPlace column = each->place;
+        column.left = left;
+        column.width = capped(*each, cap);
+        if (column.ofTexts)
+            for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
+                column.lines.push_back(linesOf(each->texts[r], textFont(fixed, column.column), column.width + 0.5));
+                block.rows[r] = std::max(block.rows[r], kLine * static_cast<double>(column.lines.back().size()));
+            }
+        block.heads = std::max(block.heads, kHeadLine * static_cast<double>(headLines(fixed, column.column).size()));
+        if (!groupAt(fixed, column.column).empty()) block.groups = kHeadLine + kEdge;
+        left += column.width + kGap;
+        block.columns.push_back(std::move(column));
+    }
+    for (std::size_t r = 0; r < block.rows.size(); ++r) {
+        // Rows of several lines stand apart; a row without a word in this block has no room.
+        const bool empty = std::ranges::all_of(all, [r](const Measured* each) { return each->texts[r].isEmpty(); });
+        if (empty)
+            block.rows[r] = 0.0;
+        else if (block.rows[r] > kLine)
+            block.rows[r] += kEdge;
+    }
+    block.width = left - kGap + kEdge;
+    widenGroups(fixed, block);
+    const auto ruled = static_cast<double>(std::ranges::count(fixed.rows, true, &Table::Row::ruled));
+    block.height = block.groups + block.heads + std::accumulate(block.rows.begin(), block.rows.end(), 0.0) +
+                   6.0 * kEdge + ruled * kEdge;
+    return block;
+}
+
+double footnotesHeight(const Table::Fixed& fixed, double width) {
+    double height = 0.0;
+    const QFont font = style::font(kNote);
+    for (const std::string& note : fixed.footnotes)
+        height += lineHeight(font) * static_cast<double>(linesOf(text(note), font, width - 2.0 * kEdge).size());
+    return height > 0.0 ? height + 2.0 * kEdge : 0.0;
+}
+
+std::vector<Measured> measuredColumns(const Table::Fixed& fixed) {
+    std::vector<Measured> all;
+    for (std::size_t c = 0; c <= fixed.columns.size(); ++c) all.push_back(measured(fixed, c));
+    return all;
+}
+
+Columns pointersTo(const std::vector<Measured>& all) {
+    Columns columns;
+    for (const Measured& each : all) columns.push_back(&each);
+    return columns;
+}
+
+// Columns of a group stay together; the names of rows stand in front of each part.
+std::vector<Columns> parted(const Table::Fixed& fixed, const std::vector<Measured>& all, double room) {
+    std::vector<Columns> parts = {{&all.front()}};
+    for (std::size_t c = 1; c < all.size();) {
+        std::size_t end = c + 1;
+        while (end < all.size() && !groupAt(fixed, c).empty() && groupAt(fixed, end) == groupAt(fixed, c)) ++end;
+        Columns longer = parts.back();
+        for (std::size_t i = c; i < end; ++i) longer.push_back(&all[i]);
+        if (parts.back().size() > 1 && !capFor(longer, room)) {
+            longer = {&all.front()};
+            for (std::size_t i = c; i < end; ++i) longer.push_back(&all[i]);
+            parts.push_back(std::move(longer));
+        } else {
+            parts.back() = std::move(longer);
+        }
+        c = end;
+    }
+    return parts;
+}
+
+}  // namespace
+
+double naturalWidth(const Table::Fixed& fixed) {
+    const std::vector<Measured> all = measuredColumns(fixed);
+    return blockOf(fixed, pointersTo(all), 1e9).width;
+}
+
+double leastWidth(const Table::Fixed& fixed) {
+    const std::vector<Measured> all = measuredColumns(fixed);
+    double widest = 0.0;
+    for (const Columns& columns : parted(fixed, all, 0.0))
+        widest = std::max(widest, blockOf(fixed, columns, 0.0).width);
+    return kLeast * widest;
+}
+
+Layout layoutOf(const Table::Fixed& fixed, double width) {
+    constexpr double kComfortable = 9.5 / 11.0;  // letters of 7 points
+    const std::vector<Measured> all = measuredColumns(fixed);
+    const Columns columns = pointersTo(all);
+    Layout layout;
+    const auto one = [&](double cap) { layout.blocks.push_back(blockOf(fixed, columns, cap)); };
+    if (Block whole = blockOf(fixed, columns, 1e9); whole.width * kLeast <= width)
+        layout.blocks.push_back(std::move(whole));
+    else if (const auto wide = capFor(columns, width / kComfortable))
+        one(*wide);
+    else if (const auto narrow = capFor(columns, width / kLeast))
+        one(*narrow);
+    else
+        for (const Columns& part : parted(fixed, all, width / kLeast))
+            layout.blocks.push_back(blockOf(fixed, part, capFor(part, width / kLeast).value_or(0.0)));
+    for (const Block& block : layout.blocks) {
+        layout.width = std::max(layout.width, block.width);
+        layout.height += block.height;
+    }
+    layout.scale = std::min(1.0, width / layout.width);
+    layout.height += footnotesHeight(fixed, layout.width);
+    return layout;
+}
+
+}  // namespace hop::ui::figure::ruled_table

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table as it is printed, as wide as there is room; longer ones scroll.
+#pragma once
+
+#include <QScrollArea>
+
+#include "core/scene/form/table.h"
+#include "ui/style/theme.h"
+
+namespace hop::ui::panel {
+
+class PrintedTable final : public QScrollArea {
+public:
+    explicit PrintedTable(QWidget* parent = nullptr);
+
+    void show(const scene::Table& table, const style::Theme& theme);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    class Paper;
+
+    void fit();
+    Paper* m_paper;
+};
+
+}  // namespace hop::ui::panel
