@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <future>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -112,6 +113,19 @@ TEST(Mutation, KeptClaimsAreClaimed) {
             std::ranges::any_of(document.at("claims"), [&](const Json& claim) { return isKept(claim, change.only); }))
             << change.id << ": " << change.dies;
     }
+}
+
+TEST(Mutation, EveryExhibitHasChanges) {
+    static const std::regex kExhibit(R"((vb|bostt|st|dim|ost)-(fig|table)-[0-9.]+)");
+    std::set<std::string, std::less<>> changed;
+    for (const Change& change : changes()) changed.insert(change.id);
+    std::size_t exhibits = 0;
+    for (const std::string_view id : document::galleryIds()) {
+        if (!std::regex_match(id.begin(), id.end(), kExhibit)) continue;
+        ++exhibits;
+        EXPECT_TRUE(changed.contains(id)) << id << " has no changes that make its check fail";
+    }
+    EXPECT_EQ(exhibits, 74U);
 }
 
 TEST(Mutation, EveryChangeChangesTheDocument) {

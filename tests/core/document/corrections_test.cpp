@@ -72,7 +72,7 @@ constexpr InExhibit kExhibits[] = {
     {"ost-fig-4.6", "prints that they are node-disjoint"},
     {"ost-fig-4.6", "s₃ = (s − 1)m + r′(n − 1)"},
     {"ost-table-1.1", "46 n by the right count"},
-    {"ost-table-3.2", "three are special; two are printed"},
+    {"ost-table-3.2", "three are special; the thesis says two"},
     {"emulated-mesh-4-4", "The thesis says 14"},
     {"ost-fig-5.3", "z′ = (a n^(1−ε) + b + f − b n^ε)"},
     {"brick-transport-8-k-4", "one row of bricks further"},

@@ -282,7 +282,9 @@ TEST(ExperimentSchema, KnowsTheKeysAndKindsOfTheReader) {
 TEST(ExperimentSchema, TheFullDocumentHasEveryKey) {
     const Json rules = Json::parse(experimentSchema());
     const Json full = Json::parse(kFull);
-    for (const auto& [name, rule] : rules.at("properties").items()) EXPECT_TRUE(full.contains(name)) << name;
+    // Cases take the place of expressions and variables.
+    for (const auto& [name, rule] : rules.at("properties").items())
+        EXPECT_TRUE(full.contains(name) || name == "cases") << name;
     for (const auto& [key, definition] : {std::pair{"length", "length"}, {"refine", "refinement"}})
         for (const auto& [name, rule] : rules.at("$defs").at(definition).at("properties").items())
             EXPECT_TRUE(full.at(key).contains(name)) << name;

@@ -93,6 +93,40 @@ TEST(ExperimentSheet, TablesAreAsPrinted) {
     EXPECT_EQ(answered(listing, "footnote_1"), run::Value(std::string("* misprint")));
 }
 
+TEST(ExperimentSheet, RowsOfCasesAreComputedAndTicked) {
+    const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
+      "cases": [{"name": "a", "network": "hypercube(3)", "task": "total-exchange"}, {"name": "b", "network": "ring(6)"}],
+      "measures": ["steps", "diameter"],
+      "tables": [{"columns": [{"head": "what"}, {"head": "value", "digits": 1}, {"head": "name"}], "tick": "is kept",
+        "rows": [["a", "=steps(case=a) <= 4", "A"], ["b", "=steps(case=b)", "B"], ["both",
+          "=diameter(case=b) + steps(case=a) = 8"]]}]})json");
+    ASSERT_TRUE(experiment.ok()) << experiment.error().message;
+    document::SweepResult result;
+    result.experiment = *experiment;
+    const auto curves = document::curves(*experiment);
+    for (const document::Point& point : curves.front()) {
+        document::PointResult& each = result.points.emplace_back();
+        each.point = point;
+        each.replications = each.used = 1;
+        if (*point.front().number == 1.0)
+            each.values = {Interval{4.0, 0.0}, std::nullopt};
+        else
+            each.values = {std::nullopt, Interval{3.0, 0.0}};
+    }
+    const auto sheet = experimentSheet(result);
+    ASSERT_TRUE(sheet.ok()) << sheet.error().message;
+    const Table::Fixed& fixed = *std::get<Table>((*sheet)[0][0].form).fixed;
+    EXPECT_EQ(fixed.at(0, 0)[0].text + fixed.at(0, 0)[0].note, "4.0\u200A✓");
+    EXPECT_EQ(fixed.at(1, 0)[0].text + fixed.at(1, 0)[0].note, "–") << "not asked";
+    EXPECT_EQ(fixed.at(2, 0)[0].text + fixed.at(2, 0)[0].note, "7.0\u200A✗");
+    EXPECT_EQ(fixed.at(2, 1)[0].text, "") << "rows may end early";
+    EXPECT_EQ(fixed.footnotes, std::vector<std::string>{"✓ is kept; ✗ not so"});
+    const Listing listing = listingOf((*sheet)[0][0]);
+    EXPECT_EQ(answered(listing, "ticked"), run::Value(run::exactly(1.0)));
+    EXPECT_EQ(answered(listing, "crossed"), run::Value(run::exactly(1.0)));
+    EXPECT_EQ(answered(listing, "cells(row=1)"), run::Value(std::vector<std::string>{"4", "A"}));
+}
+
 TEST(ExperimentSheet, UnknownCellsAreRefused) {
     document::SweepResult result = sample();
     const auto refusal = [&](const std::string& cell) {

@@ -17,22 +17,36 @@ TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
     const plan::ExchangeSlots* slots = slotsOf(showing->frame());
     ASSERT_NE(slots, nullptr);
     const auto litAt = [&](Step step) {
-        std::vector<std::size_t> lit;
-        const Text outline = exchangeOutline(*slots, slotNow(*slots, step), true);
-        for (std::size_t i = 0; i < outline.lines.size(); ++i)
-            if (outline.lines[i].lit) lit.push_back(i + 1);
+        std::vector<std::uint32_t> lit;
+        for (const Text::Line& line : exchangeOutline(*slots, slotNow(*slots, step), true).lines)
+            if (line.lit) lit.push_back(line.number);
         return lit;
     };
-    EXPECT_EQ(litAt(0), (std::vector<std::size_t>{4, 5, 8}));
-    EXPECT_EQ(litAt(2), (std::vector<std::size_t>{4, 5, 8}));
-    EXPECT_EQ(litAt(3), (std::vector<std::size_t>{4, 5, 9, 10}));
-    EXPECT_EQ(litAt(8), (std::vector<std::size_t>{6, 9, 10}));  // the last slot: messages that need B only
-    EXPECT_EQ(litAt(9), std::vector<std::size_t>{});
-    const Text outline = exchangeOutline(*slots, slotNow(*slots, 4), false);
-    EXPECT_EQ(outline.lines.size(), 9U);
-    EXPECT_EQ(outline.lines[3].note, "t = 5");
-    EXPECT_EQ(outline.lines[7].note, "r = 1");
-    EXPECT_EQ(outline.lines[8].note, "slot 2 of 3");
+    using Numbers = std::vector<std::uint32_t>;
+    EXPECT_EQ(litAt(0), (Numbers{4, 5, 6, 9, 10}));
+    EXPECT_EQ(litAt(2), (Numbers{4, 5, 6, 9, 10}));
+    EXPECT_EQ(litAt(3), (Numbers{4, 5, 6, 11, 12, 13}));
+    EXPECT_EQ(litAt(8), (Numbers{7, 8, 11, 12, 13}));  // the last slot: messages that need B only
+    EXPECT_EQ(litAt(9), Numbers{});
+}
+
+// How often each line runs: as often as its loops say.
+TEST(ExchangeOutline, CountsTheRunsOfItsLines) {
+    const auto showing = showRun("power(complete(3),3)", "total-exchange", "product-exchange");
+    const plan::ExchangeSlots* slots = slotsOf(showing->frame());
+    ASSERT_NE(slots, nullptr);
+    const Listing outline = listingOf(exchangeOutline(*slots, slotNow(*slots, 4), false));
+    const auto answer = [&](const char* query) { return *answerOf(outline, query); };
+    EXPECT_EQ(answer("times(6)"), run::exactly(9.0));
+    EXPECT_EQ(answer("times(10)"), run::exactly(1.0));
+    EXPECT_EQ(answer("times(13)"), run::exactly(2.0));
+    EXPECT_EQ(answer("note(4)"), run::Value("t = 5"));
+    EXPECT_EQ(answer("note(11)"), run::Value("r = 1"));
+    EXPECT_EQ(answer("note(13)"), run::Value("slot 2 of 3"));
+    EXPECT_EQ(answer("rows(line=7)"), run::exactly(0.0)) << "a line of the final form";
+    const Listing final = listingOf(exchangeOutline(*slots, slotNow(*slots, 4), true));
+    EXPECT_EQ(*answerOf(final, "times(6)"), run::exactly(8.0));
+    EXPECT_EQ(*answerOf(final, "times(8)"), run::exactly(1.0));
 }
 
 TEST(Outline, AsATable) {

@@ -128,6 +128,51 @@ TEST(Schemes, TreesHaveDiscsWhereTheirPathsEnd) {
     EXPECT_EQ(marks->facts.back(), (std::pair<std::string, double>("s3", 3.0)));
 }
 
+// ST Lemma 3, for trees that the exhibits do not have; and a path that is shorter than the others breaks it.
+TEST(Schemes, DeparturesFromPathsAndFromOneAreTheSame) {
+    struct Trees {
+        const char* widths;
+        NodeId nodes, length;
+    };
+    for (const auto& [widths, nodes, length] :
+         {Trees{"[2,1]", 6, 2}, Trees{"[3,1]", 7, 2}, Trees{"[5,3,3,1]", 17, 4}, Trees{"[1,1,1]", 7, 3}}) {
+        const std::string tree = widths;
+        const NodeId end = nodes - 1 - length;
+        const std::string ends = ",root=" + std::to_string(end) + ",twins=[" + std::to_string(nodes - 1) + "])";
+        const auto showing =
+            test::showRun("tree-of-paths(" + tree + ")", "poisson-gather(rho=0.7" + ends, "shortest-path");
+        const Listing listing = listingAt(*showing, "merged-paths(show=departures)");
+        EXPECT_EQ(number(listing, "differences_of_F"), 0.0) << tree;
+        EXPECT_EQ(number(listing, "differences_of_M"), 0.0) << tree;
+        EXPECT_EQ(number(listing, "differences_of_contents"), 0.0) << tree;
+        EXPECT_EQ(number(listing, "F_not_M_of_T"), 0.0) << tree;
+        EXPECT_EQ(number(listing, "mean_delay_of_T"), number(listing, "mean_delay_of_P")) << tree;
+        EXPECT_EQ(number(listingAt(*showing, "merged-paths(show=path)"), "nodes"), length);
+        EXPECT_EQ(number(listingAt(*showing, "merged-paths(show=tree)"), "nodes"), end);
+    }
+    const auto shorter = test::showRun("tree-of-paths([2,1])", "poisson-gather(rho=0.7,root=3,sources=[0,2],twins=[5])",
+                                       "shortest-path");
+    EXPECT_GT(number(listingAt(*shorter, "merged-paths(show=departures)"), "differences_of_F"), 0.0);
+}
+
+// ST §5.2, Rule D; §5.5.2, Rule D'.
+TEST(Schemes, VirtualLinksMakePathsEquallyLong) {
+    for (const int d : {2, 3, 4})
+        for (const char* which : {"1", "2"}) {
+            const std::string cube = "hypercube(" + std::to_string(d) + ")", cell = std::string("(which=") + which;
+            const double nodes = 1 << d;
+            const auto all = test::showRun(cube, "poisson-broadcasts(rho=0.2)", "disjoint-trees");
+            const Listing rule = listingAt(*all, "virtual-links" + cell + ",few=yes)");
+            EXPECT_EQ(number(rule, "virtual_links"), d * nodes / 2.0);
+            EXPECT_EQ(number(rule, "nodes(length=" + std::to_string(d + 1) + ")"), nodes);
+            EXPECT_EQ(number(rule, "nodes(buffer=B1)"), nodes / 2.0);
+            EXPECT_EQ(number(rule, "links"), nodes - 1.0);
+            EXPECT_DOUBLE_EQ(number(rule, "slots_saved"), 3.0 * (d / 2.0 - 1.0 + 1.0 / nodes));
+            const auto few = test::showRun(cube, "poisson-broadcasts(rho=0.2)", "disjoint-trees(rule=D')");
+            EXPECT_EQ(number(listingAt(*few, "virtual-links" + cell + ')'), "virtual_links"), nodes - 1.0);
+        }
+}
+
 TEST(Schemes, LinesThatAreHiddenTakeNoRoom) {
     const auto showing = test::showRun("extended-otis(mesh(3,2))", "none", "none");
     const Frame& frame = showing->frame();

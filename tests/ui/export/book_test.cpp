@@ -2,24 +2,11 @@
 // Files of many pages: a book of exhibits, slides of a run.
 #include <gtest/gtest.h>
 
-#include "core/document/library.h"
-#include "core/host/input_file.h"
-#include "core/run/run.h"
+#include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/book.h"
-#include "ui/export/render.h"
 
 namespace hop::ui::exporting::book_test {
 namespace {
-
-scene::StillSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request) {
-    const auto rows = checkRequest(scenario, request, "x.pdf");
-    EXPECT_TRUE(rows.ok());
-    auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, [](const run::Request& wanted) {
-        return scene::recordingOf(wanted, document::worldAt(""), {});
-    });
-    EXPECT_TRUE(sheet.ok());
-    return *std::move(sheet);
-}
 
 // Qt writes "/Type /Page" for each page and "/Type /Pages" once.
 int pagesOf(const QByteArray& pdf) { return static_cast<int>(pdf.count("/Type /Page\n")); }
@@ -32,7 +19,7 @@ QByteArray bookOf(const std::vector<std::string>& ids) {
     for (const std::string& id : ids) {
         const document::Scenario scenario = *document::galleryScenario(id);
         const RenderRequest request = Book::requestOf(id, "x.pdf");
-        const scene::StillSheet sheet = sheetOf(scenario, request);
+        const scene::StillSheet sheet = exhibit_sheets::sheetOf(scenario, request);
         const auto drawable = pageOf(scenario, sheet, request);
         EXPECT_TRUE(drawable.ok());
         EXPECT_TRUE(book.add(*drawable).ok());
@@ -51,7 +38,7 @@ TEST(Slides, AreAPageForEachStep) {
     RenderRequest request;
     request.steps = std::pair<Step, Step>(0, 2);
     request.source = "four-packets-2-cube";
-    scene::StillSheet sheet = sheetOf(scenario, request);
+    scene::StillSheet sheet = exhibit_sheets::sheetOf(scenario, request);
     EXPECT_TRUE(isSlides(request, "x.pdf"));
     const auto pdf = drawSlides(scenario, sheet, request, {}, {});
     ASSERT_TRUE(pdf.ok());

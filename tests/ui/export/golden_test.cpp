@@ -162,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .network = "power(path(3),3)",
                              .algorithm = "product-exchange",
                              .step = 5,
-                             .size = {860, 420},
+                             .size = {860, 620},
                              .theme = style::darkTheme,
                              .node = 14},
                       Golden{.name = "injectors_table_3_1",

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Delay curves: run, paused, cancelled and gone on with in the background; a point opens its run.
+#include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTest>
 
 #include "core/document/library.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/chart/curve_view.h"
+#include "ui/panel/printed_table.h"
 #include "ui/session/sweep_runner.h"
 
 namespace hop::ui::panel::delay_curves_test {
@@ -35,6 +39,9 @@ protected:
     QPushButton& runButton() { return child<QPushButton>("delay-run"); }
     QPushButton& cancelButton() { return child<QPushButton>("delay-cancel"); }
     chart::CurveView& chartView() { return child<chart::CurveView>("chart"); }
+    bool isRecorded() {
+        return QTest::qWaitFor([&] { return words().contains(QStringLiteral("recorded")); }, test::kPatience);
+    }
     QString words() { return child<QLabel>("delay-words").text(); }
 
     hop::test::TemporaryFolder m_folder;
@@ -80,17 +87,17 @@ TEST_F(DelayCurvesTest, MeasuresAndOpensAPoint) {
 TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
     EXPECT_FALSE(child<QPushButton>("delay-export").isEnabled());
     m_context.setExperiment(experiment("200"), {});
-    std::vector<ChartExport> wanted;
+    std::vector<SweepExport> wanted;
     QObject::connect(&m_context, &Context::exportWanted, &m_context,
-                     [&](const ChartExport& chart) { wanted.push_back(chart); });
+                     [&](const SweepExport& sweep) { wanted.push_back(sweep); });
     runButton().click();
     ASSERT_TRUE(
         QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Measure again"); }, test::kPatience));
     child<QPushButton>("delay-export").click();
     ASSERT_EQ(wanted.size(), 1U);
     EXPECT_EQ(wanted[0].title, "Delays");
-    ASSERT_EQ(curvesOf(wanted[0].curves), 1);
-    EXPECT_EQ(wanted[0].curves.series[0].values.size(), 4U);
+    EXPECT_EQ(wanted[0].result->points.size(), 4U);
+    EXPECT_TRUE(wanted[0].cells.empty()) << "there is one chart";
     const std::string table = wanted[0].csv();
     EXPECT_TRUE(table.starts_with("d,rho,stable")) << table;
     EXPECT_EQ(std::ranges::count(table, '\n'), 5);
@@ -99,11 +106,35 @@ TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
     EXPECT_EQ(read->points.size(), 4U);
 }
 
+// All charts and tables of the sheet, each with a tab; a table can be copied for a spreadsheet.
+TEST_F(DelayCurvesTest, ShowsEveryCellOfTheSheet) {
+    document::Experiment both = *document::loadExperiment("st-table-1")->experiment;
+    both.sheet = {{"table", "chart"}};
+    both.tables.front().title.clear();
+    m_context.setExperiment(both, {});
+    ASSERT_TRUE(isRecorded());
+    auto& cells = child<QTabBar>("delay-cells");
+    ASSERT_EQ(cells.count(), 2);
+    EXPECT_EQ(cells.tabText(0), QStringLiteral("Table"));
+    EXPECT_EQ(cells.tabText(1), QStringLiteral("Chart"));
+    auto& table = child<PrintedTable>("printed-table");
+    EXPECT_FALSE(table.isHidden());
+    child<QPushButton>("delay-copy").click();
+    const QStringList lines = QApplication::clipboard()->text().split(u'\n');
+    ASSERT_EQ(lines.size(), 18) << "a head, 16 rows and the end of the last";
+    EXPECT_TRUE(lines[1].startsWith(QStringLiteral("0.025\t"))) << lines[1].toStdString();
+    cells.setCurrentIndex(1);
+    EXPECT_TRUE(table.isHidden());
+    m_context.setExperiment(*document::loadExperiment("st-fig-2")->experiment, {});
+    EXPECT_TRUE(cells.isHidden()) << "a chart alone needs no tab";
+}
+
 // What is recorded of an entry is there at once; the button measures it anew.
 TEST_F(DelayCurvesTest, ShowsWhatIsRecordedAtOnce) {
     const auto loaded = document::loadExperiment("st-fig-2");
     ASSERT_TRUE(loaded.ok());
     m_context.setExperiment(*loaded->experiment, {});
+    ASSERT_TRUE(isRecorded());
     EXPECT_EQ(curvesOf(chartView().curves()), 3);
     EXPECT_EQ(chartView().curves().series[0].values.size(), 8U);
     EXPECT_NE(words().indexOf(QStringLiteral("recorded")), -1) << words().toStdString();

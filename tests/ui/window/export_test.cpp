@@ -4,11 +4,15 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
+#include <QClipboard>
 #include <QFile>
 #include <QImage>
 #include <QImageReader>
 #include <QLabel>
 #include <QPointer>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
@@ -19,6 +23,7 @@
 #include "core/host/workers.h"
 #include "core/scene/still_sheet.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/window/printing.h"
 
 namespace hop::ui::window::test::export_test {
 namespace {
@@ -235,22 +240,87 @@ TEST_F(ExportTest, WritesWhatMoves) {
     EXPECT_EQ(frames, 13);
 }
 
-// A chart of a panel, by the same dialogue.
-class ChartExportTest : public WindowTest {
+// On paper a page is as high as its contents, and the command says how wide it is.
+TEST_F(ExportTest, WritesAPageOfAColumn) {
+    auto* paper = m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"));
+    auto* width = m_dialog->findChild<QSpinBox*>(QStringLiteral("export-width"));
+    EXPECT_TRUE(width->isEnabled());
+    paper->setCurrentIndex(paper->findText(QStringLiteral("One column, 85 mm")));
+    EXPECT_FALSE(width->isEnabled());
+    save(path("column.svg"));
+    const QByteArray svg = contents("column.svg");
+    EXPECT_TRUE(svg.contains("--width 85mm")) << svg.left(400).toStdString();
+    EXPECT_TRUE(svg.contains("width=\"85mm\"") || svg.contains("width=\"321")) << svg.left(400).toStdString();
+}
+
+TEST_F(ExportTest, ThePreviewIsGreyOnDemand) {
+    const auto isGrey = [](const QImage& image) {
+        for (int y = 0; y < image.height(); y += 3)
+            for (int x = 0; x < image.width(); x += 3) {
+                const QColor pixel = image.pixelColor(x, y);
+                if (std::abs(pixel.red() - pixel.blue()) > 24 || std::abs(pixel.red() - pixel.green()) > 24) return false;
+            }
+        return true;
+    };
+    choose("export-theme", "light");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !isGrey(preview()); }, kPatience));
+    m_dialog->findChild<QCheckBox*>(QStringLiteral("export-grey"))->setChecked(true);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return isGrey(preview()); }, kPatience));
+    save(path("coloured.svg"));
+    EXPECT_TRUE(contents("coloured.svg").contains("<svg"));
+}
+
+TEST_F(ExportTest, WritesAPageThatPlays) {
+    choose("export-format", "html");
+    save(path("run.html"));
+    const QByteArray page = contents("run.html");
+    EXPECT_TRUE(page.contains("<!DOCTYPE html>")) << page.left(100).toStdString();
+    EXPECT_TRUE(page.contains("hopscope-scenario"));
+}
+
+TEST_F(ExportTest, WritesSlides) {
+    choose("export-format", "slides");
+    EXPECT_TRUE(m_dialog->findChild<MotionFields*>()->isVisible());
+    EXPECT_FALSE(m_dialog->findChild<QDoubleSpinBox*>(QStringLiteral("export-fps"))->isVisible());
+    m_dialog->findChild<QSpinBox*>(QStringLiteral("export-to"))->setValue(3);
+    save(path("slides.pdf"));
+    EXPECT_EQ(contents("slides.pdf").count("/Type /Page\n"), 4);
+}
+
+TEST_F(ExportTest, WritesTheValuesOfAFigure) {
+    choose("export-figure", "matrix");
+    choose("export-format", "csv");
+    save(path("matrix.csv"));
+    EXPECT_GT(contents("matrix.csv").count('\n'), 3);
+}
+
+// What a sweep has found, by the same dialogue.
+class SweepExportTest : public WindowTest {
 protected:
     void SetUp() override {
         WindowTest::SetUp();
         startWith();
-        panel::ChartExport wanted{.id = QStringLiteral("curves"),
-                                  .curves = {},
-                                  .title = QStringLiteral("Delay of a scheme"),
-                                  .caption = QStringLiteral("ST Fig. 6"),
-                                  .command = {},
-                                  .csv = [] { return std::string("rho,y\n0.3,9.8\n"); },
-                                  .json = [] { return std::string("{}\n"); }};
-        wanted.curves.title = wanted.title.toStdString();
-        wanted.curves.y.title = "D [slots]";
-        wanted.curves.series = {{"rotated", scene::Curves::Kind::measured, 0, {{0.1, 8.7}, {0.3, 9.8}}}};
+        auto result = std::make_shared<document::SweepResult>();
+        result->experiment = *document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
+          "title": "Delay of a scheme", "source": "ST Fig. 6", "network": "hypercube(3)",
+          "task": "poisson-broadcasts(rho={rho})", "algorithm": "rotated-trees",
+          "vary": [{"name": "rho", "values": [0.1, 0.3]}], "x": "rho", "measures": ["mean_delay"],
+          "tables": [{"title": "as numbers", "columns": [{"head": "load", "value": "rho"},
+            {"head": "delay", "value": "mean_delay", "digits": 1}]}],
+          "sheet": [["chart"], ["table"]]})json");
+        const auto curves = document::curves(result->experiment);
+        for (const document::Point& point : curves.front()) {
+            document::PointResult& each = result->points.emplace_back();
+            each.point = point;
+            each.values = {Interval{8.7 + *point.front().number, 0.1}};
+            each.replications = each.used = 5;
+        }
+        const panel::SweepExport wanted{.result = result,
+                                        .title = QStringLiteral("Delay of a scheme"),
+                                        .cells = {{QStringLiteral("chart"), QStringLiteral("Chart")},
+                                                  {QStringLiteral("table"), QStringLiteral("as numbers")}},
+                                        .csv = [] { return std::string("rho,y\n0.3,9.8\n"); },
+                                        .json = [] { return std::string("{}\n"); }};
         Q_EMIT m_window->findChild<panel::Context*>()->exportWanted(wanted);
         m_dialog = dialog<ExportDialog>("export-dialog");
         ASSERT_NE(m_dialog, nullptr);
@@ -268,23 +338,66 @@ protected:
     QPointer<ExportDialog> m_dialog;
 };
 
-TEST_F(ChartExportTest, WritesSvgWithItsTextAndItsTitleOnce) {
-    const QByteArray svg = savedAs("svg", "curves.svg");
-    EXPECT_TRUE(svg.contains("rotated"));
+TEST_F(SweepExportTest, WritesTheWholeSheetWithItsTitleOnce) {
+    const QByteArray svg = savedAs("svg", "sheet.svg");
     EXPECT_TRUE(svg.contains("ST Fig. 6"));
+    EXPECT_TRUE(svg.contains(">9.0</text>")) << "the table";
+    EXPECT_TRUE(svg.contains(">load factor ρ</text>")) << "the chart";
     EXPECT_EQ(svg.count(">Delay of a scheme</text>"), 1);
 }
 
-TEST_F(ChartExportTest, WritesPdf) { EXPECT_TRUE(savedAs("pdf", "curves.pdf").startsWith("%PDF-")); }
+TEST_F(SweepExportTest, WritesOneOfItsCells) {
+    auto* which = m_dialog->findChild<QComboBox*>(QStringLiteral("export-figure"));
+    which->setCurrentIndex(which->findText(QStringLiteral("as numbers")));
+    const QByteArray svg = savedAs("svg", "table.svg");
+    EXPECT_TRUE(svg.contains(">9.0</text>"));
+    EXPECT_FALSE(svg.contains(">load factor ρ</text>"));
+}
 
-TEST_F(ChartExportTest, WritesPng) {
+TEST_F(SweepExportTest, WritesPdf) { EXPECT_TRUE(savedAs("pdf", "curves.pdf").startsWith("%PDF-")); }
+
+TEST_F(SweepExportTest, WritesPngOfAChosenSize) {
+    m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"))->setCurrentIndex(0);
     savedAs("png", "curves.png");
     EXPECT_EQ(QImage(path("curves.png")).size(), QSize(1600, 1120));
 }
 
-TEST_F(ChartExportTest, WritesThePoints) { EXPECT_EQ(savedAs("csv", "curves.csv"), "rho,y\n0.3,9.8\n"); }
+TEST_F(SweepExportTest, WritesThePoints) { EXPECT_EQ(savedAs("csv", "curves.csv"), "rho,y\n0.3,9.8\n"); }
 
-TEST_F(ChartExportTest, WritesThePointsAsADocument) { EXPECT_EQ(savedAs("json", "curves.json"), "{}\n"); }
+TEST_F(SweepExportTest, WritesThePointsAsADocument) { EXPECT_EQ(savedAs("json", "curves.json"), "{}\n"); }
+
+// On a printer that writes a file.
+TEST_F(ExportTest, PrintsAPage) {
+    static_cast<QDialog&>(*m_dialog).reject();
+    m_window->action("print")->trigger();
+    auto* ask = dialog<QPrintDialog>("print-dialog");
+    ASSERT_NE(ask, nullptr);
+    ask->reject();
+    QPrinter printer;
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(path("printed.pdf"));
+    ExportOrder order;
+    order.scenario = session().scenarioAsSeen();
+    order.figure = &m_window->canvas().entry();
+    order.snapshot = session().snapshot();
+    order.recording = session().recording();
+    order.layout = session().layout();
+    order.request.width = pageWidthOn(printer);
+    const auto printed = printPage(printer, order, {});
+    ASSERT_TRUE(printed) << printed.error().message;
+    const QByteArray pdf = contents("printed.pdf");
+    EXPECT_TRUE(pdf.startsWith("%PDF-"));
+    EXPECT_EQ(pdf.count("/Type /Page\n"), 1);
+}
+
+TEST_F(ExportTest, CopiesTheValuesOfTheFigureInUse) {
+    static_cast<QDialog&>(*m_dialog).reject();
+    QApplication::clipboard()->clear();
+    m_window->action("copy-table")->trigger();
+    ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::clipboard()->text().contains(u'\t'); }, kPatience));
+    EXPECT_TRUE(QApplication::clipboard()->text().startsWith(QStringLiteral("from\tto\tkind\t")))
+        << QApplication::clipboard()->text().left(80).toStdString();
+}
 
 // All cells of the stage, with their letters; the command says which they are.
 TEST_F(ExportTest, WritesTheWholeStage) {

@@ -170,7 +170,7 @@ TEST_F(HeartbeatTest, OpeningAndSteppingLargeRuns) {
         EXPECT_LE(heartbeat.longest(), kLongestTurn) << what;
         step(what);
     };
-    for (const char* id : {"stability-limits-3-cube", "ost-table-1.2", "otis-sort-reversed-k-2", "dim-fig-7"})
+    for (const char* id : {"stability-limits-3-cube", "otis-sort-reversed-k-2", "dim-fig-7"})
         open(id, [&] { m_window->openSource(QLatin1StringView(id)); });
     for (const char* network : {"hypercube(10)", "complete(200)", "mesh(110,2)"}) {
         document::Scenario scenario;

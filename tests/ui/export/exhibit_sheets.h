@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The papers' exhibits as they are printed, for tests that look at all of them.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/document/library.h"
+#include "core/scene/still_sheet.h"
+#include "ui/export/render.h"
+
+namespace hop::ui::exporting::exhibit_sheets {
+
+bool isExhibit(std::string_view id);
+
+// In the order of the gallery; scenarios, or else experiments.
+std::vector<document::Loaded> exhibits(bool experiments);
+
+// As `hopscope render` records it. Fails the test if it cannot.
+scene::StillSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request = {});
+
+}  // namespace hop::ui::exporting::exhibit_sheets
