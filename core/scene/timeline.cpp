@@ -36,6 +36,7 @@ std::shared_ptr<const Bars::Fixed> fixedOf(const Frame& frame) {
     if (const engine::Timeline* timeline = frame.timeline) {
         fixed->first = timeline->firstStep();
         fixed->last = timeline->lastStep();
+        fixed->heights.reserve(fixed->count());
         timeline->eachStep([&](Step step, std::uint64_t moves, std::uint16_t phase) {
             fixed->heights.push_back(moves);
             addPhase(*fixed, step, phase, run.algorithm.process.get());

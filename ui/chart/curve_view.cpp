@@ -63,12 +63,12 @@ void CurveView::setCurves(Curves curves) {
     m_curves = std::move(curves);
     m_hovered.reset();
     if (valueAt(m_current) == nullptr) m_current.reset();
-    rebuild();
+    arrange();
 }
 
 void CurveView::setTheme(const style::Theme& theme) {
     m_theme = &theme;
-    rebuild();
+    arrange();
 }
 
 void CurveView::setSight(const CurveSight& sight) {
@@ -78,7 +78,7 @@ void CurveView::setSight(const CurveSight& sight) {
     if (kept == m_sight) return;
     m_sight = kept;
     m_hovered.reset();
-    rebuild();
+    arrange();
 }
 
 // The library works on positions from 0 to 1, so that the scale, its ticks and its gaps are the same for every kind of
@@ -137,10 +137,16 @@ void CurveView::addSeries(const Curves::Series& series) {
     addMarkers(undecided, look, true);
 }
 
-void CurveView::rebuild() {
-    m_isStale = false;
-    const QRectF area(viewport()->rect());
-    m_places = figure::placeCurves(area, m_curves, m_sight);
+// The library builds its chart anew for every axis and series that it is given: that waits until the chart is painted, so
+// that curves that come one after another, and a window that is being arranged, pay for it once.
+void CurveView::arrange() {
+    m_places = figure::placeCurves(QRectF(viewport()->rect()), m_curves, m_sight);
+    m_isBuilt = false;
+    viewport()->update();
+}
+
+void CurveView::build() {
+    m_isBuilt = true;
     chart()->removeAllSeries();
     for (QAbstractAxis* axis : chart()->axes()) {
         chart()->removeAxis(axis);
@@ -155,19 +161,16 @@ void CurveView::rebuild() {
             for (QAbstractAxis* axis : chart()->axes()) series->attachAxis(axis);
     }
     chart()->setPlotArea(m_places.plot);
-    setSceneRect(area);
-    viewport()->update();
+    setSceneRect(m_places.area);
 }
 
 void CurveView::resizeEvent(QResizeEvent* event) {
     QChartView::resizeEvent(event);
-    // A window that is being arranged resizes its panels several times before one is seen.
-    m_isStale = true;
-    viewport()->update();
+    arrange();
 }
 
 void CurveView::paintEvent(QPaintEvent* event) {
-    if (m_isStale) rebuild();
+    if (!m_isBuilt) build();
     QChartView::paintEvent(event);
 }
 

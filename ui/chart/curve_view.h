@@ -49,7 +49,8 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    void rebuild();
+    void arrange();
+    void build();
     void addAxis(const figure::Scale& scale, Qt::Alignment side);
     void addSeries(const scene::Curves::Series& series);
     void addMarkers(const QList<QPointF>& points, const figure::CurveLook& look, bool undecided);
@@ -72,7 +73,7 @@ private:
         bool moved = false;
     };
     std::optional<Drag> m_drag;
-    bool m_isStale = true;  // built for another size
+    bool m_isBuilt = false;  // the library's chart, as the curves are now placed
 };
 
 }  // namespace hop::ui::chart

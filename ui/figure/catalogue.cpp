@@ -15,11 +15,11 @@ namespace {
 struct Handling {
     scene::FormKind form = scene::FormKind::none;
     MakePainter make = nullptr;
-    bool zoomable = false, scrolls = false, fitsAnySize = false, animated = true;
+    bool zoomable = false, scrolls = false, readsSteps = false, fitsAnySize = false, animated = true;
 };
 
 constexpr Handling kHandlings[] = {
-    {.form = scene::FormKind::bars, .make = makeBarsPainter, .fitsAnySize = true},
+    {.form = scene::FormKind::bars, .make = makeBarsPainter, .readsSteps = true, .fitsAnySize = true},
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
     {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
     {.form = scene::FormKind::text, .make = makeTextPainter, .fitsAnySize = true, .animated = false},
@@ -38,6 +38,7 @@ Entry entryOf(const scene::FigureEntry& figure) {
             .zoomable = handling->zoomable || figure.zoomable,
             .scrolls = handling->scrolls || figure.scrolls,
             .readsRun = figure.readsRun,
+            .readsSteps = handling->readsSteps,
             .fitsAnySize = handling->fitsAnySize,
             .animated = handling->animated,
             .make = [make = handling->make, source = figure.source] { return make(source()); }};

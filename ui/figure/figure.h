@@ -122,6 +122,7 @@ struct Entry {
     bool zoomable = false;
     bool scrolls = false;      // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
     bool readsRun = false;     // its first picture of a run takes time with the run's length
+    bool readsSteps = false;   // the same with the number of its steps alone
     bool fitsAnySize = false;  // a view without room is not scrolled to see the rest
     bool animated = true;      // what is seen depends on the fraction of the step; else only whole steps repaint it
     std::function<std::unique_ptr<Figure>()> make = nullptr;

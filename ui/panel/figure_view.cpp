@@ -32,6 +32,7 @@ constexpr double kPanByKey = 0.1;             // of the view's size
 constexpr double kPanByPage = 0.8;            // of the view's width
 constexpr double kPanByNotch = 80;            // [logical pixels] a notch of the wheel
 constexpr std::uint64_t kQuickRun = 100'000;  // [moves] looked through at once
+constexpr Step kFewSteps = 50'000;            // gone through at once
 constexpr int kRestTime = 150;                // [ms] after the last move of the view: then a finer picture
 
 }  // namespace
@@ -124,8 +125,10 @@ figure::Canvas FigureView::canvas() const {
 FigureView::Prepared FigureView::shown() const { return {scene::runKey(frame()), frame().display, frame().selection}; }
 
 bool FigureView::paintsAtOnce() const {
-    const bool quick = frame().measures == nullptr || frame().measures->transmissions <= kQuickRun;
-    return !m_entry.readsRun || quick || m_prepared == shown();
+    const bool fewMoves = frame().measures == nullptr || frame().measures->transmissions <= kQuickRun;
+    if (m_entry.readsRun && !fewMoves) return m_prepared == shown();
+    if (m_entry.readsSteps && frame().lastStep > kFewSteps) return m_prepared && m_prepared->run == shown().run;
+    return true;
 }
 
 // Another figure is prepared, so that this one stays with the window's thread.

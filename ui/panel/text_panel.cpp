@@ -32,7 +32,10 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     m_browser.setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     setMinimumWidth(256);
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &TextPanel::write);
+    m_turn.setSingleShot(true);
+    // When the timer ends late, because figures were being painted, others may be painted in the same turn.
+    connect(&m_timer, &QTimer::timeout, &m_turn, qOverload<>(&QTimer::start));
+    connect(&m_turn, &QTimer::timeout, this, &TextPanel::write);
     connect(&m_browser, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (m_follow && m_follow(link)) return write();
         if (link.scheme() == QLatin1StringView("until")) {
@@ -61,12 +64,13 @@ void TextPanel::showEvent(QShowEvent* event) {
 
 void TextPanel::refresh() {
     // Figures are painted first; of steps in quick succession the last one is written.
-    if (isVisible() && !m_timer.isActive())
+    if (isVisible() && !m_timer.isActive() && !m_turn.isActive())
         m_timer.start(m_context.session().isPlaying() ? kWhilePlaying : kWhileStepping);
 }
 
 void TextPanel::write() {
     m_timer.stop();
+    m_turn.stop();
     const QString html = m_page();
     if (html == m_shown) return;
     m_shown = html;

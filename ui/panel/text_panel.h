@@ -36,6 +36,7 @@ private:
     Follow m_follow;
     QTextBrowser m_browser;
     QTimer m_timer;
+    QTimer m_turn;  // a turn of the event loop for writing alone
     QString m_shown;
 };
 

@@ -45,6 +45,11 @@ protected:
         m_view.show();
     }
 
+    // As it is after it was painted.
+    QChart& chart() {
+        m_view.grab();
+        return *m_view.chart();
+    }
     QImage onScreen() { return m_view.grab().toImage().convertToFormat(QImage::Format_RGB32); }
     QImage onPaper(const style::Theme& theme) const {
         QImage image(m_view.size(), QImage::Format_RGB32);
@@ -72,7 +77,7 @@ TEST_F(CurveViewTest, ShowsTheValuesOfThePicture) {
     const auto places = figure::placeCurves(QRectF(m_view.viewport()->rect()), m_view.curves());
     std::multiset<std::pair<long, long>> shown, meant;
     const auto rounded = [](double share) { return std::lround(1e6 * share); };
-    for (QAbstractSeries* series : m_view.chart()->series())
+    for (QAbstractSeries* series : chart().series())
         for (const QPointF& point : dynamic_cast<QXYSeries&>(*series).points())
             shown.insert({rounded(point.x()), rounded(point.y())});
     for (const Curves::Series& series : m_view.curves().series) {
@@ -87,11 +92,11 @@ TEST_F(CurveViewTest, ShowsTheValuesOfThePicture) {
 
 TEST_F(CurveViewTest, HasTheAxesOfThePicture) {
     const auto places = figure::placeCurves(QRectF(m_view.viewport()->rect()), m_view.curves());
-    EXPECT_EQ(m_view.chart()->plotArea(), places.plot);
+    EXPECT_EQ(chart().plotArea(), places.plot);
     const auto labels = [&](Qt::Orientation side, const figure::Scale& scale) {
         QStringList expected;
         for (const double tick : scale.ticks) expected << figure::tickLabel(tick);
-        const auto axes = m_view.chart()->axes(side);
+        const auto axes = chart().axes(side);
         ASSERT_EQ(axes.size(), 1);
         EXPECT_EQ(dynamic_cast<QCategoryAxis&>(*axes.front()).categoriesLabels(), expected);
     };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace hop::ui::figure {
 
@@ -11,6 +12,10 @@ namespace {
 
 // How much of a pixel lies within a circle whose rim is so far away, from inside.
 double covered(double toRim) { return std::clamp(toRim + 0.5, 0.0, 1.0); }
+
+constexpr int kSubpixels = 16;  // of a pixel, in each direction, that centres are told apart by
+
+int subpixelOf(double share) { return std::min(kSubpixels - 1, static_cast<int>(share * kSubpixels)); }
 
 std::uint8_t shareOf(double cover) { return static_cast<std::uint8_t>(255.0 * cover + 0.5); }
 
@@ -29,22 +34,31 @@ DiscStamps::DiscStamps(std::span<const QPointF> centres, double radius, double r
     const int half = static_cast<int>(std::ceil(outer + 0.5));
     m_side = 2 * half + 1;
     m_corners.reserve(centres.size());
-    m_cover.resize(centres.size() * static_cast<std::size_t>(m_side * m_side));
-    auto next = m_cover.begin();
+    m_first.reserve(centres.size());
     const double none = (outer + 0.5) * (outer + 0.5);  // the square of the distance from which on nothing is covered
-    for (const QPointF& centre : centres) {
-        const QPoint corner(static_cast<int>(std::floor(centre.x())) - half,
-                            static_cast<int>(std::floor(centre.y())) - half);
-        m_corners.push_back(corner);
+    const auto addCover = [&](const QPointF& centre) {  // from the square's upper left corner
         for (int row = 0; row < m_side; ++row)
-            for (int column = 0; column < m_side; ++column, ++next) {
-                const double x = corner.x() + column + 0.5 - centre.x(), y = corner.y() + row + 0.5 - centre.y();
+            for (int column = 0; column < m_side; ++column) {
+                Cover& cover = m_cover.emplace_back();
+                const double x = column + 0.5 - centre.x(), y = row + 0.5 - centre.y();
                 const double square = x * x + y * y;
                 if (square >= none) continue;
                 const double distance = std::sqrt(square);
-                *next = {shareOf(covered(radius - distance)),
+                cover = {shareOf(covered(radius - distance)),
                          shareOf(covered(outer - distance) - covered(outer - ring - distance))};
             }
+    };
+    std::vector<std::optional<std::size_t>> known(std::size_t{kSubpixels} * kSubpixels);
+    for (const QPointF& centre : centres) {
+        const QPoint pixel(static_cast<int>(std::floor(centre.x())), static_cast<int>(std::floor(centre.y())));
+        const int x = subpixelOf(centre.x() - pixel.x()), y = subpixelOf(centre.y() - pixel.y());
+        auto& first = known[static_cast<std::size_t>(y * kSubpixels + x)];
+        if (!first) {
+            first = m_cover.size();
+            addCover({half + (x + 0.5) / kSubpixels, half + (y + 0.5) / kSubpixels});
+        }
+        m_corners.push_back(pixel - QPoint(half, half));
+        m_first.push_back(*first);
     }
 }
 
@@ -54,8 +68,7 @@ void DiscStamps::stamp(QImage& target, const QRect& clip, std::size_t disc, QRgb
     if (seen.isEmpty()) return;
     const auto stride = target.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
     auto* pixels = reinterpret_cast<QRgb*>(target.bits()) + seen.top() * stride;
-    const Cover* row = &m_cover[disc * static_cast<std::size_t>(m_side * m_side)] +
-                       (seen.top() - square.top()) * m_side - square.left();
+    const Cover* row = &m_cover[m_first[disc]] + (seen.top() - square.top()) * m_side - square.left();
     for (int y = seen.top(); y <= seen.bottom(); ++y, pixels += stride, row += m_side)
         for (int x = seen.left(); x <= seen.right(); ++x) {
             const Cover here = row[x];

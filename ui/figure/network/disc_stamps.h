@@ -31,9 +31,10 @@ private:
         std::uint8_t fill = 0, ring = 0;  // 0 .. 255
     };
 
-    int m_side = 0;                 // of the square around a disc
-    std::vector<QPoint> m_corners;  // upper left, by disc
-    std::vector<Cover> m_cover;     // squares of m_side rows
+    int m_side = 0;                    // of the square around a disc
+    std::vector<QPoint> m_corners;     // upper left, by disc
+    std::vector<std::size_t> m_first;  // in m_cover, by disc
+    std::vector<Cover> m_cover;        // squares of m_side rows, shared by discs that lie alike between the pixels
 };
 
 }  // namespace hop::ui::figure
