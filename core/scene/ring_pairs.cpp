@@ -78,7 +78,7 @@ void drawArc(Scheme& scheme, const Pair& pair, const Places& places, std::size_t
     scheme.shapes.push_back(std::move(arc));
 }
 
-Scheme schemeOf(const Pair& pair, bool all, bool explained) {
+Scheme schemeOf(const Pair& pair, bool all) {
     Scheme scheme;
     scheme.unit = all ? 10.5 : 20.0;  // of twelve small ones
     const Places places = hop::network::circlePlaces(kFine * pair.n, 1.0);
@@ -148,8 +148,8 @@ Scheme schemeOf(const Pair& pair, bool all, bool explained) {
     scheme.words.push_back({.at = {kMiddle, 2.0 * kMiddle + 0.3}, .text = below, .room = 2.0 * kMiddle});
     scheme.width = 2.0 * kMiddle;
     scheme.height = 2.0 * kMiddle + 0.9;
-    if (explained) scheme.legend = {{"w₁", first, Sample::line}, {"w₂", second, Sample::line}};
-    if (explained && all) scheme.legend.push_back({"x", {}, Sample::box});
+    scheme.legend = {{"w₁", first, Sample::line}, {"w₂", second, Sample::line}};
+    if (all) scheme.legend.push_back({"x", {}, Sample::box});
     listing.facts.emplace_back("below", below);
     return scheme;
 }
@@ -169,7 +169,7 @@ protected:
                     {}};
         pair.at = {static_cast<NodeId>(from[1]), static_cast<NodeId>(from[0]), static_cast<NodeId>(to[1]),
                    static_cast<NodeId>(to[0])};
-        return {"", schemeOf(pair, options.text("below") == "lengths", options.text("legend") == "yes")};
+        return {"", schemeOf(pair, options.text("below") == "lengths")};
     }
     std::string describe(const Frame& frame, const Scene&) const override {
         return "The ring of " + frame.run->network->facts().title + " with the nodes p, g, p′ and g′.";
@@ -204,12 +204,7 @@ FigureEntry entry() {
                         .help = "bound: the shorter of p₁ and p₂ and what bounds it; lengths: of p₁, of p₂, over an "
                                 "extension link, whose node x is marked.",
                         .choices = {"bound", "lengths"},
-                        .fallback = "bound"},
-                       {.name = "legend",
-                        .kind = ParameterKind::choice,
-                        .help = "What the arcs are, where a panel beside does not say so.",
-                        .choices = {"yes", "no"},
-                        .fallback = "yes"}},
+                        .fallback = "bound"}},
         .form = FormKind::scheme,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<RingPairs>(); },
         .whyNot = refusalOf,

@@ -113,19 +113,21 @@ class ChartCell final : public figure::CellPicture {
 public:
     // Beside a table it is lower than alone.
     ChartCell(scene::Curves curves, bool besideTable)
-        : m_curves(std::move(curves)), m_highest(besideTable ? 300.0 : 380.0) {}
+        : m_curves(std::make_shared<const scene::Curves>(std::move(curves))), m_highest(besideTable ? 300.0 : 380.0) {}
 
     figure::PageWidths pageWidths() const override { return {kLeastChart, kNaturalChart}; }
     double pageHeight(double width) const override {
-        return std::clamp(0.62 * width, 220.0, m_highest) + figure::legendHeight(m_curves, width);
+        return std::clamp(0.62 * width, 220.0, m_highest) + figure::keysHeight(keys(style::printTheme()), width);
     }
+    std::vector<figure::Key> keys(const style::Theme&) const override { return {{.curves = m_curves}}; }
     void paint(QPainter& painter, const figure::Canvas& canvas) const override {
-        figure::paintCurves(painter, canvas.area, m_curves, *canvas.theme, canvas.vector);
+        const bool legend = canvas.keys == nullptr || !canvas.keys->empty();
+        figure::paintCurves(painter, canvas.area, *m_curves, *canvas.theme, canvas.vector, {}, legend);
     }
 
 private:
     static constexpr double kLeastChart = 300.0, kNaturalChart = 640.0;
-    scene::Curves m_curves;
+    std::shared_ptr<const scene::Curves> m_curves;
     double m_highest;  // [logical pixels]
 };
 

@@ -34,6 +34,8 @@ using PaintLayer = std::function<QImage(Stop)>;
 using TakeLayer = std::function<void(QImage)>;
 using LayerJobs = std::function<void(PaintLayer, TakeLayer)>;
 
+struct Key;  // legend.h
+
 // How it is painted: colours by role, and whether the target is a vector file or a screen.
 struct Canvas {
     QRectF area;  // in logical pixels
@@ -43,9 +45,9 @@ struct Canvas {
     bool paper = false;    // a page: legends stand below, whole; captions are the page's; no text is left out
     bool hurried = false;  // while dragging or zooming: coarse lines will do, a finer picture follows
     const LayerJobs* later = nullptr;  // for layers that take long, coarse until then; null: all is painted at once
+    QString letter = {};               // of the cell in its sheet; empty: it is alone
+    std::shared_ptr<const std::vector<Key>> keys = nullptr;  // what is left to the figure to explain; null: all keys
 };
-
-struct Key;  // legend.h
 
 // A thing that the keyboard can reach: what is selected there, and where it is.
 struct Place {

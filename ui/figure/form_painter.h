@@ -157,8 +157,11 @@ private:
     Canvas aboveKeys(const Canvas& canvas, const Shown& shown) const {
         Canvas above = canvas;
         if (canvas.paper)
-            above.area.setBottom(above.area.bottom() - keysHeight(keysOf(shown, *canvas.theme), canvas.area.width()));
+            above.area.setBottom(above.area.bottom() - keysHeight(keysIn(canvas, shown), canvas.area.width()));
         return above;
+    }
+    std::vector<Key> keysIn(const Canvas& canvas, const Shown& shown) const {
+        return canvas.keys == nullptr ? keysOf(shown, *canvas.theme) : *canvas.keys;
     }
 
     void drawAll(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
@@ -167,7 +170,7 @@ private:
         const Canvas above = aboveKeys(canvas, shown);
         draw(painter, above, viewport, instant, shown);
         Ink ink(painter, {above.area.bottomLeft(), canvas.area.bottomRight()}, canvas.vector);
-        drawKeys(ink, *canvas.theme, keysOf(shown, *canvas.theme));
+        drawKeys(ink, *canvas.theme, keysIn(canvas, shown));
     }
 
     static const Shown& shown(const scene::Scene& scene) { return std::get<Shown>(scene.form); }

@@ -151,12 +151,14 @@ void Ink::shape(const QPainterPath& path, const QPen& pen, const QBrush& brush) 
 }
 
 QPen strokePen(const QColor& colour, double width, scene::Stroke stroke) {
-    QPen pen(colour, stroke == scene::Stroke::thick ? 2.4 * width : width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    const double own = stroke == scene::Stroke::thick ? 2.4 : stroke == scene::Stroke::thin ? 0.5 : 1.0;
+    QPen pen(colour, own * width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
     // In multiples of the width, which must not make dashes of fine lines too short to be seen.
     const double unit = std::max(width, 1.0) / width;
     switch (stroke) {
         case scene::Stroke::full:
         case scene::Stroke::thick:
+        case scene::Stroke::thin:
             break;
         case scene::Stroke::dashed:
             pen.setDashPattern({5.0 * unit, 3.0 * unit});

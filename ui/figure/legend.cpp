@@ -7,6 +7,7 @@
 #include <functional>
 #include <utility>
 
+#include "ui/figure/curves/curves.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/scheme/hatch.h"
 #include "ui/figure/words.h"
@@ -283,7 +284,8 @@ double keysHeight(const std::vector<Key>& keys, double width) {
     const double room = roomForKeys(width);
     double height = 0.0;
     for (const Key& key : keys)
-        height += kKeyRow * static_cast<double>(rowsOf(key, style::printTheme(), room).size()) +
+        height += (key.curves == nullptr ? 0.0 : legendHeight(*key.curves, width)) +
+                  kKeyRow * static_cast<double>(rowsOf(key, style::printTheme(), room).size()) +
                   lineHeight(style::font(kPixels)) * static_cast<double>(linesBelow(key, room).size());
     return height > 0.0 ? height + kKeyGap : 0.0;
 }
@@ -294,6 +296,11 @@ void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys)
     double top = box.top() + kKeyGap;
     const QFont font = style::font(kPixels);
     for (const Key& key : keys) {
+        if (key.curves != nullptr) {
+            const double height = legendHeight(*key.curves, box.width());
+            paintCurveKeys(ink, {box.left(), top, box.width(), height}, *key.curves, theme);
+            top += height;
+        }
         for (const std::vector<KeyPart>& parts : rowsOf(key, theme, room)) {
             Row row(ink, {left, top, room, kKeyRow}, theme, left);
             for (const KeyPart& part : parts) part.draw(row);

@@ -4,8 +4,10 @@
 
 #include <QRectF>
 #include <QString>
+#include <memory>
 #include <vector>
 
+#include "core/scene/form/curves.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
@@ -18,9 +20,10 @@ QRectF belowHeader(const Canvas& canvas);
 
 // What marks mean, on a page.
 struct Key {
-    Legend legend;
+    Legend legend = {};
     QueueKey queues = {};
     QString words = {};  // below, a sentence without a full stop; may be empty
+    std::shared_ptr<const scene::Curves> curves = nullptr;  // a chart's; else null
 };
 
 // All keys below each other, each with all its items in as many rows as they need at this width.

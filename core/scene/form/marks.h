@@ -14,6 +14,7 @@ namespace hop::scene {
 
 // The number of a category: its colour and, from the thirteenth on, its pattern.
 using Tone = std::uint32_t;
+inline constexpr Tone kNeutralTone = 0xffffffffU;  // grey: what belongs to no category
 
 struct Marks {
     struct Node {

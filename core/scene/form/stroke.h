@@ -6,9 +6,9 @@
 
 namespace hop::scene {
 
-enum class Stroke : std::uint8_t { full, dashed, dotted, dashDot, thick };
+enum class Stroke : std::uint8_t { full, dashed, dotted, dashDot, thick, thin };
 
-inline constexpr std::uint32_t kStrokes = 5;
+inline constexpr std::uint32_t kStrokes = 5;  // a thin one is what the others stand out from
 
 inline constexpr Stroke strokeOf(std::uint32_t number) { return static_cast<Stroke>(number % kStrokes); }
 

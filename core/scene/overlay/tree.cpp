@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tree that the panel Tree shows, or the trees, over the network: a tone for each subtree of the root, faint where
 // no packet of the root has come along yet.
+#include <string>
 #include <vector>
 
 #include "core/base/text.h"
@@ -23,19 +24,32 @@ std::string nameOf(const Expression& names, std::uint32_t branch) {
     return name.kind == Expression::Kind::text ? name.text : print(name);
 }
 
+// The links that are not marked. Several trees can use both directions of a line; one tree leaves whole lines.
+void addRest(Marks& marks, const hop::network::Network& network, bool directed) {
+    std::vector<bool> used(network.linkCount(), false);
+    for (const Marks::Link& link : marks.links) used[link.link] = true;
+    for (LinkId link = 0; link < network.linkCount(); ++link) {
+        const hop::network::Link ends = network.link(link);
+        const LinkId back = network.findLink(ends.to, ends.from);
+        if (!used[link] && (directed || back == kNoLink || (!used[back] && link < back)))
+            marks.links.push_back({.link = link, .tone = kNeutralTone, .arrow = directed});
+    }
+}
+
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const ShownTrees shown = makeShownTrees(frame);
     if (shown.empty()) return unsupported("overlay tree: " + shown.refusal);
     const bool types = arguments.text("types") == "yes" && network.dimensions() != nullptr;
     const Expression& names = arguments.expression("names");
+    const bool traffic = frame.display.options.of("network").text("traffic") == "yes";
     Marks marks;
     for (std::size_t t = 0; t < shown.trees.size(); ++t)
         for (NodeId node = 0; node < network.nodeCount(); ++node) {
             const std::uint32_t branch = shown.branches[t][node];
             const LinkId link = shown.linkOf(network, t, node);
             if (link == kNoLink || branch == ShownTrees::kNoBranch) continue;
-            const bool later = !shown.uses.empty() && !shown.useOf(t, node, frame.step).lit();
+            const bool later = traffic && !shown.uses.empty() && !shown.useOf(t, node, frame.step).lit();
             marks.links.push_back({.link = link, .tone = branch, .arrow = true, .faint = later});
             if (types)
                 marks.links.back().text = linkTypeName(network, network.link(link).type, frame.display.numbering);
@@ -52,12 +66,8 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     }
     if (!names.items.empty()) marks.title.clear();
     if (const std::string_view rest = arguments.text("rest"); rest != "none") {
-        std::vector<bool> used(network.linkCount(), false);
-        for (const Marks::Link& link : marks.links) used[link.link] = true;
-        const auto tone = static_cast<Tone>(shown.sizes.size());
-        for (LinkId link = 0; link < network.linkCount(); ++link)
-            if (!used[link]) marks.links.push_back({.link = link, .tone = tone, .arrow = true, .faint = true});
-        marks.legend.push_back({tone, std::string(rest)});
+        addRest(marks, network, shown.several());
+        marks.legend.push_back({kNeutralTone, std::string(rest)});
     }
     marks.caption = shown.several() ? shown.name : shown.name + " of " + network.address(shown.trees[0].root);
     return marks;

@@ -23,6 +23,9 @@ public:
 
     figure::PageWidths pageWidths() const override { return m_figure->pageWidths(still()); }
     double pageHeight(double width) const override { return m_figure->pageHeight(width, still()); }
+    std::vector<figure::Key> keys(const style::Theme& theme) const override {
+        return m_figure->keys(theme, still());
+    }
     // Remembers where.
     void paint(QPainter& painter, const figure::Canvas& canvas) const override;
 

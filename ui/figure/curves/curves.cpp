@@ -151,7 +151,7 @@ Scale scaleFrom(const std::vector<double>& values, const Curves::Axis& axis, int
     return scale;
 }
 
-CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSight& sight) {
+CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSight& sight, bool legend) {
     std::vector<double> xs;
     for (const Curves::Series& series : curves.series)
         for (const Curves::Value& value : series.values) xs.push_back(value.x);
@@ -167,7 +167,7 @@ CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSigh
         (curves.x.whole ? wholeScale(xs) : scaleFrom(xs, curves.x, across)).part(sight.left, sight.right, across);
     places.y = scaleFrom(ys, curves.y, upwards).part(sight.bottom, sight.top, upwards);
     const bool low = area.height() < kLow;
-    places.keys = keysOf(area, curves);
+    if (legend) places.keys = keysOf(area, curves);
     if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height()))
         places.keys.clear();
     const style::TextMetrics metrics(style::font(11.0));
@@ -404,8 +404,8 @@ double legendHeight(const Curves& curves, double width) {
     return keys.empty() ? 0.0 : area.bottom() - keys.front().place.top();
 }
 
-CurvePlaces placeCurves(const QRectF& area, const Curves& curves, const CurveSight& sight) {
-    return curves_picture::makePlaces(area, curves, sight);
+CurvePlaces placeCurves(const QRectF& area, const Curves& curves, const CurveSight& sight, bool legend) {
+    return curves_picture::makePlaces(area, curves, sight, legend);
 }
 
 std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& places, const Curves& curves) {
@@ -476,12 +476,29 @@ void paintAboveCurves(QPainter& painter, const Curves& curves, const CurvePlaces
     curves_picture::paintTitles(ink, painter, curves, places, theme);
 }
 
+void paintCurveKeys(Ink& ink, const QRectF& area, const Curves& curves, const style::Theme& theme) {
+    CurvePlaces places;
+    places.keys = curves_picture::keysOf(area, curves);
+    curves_picture::paintKeys(ink, ink.painter(), curves, places, theme);
+}
+
+bool sameCurveKeys(const Curves& one, const Curves& other) {
+    const auto keysOf = [](const Curves& curves) {
+        return curves_picture::keysOf(QRectF(0.0, 0.0, 1e6, 0.0), curves);
+    };
+    return std::ranges::equal(keysOf(one), keysOf(other), [&](const auto& mine, const auto& yours) {
+        const Curves::Series &a = one.series[mine.series], &b = other.series[yours.series];
+        return curves_picture::keyOf(a) == curves_picture::keyOf(b) && a.kind == b.kind && a.category == b.category &&
+               a.marker == b.marker && a.dash == b.dash && a.neutral == b.neutral;
+    });
+}
+
 void paintCurves(QPainter& painter, const QRectF& area, const Curves& curves, const style::Theme& theme, bool vector,
-                 const CurveSight& sight) {
+                 const CurveSight& sight, bool legend) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (curves.hasValues()) {
-        const CurvePlaces places = placeCurves(area, curves, sight);
+        const CurvePlaces places = placeCurves(area, curves, sight, legend);
         paintBelowCurves(painter, curves, places, theme, vector);
         {
             Ink ink(painter, area, vector);

@@ -12,6 +12,7 @@
 
 #include "core/scene/form/curves.h"
 #include "ui/figure/curves/scale.h"
+#include "ui/figure/ink.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::figure {
@@ -48,7 +49,8 @@ struct CurvePlaces {
 // The height of the legend at this width. [logical pixels]
 double legendHeight(const scene::Curves& curves, double width);
 
-CurvePlaces placeCurves(const QRectF& area, const scene::Curves& curves, const CurveSight& sight = {});
+CurvePlaces placeCurves(const QRectF& area, const scene::Curves& curves, const CurveSight& sight = {},
+                        bool legend = true);
 
 // What is under a point.
 struct CurveHit {
@@ -72,7 +74,12 @@ CurveLook lookOf(const scene::Curves::Series& series, const style::Theme& theme)
 
 // All of it, into this area. `vector`: into SVG or PDF, text as text. Needs an application. O(values)
 void paintCurves(QPainter& painter, const QRectF& area, const scene::Curves& curves, const style::Theme& theme,
-                 bool vector, const CurveSight& sight = {});
+                 bool vector, const CurveSight& sight = {}, bool legend = true);
+
+// The legend alone, into an area of its height.
+void paintCurveKeys(Ink& ink, const QRectF& area, const scene::Curves& curves, const style::Theme& theme);
+// Do the legends say the same with the same looks?
+bool sameCurveKeys(const scene::Curves& one, const scene::Curves& other);
 
 // What lies below and above axes, lines and discs: bands and asymptotes; error bars, legend and titles.
 void paintBelowCurves(QPainter& painter, const scene::Curves& curves, const CurvePlaces& places,

@@ -316,7 +316,7 @@ protected:
         const Grids::Fixed& made = *grids.fixed;
         if (canvas.paper && grids_page::fits(made)) {
             Ink ink(painter, canvas.area, canvas.vector);
-            return grids_page::draw(ink, *canvas.theme, made, canvas.area);
+            return grids_page::draw(ink, *canvas.theme, made, canvas.area, canvas.letter);
         }
         const Strip strip = makeStrip(made, canvas, viewport, stepOf(made, instant));
         View view{*canvas.theme, made, strip, instant.step};

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "ui/figure/sheet/sheet.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -39,7 +40,7 @@ struct Places {
 
 Places placesOf(const Grids::Fixed& made, double width) {
     Places places;
-    const style::TextMetrics names(nameFont()), heads(headFont());
+    const style::TextMetrics names(nameFont());
     const Grid::Fixed& whole = made.whole;
     for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
         places.labels = std::max(places.labels, names.horizontalAdvance(text(whole.rows[row])));
@@ -108,6 +109,17 @@ void drawCriticalBars(Ink& ink, const style::Theme& theme, const Places& places,
                     colour);
 }
 
+// A letter and a name beside it, in the middle of a line.
+void drawHeading(Ink& ink, const style::Theme& theme, const QRectF& line, const QString& letter, const QString& name) {
+    const QFont bold = headFont(), plain = style::font(11.0);
+    const double first = style::TextMetrics(bold).horizontalAdvance(letter) + style::kGrid,
+                 second = style::TextMetrics(plain).horizontalAdvance(name);
+    const double left = line.center().x() - 0.5 * (first + second);
+    ink.text({left, line.top(), first, line.height()}, Qt::AlignLeft | Qt::AlignVCenter, letter, bold, theme.ink);
+    ink.text({left + first, line.top(), second + 2.0, line.height()}, Qt::AlignLeft | Qt::AlignVCenter, name, plain,
+             theme.ink);
+}
+
 }  // namespace
 
 bool fits(const Grids::Fixed& made) {
@@ -125,9 +137,9 @@ double height(const Grids::Fixed& made, double width) {
     return static_cast<double>(places.lines) * (places.line + kBetween) - kBetween + 2.0 * kMargin;
 }
 
-void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const QRectF& area) {
+void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const QRectF& area, const QString& letter) {
     const Places places = placesOf(made, area.width());
-    const QFont names = nameFont(), heads = headFont();
+    const QFont names = nameFont();
     const Grid::Fixed& whole = made.whole;
     Entries left = whole.first;
     for (std::size_t grid = 0; grid <= made.steps(); ++grid) {
@@ -143,8 +155,9 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
             ink.text({area.left() + kMargin, top, places.labels - 7.0, height}, Qt::AlignRight | Qt::AlignVCenter,
                      words, names, theme.ink);
         };
-        write(corner.y(), grid == 0 ? text(made.wholeName) : text(lowered(made.stepLetter, made.skipped + grid)),
-              heads);
+        drawHeading(ink, theme, {corner.x() - 10.0, corner.y(), places.block + 20.0, kLine},
+                    letter.isEmpty() ? letterOf(grid) : letter + QString::number(grid + 1),
+                    grid == 0 ? text(made.wholeName) : text(lowered(made.stepLetter, made.skipped + grid)));
         for (std::uint32_t i = 0; i < whole.columnCount(); ++i)
             ink.text({corner.x() + i * places.cell, corner.y() + kLine, places.cell, kLine}, Qt::AlignCenter,
                      text(whole.columns[i].name), names, theme.quietInk);

@@ -20,7 +20,9 @@ bool fits(const scene::Grids::Fixed& made);
 PageWidths widths(const scene::Grids::Fixed& made);
 double height(const scene::Grids::Fixed& made, double width);
 
-void draw(Ink& ink, const style::Theme& theme, const scene::Grids::Fixed& made, const QRectF& area);
+// `letter`: of the whole figure in its sheet; its grids are a1, a2, … then, else a, b, …
+void draw(Ink& ink, const style::Theme& theme, const scene::Grids::Fixed& made, const QRectF& area,
+          const QString& letter);
 std::vector<Key> keys(const scene::Grids::Fixed& made, const style::Theme& theme);
 
 }  // namespace hop::ui::figure::grids_page

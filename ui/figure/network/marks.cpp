@@ -69,7 +69,31 @@ QColor greyed(const QColor& colour, double grey) {
 
 }  // namespace
 
-QColor markColour(const style::Theme& theme, scene::Tone tone) { return style::category(theme, tone).colour; }
+namespace {
+
+style::Category swatchOf(const style::Theme& theme, scene::Tone tone) {
+    return tone == scene::kNeutralTone ? style::Category{style::mix(theme.quietInk, theme.canvas, 0.75)}
+                                       : style::category(theme, tone);
+}
+
+// Thin lines beside those with a tone.
+scene::Stroke strokeOf(scene::Tone tone) {
+    return tone == scene::kNeutralTone ? scene::Stroke::thin : scene::strokeOf(tone);
+}
+
+// Tones as numbers of pens: the neutral one is the first.
+std::size_t penCount(const scene::Marks& marks) {
+    std::size_t count = 1;
+    for (const scene::Marks::Link& link : marks.links)
+        if (link.tone != scene::kNeutralTone) count = std::max<std::size_t>(count, link.tone + 2);
+    return count;
+}
+std::size_t penOf(scene::Tone tone) { return tone == scene::kNeutralTone ? 0 : tone + 1; }
+scene::Tone toneOf(std::size_t pen) { return pen == 0 ? scene::kNeutralTone : static_cast<scene::Tone>(pen - 1); }
+
+}  // namespace
+
+QColor markColour(const style::Theme& theme, scene::Tone tone) { return swatchOf(theme, tone).colour; }
 
 QColor markFill(const style::Theme& theme, scene::Tone tone, bool paper) {
     if (!paper) return style::mix(markColour(theme, tone), theme.nodeFill, 0.4);
@@ -108,25 +132,22 @@ std::vector<bool> sharedLines(const NetworkView& view, const scene::Marks& marks
 void drawMarkedStrokes(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
     const std::vector<bool> shared = sharedLines(view, marks);
     const double width = view.places.radius >= 8.0 ? 2.0 : view.places.radius >= 4.0 ? 1.6 : 1.1;
-    scene::Tone most = 0;
-    for (const scene::Marks::Link& link : marks.links) most = std::max(most, link.tone);
     const auto laneOf = [&](const scene::Diagram::Crossing& over) {
         return !shared[over.line] ? 0.0 : over.backward ? -1.2 * width : 1.2 * width;
     };
-    LineBatch faint(most + 1), strong(most + 1);
+    LineBatch faint(penCount(marks)), strong(penCount(marks));
     for (const scene::Marks::Link& link : marks.links) {
         const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
-        if (!link.plain) (link.faint ? faint : strong).add(view, over.line, laneOf(over), link.tone);
+        if (!link.plain) (link.faint ? faint : strong).add(view, over.line, laneOf(over), penOf(link.tone));
     }
-    const auto penOf = [&](double share, double wide) {
-        return [&view, wide, share](std::size_t tone) {
-            const auto number = static_cast<scene::Tone>(tone);
-            return strokePen(style::mix(markColour(view.theme, number), view.theme.canvas, share), wide,
-                             scene::strokeOf(number));
+    const auto penWith = [&](double share, double wide) {
+        return [&view, wide, share](std::size_t number) {
+            const scene::Tone tone = toneOf(number);
+            return strokePen(style::mix(markColour(view.theme, tone), view.theme.canvas, share), wide, strokeOf(tone));
         };
     };
-    faint.draw(ink, penOf(0.6, 0.6 * width));
-    strong.draw(ink, penOf(1.0, width));
+    faint.draw(ink, penWith(0.6, 0.6 * width));
+    strong.draw(ink, penWith(1.0, width));
     for (const scene::Marks::Link& link : marks.links)
         if (link.arrow) {
             const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
@@ -135,28 +156,34 @@ void drawMarkedStrokes(Ink& ink, const NetworkView& view, const scene::Marks& ma
         }
 }
 
-// Of words beside a node.
-QSizeF markTextSize(const QString& words) {
-    const style::TextMetrics metrics(style::font(10.0));
-    return {metrics.horizontalAdvance(words) + 3.0, 0.95 * metrics.height()};
-}
+QFont markFont() { return style::font(10.0); }
 
-void drawTextOn(Ink& ink, const NetworkView& view, const QPointF& centre, const QString& words, const QFont& font) {
-    const style::TextMetrics metrics(font);
-    const QSizeF size(metrics.horizontalAdvance(words) + 3.0, 0.95 * metrics.height());
-    const QRectF box(centre - QPointF(size.width() / 2.0, size.height() / 2.0), size);
+void drawTextOn(Ink& ink, const NetworkView& view, const QRectF& box, const QString& words) {
     ink.box(box, 2.0, Qt::NoPen, view.theme.canvas);
-    ink.text(box, Qt::AlignCenter, words, font, view.theme.ink);
+    ink.text(box, Qt::AlignCenter, words, markFont(), view.theme.ink);
 }
 
 }  // namespace
+
+QSizeF markTextSize(const QString& words) {
+    const style::TextMetrics metrics(markFont());
+    return {metrics.horizontalAdvance(words) + 3.0, 0.95 * metrics.height()};
+}
+
+QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link) {
+    constexpr double kShare = 0.3;  // of the way
+    const scene::Diagram::Crossing over = diagram.crossingOf(link.link);
+    QRectF box(QPointF(), markTextSize(text(link.text)));
+    box.moveCenter(places.at(over.line, over.backward ? 1.0 - kShare : kShare, 0.0));
+    return box;
+}
 
 QSizeF marksRoom(const scene::Diagram& diagram) {
     QSizeF room(0.0, 0.0);
     if (diagram.marks == nullptr) return room;
     const auto make = [&room](double width, double height) { room = room.expandedTo({width, height}); };
     for (const scene::Marks::Node& node : diagram.marks->nodes)
-        if (!node.text.empty()) make(markTextSize(text(node.text)).width() + 3.0, 16.0);
+        if (!node.text.empty()) make(markTextSize(text(node.text)).width() + 3.0 + style::kGrid, 18.0);
     for (const scene::Marks::Area& area : diagram.marks->areas) {
         make(6.0, 6.0);
         if (!area.label.empty()) make(markTextSize(text(area.label)).width() + 12.0, 22.0);
@@ -174,31 +201,11 @@ std::vector<bool> markedLines(const NetworkView& view) {
 }
 
 void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
-    const QFont font = style::font(10.0);
-    QPointF centre;
-    for (const QPointF& node : view.places.nodes) centre += node / static_cast<double>(view.places.nodes.size());
-    for (const scene::Marks::Link& link : marks.links) {
-        if (link.text.empty()) continue;
-        const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
-        constexpr double kShare = 0.3;  // of the way
-        drawTextOn(ink, view, view.places.at(over.line, over.backward ? 1.0 - kShare : kShare, 0.0), text(link.text),
-                   font);
-    }
-    for (const scene::Marks::Node& node : marks.nodes) {
-        if (node.text.empty()) continue;
-        // Towards the outside, where no line is, clear of the disc.
-        const QPointF at = view.places.nodes[node.node], out = at - centre;
-        const QString words = text(node.text);
-        const double far = std::hypot(out.x(), out.y());
-        const QPointF along = far > 1.0 ? out / far : QPointF(0.0, -1.0);
-        const QSizeF half = 0.5 * markTextSize(words);
-        const double across = std::abs(along.x()), up = std::abs(along.y()), clear = view.places.radius + 3.0;
-        // A box has corners.
-        const double reach = node.look == scene::Sample::box ? std::min((clear + half.width()) / std::max(across, 1e-9),
-                                                                        (clear + half.height()) / std::max(up, 1e-9))
-                                                             : clear + half.width() * across + half.height() * up;
-        drawTextOn(ink, view, at + reach * along, words, font);
-    }
+    for (const scene::Marks::Link& link : marks.links)
+        if (!link.text.empty())
+            drawTextOn(ink, view, linkTextBox(view.places, view.diagram, link), text(link.text));
+    for (std::size_t i = 0; i < view.places.markTexts.size(); ++i)
+        if (!marks.nodes[i].text.empty()) drawTextOn(ink, view, view.places.markTexts[i], text(marks.nodes[i].text));
 }
 
 void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
@@ -245,30 +252,28 @@ void drawChords(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
 
 void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
     if (view.paper) return drawMarkedStrokes(ink, view, marks);
-    scene::Tone most = 0;
-    for (const scene::Marks::Link& link : marks.links) most = std::max(most, link.tone);
+    const std::size_t pens = penCount(marks);
     const double width = view.places.radius >= 8.0 ? 6.0 : view.places.radius >= 4.0 ? 4.0 : 2.0;
     const std::vector<bool> shared = sharedLines(view, marks);
     const auto halfLane = [&](const scene::Diagram::Crossing& over) {
         return !shared[over.line] ? 0.0 : over.backward ? -0.25 * width : 0.25 * width;
     };
-    LineBatch faint(most + 1), strong(most + 1), faintHalf(most + 1), strongHalf(most + 1);
+    LineBatch faint(pens), strong(pens), faintHalf(pens), strongHalf(pens);
     for (const scene::Marks::Link& link : marks.links) {
         const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
         if (link.plain) continue;
         LineBatch& batch = shared[over.line] ? (link.faint ? faintHalf : strongHalf) : (link.faint ? faint : strong);
-        batch.add(view, over.line, halfLane(over), link.tone);
+        batch.add(view, over.line, halfLane(over), penOf(link.tone));
     }
-    const auto penOf = [&](double share, double wide) {
-        return [&view, wide, share](std::size_t tone) {
-            return pen(style::mix(markColour(view.theme, static_cast<scene::Tone>(tone)), view.theme.canvas, share),
-                       wide);
+    const auto penWith = [&](double share, double wide) {
+        return [&view, wide, share](std::size_t number) {
+            return pen(style::mix(markColour(view.theme, toneOf(number)), view.theme.canvas, share), wide);
         };
     };
-    faint.draw(ink, penOf(0.3, width));
-    faintHalf.draw(ink, penOf(0.3, 0.5 * width));
-    strong.draw(ink, penOf(0.7, width));
-    strongHalf.draw(ink, penOf(0.7, 0.5 * width));
+    faint.draw(ink, penWith(0.3, width));
+    faintHalf.draw(ink, penWith(0.3, 0.5 * width));
+    strong.draw(ink, penWith(0.7, width));
+    strongHalf.draw(ink, penWith(0.7, 0.5 * width));
     for (const scene::Marks::Link& link : marks.links)
         if (link.arrow) {
             const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
@@ -296,10 +301,10 @@ Legend legendOf(const scene::Marks& marks, const style::Theme& theme, bool paper
     Legend legend;
     legend.title = text(marks.title);
     for (const scene::Marks::Item& item : marks.legend) {
-        style::Category swatch = style::category(theme, item.tone);
+        style::Category swatch = swatchOf(theme, item.tone);
         const scene::Sample sample = sampleOf(marks, item.tone);
         if (sample == scene::Sample::node && paper) swatch = {markFill(theme, item.tone, true), style::Pattern::solid};
-        legend.items.push_back({text(item.text), swatch, sample, scene::strokeOf(item.tone)});
+        legend.items.push_back({text(item.text), swatch, sample, strokeOf(item.tone)});
     }
     return legend;
 }

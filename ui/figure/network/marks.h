@@ -25,6 +25,11 @@ std::vector<bool> markedLines(const NetworkView& view);
 // What marks need on each side beyond the nodes: words, areas. [logical pixels]
 QSizeF marksRoom(const scene::Diagram& diagram);
 
+// Of words beside a node or on a link.
+QSizeF markTextSize(const QString& words);
+// Where the words of a link stand, near its start.
+QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link);
+
 // What is beside marked nodes and links.
 void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 

@@ -23,18 +23,17 @@ double distance(const QRectF& box, const QPointF& point) {
     return std::hypot(dx, dy);
 }
 
-// The box of this size that touches the disc's rim (and a gap) in a direction.
-QRectF beside(const QPointF& centre, double radius, const QSizeF& size, double ux, double uy) {
+}  // namespace
+
+QRectF besideDisc(const QPointF& centre, double radius, const QSizeF& size, const QPointF& along) {
     QRectF box(QPointF(), size);
     double reach = radius;
     do {
-        box.moveCenter(centre + reach * QPointF(ux, uy));
+        box.moveCenter(centre + reach * along);
         reach += 0.5;
     } while (distance(box, centre) < radius + kGap);
     return box;
 }
-
-}  // namespace
 
 Placement::Placement(const QRectF& area, std::span<const QPointF> centres, double radius)
     : m_area(area),
@@ -100,7 +99,7 @@ std::optional<Placement::Placed> Placement::place(const QPointF& centre, const Q
     for (int i = 0; i < kDirections; ++i) {
         const double angle = 2.0 * std::numbers::pi * i / kDirections;
         const double ux = std::cos(angle), uy = std::sin(angle);
-        const QRectF box = beside(centre, m_radius, size, ux, uy);
+        const QRectF box = besideDisc(centre, m_radius, size, {ux, uy});
         const double turned = 1.0 - (ux * preferred.x() + uy * preferred.y()) / norm;  // 0 .. 2
         const double crossed = cost(box, centre);
         if (crossed + 6.0 * turned < least - 1e-9) {

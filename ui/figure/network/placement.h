@@ -12,6 +12,9 @@
 
 namespace hop::ui::figure {
 
+// The box of this size that touches the rim of a disc (and a gap) in a direction of length 1.
+QRectF besideDisc(const QPointF& centre, double radius, const QSizeF& size, const QPointF& along);
+
 class Placement {
 public:
     // Boxes stay inside `area`; discs of `radius` around `centres` are never covered if it can be avoided.

@@ -275,7 +275,8 @@ void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper) {
 }
 
 Placement makePlacement(const NetworkPlaces& scene, const Diagram::Fixed& fixed, const std::vector<bool>& inSight) {
-    Placement placement(scene.body, scene.nodes, scene.radius);
+    constexpr double kEdge = 0.5 * style::kGrid;
+    Placement placement(scene.body.adjusted(kEdge, 0.0, -kEdge, 0.0), scene.nodes, scene.radius);
     for (const std::optional<QRectF>& name : scene.regionNames)
         if (name) placement.addBox(*name);
     for (std::uint32_t line = 0; line < fixed.lines.size(); ++line) {
@@ -333,6 +334,24 @@ void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<b
     // A few labels among many nodes without explain nothing.
     scene.besidePixels = 0.0;
     scene.labelBoxes.clear();
+}
+
+// Beside their nodes, clear of lines and of each other, on the side away from the middle where that is as good.
+void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& diagram) {
+    QPointF centre;
+    for (const QPointF& node : scene.nodes) centre += node / static_cast<double>(scene.nodes.size());
+    for (const scene::Marks::Link& link : diagram.marks->links)
+        if (!link.text.empty()) placement.addBox(linkTextBox(scene, diagram, link));
+    for (const scene::Marks::Node& mark : diagram.marks->nodes) {
+        scene.markTexts.emplace_back();
+        if (mark.text.empty()) continue;
+        const QPointF at = scene.nodes[mark.node], out = at - centre;
+        const double far = std::hypot(out.x(), out.y());
+        const QPointF along = far > 1.0 ? out / far : QPointF(0.0, -1.0);
+        const QSizeF size = markTextSize(text(mark.text));
+        const auto placed = placement.place(at, size, along);
+        scene.markTexts.back() = placed ? placed->box : besideDisc(at, scene.radius, size, along);
+    }
 }
 
 }  // namespace
@@ -481,8 +500,13 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = std::move(labels);
     if (seenNodes > kMostLabelled && (places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar))
         places.queueMark = QueueMark::shade;
-    if (places.besidePixels > 0.0 || places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar) {
+    const bool texts = diagram.marks != nullptr && std::ranges::any_of(diagram.marks->nodes, [](const auto& mark) {
+                           return !mark.text.empty();
+                       });
+    if (texts || places.besidePixels > 0.0 || places.queueMark == QueueMark::ticks ||
+        places.queueMark == QueueMark::bar) {
         Placement placement = makePlacement(places, fixed, inSight);
+        if (texts) placeMarkTexts(places, placement, diagram);
         placeLabels(places, placement, inSight);
         placeQueues(places, placement, inSight);
     }

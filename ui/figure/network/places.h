@@ -39,6 +39,7 @@ struct NetworkPlaces {
     std::vector<QString> labels;                    // empty: no labels
     std::vector<std::optional<QRectF>> labelBoxes;  // beside the discs; empty unless besidePixels > 0
     std::vector<QRectF> queueBoxes;                 // for ticks and bar
+    std::vector<QRectF> markTexts;                  // by mark of a node; empty: no mark has a text
 
     // Packets of line l run between trackFrom and trackTo (forward), along its curve if it has one: points at equal
     // distances.

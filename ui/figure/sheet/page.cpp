@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <numeric>
 #include <span>
+#include <utility>
 
+#include "ui/figure/sheet/shared_keys.h"
 #include "ui/figure/sheet/sheet_layout.h"
 
 namespace hop::ui::figure {
@@ -33,7 +35,8 @@ std::vector<Cells> brokenRow(Cells row, double width) {
 }
 
 // A line of cells at their widths; returns its height.
-double placeLine(Cells line, double top, double width, std::vector<PageBox>& boxes) {
+double placeLine(Cells line, std::vector<std::vector<Key>> keys, double top, double width,
+                 std::vector<PageBox>& boxes) {
     std::vector<double> natural, least;
     for (const PageCell& cell : line) {
         natural.push_back(cell.natural);
@@ -48,7 +51,10 @@ double placeLine(Cells line, double top, double width, std::vector<PageBox>& box
         PageBox box;
         box.heading = QRectF(left, top, widths[i], head);
         box.scale = std::min(1.0, widths[i] / std::max(line[i].least, 1.0));
-        box.figure = QRectF(left, top + head, widths[i], line[i].height(widths[i] / box.scale) * box.scale);
+        const double own = widths[i] / box.scale;
+        const double height = line[i].height(own) - keysHeight(line[i].keys, own) + keysHeight(keys[i], own);
+        box.figure = QRectF(left, top + head, widths[i], height * box.scale);
+        box.keys = std::make_shared<const std::vector<Key>>(std::move(keys[i]));
         body = std::max(body, box.figure.height());
         boxes.push_back(box);
         left += widths[i] + kCellGap;
@@ -60,12 +66,26 @@ double placeLine(Cells line, double top, double width, std::vector<PageBox>& box
 }  // namespace
 
 Page placePage(const std::vector<std::vector<PageCell>>& rows, double width) {
-    Page page;
+    std::vector<Cells> lines;
     for (const std::vector<PageCell>& row : rows)
-        for (const Cells line : brokenRow(row, width)) {
-            if (!page.boxes.empty()) page.height += kCellGap;
-            page.height += placeLine(line, page.height, width, page.boxes);
+        for (const Cells line : brokenRow(row, width)) lines.push_back(line);
+    std::vector<std::vector<std::vector<Key>>> keys;
+    for (const Cells line : lines) {
+        keys.emplace_back();
+        for (const PageCell& cell : line) keys.back().push_back(cell.keys);
+    }
+    std::vector<SharedKeys> shared = shareKeys(keys);
+    Page page;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (i > 0) page.height += kCellGap;
+        page.height += placeLine(lines[i], std::move(keys[i]), page.height, width, page.boxes);
+        for (SharedKeys& below : shared) {
+            if (below.last != i) continue;
+            const QRectF box(0.0, page.height, width, keysHeight(below.keys, width));
+            page.height = box.bottom();
+            page.keys.push_back({box, std::move(below.keys)});
         }
+    }
     for (const PageBox& box : page.boxes) page.smallest = std::min(page.smallest, box.scale);
     return page;
 }
@@ -78,6 +98,14 @@ Page stretched(Page page, double height) {
             figures += page.boxes[i].figure.height();
     if (figures <= 0.0) return page;
     const double factor = std::max(0.0, figures + height - page.height) / figures;
+    for (PageKeys& keys : page.keys) {
+        double above = 0.0;  // figures
+        for (std::size_t i = 0; i < page.boxes.size(); ++i)
+            if (page.boxes[i].figure.top() < keys.box.top() &&
+                (i == 0 || page.boxes[i].heading.top() != page.boxes[i - 1].heading.top()))
+                above += page.boxes[i].figure.height();
+        keys.box.translate(0.0, above * (factor - 1.0));
+    }
     double shift = 0.0;  // of the line
     for (std::size_t begin = 0; begin < page.boxes.size();) {
         const double top = page.boxes[begin].heading.top(), before = page.boxes[begin].figure.height();

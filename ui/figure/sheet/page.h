@@ -6,7 +6,10 @@
 #include <QRectF>
 #include <QSizeF>
 #include <functional>
+#include <memory>
 #include <vector>
+
+#include "ui/figure/legend.h"
 
 namespace hop::ui::figure {
 
@@ -19,6 +22,7 @@ struct PageCell {
     double least = 0.0, natural = 0.0;                      // widths
     std::function<double(double width)> height = nullptr;   // of the figure
     std::function<double(double width)> heading = nullptr;  // 0: none
+    std::vector<Key> keys = {};                             // part of the figure's height
 };
 
 // Where a cell stands. Its figure is painted `scale` times as large as at home.
@@ -26,11 +30,19 @@ struct PageBox {
     QRectF heading;
     QRectF figure;
     double scale = 1.0;
+    std::shared_ptr<const std::vector<Key>> keys = nullptr;  // those that are not shared
+};
+
+// The keys that several cells share, as wide as the page.
+struct PageKeys {
+    QRectF box;
+    std::vector<Key> keys;
 };
 
 struct Page {
     double height = 0.0;
     std::vector<PageBox> boxes;  // in reading order
+    std::vector<PageKeys> keys;
     double smallest = 1.0;       // scale of any box
 };
 

@@ -25,6 +25,7 @@ public:
 
     PageWidths pageWidths() const override { return m_figure->pageWidths(m_frame); }
     double pageHeight(double width) const override { return m_figure->pageHeight(width, m_frame); }
+    std::vector<Key> keys(const style::Theme& theme) const override { return m_figure->keys(theme, m_frame); }
     void paint(QPainter& painter, const Canvas& canvas) const override {
         m_figure->paint(painter, canvas, m_viewport, m_frame);
     }
@@ -72,7 +73,11 @@ std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const scene:
     return std::make_unique<FigureCell>(std::move(figure), frame, viewport);
 }
 
-QString letterOf(std::size_t cell) { return QString(QChar(static_cast<char16_t>(u'a' + cell))); }
+QString letterOf(std::size_t cell) {
+    constexpr std::size_t kLetters = 26;
+    const QString last(QChar(static_cast<char16_t>(u'a' + cell % kLetters)));
+    return cell < kLetters ? last : letterOf(cell / kLetters - 1) + last;
+}
 
 bool SheetPicture::isHeaded(const SheetCell& cell) const {
     return m_rows.size() > 1 || m_rows.front().size() > 1 || !cell.heading.isEmpty();
@@ -91,7 +96,7 @@ double SheetPicture::leastWidth() const {
     return least;
 }
 
-Page SheetPicture::page(double width) const {
+Page SheetPicture::page(double width, const style::Theme& theme) const {
     std::vector<std::vector<PageCell>> rows;
     const bool lettered = cellCount() > 1;
     std::size_t index = 0;
@@ -102,6 +107,7 @@ Page SheetPicture::page(double width) const {
             PageCell& wanted = rows.back().emplace_back();
             wanted.least = widths.least;
             wanted.natural = widths.natural;
+            wanted.keys = cell.picture->keys(theme);
             wanted.height = [&cell](double own) { return cell.picture->pageHeight(own); };
             const QString letter = lettered ? letterOf(index) : QString();
             if (isHeaded(cell))
@@ -113,7 +119,7 @@ Page SheetPicture::page(double width) const {
 }
 
 void SheetPicture::paint(QPainter& painter, const Canvas& canvas) const {
-    const Page page = stretched(this->page(canvas.area.width()), canvas.area.height());
+    const Page page = stretched(this->page(canvas.area.width(), *canvas.theme), canvas.area.height());
     const bool lettered = cellCount() > 1;
     std::size_t index = 0;
     for (const auto& row : m_rows)
@@ -128,10 +134,16 @@ void SheetPicture::paint(QPainter& painter, const Canvas& canvas) const {
             Canvas own = canvas;
             own.paper = true;
             own.area = QRectF({}, box.figure.size() / box.scale);
+            own.letter = lettered ? letterOf(index) : QString();
+            own.keys = box.keys;
             cell.picture->paint(painter, own);
             painter.restore();
             ++index;
         }
+    for (const PageKeys& keys : page.keys) {
+        Ink ink(painter, keys.box.translated(canvas.area.topLeft()), canvas.vector);
+        drawKeys(ink, *canvas.theme, keys.keys);
+    }
 }
 
 }  // namespace hop::ui::figure

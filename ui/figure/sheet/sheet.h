@@ -17,7 +17,8 @@ class CellPicture {
 public:
     virtual ~CellPicture() = default;
     virtual PageWidths pageWidths() const = 0;
-    virtual double pageHeight(double width) const = 0;
+    virtual double pageHeight(double width) const = 0;  // its keys included
+    virtual std::vector<Key> keys(const style::Theme&) const { return {}; }
     // Into canvas.area, which begins at the origin.
     virtual void paint(QPainter& painter, const Canvas& canvas) const = 0;
 };
@@ -37,7 +38,7 @@ public:
     explicit SheetPicture(Rows rows) : m_rows(std::move(rows)) {}
 
     // Laid out for a page of this width. [logical pixels]
-    Page page(double width) const;
+    Page page(double width, const style::Theme& theme = style::printTheme()) const;
     // As a page of the canvas's width, made as high as the canvas.
     void paint(QPainter& painter, const Canvas& canvas) const;
     // The width at which nothing need be smaller than its least size.
@@ -50,7 +51,7 @@ private:
     Rows m_rows;
 };
 
-// "a" for the first cell of a sheet.
+// "a" for the first cell of a sheet, "aa" after "z".
 QString letterOf(std::size_t cell);
 
 }  // namespace hop::ui::figure

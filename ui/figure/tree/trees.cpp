@@ -112,9 +112,14 @@ void drawBoxes(Ink& ink, const View& view) {
             if (inside[i]) all = all.united(view.places.boxOf(box.tree, i));
         }
         all.adjust(-7.0, -16.0, 7.0, 5.0);
-        ink.box(all, 4.0, QPen(view.theme.quietInk, 0.8), Qt::NoBrush);
         const QString name = text(box.name);
-        ink.text({all.left() + 5.0, all.top() + 1.0, style::TextMetrics(font).horizontalAdvance(name) + 2.0, 13.0},
+        const double wide = style::TextMetrics(font).horizontalAdvance(name) + 2.0;
+        // Trees that grow to the right have room there, others on both sides.
+        if (const double lacking = wide + 10.0 - all.width(); lacking > 0.0)
+            all.adjust(view.places.downwards ? -0.5 * lacking : 0.0, 0.0,
+                       view.places.downwards ? 0.5 * lacking : lacking, 0.0);
+        ink.box(all, 4.0, QPen(view.theme.quietInk, 0.8), Qt::NoBrush);
+        ink.text({all.left() + 5.0, all.top() + 1.0, wide, 13.0},
                  Qt::AlignLeft | Qt::AlignVCenter, name, font, view.theme.ink);
     }
 }
