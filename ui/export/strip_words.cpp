@@ -7,12 +7,16 @@
 #include <cmath>
 #include <utility>
 
+#include "core/algorithm/catalogue.h"
 #include "core/base/catalogue.h"
+#include "core/base/expression.h"
 #include "core/base/text.h"
 #include "core/document/command_line.h"
 #include "core/document/link.h"
+#include "core/network/catalogue.h"
 #include "core/scene/names.h"
 #include "core/task/catalogue.h"
+#include "ui/figure/sheet/sheet.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::exporting {
@@ -33,18 +37,50 @@ QString stepsOf(const scene::Frame& frame, const std::pair<Step, Step>& steps, S
              text(thousands(last)));
 }
 
-// Without arguments where they are as long as a table, such as given moves.
-std::string algorithmOf(const std::string& expression) {
-    constexpr std::size_t kLongest = 48;
-    return expression.size() <= kLongest ? expression : expression.substr(0, expression.find('('));
+// "broadcast on a tree (tree: binomial)"; without arguments where they are as long as a table, such as given moves.
+QString algorithmOf(const std::string& expression) {
+    constexpr qsizetype kLongest = 48;
+    const auto call = parseExpression(expression);
+    if (!call) return text(expression);
+    const auto entry = findEntry("algorithm", algorithm::catalogue(), *call);
+    if (!entry) return text(expression);
+    QString title = text((*entry)->title);
+    title[0] = title[0].toLower();
+    QStringList arguments;
+    for (const Argument& argument : call->arguments) {
+        const QString value = text(print(argument.value)).replace(u'-', u' ');
+        arguments << (argument.key.empty() ? value
+                                           : text(argument.key).replace(u'_', u' ') + QStringLiteral(": ") + value);
+    }
+    const QString said = arguments.join(QStringLiteral(", "));
+    return said.isEmpty() || said.size() > kLongest ? title : title + QStringLiteral(" (%1)").arg(said);
 }
 
-// "total exchange on hypercube(4) by optimal"
+QString on(const network::Network& network) { return QStringLiteral("the ") + text(network.facts().title); }
+
+// "total exchange on the 4-cube, algorithm: optimal completion time"
 QString whatRuns(const scene::Frame& frame) {
-    const run::Request& request = frame.run->request;
     if (frame.run->task->isEmpty()) return text(frame.run->network->facts().title);
-    return QStringLiteral("%1 on %2 by %3")
-        .arg(text(frame.run->task->title), text(request.network), text(algorithmOf(request.algorithm)));
+    return QStringLiteral("%1 on %2, algorithm: %3")
+        .arg(text(frame.run->task->title), on(*frame.run->network), algorithmOf(frame.run->request.algorithm));
+}
+
+// "a, c: 3-cube; b: 4-cube" where panels show different networks; else empty.
+QString networksOf(const scene::StillSheet& sheet) {
+    std::vector<std::pair<QString, QStringList>> networks;
+    std::size_t index = 0;
+    for (const auto& row : sheet)
+        for (const scene::StillCell& cell : row) {
+            const QString title = text(cell.frame().run->network->facts().title);
+            auto found = std::ranges::find(networks, title, [](const auto& each) { return each.first; });
+            if (found == networks.end()) found = networks.insert(networks.end(), {title, {}});
+            found->second << figure::letterOf(index++);
+        }
+    if (networks.size() < 2) return {};
+    QStringList said;
+    for (const auto& [title, letters] : networks)
+        said << letters.join(QStringLiteral(", ")) + QStringLiteral(": ") + title;
+    return said.join(QStringLiteral("; ")) + u'.';
 }
 
 // Shows the network alone, whatever runs on it.
@@ -137,10 +173,12 @@ QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair
         return std::ranges::any_of(row, [](const scene::StillCell& cell) { return !isStructure(cell); });
     });
     QStringList seen, said;
+    const QString networks = networksOf(sheet);
+    if (!networks.isEmpty()) said << networks;
     for (const auto& row : sheet)
         for (const scene::StillCell& cell : row) {
             const scene::Frame& frame = cell.frame();
-            if (isStructure(cell) && running) continue;
+            if (isStructure(cell) && (running || !networks.isEmpty())) continue;
             QString words = isStructure(cell) ? text(frame.run->network->facts().title) : whatRuns(frame);
             if (seen.contains(words)) continue;
             seen << words;
@@ -186,14 +224,37 @@ QString readable(const document::Experiment& experiment, std::string expression)
     return text(expression);
 }
 
-// "random broadcasts on hypercube(d) by rotated trees"
+// "the 3-cube to 10-cube"
+QString networksOf(const document::Experiment& experiment) {
+    const auto titleAt = [&](bool last) -> QString {
+        std::string expression = experiment.network;
+        for (const document::Variable& variable : experiment.variables) {
+            const std::string place = '{' + variable.name + '}';
+            if (expression.find(place) != std::string::npos && variable.values.size() > 1 && !variable.numeric())
+                return {};
+            const std::string& value = (last ? variable.values.back() : variable.values.front()).text;
+            for (std::size_t at = expression.find(place); at != std::string::npos; at = expression.find(place))
+                expression.replace(at, place.size(), value);
+        }
+        const auto built = network::build(expression, {});
+        return built ? text((*built)->facts().title) : QString();
+    };
+    const QString first = titleAt(false), last = titleAt(true);
+    if (first.isEmpty() || last.isEmpty()) return readable(experiment, experiment.network);
+    return QStringLiteral("the ") + (first == last ? first : first + QStringLiteral(" to ") + last);
+}
+
+// "random broadcasts on the 3-cube to 10-cube by rotated trees"
 QString whatIsMeasured(const document::Experiment& experiment) {
     const std::string_view task = std::string_view(experiment.task).substr(0, experiment.task.find('('));
     const auto entry = findEntry("task", task::catalogue(), task);
     QString title = entry ? text((*entry)->title) : text(std::string(task));
     title[0] = title[0].toLower();
-    return QStringLiteral("%1 on %2 by %3")
-        .arg(title, readable(experiment, experiment.network), readable(experiment, experiment.algorithm));
+    const QString what = title + QStringLiteral(" on ") + networksOf(experiment);
+    const bool chosen = experiment.algorithm.starts_with('{') && experiment.algorithm.ends_with('}');
+    const QString algorithm = readable(experiment, experiment.algorithm);
+    return chosen ? what + QStringLiteral(" by ") + algorithm
+                  : what + QStringLiteral(", algorithm: ") + algorithmOf(algorithm.toStdString());
 }
 
 }  // namespace

@@ -168,7 +168,8 @@ TEST_F(RenderTest, DrawsTheWholeSheet) {
     const std::string svg = textsOf("a.svg");
     for (const char* words : {"a Task matrix", " b ", " c ", " d ", "Task matrix, after step 1", "Petersen’s graph",
                               "at the end", "before step 7", "before step 2", "after step 6 of 12",
-                              "Total exchange on hypercube(3) by optimal", "hopscope render mine --step 6"})
+                              "a, b, c: 3-cube; d: Petersen graph.",
+                              "Total exchange on the 3-cube, algorithm: optimal completion time", "hopscope render mine --step 6"})
         EXPECT_NE(svg.find(words), std::string::npos) << words << " in " << svg;
     EXPECT_EQ(renderScenario(scenario, {.step = 13}, path("b.svg")).error().message,
               "the run has 12 steps; step 13 is beyond its end");
