@@ -29,6 +29,10 @@ constexpr double kMaxExtent = 10'000.0;
 constexpr std::size_t kPieces = 24;  // of a curve that is tested against nodes
 // Smallest bend first; both sides are tried.
 constexpr std::array kBends = {0.0, 0.06, 0.1, 0.14, 0.18, 0.23, 0.28, 0.34, 0.4};
+// In a drawing that has grown bends are tried in these steps, and a bend costs so many times its size in clearance, both
+// relative.
+constexpr double kBendStep = 0.005, kMostBend = 0.4;
+constexpr double kClearancePerBend = 1.25;
 
 // Distance of a point from the straight line between two others.
 double distanceToSegment(const Position& p, const Position& a, const Position& b) {
@@ -54,8 +58,10 @@ public:
           m_angles(network.nodeCount()) {}
 
     // Chooses a bend for every link. If none is possible for a link, returns false, or leaves the link straight if
-    // `tolerated`. If stopped, the links that are left are straight.
-    bool run(bool tolerated) {
+    // `tolerated`. In a drawing that was `grown` links keep further from nodes, in proportion, where that takes little
+    // bending. If stopped, the links that are left are straight.
+    bool run(bool tolerated, double grown) {
+        m_wanted = grown * kClear;
         m_layout.bends.assign(m_network.linkCount(), 0.0);
         for (auto& angles : m_angles) angles.clear();
         m_drawn.clear();
@@ -117,7 +123,11 @@ private:
     }
 
     // Does the curve keep clear of all nodes except its ends?
-    bool isClear(const Link& link, double bend) const {
+    bool isClear(const Link& link, double bend) const { return clearance(link, bend, kClear) >= kClear; }
+
+    // The distance of the curve from the nearest node that is not its end, `most` if it is larger; something below
+    // kClear if it is smaller than that.
+    double clearance(const Link& link, double bend, double most) const {
         const LinkCurve curve = curveOf(link, bend);
         const Position& from = m_layout.nodes[link.from];
         const Position& to = m_layout.nodes[link.to];
@@ -127,27 +137,49 @@ private:
         corners[0] = from;
         for (std::size_t i = 1; i <= pieces; ++i)
             corners[i] = curve.at(static_cast<double>(i) / static_cast<double>(pieces));
-        bool clear = true;
+        double least = most;
         const auto check = [&](NodeId node) {
-            if (!clear || node == link.from || node == link.to) return;
+            if (least < kClear || node == link.from || node == link.to) return;
             const Position& at = m_layout.nodes[node];
-            if (distanceToSegment(at, from, to) >= kClear + rise) return;
-            for (std::size_t i = 1; i <= pieces && clear; ++i)
-                clear = distanceToSegment(at, corners[i - 1], corners[i]) >= kClear;
+            if (distanceToSegment(at, from, to) >= least + rise) return;
+            for (std::size_t i = 1; i <= pieces && least >= kClear; ++i)
+                least = std::min(least, distanceToSegment(at, corners[i - 1], corners[i]));
         };
         // The pieces leave the curve by less than rise / pieces^2.
-        curve.visitBoxes(kClear + rise / kPieces / kPieces + 1e-6,
+        curve.visitBoxes(most + rise / kPieces / kPieces + 1e-6,
                          [&](const Cells::Box& box) { m_nodes.visit(box, check); });
-        return clear;
+        return least;
     }
 
     std::optional<double> bestBend(const Link& link) const {
+        if (m_wanted > kClear)
+            if (const auto best = clearestBend(link)) return best;
         for (const double size : kBends)
             for (const double bend : {size, -size})
-                if (isClear(link, bend) && isFree(link.from, link.to, bend) && isFree(link.to, link.from, -bend) &&
-                    !m_drawn.coincide(curveOf(link, bend)))
-                    return bend;
+                if (isClear(link, bend) && isPossible(link, bend)) return bend;
         return std::nullopt;
+    }
+
+    // As clear as wanted, or nearly so with less bending.
+    std::optional<double> clearestBend(const Link& link) const {
+        std::optional<double> best;
+        double highest = 0.0;
+        for (double size = 0.0; size <= kMostBend; size += kBendStep)
+            for (const double bend : {size, -size}) {
+                if (best && 1.0 - kClearancePerBend * size <= highest) return best;
+                const double clear = clearance(link, bend, m_wanted);
+                const double worth = clear / m_wanted - kClearancePerBend * size;
+                if (clear < kClear || (best && worth <= highest) || !isPossible(link, bend)) continue;
+                best = bend;
+                highest = worth;
+            }
+        return best;
+    }
+
+    // Does it differ from the links drawn so far?
+    bool isPossible(const Link& link, double bend) const {
+        return isFree(link.from, link.to, bend) && isFree(link.to, link.from, -bend) &&
+               !m_drawn.coincide(curveOf(link, bend));
     }
 
     const Network& m_network;
@@ -155,6 +187,7 @@ private:
     Stop m_stop;
     const Progress& m_progress;
     std::string m_what;
+    double m_wanted = kClear;
     Cells m_nodes;
     DrawnCurves m_drawn;
     std::vector<std::vector<double>> m_angles;  // directions of the links drawn so far, by node
@@ -178,7 +211,31 @@ void makeLegible(const Network& network, Layout& layout, Stop stop, const Progre
     if (network.linkCount() > kMaxCleared) return;
     Clearing clearing(network, layout, stop, progress);
     const int rounds = isKept ? kMaxRounds : kMaxLargeRounds;
-    for (int round = 1; !clearing.run(round == rounds); ++round) scale(layout, kGrowth);
+    double grown = 1.0;
+    for (int round = 1; !clearing.run(round == rounds, grown); ++round, grown *= kGrowth) scale(layout, kGrowth);
+}
+
+double leastClearance(const Network& network, const Layout& layout) {
+    double spacing = HUGE_VAL;
+    for (std::size_t i = 0; i < layout.nodes.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) spacing = std::min(spacing, distance(layout.nodes[i], layout.nodes[j]));
+    double least = 0.5 * spacing;
+    for (LinkId id = 0; id < network.linkCount(); ++id) {
+        const Link link = network.link(id);
+        if (link.from > link.to) continue;
+        const Position &from = layout.nodes[link.from], &to = layout.nodes[link.to];
+        const LinkCurve curve(from, to, layout.bends.empty() ? 0.0 : layout.bends[id]);
+        const double rise = layout.bends.empty() ? 0.0 : std::abs(layout.bends[id]) * curve.length();
+        for (NodeId node = 0; node < network.nodeCount(); ++node) {
+            if (node == link.from || node == link.to) continue;
+            const Position& at = layout.nodes[node];
+            if (distanceToSegment(at, from, to) >= least + rise) continue;
+            for (std::size_t i = 1; i <= kPieces; ++i)
+                least = std::min(least, distanceToSegment(at, curve.at(static_cast<double>(i - 1) / kPieces),
+                                                          curve.at(static_cast<double>(i) / kPieces)));
+        }
+    }
+    return least / spacing;
 }
 
 void layAcross(Layout& layout) {

@@ -14,6 +14,10 @@ namespace hop::network {
 inline constexpr LinkId kMaxCleared = 4096;  // directed
 void makeLegible(const Network& network, Layout& layout, Stop stop = {}, const Progress& progress = {});
 
+// The least distance between a link and a node that is not its end, in spacings of the layout's nodes; at most 0.5.
+// O(nodes * links)
+double leastClearance(const Network& network, const Layout& layout);
+
 // Rotates the drawing so that its longest extent is horizontal, and centres it at (0, 0).
 void layAcross(Layout& layout);
 

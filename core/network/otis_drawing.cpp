@@ -3,8 +3,10 @@
 #include "core/network/otis_drawing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include "core/network/circle_drawing.h"
 #include "core/network/legible.h"
@@ -16,7 +18,10 @@ namespace {
 
 constexpr double kMargin = 0.5;     // of a box around its nodes [spacings of its nodes]
 constexpr double kHeading = 0.5;    // additional height for the label
-constexpr double kGroupGap = 1.0;   // between boxes
+// Between boxes: the first at which links keep so far from foreign nodes that discs can hold names.
+constexpr std::array kGroupGaps = {1.0, 1.8, 2.4};
+constexpr double kWantedClearance = 0.19;  // [spacings of nodes]
+constexpr NodeId kMaxSpread = 128;  // larger networks have the first gap whatever it is
 constexpr NodeId kMaxTidied = 256;  // links of larger networks are not routed around nodes
 // The bend of a gathered link, as a fraction of the distance from its middle to the middle of the page; its control
 // point moves twice as far.
@@ -40,7 +45,7 @@ Extent extentOf(std::span<const Position> places) {
 
 // The positions of the groups: those of G's own layout, scaled until boxes of this size are apart. A single row of wide
 // boxes becomes a column.
-std::vector<Position> groupPlaces(std::vector<Position> places, double width, double height) {
+std::vector<Position> groupPlaces(std::vector<Position> places, double width, double height, double gap) {
     const Extent extent = extentOf(places);
     if (extent.height() == 0.0 && width > height)
         for (Position& at : places) std::swap(at.x, at.y);
@@ -49,7 +54,7 @@ std::vector<Position> groupPlaces(std::vector<Position> places, double width, do
         for (std::size_t j = 0; j < i; ++j)
             stretch = std::max(
                 stretch, 1.0 / std::max(std::abs(places[i].x - places[j].x), std::abs(places[i].y - places[j].y)));
-    for (Position& at : places) at = {at.x * stretch * (width + kGroupGap), at.y * stretch * (height + kGroupGap)};
+    for (Position& at : places) at = {at.x * stretch * (width + gap), at.y * stretch * (height + gap)};
     return places;
 }
 
@@ -78,19 +83,44 @@ std::vector<double> gatheredBends(const Network& otis, const Network& group, con
     return bends;
 }
 
-Layout drawGroups(const Network& otis, const Network& group, Stop stop, const Progress& progress) {
-    const Layout own = group.drawings().draw(group.drawings().choices().front().id, stop, progress);
-    const std::vector<Position>& inner = own.nodes;
+// Nodes with the groups in their places, a gap apart.
+Layout placedGroups(const Network& otis, const std::vector<Position>& inner, double gap) {
     const Extent extent = extentOf(inner);
     const double width = extent.width() + 2.0 * kMargin, height = extent.height() + 2.0 * kMargin + kHeading;
     Layout layout;
     layout.nodes.reserve(otis.nodeCount());
-    for (const Position& place : groupPlaces(inner, width, height))
+    for (const Position& place : groupPlaces(inner, width, height, gap))
         for (const Position& at : inner) layout.nodes.push_back({place.x + at.x, place.y + at.y});
-    const NodeId n = group.nodeCount();
-    if (otis.nodeCount() <= kMaxTidied)
+    return layout;
+}
+
+// Links routed around nodes.
+Layout tidiedGroups(const Network& otis, const std::vector<Position>& inner, Stop stop, const Progress& progress) {
+    Layout clearest;
+    double clearance = -1.0;
+    for (const double gap : kGroupGaps) {
+        Layout layout = placedGroups(otis, inner, gap);
         makeLegible(otis, layout, stop, progress);
-    else if (own.bends.empty())
+        if (stop.requested() || otis.nodeCount() > kMaxSpread) return layout;
+        const double own = leastClearance(otis, layout);
+        if (own > clearance) {
+            clearest = std::move(layout);
+            clearance = own;
+        }
+        if (clearance >= kWantedClearance) break;
+    }
+    return clearest;
+}
+
+Layout drawGroups(const Network& otis, const Network& group, Stop stop, const Progress& progress) {
+    const Layout own = group.drawings().draw(group.drawings().choices().front().id, stop, progress);
+    const std::vector<Position>& inner = own.nodes;
+    const Extent extent = extentOf(inner);
+    const bool tidied = otis.nodeCount() <= kMaxTidied;
+    Layout layout =
+        tidied ? tidiedGroups(otis, inner, stop, progress) : placedGroups(otis, inner, kGroupGaps.front());
+    const NodeId n = group.nodeCount();
+    if (!tidied && own.bends.empty())
         layout.corners = streetWays(otis, group.nodeCount(), layout.nodes);
     if (otis.nodeCount() > kMaxTidied && layout.corners.empty())
         layout.bends = gatheredBends(otis, group, layout, own.bends);

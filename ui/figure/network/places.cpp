@@ -24,6 +24,7 @@ using scene::Diagram;
 constexpr double kMostScale = 220.0;  // [logical pixels per layout unit]; a network of two nodes does not fill a wall
 constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
 constexpr std::uint32_t kMostTicks = 15;
+constexpr double kClearShare = 0.78;  // of the way from a node to a foreign line is its disc, the rest stays white
 
 // std::hypot is five times as slow.
 double length(const QPointF& p) { return std::sqrt(p.x() * p.x() + p.y() * p.y()); }
@@ -108,7 +109,7 @@ Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const 
                   std::uint32_t mostWaiting) {
     Sizes sizes;
     const double room = fixed.spacing * scale;
-    const double passing = std::max(0.9 * fixed.clearance, 0.14 * fixed.spacing) * scale;
+    const double passing = std::max(kClearShare * fixed.clearance, 0.14 * fixed.spacing) * scale;
     const double grown = std::clamp(std::sqrt(zoom), 1.0, 2.0);
     // Between neighbours packets need room to be seen moving; a label may take a little of it.
     double most = 0.3 * room;
