@@ -15,12 +15,12 @@ namespace {
 
 using scene::Diagram;
 
-// Is the point behind the node's disc or box? Its ring may be touched.
+// Is the point behind the node's disc or box, or on its ring?
 bool isOn(const QPointF& point, const QPointF& node, const figure::NetworkPlaces& places, const Diagram& diagram) {
-    constexpr double kRing = 1.0;  // [logical pixels]
+    constexpr double kRing = 0.75;  // half of it lies outside [logical pixels]
     const QPointF apart = point - node;
-    if (diagram.nodes == document::NodeShape::discs) return std::hypot(apart.x(), apart.y()) < places.radius - kRing;
-    return std::max(std::abs(apart.x()), std::abs(apart.y())) < places.side / 2.0 - kRing;
+    if (diagram.nodes == document::NodeShape::discs) return std::hypot(apart.x(), apart.y()) < places.radius + kRing;
+    return std::max(std::abs(apart.x()), std::abs(apart.y())) < places.side / 2.0 + kRing;
 }
 
 bool isDrawn(const Diagram& diagram, std::uint32_t line) {

@@ -24,7 +24,6 @@ using scene::Diagram;
 constexpr double kMostScale = 220.0;  // [logical pixels per layout unit]; a network of two nodes does not fill a wall
 constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
 constexpr std::uint32_t kMostTicks = 15;
-constexpr double kClearShare = 0.78;  // of the way from a node to a foreign line is its disc, the rest stays white
 
 // std::hypot is five times as slow.
 double length(const QPointF& p) { return std::sqrt(p.x() * p.x() + p.y() * p.y()); }
@@ -105,11 +104,17 @@ struct Sizes {
     QueueMark queueMark = QueueMark::none;
 };
 
+// The largest disc that foreign lines pass beside, with white between them. [layout units]
+double passingRadius(const Diagram::Fixed& fixed) {
+    constexpr double kDiscShare = 0.78, kLeastDisc = 0.14;
+    return std::max(kDiscShare * fixed.clearance, kLeastDisc * fixed.spacing);
+}
+
 Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const LabelShape& shape,
                   std::uint32_t mostWaiting) {
     Sizes sizes;
     const double room = fixed.spacing * scale;
-    const double passing = std::max(kClearShare * fixed.clearance, 0.14 * fixed.spacing) * scale;
+    const double passing = passingRadius(fixed) * scale;
     const double grown = std::clamp(std::sqrt(zoom), 1.0, 2.0);
     // Between neighbours packets need room to be seen moving; a label may take a little of it.
     double most = 0.3 * room;
@@ -529,8 +534,7 @@ double labelledRoom(const Diagram& diagram, double pixels) {
     double radius = std::min(one.leastRadius(pixels), two.leastRadius(pixels));
     if (pixels <= kSmallestLabel)
         radius = std::min(radius, narrow.leastRadius(labels.size() > kManyLabels ? kSmallestOfMany : pixels));
-    const double clearance = std::max(0.9 * diagram.fixed->clearance / diagram.fixed->spacing, 0.14);
-    return std::max(kLeastRoom, radius / std::min(0.4, clearance));
+    return std::max(kLeastRoom, radius / std::min(0.4, passingRadius(*diagram.fixed) / diagram.fixed->spacing));
 }
 
 QSizeF queueSize(QueueMark mark, std::uint32_t most) {
