@@ -7,6 +7,8 @@
 // **Source:** Ost Definition 3.1, Figs 3.1 and 3.2.
 #include "core/network/mesh.h"
 
+#include <utility>
+
 #include "core/network/catalogue.h"
 #include "core/network/circle_drawing.h"
 #include "core/network/lattice.h"
@@ -125,14 +127,18 @@ private:
     std::vector<LayoutChoice> choices() const override {
         if (m_dimension == 3) return {{"depth", "in depth"}, {"grid", "grid of grids"}, {"circle", "circle"}};
         if (m_dimension > 1) return {{"grid", m_dimension == 2 ? "grid" : "grid of grids"}, {"circle", "circle"}};
-        if (m_side <= 12) return {{"line", "line"}, {"snake", "snake"}, {"circle", "circle"}};
-        return {{"snake", "snake"}, {"line", "line"}, {"circle", "circle"}};
+        if (m_side <= 12)
+            return {{"line", "line"}, {"snake", "snake"}, {"column", "column"}, {"circle", "circle"}};
+        return {{"snake", "snake"}, {"line", "line"}, {"column", "column"}, {"circle", "circle"}};
     }
     Layout draw(std::string_view id, Stop, const Progress&) const override {
         if (id == "circle") return drawCircle(*this);
         if (id == "snake") return drawSnake(nodeCount());
         if (id == "depth") return lattice::drawInDepth(m_side);
-        return lattice::drawLattice(*this, m_side, m_dimension, lattice::Wrap::none);
+        Layout layout = lattice::drawLattice(*this, m_side, m_dimension, lattice::Wrap::none);
+        if (id == "column")
+            for (Position& at : layout.nodes) std::swap(at.x, at.y);
+        return layout;
     }
 
     std::span<const NetworkPtr> factors() const override { return m_factors; }

@@ -5,6 +5,7 @@
 // **Source:** Dim Table 1, Fig. 6, and the definition of S before them.
 // **Departs from the source:** the index of D is p(n-1) + m, printed pn + m; slots are all shown, not the first R only.
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "core/base/text.h"
@@ -147,6 +148,39 @@ std::shared_ptr<const Table::Fixed> printedOf(const Frame& frame, const plan::Ex
     return fixed;
 }
 
+// The printed table for any n and d: a column for each slot t = 1, 2, …, R, a row for each k. Subscripts have a for
+// nᵈ⁻¹.
+std::shared_ptr<const Table::Fixed> symbolsOf() {
+    struct Symbols {
+        const char *row, *digit;                // no digit: rows are left out here
+        std::array<const char*, 3> indices;     // at t = 1, 2, R
+    };
+    static constexpr std::array<Symbols, 4> kRows = {{{"1", "1", {"₁", "ₙ", "ₐ₋ₙ₊₁"}},
+                                                      {"2", "2", {"₂", "ₙ₊₁", "ₐ₋ₙ₊₂"}},
+                                                      {"⋮", nullptr, {}},
+                                                      {"n − 1", "(n − 1)", {"ₙ₋₁", "₂ₙ₋₂", "ₐ₋₁"}}}};
+    auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::ruled;
+    fixed->sections.front().corner = "k";
+    for (const char* head : {"t = 1", "t = 2", "⋯", "t = R"}) fixed->columns.push_back({.head = head});
+    const auto add = [&](const Symbols& symbols, std::size_t index, const char* note) {
+        const std::string digit = symbols.digit == nullptr ? "" : symbols.digit;
+        fixed->add({.text = digit.empty() ? "⋮" : "(i ⊕ " + digit + ", D" + symbols.indices[index] + "(j))",
+                    .note = note});
+        fixed->endCell();
+    };
+    for (const Symbols& symbols : kRows) {
+        fixed->rows.push_back({.name = symbols.row});
+        add(symbols, 0, "");
+        add(symbols, 1, &symbols == &kRows.back() ? "*" : "");
+        fixed->add({.text = symbols.digit == nullptr ? "⋱" : "⋯"});
+        fixed->endCell();
+        add(symbols, 2, "");
+    }
+    fixed->footnotes = {"a = nᵈ⁻¹, R = (a − 1)/(n − 1)", "* printed D₂ₙ₋₁(j), a misprint"};
+    return fixed;
+}
+
 class MessageSets final : public Source {
 public:
     std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
@@ -170,6 +204,7 @@ protected:
         if (std::string why = slotsRefusal(frame); !why.empty()) return {std::move(why), {}};
         const plan::ExchangeSlots* slots = slotsOf(frame);
         const Arguments& arguments = frame.display.options.of("message-sets");
+        if (arguments.text("look") == "symbols") return {"", Table{.fixed = symbolsOf(), .marks = {}, .text = {}}};
         if (arguments.text("look") == "table")
             return {"", Table{.fixed = printedOf(frame, *slots, arguments), .marks = {}, .text = {}}};
         const auto& fixed = m_fixed.of(
@@ -214,8 +249,9 @@ FigureEntry entry() {
                 "is shown above.",
             .parameters = {{.name = "look",
                             .kind = ParameterKind::choice,
-                            .help = "The slots around the present one side by side, or a printed table of all of them.",
-                            .choices = {"window", "table"},
+                            .help = "The slots around the present one side by side, a printed table of all of them, or the "
+                                    "destinations in symbols, for any n and d.",
+                            .choices = {"window", "table", "symbols"},
                             .fallback = "window"},
                            {.name = "slots",
                             .help = "Of a printed table only so many slots; 0: all.",
