@@ -36,7 +36,7 @@ public:
         } else if (options.text("mark") == "now" && frame.step < phases.slots) {
             m_now = frame.step + 1;
         }
-        m_names = m_byPart ? 7.2 : 4.4;
+        m_names = m_byPart ? 12.4 : 4.4;
         m_column = std::max(1.0, 20.0 / static_cast<double>(phases.slots));
     }
 

@@ -33,7 +33,7 @@ void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool 
     body(painter, all.adjusted(0, 0, 0, -height), vector);
     if (height > 0.0)
         figure::paintStrip(painter, picture.words, QRectF(all.left(), all.bottom() - height, all.width(), height),
-                           *picture.theme, vector);
+                           *picture.theme, vector, picture.smallStrip);
 }
 
 Drawing drawingOf(const Body& body, const Picture& picture) {
@@ -85,7 +85,7 @@ void Picture::setPixelRatio(double ratio) {
 
 double Picture::stripHeight() const {
     const style::PaperFonts fonts;
-    return strip ? figure::stripHeight(words, size.width()) : 0.0;
+    return strip ? figure::stripHeight(words, size.width(), smallStrip) : 0.0;
 }
 
 Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture) {
@@ -100,9 +100,9 @@ Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& pi
 }
 
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
-    return [&sheet, theme = picture.theme, ratio = picture.devicePixelRatio * picture.scale](
+    return [&sheet, theme = picture.theme, ratio = picture.devicePixelRatio * picture.scale, fitted = picture.fitted](
                QPainter& painter, const QRectF& area, bool vector) {
-        sheet.paint(painter, {.area = area, .theme = theme, .vector = vector, .devicePixelRatio = ratio});
+        sheet.paint(painter, {.area = area, .theme = theme, .vector = vector, .devicePixelRatio = ratio}, fitted);
     };
 }
 

@@ -48,7 +48,9 @@ struct Picture {
     int shrunk = 1;
     figure::StripWords words;  // of the strip; in the file's metadata in any case
     bool strip = true;
+    bool smallStrip = false;  // in smaller letters
     bool paper = false;  // a page rather than what a screen shows
+    bool fitted = false;  // its sheet is laid out to be no higher
 
     QSizeF fileSize() const { return size * scale; }                 // [logical pixels]
     double pixelRatio() const { return devicePixelRatio / shrunk; }  // of the file

@@ -306,21 +306,30 @@ double usualWidthOf(const scene::StillSheet& sheet) {
 
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
                       double usualWidth) {
-    constexpr double kLeastCellScale = 2.0 / 3.0;  // texts of 10 pixels are 5 points then
     const style::PaperFonts fonts;
     picture.theme = *themeOf(request.theme);
     picture.scale = request.scale;
     picture.setPixelRatio(pixelRatio(request, isAnimation(request.out)));
     picture.strip = request.caption;
     const double width = request.width > 0.0 ? request.width : usualWidth;
-    const figure::Page page = cells.page(width);
-    if (request.height == 0.0 && page.smallest < kLeastCellScale)
+    // Screens scroll.
+    const bool screen = formatOf(request.out) && *formatOf(request.out) == FileFormat::html;
+    picture.size.setWidth(width);
+    const bool bounded = request.height == 0.0 && !screen;
+    const double most = std::floor(figure::kHighestPage * figure::kPixelsPerMillimetre);
+    figure::Page page = cells.page(width);
+    // Words about a figure get smaller before the figure does.
+    picture.smallStrip = bounded && page.height + picture.stripHeight() > most;
+    const double strip = picture.stripHeight(), highest = most - strip;
+    if (bounded) page = cells.page(width, highest);
+    constexpr double kRounding = 1e-6;
+    if (request.height == 0.0 && page.smallest < figure::kSmallestText - kRounding)
         return unsupported("the texts of this figure need a width of at least " +
-                           shortest(std::ceil(kLeastCellScale * cells.leastWidth() / figure::kPixelsPerMillimetre)) +
+                           shortest(std::ceil(cells.legibleWidth() / figure::kPixelsPerMillimetre)) +
                            " mm, and it is to be " + shortest(std::floor(width / figure::kPixelsPerMillimetre)) +
                            " mm wide");
-    picture.size.setWidth(width);
-    picture.size.setHeight(request.height > 0.0 ? request.height : std::ceil(page.height + picture.stripHeight()));
+    picture.fitted = bounded && page.height <= highest;
+    picture.size.setHeight(request.height > 0.0 ? request.height : std::ceil(page.height + strip));
     return picture;
 }
 

@@ -62,9 +62,11 @@ struct Panning {
     double mostZoom = kMaxZoom;
 };
 
-// The widths of a figure on a page: below the least its texts would be too small. [logical pixels]
+// The widths of a figure on a page: below the least its texts would be too small, or too close where there is room for
+// more. [logical pixels]
 struct PageWidths {
     double least = 0.0, natural = 0.0;
+    double tight = 0.0;  // the least where there is no room for more; 0: the same
 };
 
 struct NetworkPlaces;  // network/places.h

@@ -77,7 +77,7 @@ TEST(RuledLayout, NothingIsLostOrTooSmall) {
             for (std::size_t c = 0; c < block.columns.size(); ++c) {
                 const ColumnPlace& column = block.columns[c];
                 EXPECT_LE(column.left + column.width, block.width) << width;
-                const double before = c == 0 ? 0.0 : block.columns[c - 1].left + block.columns[c - 1].width + kGap;
+                const double before = c == 0 ? 0.0 : block.columns[c - 1].left + block.columns[c - 1].width + block.gap;
                 EXPECT_GE(column.left, before - 1e-6);
                 const style::TextMetrics metrics(textFont(fixed, column.column));
                 for (const QStringList& lines : column.lines)

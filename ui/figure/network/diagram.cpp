@@ -67,6 +67,24 @@ QSizeF pageMargins(const Diagram& diagram) {
     return QSizeF(kPageMargin, kPageMargin).expandedTo(2.0 * (marksRoom(diagram) + QSizeF(14.0, 14.0)));
 }
 
+// The same in a picture of that width.
+QSizeF pageMargins(const Diagram& diagram, double width) {
+    const double less = 2.0 * (NetworkPlaces::kSide - sideRoom(diagram, width));
+    return pageMargins(diagram) - QSizeF(less, less);
+}
+
+// Nodes with names of that size, as near to each other and to the edges as it is possible.
+double tightWidth(const Diagram& diagram, double room) {
+    constexpr int kRounds = 12;
+    const double inner = diagram.fixed->bounds.width * room / diagram.fixed->spacing;
+    double width = inner;
+    for (int i = 0; i < kRounds; ++i) {
+        const double discs = 2.0 * (0.4 * room + sideRoom(diagram, width) + 1.0);
+        width = inner + std::min(pageMargins(diagram, width).width(), discs);
+    }
+    return width;
+}
+
 class DiagramPainter final : public FormPainter<Diagram> {
 public:
     using FormPainter::FormPainter;
@@ -79,7 +97,8 @@ protected:
     }
 
     void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
-              const Diagram& diagram) override {
+              const Diagram& whole) override {
+        const Diagram diagram = onCanvas(canvas, whole);
         prepare(canvas, viewport, diagram);
         const NetworkView shown = view(canvas, instant, diagram);
         if (canvas.vector) {
@@ -129,14 +148,15 @@ protected:
     PageWidths pageWidthsOf(const Diagram& diagram) const override {
         const double spacing = diagram.fixed->spacing, width = diagram.fixed->bounds.width;
         const double natural = std::max(kPageRoom, labelledRoom(diagram, kPageLabel));
-        const double margin = pageMargins(diagram).width();
-        return {std::max(width * labelledRoom(diagram, kLeastPageLabel) / spacing + margin, 120.0),
-                std::max(width * natural / spacing + margin, 200.0)};
+        const double margin = pageMargins(diagram).width(), least = labelledRoom(diagram, kLeastPageLabel);
+        return {std::max(width * least / spacing + margin, 120.0), std::max(width * natural / spacing + margin, 200.0),
+                std::max(std::min(tightWidth(diagram, least), tightWidth(quarterTurned(diagram), least)), 64.0)};
     }
-    double bodyHeightOf(const Diagram& diagram, double width) const override {
+    double bodyHeightOf(const Diagram& whole, double width) const override {
+        const Diagram diagram = onPage(width, whole);
         const double spacing = diagram.fixed->spacing;
         const double most = std::max(1.2 * kPageRoom, labelledRoom(diagram, kPageLabel)) / spacing;
-        const QSizeF margins = pageMargins(diagram);
+        const QSizeF margins = pageMargins(diagram, width);
         const double scale = diagram.fixed->bounds.width > 0.0
                                  ? std::min(most, (width - margins.width()) / diagram.fixed->bounds.width)
                                  : most;
@@ -154,7 +174,7 @@ protected:
 
     std::shared_ptr<const NetworkPlaces> networkPlacesOf(const Canvas& canvas, const Viewport& viewport,
                                                          const Diagram& diagram) const override {
-        prepare(canvas, viewport, diagram);
+        prepare(canvas, viewport, onCanvas(canvas, diagram));
         return m_places;
     }
 
@@ -197,6 +217,23 @@ protected:
     }
 
 private:
+    Diagram quarterTurned(const Diagram& diagram) const {
+        Diagram other = diagram;
+        other.fixed =
+            m_turned.of(diagram.fixed, [&] { return std::make_shared<const Diagram::Fixed>(turned(*diagram.fixed)); });
+        return other;
+    }
+    // A network that is wider than high is turned where the page is too narrow for its names.
+    Diagram onPage(double width, const Diagram& diagram) const {
+        constexpr double kRounding = 1e-6;
+        if (diagram.fixed->bounds.width <= diagram.fixed->bounds.height) return diagram;
+        const double least = tightWidth(diagram, labelledRoom(diagram, kLeastPageLabel));
+        return width < least - kRounding ? quarterTurned(diagram) : diagram;
+    }
+    Diagram onCanvas(const Canvas& canvas, const Diagram& diagram) const {
+        return canvas.paper ? onPage(canvas.area.width(), diagram) : diagram;
+    }
+
     // Before the first picture its room is kept.
     QueueKey queueKey(const Diagram& diagram) const {
         if (diagram.coloured == Diagram::Coloured::nodes || diagram.mostWaiting == 0) return {};
@@ -273,6 +310,7 @@ private:
         return found;
     }
 
+    mutable scene::Kept<std::shared_ptr<const Diagram::Fixed>, std::shared_ptr<const Diagram::Fixed>> m_turned;
     mutable StepKey m_step;
     mutable std::shared_ptr<const NetworkPlaces> m_places;
     mutable std::vector<style::Category> m_swatches;

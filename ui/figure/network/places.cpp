@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
@@ -92,6 +93,7 @@ constexpr double kLeastLabelRoom = 10.0;
 
 // The largest font whose labels fit into the disc; 0 if none does.
 double labelPixelsInside(double radius, const LabelShape& shape) {
+    radius += 1e-6;  // discs may have just the room that labels asked for
     for (double pixels = kLargestLabel; pixels >= shape.smallest; pixels -= 1.0)
         if (shape.leastRadius(pixels) <= radius) return pixels;
     if (shape.smallest < kSmallestLabel && shape.leastRadius(shape.smallest) <= radius) return shape.smallest;
@@ -437,14 +439,15 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     }
     const double besideWidth = shape.width * 10.0;
     const QSizeF marked = marksRoom(diagram);
+    const double side = canvas.paper ? sideRoom(diagram, places.body.width()) : NetworkPlaces::kSide;
     for (int pass = 0; pass < 2; ++pass) {
         const Sizes whole = chooseSizes(fixed, wholeScale, 1.0, shape, places.mostWaiting);
         const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting);
         // Boxes around groups are wider than what is beside their nodes.
         const bool boxed = canvas.paper && !fixed.regions.empty() && queue.isEmpty();
         wholeScale = boxed ? fit(NetworkPlaces::kBoxMargin, NetworkPlaces::kBoxMargin)
-                           : fit(whole.radius + std::max(16.0 + queue.width(), marked.width()),
-                                 whole.radius + std::max(12.0 + queue.height(), marked.height()));
+                           : fit(whole.radius + std::max(side + queue.width(), marked.width()),
+                                 whole.radius + std::max(std::min(side, 12.0) + queue.height(), marked.height()));
     }
     places.scale = wholeScale * viewport.zoom;
     if (shape.width > 0.0 &&
@@ -517,6 +520,32 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         placeQueues(places, placement, inSight);
     }
     return places;
+}
+
+scene::DiagramShape turned(const scene::DiagramShape& shape) {
+    scene::DiagramShape other = shape;
+    const auto turn = [](auto& at) { std::swap(at.x, at.y); };
+    for (Diagram::Place& node : other.nodes) turn(node);
+    for (Diagram::Region& region : other.regions) {
+        turn(region);
+        std::swap(region.width, region.height);
+    }
+    for (Diagram::Line& line : other.lines) line.bend = -line.bend;
+    for (std::vector<Diagram::Place>& route : other.routes)
+        for (Diagram::Place& corner : route) turn(corner);
+    for (Diagram::Bundle& bundle : other.bundles) {
+        turn(bundle.from);
+        turn(bundle.to);
+    }
+    turn(other.bounds);
+    std::swap(other.bounds.width, other.bounds.height);
+    return other;
+}
+
+double sideRoom(const Diagram& diagram, double pageWidth) {
+    constexpr double kNarrow = 100.0, kLeastSide = 4.0, kGrowth = 0.2;
+    if (diagram.mostWaiting > 0) return NetworkPlaces::kSide;
+    return std::clamp(kLeastSide + kGrowth * (pageWidth - kNarrow), kLeastSide, NetworkPlaces::kSide);
 }
 
 double labelledRoom(const Diagram& diagram, double pixels) {

@@ -47,6 +47,7 @@ struct NetworkPlaces {
         QPointF from, to;
         std::uint32_t curve = 0;  // number of its curve + 1; 0: straight
     };
+    static constexpr double kSide = 16.0;          // beside the outermost discs [logical pixels]
     static constexpr double kBoxMargin = 8.0;      // of a page beside boxes around groups
     static constexpr double kRegionPixels = 10.0;  // the font of names of regions
     static constexpr std::uint32_t kCurvePoints = 25;
@@ -72,6 +73,13 @@ struct NetworkPlaces {
 QRectF bodyOf(const Canvas& canvas, const scene::Diagram& diagram);
 
 NetworkPlaces makePlaces(const scene::Diagram& diagram, const Canvas& canvas, const Viewport& viewport);
+
+// The same network a quarter turned: what was left is above.
+scene::DiagramShape turned(const scene::DiagramShape& shape);
+
+// What is left free beside the outermost discs, for what stands there: less on a narrow page where nothing does.
+// [logical pixels]
+double sideRoom(const scene::Diagram& diagram, double pageWidth);
 
 // The least distance between neighbours at which nodes can carry their names in a font of so many pixels; without
 // names that at which they can be told apart. [logical pixels]

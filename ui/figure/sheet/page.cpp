@@ -15,60 +15,129 @@ namespace {
 
 using Cells = std::span<const PageCell>;
 
-double leastOf(Cells cells) {
-    return std::accumulate(cells.begin(), cells.end(), kCellGap * static_cast<double>(cells.size() - 1),
-                           [](double sum, const PageCell& cell) { return sum + cell.least; });
+// How tightly a page is laid out.
+struct Tightness {
+    double size = 1.0;  // the least share of a cell's usual size
+    double text = kSmallText;
+    bool loose = true;
+};
+
+constexpr double kLeastGap = 10.0;  // between lines of cells on a tight page
+
+// The scale at which texts are just large enough, at most 1.
+double leastScale(const PageCell& cell, double width, double text) {
+    return cell.smallest ? std::min(1.0, text / cell.smallest(width)) : 1.0;
+}
+
+// Below it the figure is painted smaller.
+double leastLaidOut(const PageCell& cell, const Tightness& tightness) {
+    return tightness.loose || cell.tight == 0.0 ? cell.least : cell.tight;
+}
+
+// On a tight page it is painted smaller before it gets a line for itself.
+double leastOf(const PageCell& cell, const Tightness& tightness) {
+    const double least = leastLaidOut(cell, tightness);
+    if (tightness.loose) return least;
+    return least * std::max(tightness.size, leastScale(cell, least, tightness.text));
+}
+
+double leastOf(Cells cells, const Tightness& tightness) {
+    return std::accumulate(
+        cells.begin(), cells.end(), kCellGap * static_cast<double>(cells.size() - 1),
+        [&](double sum, const PageCell& cell) { return sum + leastOf(cell, tightness); });
 }
 
 // As even as can be: 5 cells of which 4 fit become 3 and 2.
-std::vector<Cells> brokenRow(Cells row, double width) {
+std::vector<Cells> brokenRow(Cells row, double width, const Tightness& tightness) {
     for (std::size_t lines = 1; lines < row.size(); ++lines) {
         std::vector<Cells> broken;
         const std::size_t most = (row.size() + lines - 1) / lines;
         for (std::size_t begin = 0; begin < row.size(); begin += most)
             broken.push_back(row.subspan(begin, std::min(most, row.size() - begin)));
-        if (std::ranges::all_of(broken, [&](Cells line) { return leastOf(line) <= width; })) return broken;
+        if (std::ranges::all_of(broken, [&](Cells line) { return leastOf(line, tightness) <= width; })) return broken;
     }
     std::vector<Cells> single;
     for (std::size_t i = 0; i < row.size(); ++i) single.push_back(row.subspan(i, 1));
     return single;
 }
 
-// A line of cells at their widths; returns its height.
-double placeLine(Cells line, std::vector<std::vector<Key>> keys, double top, double width,
-                 std::vector<PageBox>& boxes) {
+// A figure in a width: laid out for `width`, painted so many times as large.
+struct Fit {
+    double width = 0.0, scale = 1.0, height = 0.0;
+};
+
+// `keys`: those of its own that are below it.
+Fit fitOf(const PageCell& cell, const std::vector<Key>& keys, double width, double scale) {
+    const double height = cell.height(width) - keysHeight(cell.keys, width) + keysHeight(keys, width);
+    return {width, scale, height * scale};
+}
+
+// The lowest of what the tightness allows: narrower, or smaller.
+Fit lowestFit(const PageCell& cell, const std::vector<Key>& keys, double room, const Tightness& tightness) {
+    constexpr double kWorthwhile = 2.0;  // [logical pixels]
+    constexpr int kTried = 8;
+    const double least = leastLaidOut(cell, tightness);
+    const double usual = std::min(1.0, room / std::max(least, 1.0));
+    Fit best = fitOf(cell, keys, room / usual, usual);
+    if (tightness.loose) return best;
+    const auto offer = [&](double width, double scale) {
+        const Fit fit = fitOf(cell, keys, width, scale);
+        if (fit.height + kWorthwhile >= best.height) return;
+        if (cell.smallest && cell.smallest(width) * scale < tightness.text) return;
+        best = fit;
+    };
+    for (int i = 1; i <= kTried; ++i) {
+        const double share = 1.0 - (1.0 - tightness.size) * i / kTried;
+        if (const double narrow = std::max(share * room, least); narrow < room) offer(narrow, 1.0);
+        offer(room / share, share);
+        offer(std::max(least, room), share);
+    }
+    return best;
+}
+
+// A line of cells at their widths; returns its height. `columns`: of the lines above it.
+double placeLine(Cells line, std::vector<std::vector<Key>> keys, std::size_t columns, double top, double width,
+                 const Tightness& tightness, Page& page) {
     std::vector<double> natural, least;
     for (const PageCell& cell : line) {
         natural.push_back(cell.natural);
-        least.push_back(std::min(cell.least, width));
+        least.push_back(std::min(leastOf(cell, tightness), width));
     }
-    const double room = width - kCellGap * static_cast<double>(line.size() - 1);
+    double room = width - kCellGap * static_cast<double>(line.size() - 1);
+    if (line.size() == 1 && columns > 1)
+        room = std::max((width - kCellGap * static_cast<double>(columns - 1)) / static_cast<double>(columns),
+                        least.front());
     const std::vector<double> widths = shareOut(natural, least, room);
     double head = 0.0, body = 0.0, left = 0.0;
     for (std::size_t i = 0; i < line.size(); ++i)
         if (line[i].heading) head = std::max(head, line[i].heading(widths[i]));
+    const std::size_t begin = page.boxes.size();
     for (std::size_t i = 0; i < line.size(); ++i) {
+        const Fit fit = lowestFit(line[i], keys[i], widths[i], tightness);
         PageBox box;
         box.heading = QRectF(left, top, widths[i], head);
-        box.scale = std::min(1.0, widths[i] / std::max(line[i].least, 1.0));
-        const double own = widths[i] / box.scale;
-        const double height = line[i].height(own) - keysHeight(line[i].keys, own) + keysHeight(keys[i], own);
-        box.figure = QRectF(left, top + head, widths[i], height * box.scale);
+        box.scale = fit.scale;
+        const double painted = fit.width * fit.scale;
+        box.figure = QRectF(left + (widths[i] - painted) / 2.0, top + head, painted, fit.height);
+        body = std::max(body, fit.height);
+        if (fit.scale < 1.0 && line[i].smallest)
+            page.smallest = std::min(page.smallest, line[i].smallest(fit.width) * fit.scale);
         box.keys = std::make_shared<const std::vector<Key>>(std::move(keys[i]));
-        body = std::max(body, box.figure.height());
-        boxes.push_back(box);
+        page.boxes.push_back(box);
         left += widths[i] + kCellGap;
     }
-    for (std::size_t i = boxes.size() - line.size(); i < boxes.size(); ++i) boxes[i].figure.setHeight(body);
+    for (std::size_t i = begin; i < page.boxes.size(); ++i) page.boxes[i].figure.setHeight(body);
     return head + body;
 }
 
-}  // namespace
-
-Page placePage(const std::vector<std::vector<PageCell>>& rows, double width) {
+Page placed(const std::vector<std::vector<PageCell>>& rows, double width, const Tightness& tightness) {
     std::vector<Cells> lines;
-    for (const std::vector<PageCell>& row : rows)
-        for (const Cells line : brokenRow(row, width)) lines.push_back(line);
+    std::vector<std::size_t> columns;
+    for (const std::vector<PageCell>& row : rows) {
+        const std::vector<Cells> broken = brokenRow(row, width, tightness);
+        lines.insert(lines.end(), broken.begin(), broken.end());
+        columns.insert(columns.end(), broken.size(), broken.front().size());
+    }
     std::vector<std::vector<std::vector<Key>>> keys;
     for (const Cells line : lines) {
         keys.emplace_back();
@@ -77,8 +146,8 @@ Page placePage(const std::vector<std::vector<PageCell>>& rows, double width) {
     std::vector<SharedKeys> shared = shareKeys(keys);
     Page page;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (i > 0) page.height += kCellGap;
-        page.height += placeLine(lines[i], std::move(keys[i]), page.height, width, page.boxes);
+        if (i > 0) page.height += tightness.loose ? kCellGap : kLeastGap;
+        page.height += placeLine(lines[i], std::move(keys[i]), columns[i], page.height, width, tightness, page);
         for (SharedKeys& below : shared) {
             if (below.last != i) continue;
             const QRectF box(0.0, page.height, width, keysHeight(below.keys, width));
@@ -86,8 +155,25 @@ Page placePage(const std::vector<std::vector<PageCell>>& rows, double width) {
             page.keys.push_back({box, std::move(below.keys)});
         }
     }
-    for (const PageBox& box : page.boxes) page.smallest = std::min(page.smallest, box.scale);
     return page;
+}
+
+}  // namespace
+
+Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest) {
+    constexpr double kStep = 0.05, kRounding = 1e-6;
+    constexpr int kSteps = 9;
+    Page usual = placed(rows, width, {});
+    if (usual.height <= highest && usual.smallest >= kSmallText - kRounding) return usual;
+    for (const double text : {kSmallText, kSmallestText})
+        for (int i = 0; i <= kSteps; ++i) {
+            Page tight = placed(rows, width, {1.0 - i * kStep, text, false});
+            const bool legible = tight.smallest >= text - kRounding;
+            if (tight.height <= highest && legible) return tight;
+            // Then at least legible.
+            if (legible && usual.smallest < kSmallestText - kRounding) usual = std::move(tight);
+        }
+    return usual;
 }
 
 Page stretched(Page page, double height) {

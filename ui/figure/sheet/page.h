@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sheet laid out for a page of a given width: cells beside each other as long as each can be read, else below each
-// other. A pure function of what the cells ask for.
+// other. A sheet that would be too high is laid out more tightly, step by step, as long as it can be read. A pure
+// function of what the cells ask for.
 #pragma once
 
 #include <QRectF>
 #include <QSizeF>
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -16,13 +18,18 @@ namespace hop::ui::figure {
 inline constexpr double kPixelsPerMillimetre = 96.0 / 25.4;      // logical pixels
 inline constexpr double kOneColumn = 85.0, kTwoColumns = 170.0;  // widths of figures in journals [mm]
 inline constexpr double kHighestPage = 230.0;                    // [mm]
+// Texts of a page: six points where it is possible, else five. [logical pixels]
+inline constexpr double kSmallText = 8.0, kSmallestText = 20.0 / 3.0;
 
 // What a cell asks for. [logical pixels]
 struct PageCell {
     double least = 0.0, natural = 0.0;                      // widths
+    double tight = 0.0;                                     // the least on a tight page; 0: the same
     std::function<double(double width)> height = nullptr;   // of the figure
     std::function<double(double width)> heading = nullptr;  // 0: none
     std::vector<Key> keys = {};                             // part of the figure's height
+    // The size of the smallest text of the figure; nothing: never too small. Not cheap.
+    std::function<double(double width)> smallest = nullptr;
 };
 
 // Where a cell stands. Its figure is painted `scale` times as large as at home.
@@ -43,12 +50,16 @@ struct Page {
     double height = 0.0;
     std::vector<PageBox> boxes;  // in reading order
     std::vector<PageKeys> keys;
-    double smallest = 1.0;       // scale of any box
+    // Of any text of a figure that is painted smaller than at home. [logical pixels]
+    double smallest = HUGE_VAL;
 };
 
-// Rows of the sheet are broken where their cells would get less than their least widths. A cell whose least width is
-// wider than the page is painted smaller. [logical pixels]
-Page placePage(const std::vector<std::vector<PageCell>>& rows, double width);
+// Rows of the sheet are broken where their cells would get less than their least widths; a cell alone in its line is as
+// wide as those above it. A cell whose least width is wider than the page is painted smaller. Where the page would be
+// higher than `highest`, or texts smaller than kSmallText, cells get narrower or are painted smaller, and more of them
+// stand beside each other, with texts of kSmallText, then of kSmallestText; if nothing helps it is higher. [logical
+// pixels]
+Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest = HUGE_VAL);
 
 // The same with figures higher or lower, so that the page is so high; headings keep their height.
 Page stretched(Page page, double height);

@@ -4,9 +4,11 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "ui/figure/ink.h"
+#include "ui/figure/sheet/least_text.h"
 #include "ui/figure/sheet/sheet_layout.h"
 #include "ui/figure/words.h"
 #include "ui/style/application.h"
@@ -79,6 +81,13 @@ QString letterOf(std::size_t cell) {
     return cell < kLetters ? last : letterOf(cell / kLetters - 1) + last;
 }
 
+double CellPicture::smallestText(double width) const {
+    const QSizeF size(width, pageHeight(width));
+    return leastText(size, [&](QPainter& painter) {
+        paint(painter, {.area = QRectF({}, size), .theme = &style::printTheme(), .vector = true, .paper = true});
+    });
+}
+
 bool SheetPicture::isHeaded(const SheetCell& cell) const {
     return m_rows.size() > 1 || m_rows.front().size() > 1 || !cell.heading.isEmpty();
 }
@@ -96,7 +105,17 @@ double SheetPicture::leastWidth() const {
     return least;
 }
 
-Page SheetPicture::page(double width, const style::Theme& theme) const {
+double SheetPicture::legibleWidth() const {
+    double legible = 0.0;
+    for (const auto& row : m_rows)
+        for (const SheetCell& cell : row) {
+            const double least = cell.picture->pageWidths().least;
+            legible = std::max(legible, least * std::min(1.0, kSmallestText / cell.picture->smallestText(least)));
+        }
+    return legible;
+}
+
+Page SheetPicture::page(double width, double highest, const style::Theme& theme) const {
     std::vector<std::vector<PageCell>> rows;
     const bool lettered = cellCount() > 1;
     std::size_t index = 0;
@@ -108,18 +127,25 @@ Page SheetPicture::page(double width, const style::Theme& theme) const {
             wanted.least = widths.least;
             wanted.natural = widths.natural;
             wanted.keys = cell.picture->keys(theme);
+            wanted.tight = widths.tight;
             wanted.height = [&cell](double own) { return cell.picture->pageHeight(own); };
+            wanted.smallest = [&cell, known = std::map<double, double>()](double own) mutable {
+                const auto [found, fresh] = known.try_emplace(own, 0.0);
+                if (fresh) found->second = cell.picture->smallestText(own);
+                return found->second;
+            };
             const QString letter = lettered ? letterOf(index) : QString();
             if (isHeaded(cell))
                 wanted.heading = [&cell, letter](double own) { return Heading(letter, cell.heading, own).height(); };
             ++index;
         }
     }
-    return placePage(rows, width);
+    return placePage(rows, width, highest);
 }
 
-void SheetPicture::paint(QPainter& painter, const Canvas& canvas) const {
-    const Page page = stretched(this->page(canvas.area.width(), *canvas.theme), canvas.area.height());
+void SheetPicture::paint(QPainter& painter, const Canvas& canvas, bool fitted) const {
+    const double height = canvas.area.height();
+    const Page page = stretched(this->page(canvas.area.width(), fitted ? height : HUGE_VAL, *canvas.theme), height);
     const bool lettered = cellCount() > 1;
     std::size_t index = 0;
     for (const auto& row : m_rows)

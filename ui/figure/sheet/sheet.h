@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QString>
+#include <cmath>
 #include <memory>
 #include <vector>
 
@@ -21,6 +22,8 @@ public:
     virtual std::vector<Key> keys(const style::Theme&) const { return {}; }
     // Into canvas.area, which begins at the origin.
     virtual void paint(QPainter& painter, const Canvas& canvas) const = 0;
+    // The size of its smallest text at a width. Costs what painting does. [logical pixels]
+    double smallestText(double width) const;
 };
 
 // The frame outlives it.
@@ -37,12 +40,14 @@ public:
 
     explicit SheetPicture(Rows rows) : m_rows(std::move(rows)) {}
 
-    // Laid out for a page of this width. [logical pixels]
-    Page page(double width, const style::Theme& theme = style::printTheme()) const;
-    // As a page of the canvas's width, made as high as the canvas.
-    void paint(QPainter& painter, const Canvas& canvas) const;
+    // Laid out for a page of this width, and not higher than that where it is possible. [logical pixels]
+    Page page(double width, double highest = HUGE_VAL, const style::Theme& theme = style::printTheme()) const;
+    // As a page of the canvas's width, made as high as the canvas. `fitted`: laid out to be no higher; else squeezed.
+    void paint(QPainter& painter, const Canvas& canvas, bool fitted = false) const;
     // The width at which nothing need be smaller than its least size.
     double leastWidth() const;
+    // The width at which no text need be smaller than five points.
+    double legibleWidth() const;
     std::size_t cellCount() const;
 
 private:

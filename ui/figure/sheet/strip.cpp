@@ -51,11 +51,12 @@ double addPair(StripPlaces& places, const QString& left, const QFont& leftFont, 
     return std::max(bottom, end);
 }
 
-StripPlaces placeStrip(const StripWords& words, double whole) {
+StripPlaces placeStrip(const StripWords& words, double whole, bool little) {
     StripPlaces places;
     if (words.isEmpty()) return places;
     const double width = std::max(whole - 2.0 * kSide, 1.0);
-    const QFont bold = style::font(12.0, QFont::DemiBold), plain = style::font(11.0), small = style::font(10.0);
+    const QFont bold = style::font(little ? 10.0 : 12.0, QFont::DemiBold), plain = style::font(little ? 9.0 : 11.0),
+                small = style::font(little ? 8.0 : 10.0);
     double top = kStripGap;
     if (!words.note.isEmpty()) {
         places.paragraphs.push_back({linesOf(words.note, plain, width), plain, top, kSide, width});
@@ -74,7 +75,7 @@ StripPlaces placeStrip(const StripWords& words, double whole) {
     if (!words.command.isEmpty()) {
         top += kStripGap;
         places.hairline = top;
-        top = addPair(places, words.command, style::fixedFont(10.0), words.version, small, width, top + kStripGap);
+        top = addPair(places, words.command, style::fixedFont(little ? 8.0 : 10.0), words.version, small, width, top + kStripGap);
     }
     places.height = top + kStripGap;
     return places;
@@ -82,10 +83,13 @@ StripPlaces placeStrip(const StripWords& words, double whole) {
 
 }  // namespace
 
-double stripHeight(const StripWords& words, double width) { return placeStrip(words, width).height; }
+double stripHeight(const StripWords& words, double width, bool small) {
+    return placeStrip(words, width, small).height;
+}
 
-void paintStrip(QPainter& painter, const StripWords& words, const QRectF& box, const style::Theme& theme, bool vector) {
-    const StripPlaces places = placeStrip(words, box.width());
+void paintStrip(QPainter& painter, const StripWords& words, const QRectF& box, const style::Theme& theme, bool vector,
+                bool small) {
+    const StripPlaces places = placeStrip(words, box.width(), small);
     Ink ink(painter, box, vector);
     const auto across = [&](double y, const QColor& colour) {
         if (y < 0.0) return;

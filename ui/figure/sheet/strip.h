@@ -24,9 +24,10 @@ struct StripWords {
     friend bool operator==(const StripWords&, const StripWords&) = default;
 };
 
-// 0 if there is nothing to say. [logical pixels]
-double stripHeight(const StripWords& words, double width);
+// 0 if there is nothing to say. `small`: in smaller letters, where the page has no room. [logical pixels]
+double stripHeight(const StripWords& words, double width, bool small = false);
 
-void paintStrip(QPainter& painter, const StripWords& words, const QRectF& box, const style::Theme& theme, bool vector);
+void paintStrip(QPainter& painter, const StripWords& words, const QRectF& box, const style::Theme& theme, bool vector,
+                bool small = false);
 
 }  // namespace hop::ui::figure

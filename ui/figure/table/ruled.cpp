@@ -49,10 +49,10 @@ void drawHeads(Ink& ink, const Table::Fixed& fixed, const Block& block, double t
         double y = top + block.groups + block.heads - kHeadLine * static_cast<double>(lines.size());
         for (const QString& line : lines) {
             if (column.ofTexts)
-                ink.text({column.left, y, column.width + kGap, kHeadLine}, Qt::AlignLeft | Qt::AlignVCenter, line, font,
+                ink.text({column.left, y, column.width + block.gap, kHeadLine}, Qt::AlignLeft | Qt::AlignVCenter, line, font,
                          theme.ink);
             else
-                ink.text({column.left - kGap / 2.0, y, column.width + kGap, kHeadLine}, Qt::AlignCenter, line, font,
+                ink.text({column.left - block.gap / 2.0, y, column.width + block.gap, kHeadLine}, Qt::AlignCenter, line, font,
                          theme.ink);
             y += kHeadLine;
         }
@@ -123,7 +123,7 @@ void drawRuled(QPainter& painter, const Canvas& canvas, const Table::Fixed& fixe
         double y = 0.0;
         for (const ruled_table::Block& block : layout.blocks)
             y = ruled_table::drawBlock(ink, fixed, block, y, layout.width, theme);
-        const QFont small = style::font(ruled_table::kNote);
+        const QFont small = ruled_table::noteFont(layout.scale);
         for (const std::string& note : fixed.footnotes) {
             const QRectF room(ruled_table::kEdge, y, layout.width - 2.0 * ruled_table::kEdge, layout.height - y);
             const QStringList lines = linesOf(text(note), small, room.width());

@@ -20,6 +20,7 @@ QFont textFont(const Table::Fixed& fixed, std::size_t column) {
     return style::font(kText, column > 0 && fixed.columns[column - 1].strong ? QFont::DemiBold : QFont::Normal);
 }
 QFont headFont() { return style::font(kText, QFont::DemiBold); }
+QFont noteFont(double scale) { return style::font(std::clamp(std::ceil(kLeast * kText / scale), kNote, kText)); }
 
 Parts partsOf(const Table::Entry& entry, const QFont& font) {
     const style::TextMetrics metrics(font);
@@ -111,22 +112,22 @@ double capped(const Measured& column, double cap) {
                                 : column.place.width;
 }
 
-double widthOf(const Columns& columns, double cap) {
-    double width = 2.0 * kEdge - kGap;
-    for (const Measured* column : columns) width += kGap + capped(*column, cap);
+double widthOf(const Columns& columns, double cap, double gap) {
+    double width = 2.0 * kEdge - gap;
+    for (const Measured* column : columns) width += gap + capped(*column, cap);
     return width;
 }
 
 // The widest columns of texts that fit, in whole pixels; empty if none do.
-std::optional<double> capFor(const Columns& columns, double room) {
+std::optional<double> capFor(const Columns& columns, double room, double gap = kGap) {
     double high = 0.0;
     for (const Measured* column : columns) high = std::max(high, std::ceil(column->place.width));
-    if (widthOf(columns, high) <= room) return high;
-    if (widthOf(columns, 0.0) > room) return std::nullopt;
+    if (widthOf(columns, high, gap) <= room) return high;
+    if (widthOf(columns, 0.0, gap) > room) return std::nullopt;
     double low = 0.0;
     while (high - low > 1.0) {
         const double middle = std::floor((low + high) / 2.0);
-        (widthOf(columns, middle) <= room ? low : high) = middle;
+        (widthOf(columns, middle, gap) <= room ? low : high) = middle;
     }
     return low;
 }
@@ -149,8 +150,9 @@ void widenGroups(const Table::Fixed& fixed, Block& block) {
     }
 }
 
-Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap) {
+Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap, double gap = kGap) {
     Block block;
+    block.gap = gap;
     block.rows.assign(fixed.rows.size(), kLine);
     double left = kEdge;
     for (const Measured* each : all) {
@@ -164,7 +166,7 @@ Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap) {
             }
         block.heads = std::max(block.heads, kHeadLine * static_cast<double>(headLines(fixed, column.column).size()));
         if (!groupAt(fixed, column.column).empty()) block.groups = kHeadLine + kEdge;
-        left += column.width + kGap;
+        left += column.width + gap;
         block.columns.push_back(std::move(column));
     }
     for (std::size_t r = 0; r < block.rows.size(); ++r) {
@@ -175,7 +177,7 @@ Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap) {
         else if (block.rows[r] > kLine)
             block.rows[r] += kEdge;
     }
-    block.width = left - kGap + kEdge;
+    block.width = left - gap + kEdge;
     widenGroups(fixed, block);
     const auto ruled = static_cast<double>(std::ranges::count(fixed.rows, true, &Table::Row::ruled));
     block.height = block.groups + block.heads + std::accumulate(block.rows.begin(), block.rows.end(), 0.0) +
@@ -183,9 +185,8 @@ Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap) {
     return block;
 }
 
-double footnotesHeight(const Table::Fixed& fixed, double width) {
+double footnotesHeight(const Table::Fixed& fixed, double width, const QFont& font) {
     double height = 0.0;
-    const QFont font = style::font(kNote);
     for (const std::string& note : fixed.footnotes)
         height += lineHeight(font) * static_cast<double>(linesOf(text(note), font, width - 2.0 * kEdge).size());
     return height > 0.0 ? height + 2.0 * kEdge : 0.0;
@@ -243,13 +244,18 @@ Layout layoutOf(const Table::Fixed& fixed, double width) {
     const std::vector<Measured> all = measuredColumns(fixed);
     const Columns columns = pointersTo(all);
     Layout layout;
-    const auto one = [&](double cap) { layout.blocks.push_back(blockOf(fixed, columns, cap)); };
+    const auto one = [&](double cap, double gap = kGap) {
+        layout.blocks.push_back(blockOf(fixed, columns, cap, gap));
+    };
+    const auto narrowBlock = [&](double cap) { return blockOf(fixed, columns, cap, kLeastGap).width * kLeast <= width; };
     if (Block whole = blockOf(fixed, columns, 1e9); whole.width * kLeast <= width)
         layout.blocks.push_back(std::move(whole));
     else if (const auto wide = capFor(columns, width / kComfortable))
         one(*wide);
     else if (const auto narrow = capFor(columns, width / kLeast))
         one(*narrow);
+    else if (const auto tight = capFor(columns, width / kLeast, kLeastGap); tight && narrowBlock(*tight))
+        one(*tight, kLeastGap);
     else
         for (const Columns& part : parted(fixed, all, width / kLeast))
             layout.blocks.push_back(blockOf(fixed, part, capFor(part, width / kLeast).value_or(0.0)));
@@ -258,7 +264,7 @@ Layout layoutOf(const Table::Fixed& fixed, double width) {
         layout.height += block.height;
     }
     layout.scale = std::min(1.0, width / layout.width);
-    layout.height += footnotesHeight(fixed, layout.width);
+    layout.height += footnotesHeight(fixed, layout.width, noteFont(layout.scale));
     return layout;
 }
 

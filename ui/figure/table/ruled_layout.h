@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the texts of a printed table stand at a width.
 //
-// A table that is too wide is first shrunk, at most to its least letters; then columns of texts wrap; then groups of
-// columns stand below each other, each with the names of the rows.
+// A table that is too wide is first shrunk, at most to its least letters; then columns of texts wrap; then columns come
+// closer; then groups of columns stand below each other, each with the names of the rows.
 #pragma once
 
 #include <QFont>
@@ -18,7 +18,7 @@ namespace hop::ui::figure::ruled_table {
 // [logical pixels] before shrinking
 inline constexpr double kText = 11.0, kNote = 10.0;      // sizes of letters
 inline constexpr double kLine = 16.0, kHeadLine = 14.0;  // heights of lines
-inline constexpr double kGap = 14.0;                     // between columns
+inline constexpr double kGap = 14.0, kLeastGap = 8.0;    // between columns
 inline constexpr double kBeside = 5.0;                   // free at both sides of the table, not shrunk
 inline constexpr double kEdge = 4.0;                     // beside the table and between rules and texts
 // Letters are shrunk to this share at most: 6 points.
@@ -27,6 +27,7 @@ inline constexpr double kLeast = 8.0 / 11.0;
 // Of the entries of a column; column 0 has the names of rows.
 QFont textFont(const scene::Table::Fixed& fixed, std::size_t column);
 QFont headFont();
+QFont noteFont(double scale);  // of footnotes of a table that is shrunk so: not below the least letters
 
 // What stands left of the point and from it on; texts stand in front of it as a whole.
 struct Parts {
@@ -46,6 +47,7 @@ struct ColumnPlace {
 struct Block {
     std::vector<ColumnPlace> columns;
     double width = 0.0;
+    double gap = kGap;                 // between columns
     double groups = 0.0, heads = 0.0;  // heights
     std::vector<double> rows = {};     // heights
     double height = 0.0;

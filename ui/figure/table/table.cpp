@@ -104,13 +104,13 @@ protected:
         return 0.85 * naturalSizeOf(table);
     }
 
-    // A printed table with groups of columns may have them below each other; another one is smaller as a whole.
+    // A printed table is shrunk, its texts wrap, its groups of columns stand below each other.
     PageWidths pageWidthsOf(const Table& table) const override {
-        if (!isParted(table)) return FormPainter::pageWidthsOf(table);
+        if (!isRuled(table)) return FormPainter::pageWidthsOf(table);
         return {leastWidthOfRuled(*table.fixed), naturalSizeOf(table).width()};
     }
     double bodyHeightOf(const Table& table, double width) const override {
-        return isParted(table) ? heightOfRuled(*table.fixed, width) : FormPainter::bodyHeightOf(table, width);
+        return isRuled(table) ? heightOfRuled(*table.fixed, width) : FormPainter::bodyHeightOf(table, width);
     }
     std::vector<Key> keysOf(const Table& table, const style::Theme& theme) const override {
         if (table.fixed->arrangement != Table::Arrangement::lists) return {};
@@ -118,11 +118,7 @@ protected:
     }
 
 private:
-    static bool isParted(const Table& table) {
-        return table.fixed->arrangement == Table::Arrangement::ruled &&
-               std::ranges::any_of(table.fixed->columns,
-                                   [](const Table::Column& column) { return !column.group.empty(); });
-    }
+    static bool isRuled(const Table& table) { return table.fixed->arrangement == Table::Arrangement::ruled; }
 
     // Texts are measured once for each table.
     struct Measured {

@@ -11,8 +11,6 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kTreeMargin = 16.0;
-constexpr double kLinkRoom = 38.0;     // between two levels, for a link with its name
 constexpr double kNoNameRoom = 22.0;   // the same without a name
 constexpr double kMarkGap = 8.0;       // between two marks of a level
 constexpr double kMostStretch = 2.25;  // more room than that is left empty
@@ -47,15 +45,15 @@ struct Arrangement {
     double fit() const { return std::min(pitch / needPitch, level / needLevel); }
 };
 
-Arrangement arrange(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const QSizeF& room,
+Arrangement arrange(const std::vector<scene::Trees::Tree>& trees, const TreeRoom& own, const QSizeF& room,
                     bool downwards, std::size_t inARow) {
     Arrangement made{downwards, gridOf(trees, inARow)};
-    made.needPitch = (downwards ? names.width() : names.height()) + kMarkGap;
-    made.needLevel = (downwards ? names.height() : names.width()) + kLinkRoom;
+    made.needPitch = (downwards ? own.names.width() : own.names.height()) + kMarkGap;
+    made.needLevel = (downwards ? own.names.height() : own.names.width()) + own.link;
     const Grid& grid = made.grid;
     // The grid's rows follow the levels' direction.
-    const double acrossRoom = (downwards ? room.width() : room.height()) - (downwards ? names.width() : names.height());
-    const double levelRoom = (downwards ? room.height() : room.width()) - (downwards ? names.height() : names.width());
+    const double acrossRoom = (downwards ? room.width() : room.height()) - (downwards ? own.names.width() : own.names.height());
+    const double levelRoom = (downwards ? room.height() : room.width()) - (downwards ? own.names.height() : own.names.width());
     const double acrossUnits = static_cast<double>(grid.columns) * grid.across - (trees.size() > 1 ? 1.6 : 0.0);
     const double levelUnits = static_cast<double>(grid.rows) * grid.levels - (trees.size() > 1 ? 0.9 : 0.0);
     made.pitch = std::min(std::max(acrossRoom, 1.0) / std::max(acrossUnits, 1e-9), kMostStretch * made.needPitch);
@@ -63,13 +61,13 @@ Arrangement arrange(const std::vector<scene::Trees::Tree>& trees, const QSizeF& 
     return made;
 }
 
-Arrangement best(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const QSizeF& room,
+Arrangement best(const std::vector<scene::Trees::Tree>& trees, const TreeRoom& own, const QSizeF& room,
                  bool toTheRight) {
-    Arrangement best = arrange(trees, names, room, !toTheRight, 1);
+    Arrangement best = arrange(trees, own, room, !toTheRight, 1);
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
         for (const bool downwards : {true, false}) {
             if (downwards && toTheRight) continue;
-            const Arrangement other = arrange(trees, names, room, downwards, inARow);
+            const Arrangement other = arrange(trees, own, room, downwards, inARow);
             if (other.fit() > best.fit() + 1e-9) best = other;
         }
     return best;
@@ -92,22 +90,25 @@ QRectF TreePlaces::boxOf(std::size_t tree, std::size_t index) const {
     return {centre.x() - own.width(), centre.y() - own.height(), 2.0 * own.width(), 2.0 * own.height()};
 }
 
-TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const QSizeF& names, const Canvas& canvas,
+TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const TreeRoom& own, const Canvas& canvas,
                       const Viewport& viewport) {
     const std::vector<scene::Trees::Tree>& trees = fixed.trees;
     TreePlaces places;
     places.body = belowHeader(canvas);
     places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
-    const QRectF inner = places.body.adjusted(kTreeMargin, kTreeMargin / 2.0, -kTreeMargin, -kTreeMargin);
-    const Arrangement made = best(trees, names, inner.size(), fixed.toTheRight);
+    const QRectF inner = places.body.adjusted(own.margin, own.margin / 2.0, -own.margin, -own.margin);
+    const Arrangement made = best(trees, own, inner.size(), fixed.toTheRight);
     places.downwards = made.downwards;
     places.pitch = made.pitch * viewport.zoom;
     places.level = made.level * viewport.zoom;
-    places.mark = names;
-    const double across = made.downwards ? names.width() : names.height(),
-                 along = made.downwards ? names.height() : names.width();
-    places.named = places.pitch >= across + 0.5 * kMarkGap && places.level >= along + kNoNameRoom;
-    places.linkNames = places.named && places.pitch >= made.needPitch && places.level >= made.needLevel;
+    places.mark = own.names;
+    const double across = made.downwards ? own.names.width() : own.names.height(),
+                 along = made.downwards ? own.names.height() : own.names.width();
+    constexpr double kRounding = 1e-6;  // there may be just the room that names asked for
+    const double least = std::min(kNoNameRoom, own.link) - kRounding;
+    places.named = places.pitch >= across + 0.5 * kMarkGap && places.level >= along + least;
+    places.linkNames = places.named && places.pitch >= made.needPitch - kRounding &&
+                       places.level >= made.needLevel - kRounding;
     places.radius = std::clamp(0.36 * std::min(places.pitch, places.level), 1.2, 7.0);
     for (std::size_t t = 0; t < trees.size(); ++t)
         for (std::vector<QPointF>& at = places.at.emplace_back(); at.size() < trees[t].marks.size();)
@@ -127,35 +128,35 @@ TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const QSizeF& names, con
 namespace {
 
 // With room for every name, `stretch` times what they need.
-QSizeF sizeOf(const Arrangement& made, const QSizeF& names, double stretch) {
+QSizeF sizeOf(const Arrangement& made, const TreeRoom& own, double stretch) {
     const double across = static_cast<double>(made.grid.columns) * made.grid.across * made.needPitch * stretch,
                  along = static_cast<double>(made.grid.rows) * made.grid.levels * made.needLevel * stretch;
     return (made.downwards ? QSizeF(across, along) : QSizeF(along, across)) +
-           QSizeF(names.width() + 2.0 * kTreeMargin, names.height() + 2.0 * kTreeMargin);
+           QSizeF(own.names.width() + 2.0 * own.margin, own.names.height() + 2.0 * own.margin);
 }
 
 // Of all arrangements.
-std::vector<QSizeF> pageSizes(const scene::Trees::Fixed& fixed, const QSizeF& names) {
+std::vector<QSizeF> pageSizes(const scene::Trees::Fixed& fixed, const TreeRoom& own) {
     const std::vector<scene::Trees::Tree>& trees = fixed.trees;
     const bool toTheRight = fixed.toTheRight;
     std::vector<QSizeF> sizes;
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
         for (const bool downwards : {true, false})
             if (!downwards || !toTheRight)
-                sizes.push_back(sizeOf(arrange(trees, names, {1e9, 1e9}, downwards, inARow), names, 1.0));
+                sizes.push_back(sizeOf(arrange(trees, own, {1e9, 1e9}, downwards, inARow), own, 1.0));
     return sizes;
 }
 
 }  // namespace
 
-double narrowestTrees(const scene::Trees::Fixed& fixed, const QSizeF& names) {
-    return std::ranges::min(pageSizes(fixed, names), {}, [](const QSizeF& size) { return size.width(); }).width();
+double narrowestTrees(const scene::Trees::Fixed& fixed, const TreeRoom& own) {
+    return std::ranges::min(pageSizes(fixed, own), {}, [](const QSizeF& size) { return size.width(); }).width();
 }
 
-double treesHeight(const scene::Trees::Fixed& fixed, const QSizeF& names, double width) {
+double treesHeight(const scene::Trees::Fixed& fixed, const TreeRoom& own, double width) {
     // The lowest that fits, with a little air where levels are below each other.
     double least = 0.0, narrowest = 0.0, tall = 0.0;
-    for (const QSizeF& size : pageSizes(fixed, names)) {
+    for (const QSizeF& size : pageSizes(fixed, own)) {
         if (size.width() <= width && (least == 0.0 || size.height() < least)) least = size.height();
         if (narrowest == 0.0 || size.width() < narrowest) {
             narrowest = size.width();
@@ -163,12 +164,12 @@ double treesHeight(const scene::Trees::Fixed& fixed, const QSizeF& names, double
         }
     }
     const double height = least > 0.0 ? least : tall;
-    return fixed.toTheRight ? height - 0.48 * kTreeMargin : 1.15 * height;
+    return fixed.toTheRight ? height - 0.48 * own.margin : 1.15 * height;
 }
 
 namespace {
 
-QSizeF nearestToAPage(const scene::Trees::Fixed& fixed, const QSizeF& names) {
+QSizeF nearestToAPage(const scene::Trees::Fixed& fixed, const TreeRoom& own) {
     const std::vector<scene::Trees::Tree>& trees = fixed.trees;
     const bool toTheRight = fixed.toTheRight;
     // Of the arrangements in which every name has its room the one that is nearest to the shape of a page.
@@ -177,8 +178,8 @@ QSizeF nearestToAPage(const scene::Trees::Fixed& fixed, const QSizeF& names) {
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
         for (const bool downwards : {true, false}) {
             if (downwards && toTheRight) continue;
-            const Arrangement made = arrange(trees, names, {1e9, 1e9}, downwards, inARow);
-            const QSizeF size = sizeOf(made, names, 1.15) + QSizeF(0.0, 40.0);
+            const Arrangement made = arrange(trees, own, {1e9, 1e9}, downwards, inARow);
+            const QSizeF size = sizeOf(made, own, 1.15) + QSizeF(0.0, 40.0);
             const double off = std::abs(std::log(size.width() / size.height() / 1.5)) +
                                std::max(0.0, std::log(size.width() * size.height() / 1.5e6));
             if (nearest.isEmpty() || off < least) {
@@ -191,13 +192,13 @@ QSizeF nearestToAPage(const scene::Trees::Fixed& fixed, const QSizeF& names) {
 
 }  // namespace
 
-QSizeF naturalTreeSize(const scene::Trees::Fixed& fixed, const QSizeF& names) {
-    const QSizeF nearest = nearestToAPage(fixed, names);
+QSizeF naturalTreeSize(const scene::Trees::Fixed& fixed, const TreeRoom& own) {
+    const QSizeF nearest = nearestToAPage(fixed, own);
     return {std::clamp(nearest.width(), kLeastWidth, kMostSide), std::clamp(nearest.height(), 260.0, kMostSide)};
 }
 
-double naturalTreesWidth(const scene::Trees::Fixed& fixed, const QSizeF& names) {
-    return std::min(nearestToAPage(fixed, names).width(), kMostSide);
+double naturalTreesWidth(const scene::Trees::Fixed& fixed, const TreeRoom& own) {
+    return std::min(nearestToAPage(fixed, own).width(), kMostSide);
 }
 
 }  // namespace hop::ui::figure

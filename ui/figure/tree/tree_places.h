@@ -31,16 +31,22 @@ struct TreePlaces {
     QRectF boxOf(std::size_t tree, std::size_t index) const;
 };
 
-// `names`: the size of the largest name of a mark.
-TreePlaces placeTrees(const scene::Trees::Fixed& shown, const QSizeF& names, const Canvas& canvas,
+// What trees ask for. [logical pixels]
+struct TreeRoom {
+    QSizeF names;         // of marks, the largest
+    double link = 38.0;   // between two levels, for a link with its name
+    double margin = 16.0;
+};
+
+TreePlaces placeTrees(const scene::Trees::Fixed& shown, const TreeRoom& own, const Canvas& canvas,
                       const Viewport& viewport);
 
 // At which all names can be read, as far as that is of any use.
-QSizeF naturalTreeSize(const scene::Trees::Fixed& shown, const QSizeF& names);
+QSizeF naturalTreeSize(const scene::Trees::Fixed& shown, const TreeRoom& own);
 
 // On a page, where every name has its room: the usual and the least width, and the height at a width. [logical pixels]
-double naturalTreesWidth(const scene::Trees::Fixed& shown, const QSizeF& names);
-double narrowestTrees(const scene::Trees::Fixed& shown, const QSizeF& names);
-double treesHeight(const scene::Trees::Fixed& shown, const QSizeF& names, double width);
+double naturalTreesWidth(const scene::Trees::Fixed& shown, const TreeRoom& own);
+double narrowestTrees(const scene::Trees::Fixed& shown, const TreeRoom& own);
+double treesHeight(const scene::Trees::Fixed& shown, const TreeRoom& own, double width);
 
 }  // namespace hop::ui::figure

@@ -50,7 +50,8 @@ QString numberOf(const Trees::Fixed& fixed, const Trees::Node& node) {
 }
 
 // Name and number beside each other, with room around them.
-QSizeF nameSize(const Trees::Fixed& fixed) {
+// `tight`: on a page without room for more.
+TreeRoom roomFor(const Trees::Fixed& fixed, bool tight) {
     const style::TextMetrics metrics(style::font(kNamePixels, QFont::DemiBold)),
         small(style::tabular(style::font(kSmallPixels)));
     double widest = 8.0;
@@ -60,7 +61,9 @@ QSizeF nameSize(const Trees::Fixed& fixed) {
             if (fixed.numbered) width += small.horizontalAdvance(numberOf(fixed, tree.of(mark))) + 4.0;
             widest = std::max(widest, width);
         }
-    return {std::ceil(widest) + 12.0, 18.0};
+    constexpr double kPadding = 12.0, kTightPadding = 6.0, kTightLink = 20.0, kTightMargin = 3.0, kHeight = 18.0;
+    if (!tight) return {{std::ceil(widest) + kPadding, kHeight}};
+    return {{std::ceil(widest) + kTightPadding, kHeight}, kTightLink, kTightMargin};
 }
 
 QColor branchColour(const View& view, const Trees::Node& node) {
@@ -226,7 +229,7 @@ public:
 protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
               const Trees& trees) override {
-        const TreePlaces places = placeTrees(*trees.fixed, names(trees), canvas, viewport);
+        const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
         const View view{*canvas.theme, trees, *trees.fixed, places, instant, canvas.paper};
         {
             Ink ink(painter, places.header, canvas.vector);
@@ -246,7 +249,7 @@ protected:
     // A mark, or the link above it.
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const Instant& instant, const Trees& trees) const override {
-        const TreePlaces places = placeTrees(*trees.fixed, names(trees), canvas, viewport);
+        const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
         if (!places.body.contains(point)) return std::nullopt;
         const View view{*canvas.theme, trees, *trees.fixed, places, instant};
         std::optional<scene::Part> found;
@@ -274,15 +277,16 @@ protected:
         return found;
     }
 
-    QSizeF naturalSizeOf(const Trees& trees) const override { return naturalTreeSize(*trees.fixed, names(trees)); }
+    QSizeF naturalSizeOf(const Trees& trees) const override { return naturalTreeSize(*trees.fixed, usual(trees)); }
     QSizeF leastSizeOf(const Trees&) const override { return {240.0, 160.0}; }
 
     PageWidths pageWidthsOf(const Trees& trees) const override {
-        const double natural = naturalTreesWidth(*trees.fixed, names(trees));
-        return {std::min(natural, narrowestTrees(*trees.fixed, names(trees))), natural};
+        const double natural = naturalTreesWidth(*trees.fixed, usual(trees));
+        return {std::min(natural, narrowestTrees(*trees.fixed, usual(trees))), natural,
+                std::min(natural, narrowestTrees(*trees.fixed, roomFor(*trees.fixed, true)))};
     }
     double bodyHeightOf(const Trees& trees, double width) const override {
-        return treesHeight(*trees.fixed, names(trees), width);
+        return treesHeight(*trees.fixed, roomAt(width, trees), width);
     }
     std::vector<Key> keysOf(const Trees& trees, const style::Theme& theme) const override {
         return {{.legend = legendOf(trees.fixed->legend, theme), .words = text(trees.fixed->numbersAre)}};
@@ -296,7 +300,7 @@ protected:
     std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
                                 const Trees& trees) const override {
         std::vector<Place> all;
-        const TreePlaces places = placeTrees(*trees.fixed, names(trees), canvas, viewport);
+        const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
         const Trees::Tree& first = trees.fixed->trees[0];
         for (std::size_t i = 0; i < first.marks.size(); ++i)
             all.push_back({first.of(first.marks[i]).item, places.at[0][i]});
@@ -304,11 +308,21 @@ protected:
     }
 
 private:
-    const QSizeF& names(const Trees& trees) const {
-        return m_names.of(trees.fixed, [&] { return nameSize(*trees.fixed); });
+    const TreeRoom& usual(const Trees& trees) const {
+        return m_usual.of(trees.fixed, [&] { return roomFor(*trees.fixed, false); });
+    }
+    // Of a page.
+    TreeRoom roomAt(double width, const Trees& trees) const {
+        constexpr double kRounding = 1e-6;
+        const TreeRoom& room = usual(trees);
+        const double least = std::min(naturalTreesWidth(*trees.fixed, room), narrowestTrees(*trees.fixed, room));
+        return width < least - kRounding ? roomFor(*trees.fixed, true) : room;
+    }
+    TreeRoom roomOn(const Canvas& canvas, const Trees& trees) const {
+        return canvas.paper ? roomAt(canvas.area.width(), trees) : usual(trees);
     }
 
-    mutable scene::Kept<std::shared_ptr<const Trees::Fixed>, QSizeF> m_names;  // the largest
+    mutable scene::Kept<std::shared_ptr<const Trees::Fixed>, TreeRoom> m_usual;
 };
 
 }  // namespace
