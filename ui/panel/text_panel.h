@@ -24,6 +24,7 @@ public:
               QWidget* parent);
 
     void write();  // now
+    QString html() const { return m_page(); }  // what it says
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -202,6 +202,17 @@ Members panelMembers(const MainWindow& window) {
     return members;
 }
 
+Members savePanelMembers(const MainWindow& window) {
+    Members members;
+    for (QDockWidget* dock : window.docks()) {
+        if (dock->isHidden()) continue;
+        members.push_back({.id = memberId("save-panel", dock->objectName().toStdString()),
+                           .title = dock->windowTitle().toStdString() + "…",
+                           .run = [dock](MainWindow& shown) { shown.savePanel(*dock); }});
+    }
+    return members;
+}
+
 // What else has something to say about the run: neither in front nor on the stage. Panels at the left are about the
 // document.
 Members alsoMembers(const MainWindow& window) {

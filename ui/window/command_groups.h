@@ -23,6 +23,7 @@ Members overlayMembers(const MainWindow& window);
 Members besideMembers(const MainWindow& window);  // the algorithms that take the task
 Members themeMembers(const MainWindow& window);
 Members panelMembers(const MainWindow& window);
+Members savePanelMembers(const MainWindow& window);  // those that are seen
 Members alsoMembers(const MainWindow& window);
 Members stageMembers(const MainWindow& window);
 Members recentMembers(const MainWindow& window);  // files, and scenarios that were changed and never saved

@@ -291,6 +291,8 @@ void ExportDialog::chooseFigure() {
     refresh();
 }
 
+void ExportDialog::choose(const figure::Entry& figure) { m_which->setCurrentIndex(m_which->findData(text(figure.id))); }
+
 exporting::FileFormat ExportDialog::format() const {
     // Of points there is no picture.
     return isData() ? exporting::FileFormat::csv : *exporting::formatOf("a." + endingOf(formatId()).toStdString());

@@ -42,6 +42,8 @@ public:
     ExportDialog(panel::Context& context, panel::SweepExport sweep, const QString& source, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
+    void choose(const figure::Entry& figure);
+
     // Draws and writes; says what is wrong in the dialogue, or closes it. Until then it can be cancelled.
     void saveTo(const QString& path);
     bool isSaving() const { return m_saving.isBusy(); }

@@ -60,6 +60,7 @@ public:
     void save();
     void saveAs();
     void exportFigure();
+    void savePanel(QDockWidget& dock);
     void printStage();
     void quit() { close(); }
     void undo() { m_desk.history().stack().undo(); }
@@ -130,6 +131,7 @@ private:
     bool saveAndTell(const QString& path);
     QString whyNoCommand(const std::string& cells) const;
     void showExport(ExportDialog* dialog);
+    ExportDialog* makeExport();
     // Of a figure alone; null: all that is on the stage.
     ExportOrder orderOf(const figure::Entry* figure) const;
 

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
@@ -20,6 +21,7 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
+#include "ui/window/panel_file.h"
 #include "ui/window/printing.h"
 #include "ui/window/run_until.h"
 #include "ui/window/sheet_export.h"
@@ -153,11 +155,41 @@ void MainWindow::askAboutSize(const run::Estimate& estimate) {
 
 void MainWindow::exportFigure() {
     if (m_session.frame().run == nullptr) return m_strip->say(QStringLiteral("Nothing to export yet."));
+    showExport(makeExport());
+}
+
+ExportDialog* MainWindow::makeExport() {
     // Curves are exported from their panel.
     const document::Sheet sheet = m_context.experiment() ? document::Sheet() : documentRows();
-    showExport(new ExportDialog(m_context, m_canvas->viewport(),
-                                {m_desk.source(), [this](const std::string& cells) { return whyNoCommand(cells); }},
-                                sheetExport(*m_stage, m_session, sheet), this));
+    return new ExportDialog(m_context, m_canvas->viewport(),
+                            {m_desk.source(), [this](const std::string& cells) { return whyNoCommand(cells); }},
+                            sheetExport(*m_stage, m_session, sheet), this);
+}
+
+void MainWindow::savePanel(QDockWidget& dock) {
+    if (const auto* view = dock.widget()->findChild<panel::FigureView*>()) {
+        auto* exporting = makeExport();
+        exporting->choose(view->entry());
+        return showExport(exporting);
+    }
+    const PanelFile file =
+        panelFile(*dock.widget(), QStringLiteral("%1: %2").arg(dock.windowTitle(), m_session.title()));
+    auto* dialog =
+        new QFileDialog(this, QStringLiteral("Save “%1”").arg(dock.windowTitle()), QDir::homePath(), file.filter());
+    dialog->setObjectName(QStringLiteral("save-panel-dialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(file.ending());
+    dialog->selectFile(dock.objectName() + u'.' + file.ending());
+    connect(dialog, &QFileDialog::fileSelected, this, [this, file](const QString& path) {
+        m_copying.start([this, file, path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+            return [this, path, saved = file.save(path.toStdString(), work.stop())] {
+                if (!saved) return m_strip->complain(text(saved.error().message));
+                m_strip->say(QStringLiteral("Panel saved to %1").arg(path));
+            };
+        });
+    });
+    dialog->open();
 }
 
 // `hopscope render` reads the document and nothing else, so the figure must be seen as it says.
@@ -200,15 +232,12 @@ void MainWindow::copyCommandLine() {
     m_strip->say(QStringLiteral("Copied: %1").arg(QApplication::clipboard()->text()));
 }
 
-// Twice as fine as on the screen, for pages and slides.
+// Of the panel with the focus, else of the stage.
 void MainWindow::copyPicture() {
-    constexpr double kFiner = 2.0;
-    QWidget& sheet = m_stage->sheet();
-    const double ratio = kFiner * sheet.devicePixelRatioF();
-    QImage image((QSizeF(sheet.size()) * ratio).toSize(), QImage::Format_RGB32);
-    image.setDevicePixelRatio(ratio);
-    image.fill(m_context.theme().canvas);
-    sheet.render(&image);
+    QWidget* shown = &m_stage->sheet();
+    for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget())
+        if (const auto* dock = qobject_cast<QDockWidget*>(widget)) shown = dock->widget();
+    const QImage image = pictureOf(*shown);
     QApplication::clipboard()->setImage(image);
     m_strip->say(QStringLiteral("Copied a picture of %1 × %2 pixels").arg(image.width()).arg(image.height()));
 }
