@@ -237,7 +237,7 @@ void drawNodes(Ink& ink, const NetworkView& view) {
     const double ring = ringOf(places, false);
     const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
     const QFont inside = style::font(places.labelPixels > 0.0 ? places.labelPixels : 8.0, QFont::DemiBold),
-                beside = style::font(std::max(places.besidePixels, 8.0)), numbers = style::tabular(style::font(10.0));
+                beside = style::font(std::max(places.besidePixels, 6.0)), numbers = style::tabular(style::font(10.0));
     for (NodeId node = 0; node < places.nodes.size(); ++node) {
         const QPointF& at = places.nodes[node];
         if (!sight.contains(at)) continue;

@@ -17,6 +17,15 @@ constexpr double kGap = 3.0;    // between a disc and the box beside it [logical
 constexpr int kDirections = 24;
 constexpr double kForbidden = 1e4;  // cost of covering a disc or a box, or of leaving the area
 
+QPointF direction(int number) {
+    const double angle = 2.0 * std::numbers::pi * number / kDirections;
+    return {std::cos(angle), std::sin(angle)};
+}
+
+double costOfTurn(const QPointF& along, const QPointF& preferred) {
+    return 6.0 * (1.0 - QPointF::dotProduct(along, preferred) / std::hypot(preferred.x(), preferred.y()));
+}
+
 double distance(const QRectF& box, const QPointF& point) {
     const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
     const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
@@ -92,18 +101,40 @@ double Placement::cost(const QRectF& box, const QPointF& own) const {
     return total;
 }
 
+std::optional<QPointF> Placement::sameSide(std::span<const QPointF> centres, const QSizeF& size,
+                                           const QPointF& preferred) const {
+    constexpr std::size_t kMostCrossed = 2;  // one of so many
+    std::optional<QPointF> best;
+    double least = kForbidden;
+    for (int i = 0; i < kDirections; ++i) {
+        const QPointF along = direction(i);
+        Placement tried = *this;
+        double total = static_cast<double>(centres.size()) * costOfTurn(along, preferred);
+        std::size_t crossed = 0;
+        for (const QPointF& centre : centres) {
+            const QRectF box = besideDisc(centre, m_radius, size, along);
+            const double own = tried.cost(box, centre);
+            total += own;
+            crossed += own > 0.0 ? 1 : 0;
+            if (own >= kForbidden || total >= least) break;
+            tried.addBox(box);
+        }
+        if (total >= least || crossed * kMostCrossed > centres.size()) continue;
+        least = total;
+        best = along;
+    }
+    return best;
+}
+
 std::optional<Placement::Placed> Placement::place(const QPointF& centre, const QSizeF& size, const QPointF& preferred) {
     Placed best;
     double least = HUGE_VAL;
-    const double norm = std::hypot(preferred.x(), preferred.y());
     for (int i = 0; i < kDirections; ++i) {
-        const double angle = 2.0 * std::numbers::pi * i / kDirections;
-        const double ux = std::cos(angle), uy = std::sin(angle);
-        const QRectF box = besideDisc(centre, m_radius, size, {ux, uy});
-        const double turned = 1.0 - (ux * preferred.x() + uy * preferred.y()) / norm;  // 0 .. 2
-        const double crossed = cost(box, centre);
-        if (crossed + 6.0 * turned < least - 1e-9) {
-            least = crossed + 6.0 * turned;
+        const QPointF along = direction(i);
+        const QRectF box = besideDisc(centre, m_radius, size, along);
+        const double turned = costOfTurn(along, preferred), crossed = cost(box, centre);
+        if (crossed + turned < least - 1e-9) {
+            least = crossed + turned;
             best = {box, crossed};
         }
     }

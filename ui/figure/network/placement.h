@@ -24,6 +24,11 @@ public:
     // Taken already.
     void addBox(const QRectF& box);
 
+    // The side on which boxes of that size can stand beside all discs without covering a disc or another box, with few
+    // lines below them; nothing: there is none.
+    std::optional<QPointF> sameSide(std::span<const QPointF> centres, const QSizeF& size,
+                                    const QPointF& preferred) const;
+
     struct Placed {
         QRectF box;
         double crossed = 0.0;  // how much of lines the box covers [logical pixels, 20 more for each]

@@ -73,15 +73,14 @@ double widestLine(const std::vector<QString>& labels) {
 }
 
 constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
-// Of many nodes on a page: five points. [logical pixels]
-constexpr double kSmallestOfMany = 6.7;
+// Beside the discs, also of many nodes on a page: five points. [logical pixels]
+constexpr double kLargestBeside = 10.0, kSmallestOfMany = 6.7;
 constexpr std::size_t kManyLabels = 64;
 
 // How large labels of one or two lines are. [multiples of the font's pixel size]
 struct LabelShape {
     double width = 0.0;  // 0: no labels
     int lines = 1;
-    double smallest = kSmallestLabel;  // [logical pixels]
     double halfHeight() const { return lines == 1 ? 0.4 : 0.92; }
     double leastRadius(double pixels) const { return pixels * std::hypot(width / 2.0, halfHeight()) + 1.0; }
 };
@@ -94,9 +93,8 @@ constexpr double kLeastLabelRoom = 10.0;
 // The largest font whose labels fit into the disc; 0 if none does.
 double labelPixelsInside(double radius, const LabelShape& shape) {
     radius += 1e-6;  // discs may have just the room that labels asked for
-    for (double pixels = kLargestLabel; pixels >= shape.smallest; pixels -= 1.0)
+    for (double pixels = kLargestLabel; pixels >= kSmallestLabel; pixels -= 1.0)
         if (shape.leastRadius(pixels) <= radius) return pixels;
-    if (shape.smallest < kSmallestLabel && shape.leastRadius(shape.smallest) <= radius) return shape.smallest;
     return 0.0;
 }
 
@@ -110,6 +108,20 @@ struct Sizes {
 double passingRadius(const Diagram::Fixed& fixed) {
     constexpr double kDiscShare = 0.78, kLeastDisc = 0.14;
     return std::max(kDiscShare * fixed.clearance, kLeastDisc * fixed.spacing);
+}
+
+// Between neighbours, for names of one line beside their discs.
+double besideRoom(const LabelShape& shape, double pixels, double radius) {
+    constexpr double kAround = 6.0;
+    return shape.width * pixels + radius + kAround;
+}
+
+// The largest font in which there is that room; 0 if there is none.
+double labelPixelsBeside(double room, double radius, const LabelShape& shape, bool many) {
+    room += 1e-6;
+    for (double pixels = kLargestBeside; pixels >= kSmallestLabel; pixels -= 1.0)
+        if (besideRoom(shape, pixels, radius) <= room) return pixels;
+    return many && besideRoom(shape, kSmallestOfMany, radius) <= room ? kSmallestOfMany : 0.0;
 }
 
 Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const LabelShape& shape,
@@ -282,13 +294,16 @@ void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper) {
     }
 }
 
-Placement makePlacement(const NetworkPlaces& scene, const Diagram::Fixed& fixed, const std::vector<bool>& inSight) {
-    constexpr double kEdge = 0.5 * style::kGrid;
-    Placement placement(scene.body.adjusted(kEdge, 0.0, -kEdge, 0.0), scene.nodes, scene.radius);
+Placement makePlacement(const NetworkPlaces& scene, const Diagram& diagram, const std::vector<bool>& inSight,
+                        bool paper) {
+    const Diagram::Fixed& fixed = *diagram.fixed;
+    const double edge = paper ? 1.0 : 0.5 * style::kGrid;
+    Placement placement(scene.body.adjusted(edge, 0.0, -edge, 0.0), scene.nodes, scene.radius);
     for (const std::optional<QRectF>& name : scene.regionNames)
         if (name) placement.addBox(*name);
     for (std::uint32_t line = 0; line < fixed.lines.size(); ++line) {
         if (!inSight[fixed.lines[line].from] && !inSight[fixed.lines[line].to]) continue;
+        if (diagram.hidden[static_cast<std::size_t>(fixed.lines[line].kind)]) continue;
         placement.addLine(scene.points(line, scene.lane));
         placement.addLine(scene.points(line, -scene.lane));
     }
@@ -324,24 +339,51 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
 }
 
 void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
-    constexpr double kHeight = 13.0;
+    const double height = 1.3 * scene.besidePixels;
     if (scene.besidePixels == 0.0) return;
     const style::TextMetrics metrics(style::font(scene.besidePixels));
+    const auto sizeOf = [&](NodeId node) {
+        return QSizeF(metrics.horizontalAdvance(scene.labels[node]) + 2.0, height);
+    };
+    std::vector<QPointF> labelled;
+    QSizeF largest;
+    for (NodeId node = 0; node < scene.nodes.size(); ++node) {
+        if (!inSight[node]) continue;
+        labelled.push_back(scene.nodes[node]);
+        largest = largest.expandedTo(sizeOf(node));
+    }
+    const QPointF preferred(1.0, 1.0);
+    const std::optional<QPointF> same = placement.sameSide(labelled, largest, preferred);
     std::size_t asked = 0, found = 0;
     scene.labelBoxes.resize(scene.nodes.size());
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
         if (!inSight[node]) continue;
         ++asked;
-        const auto placed = placement.place(scene.nodes[node],
-                                            {metrics.horizontalAdvance(scene.labels[node]) + 2.0, kHeight}, {0.2, 1.0});
-        if (!placed) continue;
-        scene.labelBoxes[node] = placed->box;
+        if (same) {
+            scene.labelBoxes[node] = besideDisc(scene.nodes[node], scene.radius, sizeOf(node), *same);
+            placement.addBox(*scene.labelBoxes[node]);
+        } else if (const auto placed = placement.place(scene.nodes[node], sizeOf(node), preferred)) {
+            scene.labelBoxes[node] = placed->box;
+        } else {
+            continue;
+        }
         ++found;
     }
     if (found * 5 >= asked * 4) return;
     // A few labels among many nodes without explain nothing.
     scene.besidePixels = 0.0;
     scene.labelBoxes.clear();
+}
+
+// Boxes around groups hold the names beside their nodes too.
+void widenRegions(NetworkPlaces& scene) {
+    constexpr double kAround = 1.0;
+    for (QRectF& region : scene.regions) {
+        const QRectF own = region;
+        for (std::size_t node = 0; node < scene.labelBoxes.size(); ++node)
+            if (const std::optional<QRectF>& name = scene.labelBoxes[node]; name && own.contains(scene.nodes[node]))
+                region |= name->adjusted(-kAround, -kAround, kAround, kAround);
+    }
 }
 
 // Beside their nodes, clear of lines and of each other, on the side away from the middle where that is as good.
@@ -437,7 +479,6 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
             shape.width = widestLine(labels);
         }
     }
-    const double besideWidth = shape.width * 10.0;
     const QSizeF marked = marksRoom(diagram);
     const double side = canvas.paper ? sideRoom(diagram, places.body.width()) : NetworkPlaces::kSide;
     for (int pass = 0; pass < 2; ++pass) {
@@ -464,9 +505,9 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     if (!labels.empty() && chooseSizes(fixed, places.scale, viewport.zoom, shape, 0).labelPixels == 0.0) {
         std::vector<QString> bare;
         for (const QString& label : labels) bare.push_back(withoutBrackets(label));
-        LabelShape narrow{widestLine(bare), 1};
-        if (canvas.paper && count > kManyLabels) narrow.smallest = kSmallestOfMany;
-        if (shape.lines == 1 && chooseSizes(fixed, places.scale, viewport.zoom, narrow, 0).labelPixels > 0.0) {
+        const LabelShape narrow{widestLine(bare), 1};
+        const bool held = chooseSizes(fixed, places.scale, viewport.zoom, narrow, 0).labelPixels > 0.0;
+        if (shape.lines == 1 && (held || canvas.paper)) {
             shape = narrow;
             labels = std::move(bare);
         }
@@ -503,9 +544,13 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     if (canvas.paper) places.leastArrow = 14.0;
     places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
 
-    if (!labels.empty() && places.labelPixels == 0.0 && seenNodes <= kMostLabelled &&
-        fixed.spacing * places.scale >= besideWidth + places.radius + 6.0)
-        places.besidePixels = 10.0;
+    if (!labels.empty() && places.labelPixels == 0.0 && seenNodes <= kMostLabelled) {
+        const double room = fixed.spacing * places.scale;
+        if (canvas.paper)
+            places.besidePixels = labelPixelsBeside(room, places.radius, shape, count > kManyLabels);
+        else if (besideRoom(shape, kLargestBeside, places.radius) <= room)
+            places.besidePixels = kLargestBeside;
+    }
     if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = std::move(labels);
     if (seenNodes > kMostLabelled && (places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar))
         places.queueMark = QueueMark::shade;
@@ -514,9 +559,10 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
                        });
     if (texts || places.besidePixels > 0.0 || places.queueMark == QueueMark::ticks ||
         places.queueMark == QueueMark::bar) {
-        Placement placement = makePlacement(places, fixed, inSight);
+        Placement placement = makePlacement(places, diagram, inSight, canvas.paper);
         if (texts) placeMarkTexts(places, placement, diagram);
         placeLabels(places, placement, inSight);
+        widenRegions(places);
         placeQueues(places, placement, inSight);
     }
     return places;
@@ -549,7 +595,7 @@ double sideRoom(const Diagram& diagram, double pageWidth) {
 }
 
 double labelledRoom(const Diagram& diagram, double pixels) {
-    constexpr double kLeastRoom = 16.0;
+    constexpr double kLeastRoom = 16.0, kMostDisc = 9.0;
     if (!diagram.labelled) return kLeastRoom;
     std::vector<QString> labels, split, bare;
     for (const std::string& name : drawnNames(diagram)) {
@@ -561,9 +607,13 @@ double labelledRoom(const Diagram& diagram, double pixels) {
     if (diagram.nodes == scene::NodeShape::cells)
         return std::max(kLeastRoom, std::min(one.width, two.width) * pixels + 4.0);
     double radius = std::min(one.leastRadius(pixels), two.leastRadius(pixels));
-    if (pixels <= kSmallestLabel)
-        radius = std::min(radius, narrow.leastRadius(labels.size() > kManyLabels ? kSmallestOfMany : pixels));
-    return std::max(kLeastRoom, radius / std::min(0.4, passingRadius(*diagram.fixed) / diagram.fixed->spacing));
+    if (pixels <= kSmallestLabel) radius = std::min(radius, narrow.leastRadius(pixels));
+    const double share = std::min(0.4, passingRadius(*diagram.fixed) / diagram.fixed->spacing);
+    const bool many = pixels <= kSmallestLabel && labels.size() > kManyLabels;
+    // Discs that foreign lines keep small leave the room beside them to the names.
+    const double beside = besideRoom(narrow, many ? kSmallestOfMany : pixels, 0.0),
+                 disc = std::min(kMostDisc, std::min(0.3, share) / (1.0 - std::min(0.3, share)) * beside);
+    return std::max(kLeastRoom, std::min(radius / share, beside + disc));
 }
 
 QSizeF queueSize(QueueMark mark, std::uint32_t most) {
