@@ -4,6 +4,8 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
@@ -38,10 +40,29 @@ public:
             if (Result<void> taken = takeLine(text.substr(0, end)); !taken) return taken.error();
             text.remove_prefix(std::min(end + 1, text.size()));
         }
+        addOpposites();
         return std::move(m_file);
     }
 
 private:
+    // Many collections list both directions of every link.
+    void addOpposites() {
+        std::vector<std::pair<NodeId, NodeId>> there, back;
+        for (const FileArc& read : m_file.arcs) {
+            there.emplace_back(read.arc.from, read.arc.to);
+            back.emplace_back(read.arc.to, read.arc.from);
+        }
+        std::ranges::sort(there);
+        std::ranges::sort(back);
+        if (there == back && std::ranges::adjacent_find(there) == there.end()) return;
+        const std::size_t lines = m_file.arcs.size();
+        m_file.arcs.reserve(2 * lines);
+        for (std::size_t i = 0; i < lines; ++i) {
+            const auto [arc, line] = m_file.arcs[i];
+            if (arc.from != arc.to) m_file.arcs.push_back({{arc.to, arc.from, arc.bandwidth}, line});
+        }
+    }
+
     Error fail(std::string_view message) const {
         return invalid("line " + std::to_string(m_line) + ": " + std::string(message));
     }
@@ -79,7 +100,6 @@ private:
             bandwidth = static_cast<std::uint16_t>(*value);
         }
         m_file.arcs.push_back({{*a, *b, bandwidth}, m_line});
-        if (*a != *b) m_file.arcs.push_back({{*b, *a, bandwidth}, m_line});
         m_file.nodes = std::max({m_file.nodes, *a + 1, *b + 1});
         return {};
     }

@@ -3,10 +3,14 @@
 //
 // Identity numbers are those of the edge list, or the order of the nodes in GraphML, whose names become the addresses.
 // Links are bidirectional and may have a bandwidth. No link types, no translations.
+#include <charconv>
+
 #include "core/base/text.h"
 #include "core/network/catalogue.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/graph_choice.h"
 #include "core/network/graph_file.h"
+#include "core/network/legible.h"
 #include "core/network/listed_network.h"
 #include "core/network/spring_drawing.h"
 
@@ -20,8 +24,23 @@ Layout drawRound(const Network& network, Stop, const Progress&) { return drawCir
 
 std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of('/') + 1); }
 
+Result<GraphChoice> choiceOf(const Arguments& arguments) {
+    const std::string_view part = arguments.text("part");
+    GraphChoice choice;
+    choice.dropLoops = arguments.text("loops") == "drop";
+    if (part == "all") return choice;
+    choice.part = 1;
+    if (part == "largest") return choice;
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), choice.part);
+    if (end != part.data() + part.size() || error != std::errc() || choice.part == 0)
+        return invalid("graph: part must be all, largest or a number from 1, not " + inQuotes(part));
+    return choice;
+}
+
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context) {
     const std::string_view path = arguments.text("file");
+    const Result<GraphChoice> choice = choiceOf(arguments);
+    if (!choice) return choice.error();
     const std::string what = "graph " + inQuotes(path);
     if (!context.readFile) return unsupported(what + ": files cannot be read here");
     const Result<std::string> content = context.readFile(path);
@@ -33,13 +52,26 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     if (context.stop.requested()) return interrupted("the " + what + " was read");
 
     ListedNetworkPlan plan;
-    plan.nodes = file->nodes;
-    plan.addresses = file->addresses;
-    Result<std::vector<Arc>> arcs = checkedArcs(*std::move(file), context.memoryLimit, context.stop);
-    if (!arcs)
-        return Error{arcs.error().code,
-                     what + (arcs.error().message.starts_with("line ") ? ", " : ": ") + arcs.error().message};
+    const auto failed = [&](const Error& error) {
+        return Error{error.code, what + (error.message.starts_with("line ") ? ", " : ": ") + error.message};
+    };
+    Result<ChosenGraph> chosen = chooseGraph(*std::move(file), *choice, context.stop);
+    if (!chosen) return failed(chosen.error());
+    plan.nodes = chosen->file.nodes;
+    plan.addresses = chosen->file.addresses;
+    if (!chosen->file.places.empty())
+        plan.drawings.push_back(
+            {{"as-in-the-file", "as in the file"},
+             [places = chosen->file.places](const Network& network, Stop stop, const Progress& progress) {
+                 Layout layout;
+                 layout.nodes = places;
+                 makeLegible(network, layout, stop, progress);
+                 return layout;
+             }});
+    Result<std::vector<Arc>> arcs = checkedArcs(std::move(chosen->file), context.memoryLimit, context.stop);
+    if (!arcs) return failed(arcs.error());
     plan.arcs = *std::move(arcs);
+    plan.facts.note = std::move(chosen->note);
     plan.facts.expression = print(canonical("graph", entry().parameters, arguments));
     plan.facts.title = "graph " + std::string(fileName(path));
     if (plan.nodes <= kMaxSpringNodes && plan.arcs.size() <= kMaxSpringLinks)
@@ -56,12 +88,24 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
 Entry entry() {
     return {.id = "graph",
             .title = "Graph from a file",
-            .help = "Any connected graph from an edge list (two node numbers a line, from 0) or a GraphML file.",
+            .help =
+                "Any connected graph, or a connected part of one, from an edge list (two node numbers a line, from "
+                "0) or a GraphML file. Parallel links become bandwidth; places of the nodes are a layout.",
             .parameters = {{.name = "file",
                             .kind = ParameterKind::path,
                             .help = "File name; an edge list may have bandwidths as a third column, GraphML as an edge "
                                     "attribute 'bandwidth'.",
-                            .example = "\"net.graphml\""}},
+                            .example = "\"net.graphml\""},
+                           {.name = "part",
+                            .kind = ParameterKind::text,
+                            .help = "The connected part that is taken: all, largest, or its number, 1 for the largest.",
+                            .fallback = "all",
+                            .example = "largest"},
+                           {.name = "loops",
+                            .kind = ParameterKind::choice,
+                            .help = "What becomes of links from a node to itself.",
+                            .choices = {"refuse", "drop"},
+                            .fallback = "refuse"}},
             .citation = {"folklore", ""},
             .examples = {},
             .make = make};

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/paced_stop.h"
-#include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/network/size.h"
 
@@ -22,17 +21,11 @@ public:
         for (const FileArc& read : m_file.arcs)
             if (read.arc.from == read.arc.to)
                 return invalid("line " + std::to_string(read.line) + ": the link from node " + name(read.arc.from) +
-                               " to itself is not allowed; remove it");
+                               " to itself is not allowed; remove it, or drop such links with loops=drop");
         if (m_file.nodes < 2 || m_file.arcs.empty())
             return invalid("it has " + quantity(m_file.nodes, "node") +
                            " and no links; a network has at least two nodes and a link between them");
         if (Result<void> fits = checkSize(); !fits) return fits.error();
-        stableSort(m_file.arcs, m_stop, [](const FileArc& a, const FileArc& b) {
-            if (a.arc.from != b.arc.from) return a.arc.from < b.arc.from;
-            return a.arc.to != b.arc.to ? a.arc.to < b.arc.to : a.line < b.line;
-        });
-        if (m_stop.requested()) return interrupted("its links were sorted");
-        if (Result<void> single = checkDuplicates(); !single) return single.error();
         if (Result<void> paired = checkOpposites(); !paired) return paired.error();
         std::vector<Arc> arcs;
         arcs.reserve(m_file.arcs.size());
@@ -83,25 +76,6 @@ private:
                (m_file.addresses.empty() ? ": nodes are numbered from 0 without gaps" : "");
     }
 
-    Result<void> checkDuplicates() const {
-        // The repeated link that comes first in the file.
-        const FileArc* worst = nullptr;
-        std::uint64_t firstLine = 0;
-        for (std::size_t i = 1; i < m_file.arcs.size(); ++i) {
-            const FileArc& before = m_file.arcs[i - 1];
-            const FileArc& read = m_file.arcs[i];
-            if (before.arc.from != read.arc.from || before.arc.to != read.arc.to ||
-                (worst != nullptr && worst->line <= read.line))
-                continue;
-            worst = &read;
-            firstLine = before.line;
-        }
-        if (worst == nullptr) return {};
-        return invalid("line " + std::to_string(worst->line) + ": the link between " + name(worst->arc.from) + " and " +
-                       name(worst->arc.to) + " was already given in line " + std::to_string(firstLine) +
-                       "; give each link once");
-    }
-
     Result<void> checkOpposites() const {
         const FileArc* worst = nullptr;
         PacedStop paced(m_stop);
@@ -141,7 +115,7 @@ private:
         for (const NodeId node : {NodeId{0}, lost})
             if (first[node] == first[node + 1]) return invalid("it is not connected: " + unlinked(node));
         return invalid("it is not connected: no path leads from node " + name(0) + " to node " + name(lost) +
-                       "; add links, or take one part only");
+                       "; add links, or take one part with part=largest");
     }
 
     GraphFile m_file;

@@ -3,14 +3,16 @@
 //
 // **Source:** Brandes, Eiglsperger, Herman, Himsolt, Marshall, "GraphML progress report", Graph Drawing 2001;
 // graphml.graphdrawing.org.
-// **Departs from the source:** one graph, no hyperedges, no nested graphs; ports and all attributes except "bandwidth"
-// are skipped.
+// **Departs from the source:** one graph, no hyperedges, no nested graphs; ports and all attributes but bandwidth,
+// label or name, and places are skipped. What yEd draws is read: www.yworks.com/xml/graphml.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
 #include <pugixml.hpp>
+#include <utility>
+#include <vector>
 
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
@@ -47,6 +49,7 @@ public:
         else
             m_graph = *graph;
         if (Result<void> found = findBandwidth(root); !found) return found.error();
+        findNodeKeys(root);
         const std::string_view standard = m_graph.attribute("edgedefault").as_string("undirected");
         if (standard != "directed" && standard != "undirected")
             return fail(m_graph, "edgedefault must be directed or undirected, not " + inQuotes(standard));
@@ -66,6 +69,8 @@ public:
                 return taken.error();
         }
         m_file.nodes = static_cast<NodeId>(m_file.addresses.size());
+        nameNodes();
+        placeNodes();
         return std::move(m_file);
     }
 
@@ -124,6 +129,141 @@ private:
         return {};
     }
 
+    // What an attribute of nodes tells.
+    enum class Tells : std::uint8_t { label, name, x, y, longitude, latitude };
+    static std::optional<Tells> tells(std::string name) {
+        for (char& c : name)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        static constexpr std::pair<std::string_view, Tells> kNames[] = {{"label", Tells::label},
+                                                                        {"name", Tells::name},
+                                                                        {"x", Tells::x},
+                                                                        {"y", Tells::y},
+                                                                        {"longitude", Tells::longitude},
+                                                                        {"lon", Tells::longitude},
+                                                                        {"latitude", Tells::latitude},
+                                                                        {"lat", Tells::latitude}};
+        const auto* found =
+            std::ranges::find(kNames, std::string_view(name), &std::pair<std::string_view, Tells>::first);
+        return found == std::end(kNames) ? std::nullopt : std::optional(found->second);
+    }
+    void findNodeKeys(pugi::xml_node root) {
+        for (const pugi::xml_node key : root.children()) {
+            const std::string_view domain = key.attribute("for").as_string("all");
+            if (localName(key) != "key" || (domain != "node" && domain != "all")) continue;
+            if (const auto told = tells(key.attribute("attr.name").value()))
+                m_nodeKeys.emplace(key.attribute("id").value(), *told);
+        }
+    }
+
+    struct Drawn {
+        std::string label, name;
+        std::optional<double> x, y, longitude, latitude;
+        std::optional<Position> shape;  // of yEd: the middle, y downwards
+    };
+    static std::optional<double> number(std::string_view text) {
+        double value = 0.0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool isNumber = !text.empty() && end == text.data() + text.size() && error == std::errc();
+        return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
+    }
+    // A label on one line; what is no UTF-8 is no label.
+    static std::string labelOf(std::string_view text) {
+        std::string label;
+        for (const char c : trimmed(text)) {
+            const bool blank = static_cast<unsigned char>(c) <= ' ';
+            if (!blank || (!label.empty() && label.back() != ' ')) label += blank ? ' ' : c;
+        }
+        return findInvalidUtf8(label) ? std::string() : label;
+    }
+    // What yEd has drawn for a node, as deep as it nests it.
+    static void readShape(pugi::xml_node holder, Drawn& drawn) {
+        for (const pugi::xml_node node : holder.children())
+            for (const pugi::xml_node part : node.children()) {
+                const auto side = [&](const char* name) { return number(part.attribute(name).value()).value_or(0.0); };
+                if (localName(part) == "Geometry" && part.attribute("x") && part.attribute("y"))
+                    drawn.shape = Position{side("x") + side("width") / 2.0, side("y") + side("height") / 2.0};
+                if (localName(part) == "NodeLabel" && drawn.label.empty()) drawn.label = labelOf(part.text().get());
+            }
+    }
+    void readDrawn(pugi::xml_node node) {
+        Drawn drawn;
+        for (const pugi::xml_node data : node.children()) {
+            if (localName(data) != "data") continue;
+            const auto key = m_nodeKeys.find(std::string_view(data.attribute("key").value()));
+            if (key == m_nodeKeys.end()) {
+                readShape(data, drawn);
+                continue;
+            }
+            const std::string_view text = trimmed(data.text().get());
+            switch (key->second) {
+                case Tells::label:
+                    drawn.label = labelOf(text);
+                    break;
+                case Tells::name:
+                    drawn.name = labelOf(text);
+                    break;
+                case Tells::x:
+                    drawn.x = number(text);
+                    break;
+                case Tells::y:
+                    drawn.y = number(text);
+                    break;
+                case Tells::longitude:
+                    drawn.longitude = number(text);
+                    break;
+                case Tells::latitude:
+                    drawn.latitude = number(text);
+                    break;
+            }
+        }
+        m_drawn.push_back(std::move(drawn));
+    }
+
+    void nameNodes() {
+        std::map<std::string, std::size_t> times;
+        for (const Drawn& drawn : m_drawn) ++times[shownLabel(drawn)];
+        // A label may be another node's id: every name is still its own.
+        for (std::size_t i = 0; i < m_drawn.size(); ++i) {
+            const std::string label = shownLabel(m_drawn[i]);
+            if (label.empty() || label == m_file.addresses[i]) continue;
+            const auto other = m_numbers.find(label);
+            const bool own = times[label] == 1 && (other == m_numbers.end() || other->second == i);
+            m_names.emplace_back(i, own ? label : label + " (" + m_file.addresses[i] + ")");
+        }
+        for (auto& [node, name] : m_names) m_file.addresses[node] = std::move(name);
+    }
+    static const std::string& shownLabel(const Drawn& drawn) { return drawn.label.empty() ? drawn.name : drawn.label; }
+
+    // Of all nodes by the first way that places all.
+    void placeNodes() {
+        const auto all = [&](const auto& placed) {
+            if (!m_file.places.empty() ||
+                !std::ranges::all_of(m_drawn, [&](const Drawn& d) { return placed(d).has_value(); }))
+                return;
+            for (const Drawn& drawn : m_drawn) m_file.places.push_back(*placed(drawn));
+        };
+        using Placed = std::optional<Position>;
+        all([](const Drawn& d) { return d.x && d.y ? Placed({*d.x, -*d.y}) : std::nullopt; });
+        double south = 90.0, north = -90.0;
+        for (const Drawn& drawn : m_drawn) {
+            if (!drawn.latitude) continue;
+            south = std::min(south, *drawn.latitude);
+            north = std::max(north, *drawn.latitude);
+        }
+        const double shrink = cosine((south + north) / 2.0);
+        all([&](const Drawn& d) {
+            return d.longitude && d.latitude ? Placed({*d.longitude * shrink, -*d.latitude}) : std::nullopt;
+        });
+        all([](const Drawn& d) { return d.shape; });
+        if (std::ranges::all_of(m_file.places, [&](const Position& at) { return at == m_file.places.front(); }))
+            m_file.places.clear();
+    }
+    // Of a latitude in degrees, to a thousandth: by Bhaskara's rational approximation, the same on every machine.
+    static double cosine(double degrees) {
+        const double square = std::min(degrees * degrees, 8100.0);
+        return (32400.0 - 4.0 * square) / (32400.0 + square);
+    }
+
     Result<std::uint16_t> bandwidth(pugi::xml_node holder) const {
         const std::string_view text = trimmed(holder.text().get());
         double value = 0.0;
@@ -146,6 +286,7 @@ private:
         if (!m_numbers.emplace(name, static_cast<NodeId>(m_file.addresses.size())).second)
             return fail(node, "there is a second node called " + inQuotes(name) + "; names must be different");
         m_file.addresses.emplace_back(name);
+        readDrawn(node);
         return {};
     }
 
@@ -190,6 +331,9 @@ private:
     pugi::xml_node m_graph;
     GraphFile m_file;
     std::map<std::string_view, NodeId> m_numbers;  // views into the document
+    std::map<std::string_view, Tells> m_nodeKeys;
+    std::vector<Drawn> m_drawn;                                // by node
+    std::vector<std::pair<std::size_t, std::string>> m_names;  // of nodes that are not called by their ids
     std::optional<std::string_view> m_bandwidthKey;
     std::uint16_t m_standardBandwidth = 1;
     bool m_directed = false;
