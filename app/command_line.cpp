@@ -78,9 +78,12 @@ void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
         program.add_subcommand("info", "Measure a network and compare it with the formulas of the literature");
     verb->add_option("--network", options.network, "The network")->type_name("EXPR")->required();
     verb->add_flag("--json", options.json, "As JSON");
+    verb->add_option("--out", options.out,
+                     "The network as GraphML, DOT or an edge list, with its first layout's places")
+        ->type_name("FILE.(graphml|dot|txt)");
     verb->footer(
         "Examples:\n  hopscope info --network 'hypercube(4)'\n  hopscope info --network 'graph(\"net.graphml\")' "
-        "--json");
+        "--json\n  hopscope info --network 'torus(4,2)' --out torus.graphml");
     verb->callback([&] { action = interruptible(info, options); });
 }
 

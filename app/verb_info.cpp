@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope info: the measured facts of a network, compared with the formulas of the literature.
+#include <array>
 #include <optional>
 
 #include "app/outputs.h"
@@ -11,20 +12,54 @@
 #include "core/document/library.h"
 #include "core/document/reports.h"
 #include "core/host/interrupt.h"
+#include "core/network/graph_text.h"
 #include "core/network/measure.h"
 
 namespace hop::app {
 
+namespace {
+
+constexpr NodeId kMostPlaced = 1U << 14U;  // nodes of a network whose file has places
+
+// Errors: another format.
+Result<std::string> graphText(const network::Network& network, const std::string& path,
+                              const network::BuildContext& world) {
+    const auto format = network::graphFormatOf(path);
+    if (!format) return format.error();
+    network::Layout layout;
+    if (network.nodeCount() <= kMostPlaced)
+        layout = network.drawings().draw(network.drawings().choices().front().id, world.stop, world.progress);
+    if (world.stop.requested()) return interrupted("the network was laid out");
+    return network::printGraph(network, layout, *format);
+}
+
+}  // namespace
+
 int info(const InfoOptions& options) {
+    std::array<Place, 1> places = {{{"--out", options.out}}};
+    Outputs outputs;
+    if (auto added = outputs.add(places); !added) return fail(added.error());
+    if (!options.out.empty())
+        if (const auto format = network::graphFormatOf(options.out); !format) return fail(format.error());
+    if (auto opened = openAll(places); !opened) return fail(opened.error());
     std::optional<ProgressLine> line(std::in_place);
-    const network::BuildContext world = document::worldAt("", {Outputs().inputs(), host::Sources::alsoStreams},
-                                                          host::interruptStop(), line->reporter());
+    const network::BuildContext world =
+        document::worldAt("", {outputs.inputs(), host::Sources::alsoStreams}, host::interruptStop(), line->reporter());
     const auto built = network::build(options.network, world);
     if (!built) {
         line.reset();
         return fail(built.error());
     }
     const network::Network& network = **built;
+    if (!options.out.empty()) {
+        const auto text = graphText(network, options.out, world);
+        if (!text) {
+            line.reset();
+            return fail(text.error());
+        }
+        if (auto written = write(places[0], *text); !written) return fail(written.error());
+        if (const int status = finish(places); status != 0) return status;
+    }
     const auto facts =
         network::measureFacts(network, network::beside(network, world).memoryLimit, world.stop, world.progress);
     line.reset();

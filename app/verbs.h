@@ -32,6 +32,7 @@ struct ListOptions {
 struct InfoOptions {
     std::string network;
     bool json = false;
+    std::string out;  // the network as a file
 };
 
 struct CheckOptions {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any connected graph, read from a file: an edge list or GraphML.
+// Any connected graph, read from a file: an edge list, GraphML or DOT.
 //
 // Identity numbers are those of the edge list, or the order of the nodes in GraphML, whose names become the addresses.
 // Links are bidirectional and may have a bandwidth. No link types, no translations.
@@ -45,16 +45,17 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     if (!context.readFile) return unsupported(what + ": files cannot be read here");
     const Result<std::string> content = context.readFile(path);
     if (!content) return content.error();
-    Result<GraphFile> file =
-        looksLikeXml(*content) ? readGraphml(*content, context.stop) : readEdgeList(*content, context.stop);
-    if (!file) return Error{file.error().code, what + ", " + file.error().message};
+    const auto failed = [&](const Error& error) {
+        return Error{error.code, what + (error.message.starts_with("line ") ? ", " : ": ") + error.message};
+    };
+    Result<GraphFile> file = looksLikeXml(*content)   ? readGraphml(*content, context.stop)
+                             : looksLikeDot(*content) ? readDot(*content)
+                                                      : readEdgeList(*content, context.stop);
+    if (!file) return failed(file.error());
 
     if (context.stop.requested()) return interrupted("the " + what + " was read");
 
     ListedNetworkPlan plan;
-    const auto failed = [&](const Error& error) {
-        return Error{error.code, what + (error.message.starts_with("line ") ? ", " : ": ") + error.message};
-    };
     Result<ChosenGraph> chosen = chooseGraph(*std::move(file), *choice, context.stop);
     if (!chosen) return failed(chosen.error());
     plan.nodes = chosen->file.nodes;
@@ -86,29 +87,30 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
 }  // namespace
 
 Entry entry() {
-    return {.id = "graph",
-            .title = "Graph from a file",
-            .help =
-                "Any connected graph, or a connected part of one, from an edge list (two node numbers a line, from "
-                "0) or a GraphML file. Parallel links become bandwidth; places of the nodes are a layout.",
-            .parameters = {{.name = "file",
-                            .kind = ParameterKind::path,
-                            .help = "File name; an edge list may have bandwidths as a third column, GraphML as an edge "
-                                    "attribute 'bandwidth'.",
-                            .example = "\"net.graphml\""},
-                           {.name = "part",
-                            .kind = ParameterKind::text,
-                            .help = "The connected part that is taken: all, largest, or its number, 1 for the largest.",
-                            .fallback = "all",
-                            .example = "largest"},
-                           {.name = "loops",
-                            .kind = ParameterKind::choice,
-                            .help = "What becomes of links from a node to itself.",
-                            .choices = {"refuse", "drop"},
-                            .fallback = "refuse"}},
-            .citation = {"folklore", ""},
-            .examples = {},
-            .make = make};
+    return {
+        .id = "graph",
+        .title = "Graph from a file",
+        .help =
+            "Any connected graph, or a connected part of one, from an edge list (two node numbers a line, from "
+            "0) or a GraphML file. Parallel links become bandwidth; places of the nodes are a layout.",
+        .parameters = {{.name = "file",
+                        .kind = ParameterKind::path,
+                        .help = "File name; an edge list may have bandwidths as a third column, GraphML and DOT as an "
+                                "edge attribute 'bandwidth'.",
+                        .example = "\"net.graphml\""},
+                       {.name = "part",
+                        .kind = ParameterKind::text,
+                        .help = "The connected part that is taken: all, largest, or its number, 1 for the largest.",
+                        .fallback = "all",
+                        .example = "largest"},
+                       {.name = "loops",
+                        .kind = ParameterKind::choice,
+                        .help = "What becomes of links from a node to itself.",
+                        .choices = {"refuse", "drop"},
+                        .fallback = "refuse"}},
+        .citation = {"folklore", ""},
+        .examples = {},
+        .make = make};
 }
 
 }  // namespace hop::network::graph

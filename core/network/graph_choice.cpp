@@ -21,21 +21,21 @@ std::size_t dropLoops(GraphFile& file) {
     return std::erase_if(file.arcs, [](const FileArc& read) { return read.arc.from == read.arc.to; });
 }
 
-// How many directed links were added to others. The arcs are sorted.
+// How many links were added to others: of the two directions the one that has more of them. The arcs are sorted.
 std::size_t mergeParallel(GraphFile& file) {
-    std::size_t kept = 0;
+    std::size_t kept = 0, up = 0, down = 0;
     for (std::size_t i = 0; i < file.arcs.size(); ++i) {
         const FileArc& read = file.arcs[i];
         if (kept > 0 && file.arcs[kept - 1].arc.from == read.arc.from && file.arcs[kept - 1].arc.to == read.arc.to) {
             std::uint16_t& width = file.arcs[kept - 1].arc.bandwidth;
             width = static_cast<std::uint16_t>(std::min(kWidestLink, std::uint32_t{width} + read.arc.bandwidth));
+            ++(read.arc.from < read.arc.to ? up : down);
         } else {
             file.arcs[kept++] = read;
         }
     }
-    const std::size_t merged = file.arcs.size() - kept;
     file.arcs.resize(kept);
-    return merged;
+    return std::max(up, down);
 }
 
 // Of the nodes that links name: a single line can name a node of any number.
@@ -114,7 +114,7 @@ Result<ChosenGraph> chooseGraph(GraphFile file, const GraphChoice& choice, Stop 
     });
     if (stop.requested()) return interrupted("its links were sorted");
     if (const std::size_t merged = mergeParallel(file); merged > 0)
-        addNote(chosen.note, quantity(merged, "parallel directed link") + " became bandwidth.");
+        addNote(chosen.note, quantity(merged, "parallel link") + " became bandwidth.");
     chosen.file = std::move(file);
     if (choice.part == 0) return chosen;
     ConnectedParts parts(chosen.file);

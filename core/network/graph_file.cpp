@@ -3,6 +3,7 @@
 #include "core/network/graph_file.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
@@ -20,7 +21,7 @@ public:
     Result<std::vector<Arc>> run() {
         for (const FileArc& read : m_file.arcs)
             if (read.arc.from == read.arc.to)
-                return invalid("line " + std::to_string(read.line) + ": the link from node " + name(read.arc.from) +
+                return invalid(place(read) + "the link from node " + name(read.arc.from) +
                                " to itself is not allowed; remove it, or drop such links with loops=drop");
         if (m_file.nodes < 2 || m_file.arcs.empty())
             return invalid("it has " + quantity(m_file.nodes, "node") +
@@ -35,6 +36,9 @@ public:
     }
 
 private:
+    static std::string place(const FileArc& read) {
+        return read.line == 0 ? std::string() : "line " + std::to_string(read.line) + ": ";
+    }
     std::string name(NodeId node) const {
         return m_file.addresses.empty() ? std::to_string(node) : inQuotes(m_file.addresses[node]);
     }
@@ -91,8 +95,7 @@ private:
         }
         if (worst == nullptr) return {};
         return invalid(
-            "line " + std::to_string(worst->line) + ": the directed link from " + name(worst->arc.from) + " to " +
-            name(worst->arc.to) +
+            place(*worst) + "the directed link from " + name(worst->arc.from) + " to " + name(worst->arc.to) +
             " has no opposite; links carry packets both ways: add the link back, or make the graph undirected");
     }
 
@@ -124,6 +127,21 @@ private:
 };
 
 }  // namespace
+
+std::vector<std::string> ownNames(const std::vector<std::string>& labels, const std::vector<std::string>& ids) {
+    std::map<std::string_view, std::size_t> times, owner;
+    for (const std::string& label : labels) ++times[label];
+    for (std::size_t i = 0; i < ids.size(); ++i) owner[ids[i]] = i;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        const auto other = owner.find(labels[i]);
+        const bool own = times[labels[i]] == 1 && (other == owner.end() || other->second == i);
+        names.push_back(labels[i].empty() || labels[i] == ids[i] ? ids[i]
+                        : own                                    ? labels[i]
+                                                                 : labels[i] + " (" + ids[i] + ")");
+    }
+    return names;
+}
 
 bool looksLikeXml(std::string_view bytes) {
     bytes = withoutByteOrderMark(bytes);

@@ -16,7 +16,7 @@ namespace hop::network {
 
 struct FileArc {
     Arc arc;
-    std::uint64_t line = 0;  // where it was read, from 1
+    std::uint64_t line = 0;  // where it was read, from 1; 0: not known
 };
 
 struct GraphFile {
@@ -39,7 +39,17 @@ Result<GraphFile> readEdgeList(std::string_view text, Stop stop = {});  // if st
 // line. O(length log nodes)
 Result<GraphFile> readGraphml(std::string_view bytes, Stop stop = {});  // likewise
 
+// Reads DOT: nodes in the order of their first mention, with their labels as names, or else their own; `pos` places
+// them; the edge attribute "bandwidth" is read. Directed edges need their opposites. Errors name no line: the library
+// keeps none. The library cannot be stopped. O(length log nodes)
+Result<GraphFile> readDot(std::string_view bytes);
+
+// Names by the labels, each its own: a label that several nodes have, or that is another node's id, is followed by the
+// node's id. Empty labels: the ids. The ids are different.
+std::vector<std::string> ownNames(const std::vector<std::string>& labels, const std::vector<std::string>& ids);
+
 bool looksLikeXml(std::string_view bytes);
+bool looksLikeDot(std::string_view bytes);
 
 // Checks the requirements of every network, of arcs as chooseGraph() leaves them: no loops, every link with its
 // opposite, connected, at least two nodes, within 32-bit numbers and `memoryLimit` [bytes]. O(arcs log arcs + nodes).

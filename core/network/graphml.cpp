@@ -220,19 +220,10 @@ private:
     }
 
     void nameNodes() {
-        std::map<std::string, std::size_t> times;
-        for (const Drawn& drawn : m_drawn) ++times[shownLabel(drawn)];
-        // A label may be another node's id: every name is still its own.
-        for (std::size_t i = 0; i < m_drawn.size(); ++i) {
-            const std::string label = shownLabel(m_drawn[i]);
-            if (label.empty() || label == m_file.addresses[i]) continue;
-            const auto other = m_numbers.find(label);
-            const bool own = times[label] == 1 && (other == m_numbers.end() || other->second == i);
-            m_names.emplace_back(i, own ? label : label + " (" + m_file.addresses[i] + ")");
-        }
-        for (auto& [node, name] : m_names) m_file.addresses[node] = std::move(name);
+        std::vector<std::string> labels;
+        for (const Drawn& drawn : m_drawn) labels.push_back(drawn.label.empty() ? drawn.name : drawn.label);
+        m_file.addresses = ownNames(labels, m_file.addresses);
     }
-    static const std::string& shownLabel(const Drawn& drawn) { return drawn.label.empty() ? drawn.name : drawn.label; }
 
     // Of all nodes by the first way that places all.
     void placeNodes() {
@@ -332,8 +323,7 @@ private:
     GraphFile m_file;
     std::map<std::string_view, NodeId> m_numbers;  // views into the document
     std::map<std::string_view, Tells> m_nodeKeys;
-    std::vector<Drawn> m_drawn;                                // by node
-    std::vector<std::pair<std::size_t, std::string>> m_names;  // of nodes that are not called by their ids
+    std::vector<Drawn> m_drawn;  // by node
     std::optional<std::string_view> m_bandwidthKey;
     std::uint16_t m_standardBandwidth = 1;
     bool m_directed = false;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/network/circle_drawing.h"
+#include "core/network/graphviz_lock.h"
 #include "core/network/legible.h"
 
 namespace hop::network {
@@ -36,8 +37,7 @@ void setDefault(Agraph_t* graph, int kind, const char* name, const char* value) 
 
 // Empty if Graphviz fails.
 std::vector<Position> placeNodes(const Network& network) {
-    static std::mutex oneAtATime;  // Graphviz has global state
-    const std::lock_guard lock(oneAtATime);
+    const std::lock_guard lock(graphvizLock());
     static GVC_t* const context = gvContext();  // kept: creating it loads plug-ins, and freeing it leaks memory
     const std::unique_ptr<Agraph_t, int (*)(Agraph_t*)> graph(agopen(writable("network"), Agstrictundirected, nullptr),
                                                               agclose);

@@ -5,7 +5,10 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
+#include <vector>
 
+#include "core/network/graph_choice.h"
 #include "core/network/graph_file.h"
 
 namespace hop::network {
@@ -15,13 +18,12 @@ inline void judge(const Error& error) {
     if (error.message.empty() || !isOneLine || error.message.size() > 1000) std::abort();
 }
 
-inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, Stop), const std::uint8_t* data,
-                         std::size_t size) {
+inline void judge(GraphFile file, const GraphChoice& choice) {
     constexpr std::uint64_t kMemoryLimit = std::uint64_t{1} << 24U;
-    Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size}, Stop());
-    if (!file) return judge(file.error());
-    const NodeId nodes = file->nodes;
-    const Result<std::vector<Arc>> arcs = checkedArcs(*std::move(file), kMemoryLimit);
+    Result<ChosenGraph> chosen = chooseGraph(std::move(file), choice);
+    if (!chosen) return judge(chosen.error());
+    const NodeId nodes = chosen->file.nodes;
+    const Result<std::vector<Arc>> arcs = checkedArcs(std::move(chosen->file), kMemoryLimit);
     if (!arcs) return judge(arcs.error());
     for (std::size_t i = 0; i < arcs->size(); ++i) {
         const Arc& arc = (*arcs)[i];
@@ -30,6 +32,13 @@ inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, Stop), cons
         const Arc& before = (*arcs)[i - 1];
         if (before.from > arc.from || (before.from == arc.from && before.to >= arc.to)) std::abort();
     }
+}
+
+inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, Stop), const std::uint8_t* data,
+                         std::size_t size) {
+    const Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size}, Stop());
+    if (!file) return judge(file.error());
+    for (const GraphChoice& choice : {GraphChoice{}, GraphChoice{true, 1}, GraphChoice{true, 2}}) judge(*file, choice);
 }
 
 }  // namespace hop::network

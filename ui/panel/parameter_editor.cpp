@@ -132,7 +132,7 @@ void ParameterEditor::setValue(const QString& value) {
 void ParameterEditor::browse() {
     const QString path =
         QFileDialog::getOpenFileName(this, QStringLiteral("Choose a file"), {},
-                                     QStringLiteral("Graphs (*.graphml *.txt *.edges *.csv);;All files (*)"));
+                                     QStringLiteral("Graphs (*.graphml *.dot *.gv *.txt *.edges *.csv);;All files (*)"));
     if (path.isEmpty()) return;
     static_cast<QLineEdit*>(m_field)->setText(path);
     Q_EMIT edited();

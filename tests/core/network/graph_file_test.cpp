@@ -4,12 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/network/catalogue.h"
 #include "core/network/graph_file.h"
+#include "core/network/graph_text.h"
 #include "core/network/layout.h"
 
 namespace hop::network::graph_file_test {
@@ -92,7 +94,7 @@ TEST(EdgeList, ParallelLinksBecomeBandwidth) {
     EXPECT_EQ(bandwidth(**built, 0, 1), 65535);
     EXPECT_EQ(bandwidth(**built, 1, 0), 65535);
     EXPECT_EQ(bandwidth(**built, 2, 1), 5);
-    EXPECT_EQ((*built)->facts().note, "6 parallel directed links became bandwidth.");
+    EXPECT_EQ((*built)->facts().note, "3 parallel links became bandwidth.");
 }
 
 TEST(EdgeList, LinksThatAllStandThereInBothDirectionsAreNotDoubled) {
@@ -351,6 +353,82 @@ TEST(Graphml, TornAndHostileFilesAreRefused) {
     for (int i = 0; i < 200000; ++i) tower += "<graph>";
     EXPECT_NE(refusal("<graphml>" + tower), "");
     EXPECT_NE(refusal(graphml("<node id=\"\xff\xfe\"/>" + kTwoNodes)), "");
+}
+
+TEST(Dot, IsReadByTheLibrary) {
+    const Result<NetworkPtr> built = read(
+        "// a network\ngraph g { node [shape=circle]; a [label=\"Wien\",pos=\"0,0!\"]; b [pos=\"72,36\"]; c "
+        "[pos=\"400,0\"];"
+        " a -- b [bandwidth=3]; subgraph s { b -- c } a -- b; }");
+    ASSERT_TRUE(built.ok()) << built.error().message;
+    EXPECT_EQ((*built)->nodeCount(), 3U);
+    EXPECT_EQ((*built)->address(0), "Wien");
+    EXPECT_EQ((*built)->address(1), "b");
+    EXPECT_EQ(bandwidth(**built, 1, 0), 4);
+    ASSERT_TRUE(hasPlaces(**built));
+    const Layout layout = asInTheFile(**built);
+    EXPECT_LT(layout.nodes[1].y, layout.nodes[0].y) << "up in the file";
+    EXPECT_EQ(refusal("digraph { a -> b; b -> a }"), "");
+}
+
+TEST(Dot, RefusesInASentence) {
+    EXPECT_THAT(refusal("graph {"), HasSubstr("not well-formed DOT"));
+    EXPECT_THAT(refusal("graph { a -- }"), HasSubstr("not well-formed DOT"));
+    EXPECT_THAT(refusal("graph { }"), HasSubstr("the graph has no nodes"));
+    EXPECT_THAT(refusal("graph { a -- a; a -- b }"), HasSubstr("the link from node 'a' to itself"));
+    EXPECT_THAT(refusal("digraph { a -> b }"), HasSubstr("the directed link from 'a' to 'b' has no opposite"));
+    EXPECT_THAT(refusal("graph { a -- b [bandwidth=0] }"), HasSubstr("the bandwidth '0' is not an integer"));
+    EXPECT_THAT(refusal("graph { a -- b; c -- d }"), HasSubstr("it is not connected"));
+    EXPECT_THAT(refusal(std::string("graph { a -- b }\0", 17)), HasSubstr("zero byte"));
+    EXPECT_EQ(refusal("graph { a -- b }"), "") << "after files that are not";
+}
+
+// Written and read again: the same nodes, links and bandwidths.
+TEST(GraphText, ComesBackAsItWas) {
+    const auto expectSame = [](const Network& one, const Network& other, bool names) {
+        ASSERT_EQ(other.nodeCount(), one.nodeCount());
+        ASSERT_EQ(other.linkCount(), one.linkCount());
+        for (LinkId id = 0; id < one.linkCount(); ++id) {
+            const Link link = one.link(id);
+            EXPECT_EQ(bandwidth(other, link.from, link.to), link.bandwidth);
+        }
+        for (NodeId node = 0; names && node < one.nodeCount(); ++node)
+            EXPECT_EQ(other.address(node), one.address(node));
+    };
+    std::vector<NetworkPtr> networks;
+    for (const char* expression : {"hypercube(4)", "torus(5,2)", "extended-otis(mesh(3,2))", "petersen", "path(2)"}) {
+        auto built = build(expression, BuildContext{});
+        ASSERT_TRUE(built.ok()) << expression;
+        networks.push_back(*built);
+    }
+    for (const std::string& file :
+         {graphml("<node id=\"a &lt; &quot;b&quot;\"/><node id=\"c\\d\"/><edge source=\"c\\d\" target=\"a &lt; "
+                  "&quot;b&quot;\"/>"),
+          std::string("<graphml><key id=\"w\" for=\"edge\" attr.name=\"bandwidth\"/><graph edgedefault=\"directed\">") +
+              "<node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"><data key=\"w\">2</data></edge>"
+              "<edge source=\"b\" target=\"a\"/></graph></graphml>"}) {
+        auto built = read(file);
+        ASSERT_TRUE(built.ok()) << built.error().message;
+        networks.push_back(*built);
+    }
+    for (const NetworkPtr& network : networks)
+        for (const GraphFormat format : {GraphFormat::graphml, GraphFormat::dot, GraphFormat::edgeList}) {
+            SCOPED_TRACE(network->facts().expression + ' ' + std::to_string(static_cast<int>(format)));
+            const Layout layout = network->drawings().draw(network->drawings().choices().front().id);
+            const auto again = read(printGraph(*network, layout, format));
+            ASSERT_TRUE(again.ok()) << again.error().message;
+            expectSame(*network, **again, format != GraphFormat::edgeList);
+            if (format == GraphFormat::edgeList) continue;
+            ASSERT_TRUE(hasPlaces(**again));
+            const Layout back = asInTheFile(**again);
+            // The same drawing at another place and of another size.
+            const double width = layout.nodes.back().x - layout.nodes.front().x,
+                         backWidth = back.nodes.back().x - back.nodes.front().x;
+            if (std::abs(width) < 1e-9) continue;
+            for (std::size_t i = 0; i < back.nodes.size(); ++i)
+                EXPECT_NEAR((back.nodes[i].y - back.nodes[0].y) / backWidth,
+                            (layout.nodes[i].y - layout.nodes[0].y) / width, 1e-6);
+        }
 }
 
 TEST(Graphml, IsRecognisedByItsFirstCharacter) {
