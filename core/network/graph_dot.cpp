@@ -83,7 +83,7 @@ Result<GraphFile> readDot(std::string_view bytes) {
     std::map<std::uint64_t, NodeId> numbers;  // by the sequence numbers of the library
     bool placed = true;
     for (Agnode_t* node = agfstnode(graph.get()); node != nullptr; node = agnxtnode(graph.get(), node)) {
-        numbers.emplace(AGSEQ(node), file.nodes++);
+        numbers[AGSEQ(node)] = file.nodes++;
         file.addresses.push_back(dotName(node));
         ids.emplace_back(agnameof(node));
         if (findInvalidUtf8(file.addresses.back())) return invalid("the name of a node is not UTF-8");
