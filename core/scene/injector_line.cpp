@@ -18,7 +18,7 @@ FigureEntry entry();
 namespace {
 
 constexpr std::size_t kMostInjectors = 32;
-constexpr double kPitch = 1.7, kLeft = 2.8;  // of the nodes; of the first one, for the names of the rows
+constexpr double kPitch = 1.7, kLeft = 3.0;  // of the nodes; of the first one, for the names of the rows
 constexpr double kBox = 0.65, kLine = 3.6;   // half the side of an injector; the line below them
 
 std::string refusalOf(const Frame& frame) {
@@ -114,7 +114,7 @@ Scheme schemeOf(const Frame& frame, const plan::Injectors& run) {
     const auto head = [&](double y, const char* text) {
         scheme.words.push_back({.at = {0.0, y},
                                 .text = text,
-                                .room = kLeft - 0.9,
+                                .room = kLeft - 0.7,
                                 .across = Scheme::Across::left,
                                 .small = true,
                                 .quiet = true});

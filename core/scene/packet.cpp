@@ -76,10 +76,10 @@ Scheme schemeOf(const Frame& frame, PacketId packet) {
         double width;
     };
     const Field fields[] = {
-        {"message", "“packet " + std::to_string(packet) + "”", "", "fixed", 4.6},
+        {"message", "“packet " + std::to_string(packet) + "”", "", "fixed", 4.9},
         {"source address", address(shown.source), width, "fixed", 5.4},
-        {"destination address", address(shown.destination), width, "fixed", 6.6},
-        {"additional information", now, "O(log k|V|) bits", changes ? "may change" : "not used", 9.6}};
+        {"destination address", address(shown.destination), width, "fixed", 7.3},
+        {"additional information", now, "O(log k|V|) bits", changes ? "may change" : "not used", 8.6}};
     constexpr double kTop = 0.3, kHeight = 3.2;
     Scheme scheme;
     scheme.unit = 16.0;

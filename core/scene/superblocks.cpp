@@ -38,7 +38,7 @@ NodeId usualWidth(NodeId n) {
 // With n = side, w = width of a brick, q = n / w.
 Scheme schemeOf(NodeId n, NodeId w, NodeId chosen) {
     const NodeId q = n / w;
-    constexpr double kLeft = 5.6, kTop = 0.4, kGap = 0.3, kWide = 0.9;  // gaps between groups and between superblocks
+    constexpr double kLeft = 7.0, kTop = 0.4, kGap = 0.3, kWide = 0.9;  // gaps between groups and between superblocks
     const double mesh = 1.0 * q, size = n * (mesh + kGap) + q * (kWide - kGap);
     const auto at = [&](NodeId group) { return group * (mesh + kGap) + group / w * (kWide - kGap); };
     Scheme scheme;

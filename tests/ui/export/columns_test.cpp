@@ -24,8 +24,8 @@ constexpr std::array<std::string_view, 7> kSmallInOneColumn = {"ost-fig-4.3",   
                                                                "ost-table-1.1", "ost-table-1.2", "st-table-2",
                                                                "bostt-fig-2"};
 // Not yet: their words need more than one column, or more than a page, at six points.
-constexpr std::array<std::string_view, 8> kWide = {"bostt-fig-5", "dim-fig-4",   "dim-fig-6", "ost-fig-2.1",
-                                                   "ost-fig-3.4", "ost-fig-5.3", "vb-fig-2",  "vb-fig-7"};
+constexpr std::array<std::string_view, 3> kWide = {"bostt-fig-5", "dim-fig-4", "dim-fig-6"};
+
 bool has(const auto& list, std::string_view id) { return std::ranges::find(list, id) != list.end(); }
 
 // [points]

@@ -26,6 +26,7 @@ namespace {
 using scene::Grid;
 
 constexpr double kLine = 2.0;       // height of a pooled line [logical pixels]
+constexpr double kNarrowCell = 14.0;  // width of a cell with a digit on a narrow page
 constexpr double kReadable = 22.0;  // height of a row that is read at ease
 constexpr std::uint32_t kMostPlaces = 4096;
 
@@ -55,7 +56,27 @@ QColor markColour(const View& view, const Grid::Mark& mark) {
     return swatchOf(mark.colour, view.theme).colour;
 }
 
-void drawTitle(Ink& ink, const View& view) {
+QFont titleFont() { return style::font(12.0); }
+
+// On a page the title and the instant are below each other where they have no room beside each other, also in a grid
+// without an instant: it may be beside one that has it.
+int titleLinesOf(double width, const Grid& grid) {
+    if (grid.fixed->titles.empty()) return 1;
+    const style::TextMetrics metrics(titleFont());
+    const QString when = grid.when.empty() ? QStringLiteral("before step 1") : text(grid.when);
+    const double both = metrics.horizontalAdvance(text(grid.fixed->titles.front())) + metrics.horizontalAdvance(when);
+    return both + 2.0 * style::kGrid > width - 4.0 * style::kGrid ? 2 : 1;
+}
+
+int titleLinesOn(const Canvas& canvas, const Grid& grid) {
+    return canvas.paper ? titleLinesOf(canvas.area.width(), grid) : 1;
+}
+
+GridPlaces placesOn(const Canvas& canvas, const Viewport& viewport, const Grid& grid) {
+    return placeGrid(*grid.fixed, canvas, viewport, titleLinesOn(canvas, grid));
+}
+
+void drawTitle(Ink& ink, const View& view, int lines) {
     const GridPlaces& places = view.places;
     const QString when = text(view.grid.when);
     QString pooled;
@@ -64,14 +85,17 @@ void drawTitle(Ink& ink, const View& view) {
         pooled = QStringLiteral(" · %1 rows, each line the greatest of %2")
                      .arg(text(std::uint64_t{view.fixed.rowCount()}), QString::number(perLine));
     }
-    const QFont font = style::font(12.0);
+    const QFont font = titleFont();
     const style::TextMetrics metrics(font);
-    const double room = places.title.width() - metrics.horizontalAdvance(when) - 2 * style::kGrid;
+    const double beside = lines == 1 ? metrics.horizontalAdvance(when) + 2 * style::kGrid : 0.0;
+    const double room = places.title.width() - beside;
     std::vector<QString> titles;
     for (const std::string& title : view.fixed.titles) titles.push_back(text(title) + pooled);
-    ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter, style::fitting(metrics, titles, room), font,
-             view.theme.quietInk);
-    ink.text(places.title, Qt::AlignRight | Qt::AlignVCenter, when, font, view.theme.quietInk);
+    const double line = places.title.height() / lines;
+    ink.text({places.title.left(), places.title.top(), places.title.width(), line}, Qt::AlignLeft | Qt::AlignVCenter,
+             style::fitting(metrics, titles, room), font, view.theme.quietInk);
+    ink.text({places.title.left(), places.title.bottom() - line, places.title.width(), line},
+             (lines == 1 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, when, font, view.theme.quietInk);
 }
 
 void drawHeadings(Ink& ink, const View& view) {
@@ -269,7 +293,7 @@ public:
 protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
               const Grid& grid) override {
-        const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
+        const GridPlaces places = placesOn(canvas, viewport, grid);
         View view{*canvas.theme, grid, *grid.fixed, places};
         view.paper = canvas.paper;
         view.firstRow = places.firstBelow(places.cells.top());
@@ -278,7 +302,7 @@ protected:
             view.selected = grid.fixed->rowOf(instant.selection);
         {
             Ink ink(painter, canvas.area, canvas.vector);
-            drawTitle(ink, view);
+            drawTitle(ink, view, titleLinesOn(canvas, grid));
         }
         {
             Ink ink(painter,
@@ -332,6 +356,19 @@ protected:
         const double margins =
             grid.fixed->rowCount() > 64 ? 40.0 : 130.0;  // without room for names and sums, or with it
         return {std::clamp(grid.fixed->columnCount() * 16.0 + margins, 200.0, natural.width()), natural.height()};
+    }
+
+    // On a page rows are as high as letters ask for, and columns and margins as wide.
+    PageWidths pageWidthsOf(const Grid& grid) const override {
+        const double natural = naturalSizeOf(grid).width(), least = leastSizeOf(grid).width();
+        const double title = style::TextMetrics(titleFont())
+                                 .horizontalAdvance(text(grid.fixed->titles.empty() ? "" : grid.fixed->titles.front()));
+        return {least, natural,
+                std::min(least, std::max(gridWidth(*grid.fixed, kNarrowCell), title + 4.0 * style::kGrid))};
+    }
+
+    double bodyHeightOf(const Grid& grid, double width) const override {
+        return naturalSizeOf(grid).height() + kTitleLine * (titleLinesOf(width, grid) - 1);
     }
 
     std::vector<Key> keysOf(const Grid& grid, const style::Theme& theme) const override {

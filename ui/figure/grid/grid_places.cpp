@@ -18,6 +18,7 @@ constexpr double kHeading = 2.5 * style::kGrid;
 constexpr double kGridMargin = 2.0 * style::kGrid;
 constexpr double kMostWidth = 48.0, kMostHeight = 28.0;  // of a cell
 constexpr double kLeastLabelled = 10.0;                  // height of a row that has a label
+constexpr double kLargestFont = 12.0;
 
 // The first of `rows` places for which something holds that holds for all after it too; `rows` if there is none.
 template <typename Holds>
@@ -31,6 +32,20 @@ std::uint32_t firstPlace(std::uint32_t rows, const Holds& holds) {
             first = middle + 1;
     }
     return first;
+}
+
+// Beside the cells. [logical pixels]
+struct Margins {
+    double names = 0.0, sums = 0.0;
+};
+
+Margins marginsOf(const scene::Grid::Fixed& shown, double fontPixels) {
+    const style::TextMetrics metrics(style::tabular(style::font(fontPixels)));
+    Margins margins;
+    for (const std::uint32_t place : {0U, shown.rowCount() / 2, shown.rowCount() - 1})
+        margins.names = std::max(margins.names, metrics.horizontalAdvance(text(shown.rows[place])) + 12.0);
+    margins.sums = metrics.horizontalAdvance(QStringLiteral("h = %1").arg(shown.critical)) + 14.0;
+    return margins;
 }
 
 }  // namespace
@@ -48,33 +63,29 @@ std::uint32_t GridPlaces::placeAt(double y) const {
     return place < rows && rowTop(place) <= y ? place : scene::Grid::kNone;
 }
 
-GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, const Viewport& viewport) {
+GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, const Viewport& viewport, int titleLines) {
+    const double title = kTitle + kTitleLine * (titleLines - 1);
     GridPlaces grid;
     const std::uint32_t rows = shown.rowCount(), columns = shown.columnCount();
     const QRectF area = canvas.area.adjusted(kGridMargin, 0.5 * kGridMargin, -kGridMargin, -0.5 * kGridMargin);
-    grid.title = QRectF(area.left(), area.top(), area.width(), kTitle);
+    grid.title = QRectF(area.left(), area.top(), area.width(), title);
     grid.rows = rows;
     grid.classStarts = shown.classStarts;
     if (rows == 0 || columns == 0) return grid;
 
-    const double height = std::max(area.height() - kTitle - 2.0 * kHeading, 8.0);
+    const double height = std::max(area.height() - title - 2.0 * kHeading, 8.0);
     const auto gaps = static_cast<double>(shown.classStarts.size() - 1);
     double cellHeight = std::min(kMostHeight, height / (rows + 0.3 * gaps));
     double gap = std::min(8.0, 0.3 * cellHeight);
     const bool labelled = cellHeight * viewport.zoom >= kLeastLabelled;
-    grid.fontPixels = std::clamp(std::floor(0.62 * cellHeight * viewport.zoom), 8.0, 12.0);
+    grid.fontPixels = std::clamp(std::floor(0.62 * cellHeight * viewport.zoom), 8.0, kLargestFont);
 
-    const style::TextMetrics metrics(style::tabular(style::font(grid.fontPixels)));
-    double labelWidth = 0.0;
-    if (labelled)
-        for (const std::uint32_t place : {0U, rows / 2, rows - 1})
-            labelWidth = std::max(labelWidth, metrics.horizontalAdvance(text(shown.rows[place])) + 12.0);
+    const Margins beside = labelled ? marginsOf(shown, grid.fontPixels) : Margins();
+    const double labelWidth = beside.names, sumWidth = beside.sums;
     double widestName = 0.0;
     const style::TextMetrics heads(style::font(11.0, QFont::DemiBold));
     for (const scene::Grid::Column& column : shown.columns)
         widestName = std::max(widestName, heads.horizontalAdvance(text(column.name)));
-    const double sumWidth =
-        labelled ? metrics.horizontalAdvance(QStringLiteral("h = %1").arg(shown.critical)) + 14.0 : 0.0;
     const double room = std::max(area.width() - labelWidth - sumWidth, 8.0);
     const double cellWidth = std::min(std::max(kMostWidth, widestName + 8.0), room / columns);
 
@@ -82,7 +93,7 @@ GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, cons
     const double tableWidth = labelWidth + columns * cellWidth + sumWidth;
     const double tableHeight = rows * cellHeight + gaps * gap;
     const double left = area.left() + std::max(0.0, (area.width() - tableWidth) / 2.0);
-    const double top = area.top() + kTitle + kHeading;
+    const double top = area.top() + title + kHeading;
     const QRectF whole(left + labelWidth, top, columns * cellWidth, tableHeight);
     const double seenRight = std::min(viewport.zoom > 1.0 ? area.right() - sumWidth : whole.right(), area.right());
     const double seenBottom = viewport.zoom > 1.0 ? area.bottom() - kHeading : whole.bottom();
@@ -101,6 +112,12 @@ GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, cons
     grid.cellHeight = cellHeight * viewport.zoom;
     grid.gap = gap * viewport.zoom;
     return grid;
+}
+
+double gridWidth(const scene::Grid::Fixed& shown, double cellWidth) {
+    if (shown.rowCount() == 0) return 0.0;
+    const Margins beside = marginsOf(shown, kLargestFont);
+    return beside.names + shown.columnCount() * cellWidth + beside.sums + 2.0 * kGridMargin;
 }
 
 }  // namespace hop::ui::figure

@@ -10,6 +10,7 @@
 
 #include "core/scene/form/grid.h"
 #include "ui/figure/figure.h"
+#include "ui/style/application.h"
 
 namespace hop::ui::figure {
 
@@ -44,7 +45,14 @@ struct GridPlaces {
     bool isPooled() const { return cellHeight < 2.0; }
 };
 
+inline constexpr double kTitleLine = 2.0 * style::kGrid;  // each after the first [logical pixels]
+
 // Where not all rows fit, zooming spreads the rows only, so that every column stays in sight.
-GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, const Viewport& viewport);
+// `titleLines`: so many has the title.
+GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, const Viewport& viewport,
+                     int titleLines = 1);
+
+// The names of rows and the sums beside cells of that width, with room around them. [logical pixels]
+double gridWidth(const scene::Grid::Fixed& shown, double cellWidth);
 
 }  // namespace hop::ui::figure

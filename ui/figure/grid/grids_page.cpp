@@ -5,9 +5,11 @@
 #include "ui/figure/grid/grids_page.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/base/text.h"
+#include "ui/figure/sheet/page.h"
 #include "ui/figure/sheet/sheet.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
@@ -21,44 +23,62 @@ using scene::Entries;
 using scene::Grid;
 using scene::Grids;
 
-constexpr double kMargin = 6.0, kSign = 20.0, kLine = 14.0, kBetween = 16.0, kClassGap = 5.0;
+constexpr double kClassGap = 5.0;
 constexpr std::uint32_t kMostRowsOnPage = 64;
 
-QFont headFont() { return style::font(11.0, QFont::DemiBold); }
-QFont nameFont() { return style::tabular(style::font(10.0)); }
-QFont digitFont() { return style::tabular(style::font(9.5)); }
+// How large things are. [logical pixels]
+struct Measures {
+    double margin, sign, line, between, labelGap;
+    double head, name, digit;  // fonts
+    std::array<double, 3> cells;
+
+    QFont headFont(QFont::Weight weight) const { return style::font(head, weight); }
+    QFont nameFont() const { return style::tabular(style::font(name)); }
+    QFont digitFont() const { return style::tabular(style::font(digit)); }
+};
+
+constexpr Measures kUsual = {6.0, 20.0, 14.0, 16.0, 8.0, 11.0, 10.0, 9.5, {17.0, 15.0, 13.0}};
+constexpr Measures kNarrow = {1.0, 14.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, {12.0, 12.0, 12.0}};
 
 // Where things are, from the corner of the area.
 struct Places {
+    Measures own = kUsual;
     double labels = 0.0;  // width of the names of rows and of the lines below
-    double cell = 0.0, block = 0.0, pitch = 0.0;
+    double cell = 0.0, row = 0.0, block = 0.0, pitch = 0.0;
     double rows = 0.0;  // height of the cells
     double line = 0.0;  // height of a line of grids
     std::size_t perLine = 1, lines = 1;
     std::vector<double> tops;  // by row, from the top of the cells
 };
 
-Places placesOf(const Grids::Fixed& made, double width) {
+Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
     Places places;
-    const style::TextMetrics names(nameFont());
+    places.own = own;
+    const style::TextMetrics names(own.nameFont());
     const Grid::Fixed& whole = made.whole;
     for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
         places.labels = std::max(places.labels, names.horizontalAdvance(text(whole.rows[row])));
     places.labels = std::max(places.labels, names.horizontalAdvance(QStringLiteral("critical sum")));
     for (const Grids::Rule& rule : made.rules)
         places.labels = std::max(places.labels, names.horizontalAdvance(text(rule.name)));
-    places.labels = std::ceil(places.labels) + 8.0;
+    places.labels = std::ceil(places.labels) + own.labelGap;
     double widest = 0.0;
     for (const Grid::Column& column : whole.columns)
         widest = std::max(widest, names.horizontalAdvance(text(column.name)));
     const std::size_t grids = made.steps() + 1;
-    for (const double cell : {17.0, 15.0, 13.0}) {
+    for (const double cell : own.cells) {
         places.cell = std::max(cell, std::ceil(widest) + 2.0);
+        places.row = cell < 13.0 ? cell : places.cell;
         places.block = places.cell * whole.columnCount();
-        places.pitch = places.block + kSign;
-        const double room = width - 2.0 * kMargin - places.labels + kSign;
-        places.perLine = static_cast<std::size_t>(std::clamp(std::floor(room / places.pitch), 1.0, 1e4));
+        places.pitch = places.block + own.sign;
+        // The last line needs no sign at its end.
+        const double room = width - 2.0 * own.margin - places.labels;
+        const auto fitting = [&](double wide) {
+            return static_cast<std::size_t>(std::clamp(std::floor(wide / places.pitch), 1.0, 1e4));
+        };
+        places.perLine = fitting(room + own.sign);
         if (places.perLine >= grids) break;
+        places.perLine = fitting(room);
     }
     places.lines = (grids + places.perLine - 1) / places.perLine;
     places.perLine = (grids + places.lines - 1) / places.lines;
@@ -68,10 +88,23 @@ Places placesOf(const Grids::Fixed& made, double width) {
             ++next;
         }
         places.tops.push_back(places.rows);
-        places.rows += places.cell;
+        places.rows += places.row;
     }
-    places.line = 2.0 * kLine + 4.0 + places.rows + 4.0 + kLine * static_cast<double>(1 + made.rules.size());
+    places.line = 2.0 * own.line + 4.0 + places.rows + 4.0 + own.line * static_cast<double>(1 + made.rules.size());
     return places;
+}
+
+// The whole and a step are beside each other.
+double leastOf(const Grids::Fixed& made, const Measures& own) {
+    const Places places = placesOf(made, 0.0, own);
+    return std::ceil(2.0 * own.margin + places.labels + 2.0 * places.pitch - (made.steps() > 1 ? 0.0 : own.sign));
+}
+
+// In one column of a page, where not all are in one line, the letters are small.
+Places placesOf(const Grids::Fixed& made, double width) {
+    Places usual = placesOf(made, width, kUsual);
+    const bool column = width <= kOneColumn * kPixelsPerMillimetre + 1.0;
+    return column && (usual.lines > 1 || width < leastOf(made, kUsual)) ? placesOf(made, width, kNarrow) : usual;
 }
 
 QColor barColour(const style::Theme& theme) { return style::mix(theme.warn, theme.canvas, 0.85); }
@@ -79,19 +112,19 @@ QColor toDoColour(const style::Theme& theme) { return style::mix(theme.accent, t
 
 void drawCells(Ink& ink, const style::Theme& theme, const Places& places, const QPointF& corner, const Entries& left,
                std::span<const Grids::Clear> cleared) {
-    const QFont font = digitFont();
+    const QFont font = places.own.digitFont();
     for (std::uint32_t row = 0; row < left.rows(); ++row)
         for (std::uint32_t i = 0; i < left.columns(); ++i) {
-            const QRectF box(corner.x() + i * places.cell, corner.y() + places.tops[row], places.cell, places.cell);
+            const QRectF box(corner.x() + i * places.cell, corner.y() + places.tops[row], places.cell, places.row);
             ink.box(box, 0.0, QPen(theme.hairline, 0.6), left.at(row, i) > 0 ? toDoColour(theme) : theme.canvas);
             if (left.at(row, i) == 0) continue;
             ink.text(box, Qt::AlignCenter, QString::number(left.at(row, i)), font, theme.ink);
         }
     for (const Grids::Clear& clear : cleared)
-        ink.box(QRectF(corner.x() + clear.column * places.cell, corner.y() + places.tops[clear.row], places.cell,
-                       places.cell)
+        ink.box(QRectF(corner.x() + clear.column * places.cell + 0.5 * (places.cell - places.row),
+                       corner.y() + places.tops[clear.row], places.row, places.row)
                     .adjusted(1.6, 1.6, -1.6, -1.6),
-                0.5 * places.cell, QPen(theme.ink, 1.5), Qt::NoBrush);
+                0.5 * places.row, QPen(theme.ink, 1.5), Qt::NoBrush);
 }
 
 void drawCriticalBars(Ink& ink, const style::Theme& theme, const Places& places, const QPointF& corner,
@@ -105,13 +138,13 @@ void drawCriticalBars(Ink& ink, const style::Theme& theme, const Places& places,
                     colour);
     for (std::uint32_t row = 0; row < left.rows(); ++row)
         if (left.rowSum(row) == critical)
-            ink.box({corner.x() - 3.8, corner.y() + places.tops[row] + 1.0, 2.2, places.cell - 2.0}, 0.0, Qt::NoPen,
+            ink.box({corner.x() - 3.8, corner.y() + places.tops[row] + 1.0, 2.2, places.row - 2.0}, 0.0, Qt::NoPen,
                     colour);
 }
 
 // A letter and a name beside it, in the middle of a line.
-void drawHeading(Ink& ink, const style::Theme& theme, const QRectF& line, const QString& letter, const QString& name) {
-    const QFont bold = headFont(), plain = style::font(11.0);
+void drawHeading(Ink& ink, const style::Theme& theme, const Measures& own, const QRectF& line, const QString& letter, const QString& name) {
+    const QFont bold = own.headFont(QFont::DemiBold), plain = own.headFont(QFont::Normal);
     const double first = style::TextMetrics(bold).horizontalAdvance(letter) + style::kGrid,
                  second = style::TextMetrics(plain).horizontalAdvance(name);
     const double left = line.center().x() - 0.5 * (first + second);
@@ -127,59 +160,65 @@ bool fits(const Grids::Fixed& made) {
 }
 
 PageWidths widths(const Grids::Fixed& made) {
-    const Places places = placesOf(made, 0.0), wide = placesOf(made, 1e6);
-    return {std::ceil(2.0 * kMargin + places.labels + places.block),
-            std::ceil(2.0 * kMargin + wide.labels + static_cast<double>(made.steps() + 1) * wide.pitch)};
+    const Places wide = placesOf(made, 1e6);
+    return {.least = leastOf(made, kUsual),
+            .natural = std::ceil(2.0 * wide.own.margin + wide.labels +
+                                 static_cast<double>(made.steps() + 1) * wide.pitch),
+            .tight = leastOf(made, kNarrow)};
 }
 
 double height(const Grids::Fixed& made, double width) {
     const Places places = placesOf(made, width);
-    return static_cast<double>(places.lines) * (places.line + kBetween) - kBetween + 2.0 * kMargin;
+    return static_cast<double>(places.lines) * (places.line + places.own.between) - places.own.between +
+           2.0 * places.own.margin;
 }
 
 void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const QRectF& area, const QString& letter) {
     const Places places = placesOf(made, area.width());
-    const QFont names = nameFont();
+    const Measures& own = places.own;
+    const QFont names = own.nameFont();
     const Grid::Fixed& whole = made.whole;
     Entries left = whole.first;
     for (std::size_t grid = 0; grid <= made.steps(); ++grid) {
         const std::size_t inLine = grid % places.perLine;
         const QPointF corner(
-            area.left() + kMargin + places.labels + static_cast<double>(inLine) * places.pitch,
-            area.top() + kMargin + static_cast<double>(grid / places.perLine) * (places.line + kBetween));
-        const double cells = corner.y() + 2.0 * kLine + 4.0, below = cells + places.rows + 4.0;
+            area.left() + own.margin + places.labels + static_cast<double>(inLine) * places.pitch,
+            area.top() + own.margin + static_cast<double>(grid / places.perLine) * (places.line + own.between));
+        const double cells = corner.y() + 2.0 * own.line + 4.0, below = cells + places.rows + 4.0;
         const auto write = [&](double top, const QString& words, const QFont& font) {
-            ink.text({corner.x() - 10.0, top, places.block + 20.0, kLine}, Qt::AlignCenter, words, font, theme.ink);
+            ink.text({corner.x() - 10.0, top, places.block + 20.0, own.line}, Qt::AlignCenter, words, font, theme.ink);
         };
         const auto label = [&](double top, double height, const QString& words) {
-            ink.text({area.left() + kMargin, top, places.labels - 7.0, height}, Qt::AlignRight | Qt::AlignVCenter,
+            ink.text({area.left() + own.margin, top, places.labels - own.labelGap + 1.0, height}, Qt::AlignRight | Qt::AlignVCenter,
                      words, names, theme.ink);
         };
-        drawHeading(ink, theme, {corner.x() - 10.0, corner.y(), places.block + 20.0, kLine},
+        drawHeading(ink, theme, own, {corner.x() - 10.0, corner.y(), places.block + 20.0, own.line},
                     letter.isEmpty() ? letterOf(grid) : letter + QString::number(grid + 1),
                     grid == 0 ? text(made.wholeName) : text(lowered(made.stepLetter, made.skipped + grid)));
         for (std::uint32_t i = 0; i < whole.columnCount(); ++i)
-            ink.text({corner.x() + i * places.cell, corner.y() + kLine, places.cell, kLine}, Qt::AlignCenter,
+            ink.text({corner.x() + i * places.cell, corner.y() + own.line, places.cell, own.line}, Qt::AlignCenter,
                      text(whole.columns[i].name), names, theme.quietInk);
         drawCells(ink, theme, places, {corner.x(), cells}, left,
                   grid == 0 ? std::span<const Grids::Clear>() : made.at(grid));
         drawCriticalBars(ink, theme, places, {corner.x(), cells}, left);
         if (inLine == 0) {
-            label(corner.y() + kLine, kLine, text(whole.columnKind));
+            label(corner.y() + own.line, own.line, text(whole.columnKind));
             for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
-                label(cells + places.tops[row], places.cell, text(whole.rows[row]));
-            label(below, kLine, QStringLiteral("critical sum"));
+                label(cells + places.tops[row], places.row, text(whole.rows[row]));
+            label(below, own.line, QStringLiteral("critical sum"));
             for (std::size_t rule = 0; rule < made.rules.size(); ++rule)
-                label(below + kLine * static_cast<double>(rule + 1), kLine, text(made.rules[rule].name));
+                label(below + own.line * static_cast<double>(rule + 1), own.line, text(made.rules[rule].name));
         }
         write(below, QString::number(left.criticalSum()), names);
         if (grid > 0)
             for (std::size_t rule = 0; rule < made.rules.size(); ++rule)
-                write(below + kLine * static_cast<double>(rule + 1),
+                write(below + own.line * static_cast<double>(rule + 1),
                       made.rules[rule].kept[grid - 1] ? QStringLiteral("✓") : QStringLiteral("✗"), names);
+        // Beside the bars of the next grid.
         if (grid < made.steps())
-            ink.text({corner.x() + places.block, cells + 0.5 * places.rows - 9.0, kSign, 18.0}, Qt::AlignCenter,
-                     grid == 0 ? QStringLiteral("=") : QStringLiteral("+"), style::font(12.0), theme.ink);
+            ink.text({corner.x() + places.block, cells + 0.5 * places.rows - 9.0, own.sign - 4.0, 18.0}, Qt::AlignCenter,
+                     grid == 0 ? QStringLiteral("=") : QStringLiteral("+"), style::font(own.head + 1.0),
+                     theme.ink);
         if (grid > 0) made.clear(left, grid);
     }
 }

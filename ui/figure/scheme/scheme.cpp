@@ -18,7 +18,7 @@ namespace {
 
 using scene::Scheme;
 
-constexpr double kMargin = 6.0;                                             // [logical pixels]
+constexpr double kMargin = 2.0;                                             // [logical pixels]
 constexpr double kLeastWord = 8.0, kUsualWord = 10.0, kLargestWord = 12.0;  // font sizes [logical pixels]
 
 double pixelsOf(const Scheme::Word& word, double usual) {
