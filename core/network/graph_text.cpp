@@ -38,7 +38,7 @@ std::string quotedDot(std::string_view text) {
 }
 
 // Links carry the same in both directions, so that each pair of opposites is one line.
-bool isSymmetric(const Network& network) {
+bool sameBothWays(const Network& network) {
     for (LinkId id = 0; id < network.linkCount(); ++id) {
         const Link link = network.link(id);
         if (network.link(network.findLink(link.to, link.from)).bandwidth != link.bandwidth) return false;
@@ -56,7 +56,7 @@ std::string linesOfLinks(const Network& network, bool symmetric, const Line& lin
 }
 
 std::string printGraphml(const Network& network, const Layout& layout) {
-    const bool symmetric = isSymmetric(network);
+    const bool symmetric = sameBothWays(network);
     std::string text =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
         "<key id=\"x\" for=\"node\" attr.name=\"x\" attr.type=\"double\"/>\n"
@@ -84,7 +84,7 @@ std::string printGraphml(const Network& network, const Layout& layout) {
 }
 
 std::string printDot(const Network& network, const Layout& layout) {
-    const bool symmetric = isSymmetric(network);
+    const bool symmetric = sameBothWays(network);
     std::string text = (symmetric ? "graph " : "digraph ") + quotedDot(network.facts().expression) + " {\n";
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
         text += quotedDot(network.address(node));
@@ -108,7 +108,7 @@ std::string printEdgeList(const Network& network, const Layout& layout) {
             text += ", " + shortest(layout.nodes[node].x) + ", " + shortest(-layout.nodes[node].y);
         text += '\n';
     }
-    return text + linesOfLinks(network, isSymmetric(network), [](const Link& link) {
+    return text + linesOfLinks(network, sameBothWays(network), [](const Link& link) {
                return std::to_string(link.from) + ' ' + std::to_string(link.to) +
                       (link.bandwidth == 1 ? "" : ' ' + std::to_string(link.bandwidth)) + '\n';
            });
