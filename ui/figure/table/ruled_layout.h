@@ -18,7 +18,7 @@ namespace hop::ui::figure::ruled_table {
 // [logical pixels] before shrinking
 inline constexpr double kText = 11.0, kNote = 10.0;      // sizes of letters
 inline constexpr double kLine = 16.0, kHeadLine = 14.0;  // heights of lines
-inline constexpr double kGap = 14.0, kLeastGap = 8.0;    // between columns
+inline constexpr double kGap = 14.0, kLeastGap = 6.0;    // between columns
 inline constexpr double kBeside = 5.0;                   // free at both sides of the table, not shrunk
 inline constexpr double kEdge = 4.0;                     // beside the table and between rules and texts
 // Letters are shrunk to this share at most: 6 points.
