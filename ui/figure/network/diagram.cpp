@@ -149,8 +149,10 @@ protected:
         const double spacing = diagram.fixed->spacing, width = diagram.fixed->bounds.width;
         const double natural = std::max(kPageRoom, labelledRoom(diagram, kPageLabel));
         const double margin = pageMargins(diagram).width(), least = labelledRoom(diagram, kLeastPageLabel);
-        return {std::max(width * least / spacing + margin, 120.0), std::max(width * natural / spacing + margin, 200.0),
-                std::max(std::min(tightWidth(diagram, least), tightWidth(quarterTurned(diagram), least)), 64.0)};
+        const double loose = named(diagram, std::max(width * least / spacing + margin, 120.0));
+        const double tight = named(
+            diagram, std::max(std::min(tightWidth(diagram, least), tightWidth(quarterTurned(diagram), least)), 64.0));
+        return {loose, std::max({width * natural / spacing + margin, 200.0, loose}), std::min(loose, tight)};
     }
     double bodyHeightOf(const Diagram& whole, double width) const override {
         const Diagram diagram = onPage(width, whole);
@@ -217,6 +219,23 @@ protected:
     }
 
 private:
+    bool hasNames(const Diagram& diagram, double width) const {
+        const Canvas page = {.area = QRectF(0.0, 0.0, width, bodyHeightOf(diagram, width)),
+                             .theme = &style::printTheme(),
+                             .vector = true,
+                             .paper = true};
+        const NetworkPlaces places = makePlaces(onPage(width, diagram), page, {});
+        return places.labelPixels > 0.0 || places.besidePixels > 0.0;
+    }
+    // What names ask for is estimated from the nearest nodes; on a page they must be there. Never wider for networks
+    // that are drawn without names.
+    double named(const Diagram& diagram, double width) const {
+        constexpr double kWider = 1.06, kMost = 8.0;
+        if (!diagram.labelled) return width;
+        for (double factor = 1.0; factor < kMost; factor *= kWider)
+            if (hasNames(diagram, factor * width)) return factor * width;
+        return width;
+    }
     Diagram quarterTurned(const Diagram& diagram) const {
         Diagram other = diagram;
         other.fixed =
