@@ -51,7 +51,8 @@ Axis makeAxis(const QRectF& area, const Bars& shown) {
     Axis axis;
     const double scale =
         style::TextMetrics(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(fixed.most))) + 8.0;
-    const QRectF inner = area.adjusted(kMargin + scale, 10.0, -kMargin, -4.0);
+    QRectF inner = area.adjusted(kMargin + scale, 10.0, -kMargin, -4.0);
+    inner.setWidth(std::max(0.0, inner.width()));  // of a panel that is nearly closed
     const double bands = fixed.bands.empty() || inner.height() < 48.0 ? 0.0 : 16.0;
     const double slots = bands == 0.0 || fixed.patterns.empty() || inner.height() < 64.0 ? 0.0 : kSlots;
     const double numbers = inner.height() >= 32.0 ? kNumbers : 0.0;
