@@ -12,6 +12,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/placement.h"
+#include "ui/figure/network/tracks.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -25,9 +26,6 @@ using scene::Diagram;
 constexpr double kMostScale = 220.0;  // [logical pixels per layout unit]; a network of two nodes does not fill a wall
 constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
 constexpr std::uint32_t kMostTicks = 15;
-
-// std::hypot is five times as slow.
-double length(const QPointF& p) { return std::sqrt(p.x() * p.x() + p.y() * p.y()); }
 
 // Boxes say the group; the node says the rest.
 const std::vector<std::string>& drawnNames(const Diagram& diagram) {
@@ -147,111 +145,6 @@ Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const 
         if (sizes.radius < 5.0 || room < 2.0 * sizes.radius + 8.0) sizes.queueMark = QueueMark::shade;
     }
     return sizes;
-}
-
-constexpr std::size_t kFine = 96;
-
-// How much of its start, its control point and its end each point of a fine quadratic curve has.
-struct Shares {
-    double from, control, to;
-};
-constexpr auto kShares = [] {
-    std::array<Shares, kFine + 1> shares{};
-    for (std::size_t i = 0; i <= kFine; ++i) {
-        const double t = static_cast<double>(i) / kFine, s = 1.0 - t;
-        shares[i] = {s * s, 2.0 * s * t, t * t};
-    }
-    return shares;
-}();
-
-// A bent line between the rims of its nodes, as points at equal distances along it.
-void addCurve(NetworkPlaces& scene, const QPointF& from, const QPointF& to, double bend, double trim) {
-    const QPointF chord = to - from;
-    const QPointF control = (from + to) / 2.0 + 2.0 * bend * QPointF(chord.y(), -chord.x());
-    std::array<QPointF, kFine + 1> curve;
-    for (std::size_t i = 0; i <= kFine; ++i)
-        curve[i] = kShares[i].from * from + kShares[i].control * control + kShares[i].to * to;
-    std::size_t first = 0, last = kFine + 1;  // of what is outside the rims
-    while (first < last && length(curve[first] - from) < trim) ++first;
-    while (last > first && length(curve[last - 1] - to) < trim) --last;
-    if (last - first < 2) {
-        first = 0;
-        last = 2;
-        curve[0] = curve[1] = (from + 2.0 * control + to) / 4.0;
-    }
-    const std::span<const QPointF> fine = std::span(curve).subspan(first, last - first);
-    std::array<double, kFine + 1> lengths{};
-    const std::span<double> along = std::span(lengths).first(fine.size());
-    for (std::size_t i = 1; i < fine.size(); ++i) along[i] = length(fine[i] - fine[i - 1]);
-    for (std::size_t i = 1; i < fine.size(); ++i) along[i] += along[i - 1];
-    std::size_t k = 1;
-    for (std::uint32_t i = 0; i < NetworkPlaces::kCurvePoints; ++i) {
-        const double target = along.back() * i / (NetworkPlaces::kCurvePoints - 1);
-        while (k + 1 < fine.size() && along[k] < target) ++k;
-        const double piece = along[k] - along[k - 1];
-        const double share = piece > 0.0 ? (target - along[k - 1]) / piece : 0.0;
-        scene.curves.push_back(fine[k - 1] + share * (fine[k] - fine[k - 1]));
-    }
-}
-
-// A way with corners between the rims of its nodes: points at nearly equal distances, the corners among them.
-void addWay(NetworkPlaces& scene, std::vector<QPointF> way, double trim) {
-    const auto shorten = [&](QPointF& end, const QPointF& next) {
-        const double whole = length(next - end);
-        if (whole > 0.0) end += std::min(trim / whole, 0.9) * (next - end);
-    };
-    shorten(way.front(), way[1]);
-    shorten(way.back(), way[way.size() - 2]);
-    const std::size_t parts = way.size() - 1;
-    double whole = 0.0;
-    for (std::size_t i = 0; i < parts; ++i) whole += length(way[i + 1] - way[i]);
-    // Each part gets its share of the points, at least one; the longest makes up for what rounding leaves.
-    std::vector<std::uint32_t> pieces(parts, 1);
-    std::uint32_t given = 0;
-    std::size_t longest = 0;
-    for (std::size_t i = 0; i < parts; ++i) {
-        const double mine = length(way[i + 1] - way[i]);
-        if (whole > 0.0)
-            pieces[i] = std::max(1U, static_cast<std::uint32_t>(mine / whole * (NetworkPlaces::kCurvePoints - 1)));
-        given += pieces[i];
-        if (mine > length(way[longest + 1] - way[longest])) longest = i;
-    }
-    pieces[longest] += NetworkPlaces::kCurvePoints - 1 - given;
-    for (std::size_t i = 0; i < parts; ++i)
-        for (std::uint32_t piece = 0; piece < pieces[i]; ++piece)
-            scene.curves.push_back(way[i] + static_cast<double>(piece) / pieces[i] * (way[i + 1] - way[i]));
-    scene.curves.push_back(way.back());
-}
-
-void addTracks(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
-    const double trim = scene.radius + scene.packetRadius + 1.0;
-    scene.tracks.reserve(fixed.lines.size());
-    const auto bent = std::ranges::count_if(fixed.lines, [](const Diagram::Line& line) { return line.bend != 0.0; });
-    scene.curves.reserve(static_cast<std::size_t>(bent) * NetworkPlaces::kCurvePoints);
-    for (const Diagram::Line& line : fixed.lines) {
-        const QPointF from = scene.nodes[line.from], to = scene.nodes[line.to];
-        NetworkPlaces::Track track;
-        if (const std::size_t index = scene.tracks.size(); !fixed.routes.empty() && !fixed.routes[index].empty()) {
-            const Diagram::Place& first = fixed.routes[index].front();
-            std::vector<QPointF> way;
-            for (const Diagram::Place& corner : fixed.routes[index])
-                way.push_back(from + scene.scale * QPointF(corner.x - first.x, corner.y - first.y));
-            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkPlaces::kCurvePoints) + 1;
-            addWay(scene, way, trim);
-            track.from = scene.curves[scene.curves.size() - NetworkPlaces::kCurvePoints];
-            track.to = scene.curves.back();
-        } else if (line.bend == 0.0) {
-            const double whole = length(to - from);
-            const double share = whole > 0.0 ? std::min(trim / whole, 0.45) : 0.0;
-            track = {from + share * (to - from), to - share * (to - from), 0};
-        } else {
-            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkPlaces::kCurvePoints) + 1;
-            addCurve(scene, from, to, line.bend, trim);
-            track.from = scene.curves[scene.curves.size() - NetworkPlaces::kCurvePoints];
-            track.to = scene.curves.back();
-        }
-        scene.tracks.push_back(track);
-    }
 }
 
 // Does any line of the diagram touch the box?
@@ -420,7 +313,7 @@ QPointF NetworkPlaces::at(std::uint32_t line, double fraction, double offset) co
         point = curve[below] + (place - below) * along;
     }
     if (offset == 0.0) return point;
-    const double norm = figure::length(along);
+    const double norm = vectorLength(along);
     return norm > 0.0 ? point + (offset / norm) * QPointF(-along.y(), along.x()) : point;
 }
 
@@ -434,9 +327,9 @@ std::vector<QPointF> NetworkPlaces::points(std::uint32_t line, double offset) co
 
 double NetworkPlaces::length(std::uint32_t line) const {
     const Track& track = tracks[line];
-    if (track.curve == 0) return figure::length(track.to - track.from);
+    if (track.curve == 0) return vectorLength(track.to - track.from);
     const QPointF* curve = &curves[std::size_t{track.curve - 1} * kCurvePoints];
-    return figure::length(curve[1] - curve[0]) * (kCurvePoints - 1);
+    return vectorLength(curve[1] - curve[0]) * (kCurvePoints - 1);
 }
 
 QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
@@ -554,9 +447,8 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = std::move(labels);
     if (seenNodes > kMostLabelled && (places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar))
         places.queueMark = QueueMark::shade;
-    const bool texts = diagram.marks != nullptr && std::ranges::any_of(diagram.marks->nodes, [](const auto& mark) {
-                           return !mark.text.empty();
-                       });
+    const bool texts = diagram.marks != nullptr &&
+                       std::ranges::any_of(diagram.marks->nodes, [](const auto& mark) { return !mark.text.empty(); });
     if (texts || places.besidePixels > 0.0 || places.queueMark == QueueMark::ticks ||
         places.queueMark == QueueMark::bar) {
         Placement placement = makePlacement(places, diagram, inSight, canvas.paper);
