@@ -238,35 +238,10 @@ private:
 };
 
 DrawingDevice::DrawingDevice(const QSizeF& size, Parts parts)
-    : m_drawing{.size = size, .items = {}}, m_engine(std::make_unique<Engine>(m_drawing, parts)) {}
+    : LogicalDevice(size), m_drawing{.size = size, .items = {}}, m_engine(std::make_unique<Engine>(m_drawing, parts)) {}
 DrawingDevice::~DrawingDevice() = default;
 
 QPaintEngine* DrawingDevice::paintEngine() const { return m_engine.get(); }
 Drawing DrawingDevice::take() { return std::exchange(m_drawing, {}); }
-
-int DrawingDevice::metric(PaintDeviceMetric which) const {
-    constexpr int kDotsPerInch = 96, kDepth = 32;
-    switch (which) {
-        case PdmWidth:
-            return static_cast<int>(std::ceil(m_drawing.size.width()));
-        case PdmHeight:
-            return static_cast<int>(std::ceil(m_drawing.size.height()));
-        case PdmWidthMM:
-            return static_cast<int>(std::ceil(m_drawing.size.width() * 25.4 / kDotsPerInch));
-        case PdmHeightMM:
-            return static_cast<int>(std::ceil(m_drawing.size.height() * 25.4 / kDotsPerInch));
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY:
-            return kDotsPerInch;
-        case PdmDepth:
-            return kDepth;
-        case PdmDevicePixelRatio:
-            return 1;
-        default:
-            return QPaintDevice::metric(which);
-    }
-}
 
 }  // namespace hop::ui::exporting

@@ -2,14 +2,14 @@
 // A paint device that keeps what is painted as a drawing. Images are not kept: figures paint none into vector files.
 #pragma once
 
-#include <QPaintDevice>
 #include <memory>
 
 #include "ui/export/sink/drawing.h"
+#include "ui/figure/logical_device.h"
 
 namespace hop::ui::exporting {
 
-class DrawingDevice final : public QPaintDevice {
+class DrawingDevice final : public figure::LogicalDevice {
 public:
     enum class Parts : bool { alike, named };
 
@@ -20,9 +20,6 @@ public:
 
     QPaintEngine* paintEngine() const override;
     Drawing take();  // after the painter's end
-
-protected:
-    int metric(PaintDeviceMetric which) const override;
 
 private:
     class Engine;

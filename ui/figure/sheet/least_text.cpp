@@ -2,11 +2,11 @@
 // How small the texts of a picture are.
 #include "ui/figure/sheet/least_text.h"
 
-#include <QPaintDevice>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/logical_device.h"
 #include "ui/figure/text_engine.h"
 
 namespace hop::ui::figure {
@@ -39,41 +39,14 @@ private:
     double m_least = HUGE_VAL;
 };
 
-class MeterDevice final : public QPaintDevice {
+class MeterDevice final : public LogicalDevice {
 public:
-    explicit MeterDevice(const QSizeF& size) : m_size(size) {}
+    using LogicalDevice::LogicalDevice;
 
     QPaintEngine* paintEngine() const override { return &m_meter; }
     double least() const { return m_meter.least(); }
 
-protected:
-    int metric(PaintDeviceMetric which) const override {
-        constexpr int kDotsPerInch = 96, kDepth = 32;
-        switch (which) {
-            case PdmWidth:
-                return static_cast<int>(std::ceil(m_size.width()));
-            case PdmHeight:
-                return static_cast<int>(std::ceil(m_size.height()));
-            case PdmWidthMM:
-                return static_cast<int>(std::ceil(m_size.width() * 25.4 / kDotsPerInch));
-            case PdmHeightMM:
-                return static_cast<int>(std::ceil(m_size.height() * 25.4 / kDotsPerInch));
-            case PdmDevicePixelRatio:
-                return 1;
-            case PdmDpiX:
-            case PdmDpiY:
-            case PdmPhysicalDpiX:
-            case PdmPhysicalDpiY:
-                return kDotsPerInch;
-            case PdmDepth:
-                return kDepth;
-            default:
-                return QPaintDevice::metric(which);
-        }
-    }
-
 private:
-    QSizeF m_size;
     mutable TextMeter m_meter;
 };
 
