@@ -21,10 +21,14 @@ Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const sc
     const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory())) /
                                                 requests.size()};
     const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(wanted, document::worldAt(loaded.folder, {outputs.inputs()}, host::interruptStop()),
-                                  watching, host::interruptStop());
+        return scene::recordingOf(
+            wanted,
+            document::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
+                              host::interruptStop()),
+            watching, host::interruptStop());
     };
-    return scene::stillSheet(rows, {request.step, request.fraction}, record);
+    return scene::stillSheet(rows, {request.step, request.fraction}, record, document::requestsOf(loaded.scenario),
+                             host::interruptStop());
 }
 
 }  // namespace hop::app

@@ -60,7 +60,7 @@ network::BuildContext worldOf(const ScenarioOptions& options, const document::Lo
     std::vector<std::string> own;
     for (const auto& [name, text] : options.flags)
         if (const auto expression = parseExpression(text)) addTexts(*expression, own);
-    network::BuildContext world = document::worldAt(loaded.folder, {permit});
+    network::BuildContext world = document::worldAt(loaded.folder, {.permit = permit, .files = loaded.scenario.files});
     world.readFile = [own, ofFlags = document::worldAt("", {permit, host::Sources::alsoStreams}).readFile,
                       ofDocument = world.readFile](std::string_view path) {
         return std::ranges::find(own, path) != own.end() ? ofFlags(path) : ofDocument(path);

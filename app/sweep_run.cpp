@@ -70,8 +70,10 @@ Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way,
     recorded.insert(recorded.end(), storage->recorded().begin(), storage->recorded().end());
     std::optional<ProgressLine> line(std::in_place);
     auto result = sweepWith(
-        job, document::worldAt(loaded.folder, {outputs.inputs()}, host::interruptStop()), std::move(recorded),
-        way.threads,
+        job,
+        document::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
+                          host::interruptStop()),
+        std::move(recorded), way.threads,
         [&](const experiment::Progress& progress) {
             if (line->due()) line->show(progressText(job.experiment, progress));
         },

@@ -61,7 +61,8 @@ Result<document::CheckedEntry> checkEntry(const std::string& name, const documen
     if (!loaded) return loaded.error();
     ProgressLine line;
     const network::BuildContext world =
-        document::worldAt(loaded->folder, {permit}, host::interruptStop(), line.reporter(name));
+        document::worldAt(loaded->folder, {.permit = permit, .files = loaded->scenario.files}, host::interruptStop(),
+                          line.reporter(name));
     if (loaded->experiment) return checkExperiment(name, *loaded, world, full);
     const auto build = [&](const run::Request& request) { return run::build(request, world); };
     auto entry = experiment::checkScenario(loaded->scenario, build, world, [&](const run::Advance& advance) {

@@ -28,10 +28,25 @@ int link(const LinkOptions& options) {
     const auto source =
         document::findSource(options.source, {.sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
     if (!source) return fail(source.error());
-    if (const auto checked = document::loadScenario(*source, host::interruptStop()); !checked)
-        return fail(checked.error());
-    const auto line = document::linkOf(source->text, step);
+    auto loaded = document::loadScenario(*source, host::interruptStop());
+    if (!loaded) return fail(loaded.error());
+    std::string text = source->text;
+    if (!loaded->experiment) {
+        // The files that it names travel with it.
+        document::Scenario& scenario = loaded->scenario;
+        if (auto files = document::filesOf(scenario, loaded->folder, {}, host::interruptStop());
+            files != scenario.files) {
+            scenario.files = std::move(files);
+            text = print(scenario);
+        }
+    }
+    const auto line = document::linkOf(text, step);
     if (!line) return fail(Error{line.error().code, source->name + ": " + line.error().message});
+    constexpr std::size_t kLongLink = 2048;  // what mail and chat programs carry whole
+    if (!loaded->scenario.files.empty() && line->size() > kLongLink)
+        say("the link has " + thousands(line->size()) + " characters, because it carries " +
+            inQuotes(loaded->scenario.files.front().name) +
+            "; a page ('hopscope render … --out NAME.html') carries it too");
     return print(*line + '\n');
 }
 

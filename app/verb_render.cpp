@@ -143,7 +143,8 @@ int write(const std::function<Result<QByteArray>()>& draw, const std::string& ou
 
 int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
                      const std::string& out, Outputs& outputs) {
-    if (auto possible = ui::exporting::checkChartRequest(*loaded.experiment, request, out); !possible) return fail(possible.error());
+    if (auto possible = ui::exporting::checkChartRequest(*loaded.experiment, request, out); !possible)
+        return fail(possible.error());
     const auto result = knownOrSwept(loaded, outputs);
     if (!result) return fail(result.error());
     if (result->partial) {
@@ -194,6 +195,9 @@ int render(const RenderOptions& options) {
         [&]() -> Result<QByteArray> {
             auto sheet = recordedSheet(*loaded, *rows, *request, outputs);
             if (!sheet) return sheet.error();
+            // A page travels with the files that its document names.
+            document::Scenario scenario = loaded->scenario;
+            if (page) scenario.files = document::filesOf(scenario, loaded->folder, {outputs.inputs()});
             if (ui::exporting::isSlides(*request, options.out))
                 return ui::exporting::drawSlides(loaded->scenario, *sheet, *request, host::interruptStop(),
                                                  line.reporter());
@@ -201,8 +205,7 @@ int render(const RenderOptions& options) {
                 return ui::exporting::drawMotion(loaded->scenario, *sheet, *request, options.out, host::interruptStop(),
                                                  line.reporter());
             if (page)
-                return ui::exporting::drawPage(loaded->scenario, *sheet, *request, host::interruptStop(),
-                                               line.reporter());
+                return ui::exporting::drawPage(scenario, *sheet, *request, host::interruptStop(), line.reporter());
             return ui::exporting::drawSheet(loaded->scenario, *sheet, *request, options.out);
         },
         options.out, moves || page || ui::exporting::isSlides(*request, options.out));

@@ -18,6 +18,7 @@
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/document/data_table.h"
+#include "core/document/own_files.h"
 #include "core/document/scenario.h"
 #include "core/document/setting.h"
 
@@ -128,6 +129,7 @@ struct Experiment : run::Request {
     std::vector<DataTable> tables;
     std::vector<std::vector<std::string>> sheet;  // rows of cells, "chart", "table(2)"; empty: one chart
     std::vector<ExperimentClaim> claims;
+    OwnFiles files;
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
 

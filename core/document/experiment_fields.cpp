@@ -10,6 +10,7 @@
 #include "core/document/common_fields.h"
 #include "core/document/data_table_fields.h"
 #include "core/document/experiment_check.h"
+#include "core/document/own_files_fields.h"
 #include "core/document/request_fields.h"
 #include "core/document/setting_fields.h"
 #include "core/run/request_check.h"
@@ -265,6 +266,7 @@ Object<Experiment> makeExperiment() {
         "Rows of cells: \"chart\", \"chart(y=mean_queue)\", \"table(2)\"; left out, one chart.");
     add("claims", &Experiment::claims, listOf(objectForm("claim", experimentClaim())),
         "What `hopscope check` compares with what it measures; it runs only the points that they are about.");
+    appendOwnFiles(object.fields);
     object.settle = [](const JsonValue& value, const std::string& path, Experiment& experiment) {
         auto settled = settleCases(value, path, experiment);
         return settled ? checkExperiment(value, path, experiment) : settled;

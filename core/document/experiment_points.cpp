@@ -115,6 +115,7 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     scenario.source = experiment.source;
     scenario.text = experiment.text;
     scenario.note = experiment.note;
+    scenario.files = experiment.files;
     if (experiment.cases.empty()) {
         scenario.network = filled(experiment, point, experiment.network);
         scenario.task = filled(experiment, point, experiment.task);

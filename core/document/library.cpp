@@ -9,11 +9,13 @@
 #include "core/document/embedded_files.h"
 #include "core/document/json_value.h"
 #include "core/document/link.h"
+#include "core/document/network_file.h"
 #include "core/document/page_document.h"
 #include "core/host/aside.h"
 #include "core/host/input_file.h"
 #include "core/host/memory.h"
 #include "core/host/paths.h"
+#include "core/task/catalogue.h"
 
 namespace hop::document {
 
@@ -35,6 +37,14 @@ Result<std::string> readPermitted(const std::string& path, std::uint64_t maxByte
     if (reading.permit)
         if (auto permitted = reading.permit(path); !permitted) return permitted.error();
     return host::readFile(path, maxBytes, reading.sources);
+}
+
+// A document is one whatever the end of its name.
+bool isNetwork(std::string_view fileName, std::string_view text) {
+    const std::string_view content = withoutByteOrderMark(text);
+    const std::size_t start = content.find_first_not_of(" \t\r\n");
+    if (start != std::string_view::npos && content[start] == '{') return false;
+    return isNetworkName(fileName) || isNetworkText(content);
 }
 
 }  // namespace
@@ -79,19 +89,25 @@ Result<Source> findSource(const std::string& fileOrId, const Reading& reading) {
     auto text = readPermitted(fileOrId, kMaxJsonLength, reading);
     if (!text) return text.error();
     const std::string name = standardInput ? "standard input" : inQuotes(fileOrId);
-    const bool inPage = isPage(*text);
-    if (inPage) {
+    const std::string folder = standardInput ? "" : host::folderOf(fileOrId);
+    if (!standardInput && isNetwork(fileOrId, *text)) {
+        const std::string_view own = std::string_view(fileOrId).substr(fileOrId.find_last_of('/') + 1);
+        if (findInvalidUtf8(own)) return invalid("the name of " + name + " is not UTF-8; documents cannot name it");
+        return Source{name, documentFor(own), folder, false};
+    }
+    const bool isFile = !isPage(*text);
+    if (!isFile) {
         text = documentInPage(*text);
         if (!text) return Error{text.error().code, name + ": " + text.error().message};
     }
-    return Source{name, *std::move(text), standardInput ? "" : host::folderOf(fileOrId), inPage};
+    return Source{name, *std::move(text), folder, isFile};
 }
 
 Result<Loaded> loadScenario(const Source& source, Stop stop) {
     auto loaded = parseDocument(source.text, stop);
     if (!loaded) return Error{loaded.error().code, source.name + ": " + loaded.error().message};
     loaded->folder = source.folder;
-    loaded->inPage = source.inPage;
+    loaded->isFile = source.isFile;
     return loaded;
 }
 
@@ -110,14 +126,44 @@ Result<Loaded> loadExperiment(const std::string& fileOrId, const Reading& readin
 
 network::BuildContext worldAt(const std::string& folder, const Reading& reading, Stop stop, hop::Progress progress) {
     const std::uint64_t limit = memoryLimit(host::memory());
-    return {.readFile =
-                [folder, limit, reading](std::string_view path) {
-                    return readPermitted(host::inFolder(folder, path), limit / 4, reading);
-                },
+    return {.readFile = [folder, limit, reading](std::string_view path) -> Result<std::string> {
+                if (const std::string* own = findFile(reading.files, path)) return *own;
+                return readPermitted(host::inFolder(folder, path), limit / 4, reading);
+            },
             .memoryLimit = limit,
             .stop = stop,
             .progress = std::move(progress),
             .aside = host::runAside};
+}
+
+bool namesFile(std::string_view expression) { return expression.find('"') != std::string_view::npos; }
+
+OwnFiles filesOf(const Scenario& scenario, const std::string& folder, const Reading& reading, Stop stop) {
+    OwnFiles files;
+    for (const TitledRequest& request : requestsOf(scenario)) {
+        if (!namesFile(request.network) && !namesFile(request.task)) continue;
+        OwnFiles read = files;
+        network::BuildContext world = worldAt(folder, reading, stop);
+        world.readFile = [&](std::string_view path) -> Result<std::string> {
+            if (const std::string* own = findFile(read, path)) return *own;
+            if (const std::string* own = findFile(scenario.files, path)) {
+                read.push_back({std::string(path), *own});
+                return *own;
+            }
+            std::size_t left = kMostOwnFiles;
+            for (const OwnFile& file : read) left -= std::min(left, file.text.size());
+            auto text = readPermitted(host::inFolder(folder, path), left, reading);
+            if (text && !findInvalidUtf8(*text) && text->find('\0') == std::string::npos)
+                read.push_back({std::string(path), *text});
+            return text;
+        };
+        const auto network = network::build(request.network, world);
+        if (!network) continue;
+        files = read;
+        if (!namesFile(request.task)) continue;
+        if (task::build(*network, request.task, {.world = world, .seed = request.seed}).ok()) files = read;
+    }
+    return files;
 }
 
 std::uint64_t memoryLimit(const host::Memory& memory) {

@@ -14,6 +14,7 @@
 
 #include "core/base/result.h"
 #include "core/document/experiment.h"
+#include "core/document/own_files.h"
 #include "core/document/scenario.h"
 #include "core/host/input_file.h"
 #include "core/host/memory.h"
@@ -33,7 +34,7 @@ struct Loaded {
     Scenario scenario;
     std::optional<Experiment> experiment;  // if the document is one
     std::string folder;                    // base of relative file names in the document; empty: the working directory
-    bool inPage = false;                   // it was read from a page, which is no file to save it to
+    bool isFile = true;                    // the document is the file; not if it was in a page, or made for a network
     friend bool operator==(const Loaded&, const Loaded&) = default;
 };
 
@@ -49,6 +50,7 @@ struct Reading {
     Permit permit = {};
     host::Sources sources = host::Sources::regularFiles;  // streams only for files named by the user outside documents
     Stop stop = {};
+    OwnFiles files = {};  // of the document
 };
 
 // The text of a document, with its name for messages.
@@ -56,12 +58,12 @@ struct Source {
     std::string name;  // quoted if it is a file
     std::string text;
     std::string folder;  // base of relative file names in the document; empty: the working directory
-    bool inPage = false;
+    bool isFile = true;  // as of what is loaded
 };
 
 // A link (link.h), otherwise a gallery entry by id, otherwise a file by name ("-": standard input, if streams are
 // allowed). A name with '/' or '.' that is not an id is a file name. Of a page that the program wrote, the document in
-// it.
+// it; of the file of a network, a document for it (network_file.h).
 Result<Source> findSource(const std::string& fileOrId, const Reading& reading = {});
 
 Result<Loaded> loadScenario(const Source& source, Stop stop = {});
@@ -70,9 +72,17 @@ Result<Loaded> loadScenario(const std::string& fileOrId, const Reading& reading 
 // The same for an experiment. Errors: the document is a scenario.
 Result<Loaded> loadExperiment(const std::string& fileOrId, const Reading& reading = {});
 
-// The context of a run: relative file names begin in the folder; memory: memoryLimit().
+// The context of a run: names of files are looked up among the document's own, others begin in the folder; memory:
+// memoryLimit().
 network::BuildContext worldAt(const std::string& folder, const Reading& reading = {}, Stop stop = {},
                               hop::Progress progress = {});
+
+// Whether an expression names a file.
+bool namesFile(std::string_view expression);
+
+// The files that networks and tasks of the document read, as far as they are text and fit in kMostOwnFiles together:
+// what the document needs to travel. Builds what names files. Errors: none; what cannot be built has none.
+OwnFiles filesOf(const Scenario& scenario, const std::string& folder, const Reading& reading = {}, Stop stop = {});
 
 // Memory that a run may use [bytes]: four fifths of the free memory, but at least a megabyte, which suffices for small
 // runs; if that is unknown, half of the machine's memory; if that is unknown too, no limit.

@@ -2,9 +2,12 @@
 // Scenario documents: fields, reading, printing.
 #include "core/document/scenario.h"
 
+#include <utility>
+
 #include "core/base/text.h"
 #include "core/document/claim_fields.h"
 #include "core/document/common_fields.h"
+#include "core/document/own_files_fields.h"
 #include "core/document/request_fields.h"
 #include "core/document/view_fields.h"
 
@@ -100,6 +103,19 @@ Field<Scenario> runsField() {
         .assign = [](Scenario& out, const Scenario& from) { out.runs = from.runs; }};
 }
 
+// Older files name another algorithm in their view: it runs the same task as a second run, and every network of the
+// sheet is shown of both.
+void readBeside(Scenario& scenario) {
+    const std::string algorithm = std::exchange(scenario.view.beside, {});
+    if (algorithm.empty() || !scenario.runs.empty()) return;
+    scenario.runs.assign(2, atTheTop(scenario));
+    scenario.runs.back().algorithm = algorithm;
+    for (std::vector<std::string>& row : scenario.sheet)
+        for (std::size_t cell = 0; cell < row.size(); ++cell)
+            if (row[cell] == "network")
+                row.insert(row.begin() + static_cast<std::ptrdiff_t>(++cell), "network(run=2)");
+}
+
 // Resolves documents that name only a network, makes the first run the scenario's own request, and checks the number of
 // panels and the runs of claims.
 Result<void> settle(const JsonValue& value, const std::string& path, Scenario& scenario) {
@@ -107,6 +123,7 @@ Result<void> settle(const JsonValue& value, const std::string& path, Scenario& s
     const JsonValue* runs = value.find("runs");
     for (std::size_t i = 0; i < scenario.runs.size(); ++i) standAlone(runs->members[i].value, &value, scenario.runs[i]);
     if (!scenario.runs.empty()) static_cast<run::Request&>(scenario) = scenario.runs.front();
+    readBeside(scenario);
     std::size_t panels = 0;
     for (const std::vector<std::string>& row : scenario.sheet) panels += row.size();
     if (panels > kMostPanels)
@@ -138,6 +155,7 @@ const Object<Scenario>& scenarioObject() {
         made.fields.push_back(field<Scenario>("view", &Scenario::view, objectForm("view", viewObject()), ""));
         made.fields.push_back(field<Scenario>("claims", &Scenario::claims, listOf(objectForm("claim", claimObject())),
                                               "What `hopscope check` compares with the run."));
+        appendOwnFiles(made.fields);
         made.settle = settle;
         return made;
     }();

@@ -16,6 +16,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/document/claim.h"
+#include "core/document/own_files.h"
 #include "core/document/requests.h"
 #include "core/document/view.h"
 
@@ -38,6 +39,7 @@ struct Scenario : run::Request {
     Sheet sheet;  // empty: only the figure of the view
     View view;
     std::vector<Claim> claims;
+    OwnFiles files;
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
 

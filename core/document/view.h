@@ -41,7 +41,7 @@ struct View {
     std::optional<PacketId> packet;   // selected
     std::vector<std::string> panels;  // brought to the front besides the network: "matrix"
     std::string overlay;              // marks in the network, an expression; empty: none
-    std::string beside;               // an algorithm that runs the same task side by side; empty: none
+    std::string beside;               // of older files: an algorithm to compare with, which becomes a second run
     TreeView tree;
     friend bool operator==(const View&, const View&) = default;
 };

@@ -61,7 +61,7 @@ Object<View> makeView() {
         field<View>("overlay", &View::overlay, call(),
                     "What is marked in the network, an expression: \"levels(node=3)\"."),
         field<View>("beside", &View::beside, checkedText(run::checkAlgorithm, "optimal"),
-                    "An algorithm that runs the same task side by side with the scenario's, in step."),
+                    "Of older files: another algorithm for the same task. It is read as a second of the \"runs\"."),
         field<View>("tree", &View::tree, treeForm(), "")};
     return object;
 }

@@ -4,9 +4,23 @@
 
 #include "core/base/text.h"
 #include "core/document/view_check.h"
+#include "core/scene/comparing.h"
 #include "core/scene/still.h"
 
 namespace hop::experiment {
+
+// All runs of the document.
+Result<scene::ComparisonPtr> Panels::compared(const scene::Watching& watching) const {
+    std::vector<scene::ComparedRun> runs;
+    for (const document::TitledRequest& request : m_scenario.runs) {
+        auto run = m_build(request);
+        if (!run) return run.error();
+        auto recording = scene::record(*std::move(run), watching, m_world.stop);
+        if (!recording) return recording.error();
+        runs.push_back({request.title, std::make_shared<const scene::Recording>(*std::move(recording))});
+    }
+    return scene::compare(std::move(runs), scene::Execute::yes, m_world.stop);
+}
 
 Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size_t panel) const {
     std::vector<std::string> cells;
@@ -23,6 +37,11 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
     const scene::Watching watching = {.memory = scene::recordingMemory(m_world.memoryLimit)};
     const auto still = scene::stillOf(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
     if (!still) return still.error();
+    if (!m_scenario.runs.empty() && scene::showsAllRuns(shown->cell)) {
+        auto comparison = compared(watching);
+        if (!comparison) return comparison.error();
+        (*still)->setComparison(*std::move(comparison));
+    }
     const auto scene = scene::sceneOf(*shown, (*still)->frame());
     if (!scene) return scene.error();
     return scene::listingOf(**scene);

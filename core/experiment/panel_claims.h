@@ -11,6 +11,7 @@
 #include "core/document/scenario.h"
 #include "core/network/network.h"
 #include "core/run/run.h"
+#include "core/scene/compared.h"
 #include "core/scene/listing.h"
 
 namespace hop::experiment {
@@ -30,6 +31,7 @@ public:
 
 private:
     using Key = std::tuple<std::size_t, std::int64_t, std::int64_t>;  // panel, step, node; -1: not given
+    Result<scene::ComparisonPtr> compared(const scene::Watching& watching) const;
     Result<scene::Listing> listingOf(const document::Claim& claim, std::size_t panel) const;
 
     const document::Scenario& m_scenario;

@@ -8,9 +8,11 @@
 #include "core/base/text.h"
 #include "core/network/catalogue.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/foreign_format.h"
 #include "core/network/graph_choice.h"
 #include "core/network/graph_file.h"
 #include "core/network/legible.h"
+#include "core/network/link_bandwidth.h"
 #include "core/network/listed_network.h"
 #include "core/network/spring_drawing.h"
 
@@ -48,10 +50,15 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     const auto failed = [&](const Error& error) {
         return Error{error.code, what + (error.message.starts_with("line ") ? ", " : ": ") + error.message};
     };
-    Result<GraphFile> file = looksLikeXml(*content)   ? readGraphml(*content, context.stop)
-                             : looksLikeDot(*content) ? readDot(*content)
-                                                      : readEdgeList(*content, context.stop);
+    const std::string_view bandwidth = arguments.text("bandwidth");
+    if (const std::string_view format = foreignFormat(*content); !format.empty())
+        return unsupported(what + ": " + std::string(format) +
+                           " files are not read; networkx, igraph, Gephi and yEd save them as GraphML");
+    const auto reader = looksLikeXml(*content) ? readGraphml : looksLikeDot(*content) ? readDot : readEdgeList;
+    Result<GraphFile> file = reader(*content, attributeOf(bandwidth), context.stop);
     if (!file) return failed(file.error());
+    const Result<std::string> scaled = setBandwidths(*file, bandwidth);
+    if (!scaled) return failed(scaled.error());
 
     if (context.stop.requested()) return interrupted("the " + what + " was read");
 
@@ -72,7 +79,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     Result<std::vector<Arc>> arcs = checkedArcs(std::move(chosen->file), context.memoryLimit, context.stop);
     if (!arcs) return failed(arcs.error());
     plan.arcs = *std::move(arcs);
-    plan.facts.note = std::move(chosen->note);
+    plan.facts.note = *scaled + (scaled->empty() || chosen->note.empty() ? "" : " ") + chosen->note;
     plan.facts.expression = print(canonical("graph", entry().parameters, arguments));
     plan.facts.title = "graph " + std::string(fileName(path));
     if (plan.nodes <= kMaxSpringNodes && plan.arcs.size() <= kMaxSpringLinks)
@@ -91,12 +98,12 @@ Entry entry() {
         .id = "graph",
         .title = "Graph from a file",
         .help =
-            "Any connected graph, or a connected part of one, from an edge list (two node numbers a line, from "
-            "0) or a GraphML file. Parallel links become bandwidth; places of the nodes are a layout.",
+            "Any connected graph, or a connected part of one, from a GraphML or DOT file or an edge list (two node "
+            "numbers a line, from 0). Labels are names, parallel links become bandwidth, and places of the nodes are "
+            "a layout.",
         .parameters = {{.name = "file",
                         .kind = ParameterKind::path,
-                        .help = "File name; an edge list may have bandwidths as a third column, GraphML and DOT as an "
-                                "edge attribute 'bandwidth'.",
+                        .help = "File name, as networkx, igraph, yEd, Gephi and Graphviz write them.",
                         .example = "\"net.graphml\""},
                        {.name = "part",
                         .kind = ParameterKind::text,
@@ -107,7 +114,15 @@ Entry entry() {
                         .kind = ParameterKind::choice,
                         .help = "What becomes of links from a node to itself.",
                         .choices = {"refuse", "drop"},
-                        .fallback = "refuse"}},
+                        .fallback = "refuse"},
+                       {.name = "bandwidth",
+                        .kind = ParameterKind::text,
+                        .help = "Bandwidths of links: given (the attribute bandwidth, or the third column of an edge "
+                                "list, in packets per step), none (1 everywhere), or a numeric link attribute: "
+                                "integers are divided by their greatest common divisor, other numbers by the "
+                                "smallest, and rounded.",
+                        .fallback = "given",
+                        .example = "LinkSpeedRaw"}},
         .citation = {"folklore", ""},
         .examples = {},
         .make = make};

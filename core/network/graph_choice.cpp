@@ -8,12 +8,11 @@
 
 #include "core/base/stoppable.h"
 #include "core/base/text.h"
+#include "core/network/size.h"
 
 namespace hop::network {
 
 namespace {
-
-constexpr std::uint32_t kWidestLink = 65535;  // [packets per step]
 
 void addNote(std::string& note, const std::string& sentence) { note += note.empty() ? sentence : ' ' + sentence; }
 
@@ -28,7 +27,7 @@ std::size_t mergeParallel(GraphFile& file) {
         const FileArc& read = file.arcs[i];
         if (kept > 0 && file.arcs[kept - 1].arc.from == read.arc.from && file.arcs[kept - 1].arc.to == read.arc.to) {
             std::uint16_t& width = file.arcs[kept - 1].arc.bandwidth;
-            width = static_cast<std::uint16_t>(std::min(kWidestLink, std::uint32_t{width} + read.arc.bandwidth));
+            width = static_cast<std::uint16_t>(std::min(kMostBandwidth, static_cast<double>(width) + read.arc.bandwidth));
             ++(read.arc.from < read.arc.to ? up : down);
         } else {
             file.arcs[kept++] = read;

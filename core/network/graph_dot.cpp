@@ -47,15 +47,10 @@ std::optional<Position> dotPlace(Agnode_t* node) {
     return Position{x, -y};
 }
 
-Result<std::uint16_t> dotBandwidth(Agedge_t* edge) {
-    const char* text = attribute(edge, "bandwidth");
-    if (text == nullptr || *text == '\0') return std::uint16_t{1};
-    const std::string_view width = text;
-    std::uint32_t value = 0;
-    const auto [end, error] = std::from_chars(width.data(), width.data() + width.size(), value);
-    if (end != width.data() + width.size() || error != std::errc() || value < 1 || value > 65535)
-        return invalid("the bandwidth " + inQuotes(width) + " is not an integer from 1 to 65535 [packets per step]");
-    return static_cast<std::uint16_t>(value);
+Result<double> dotWeight(Agedge_t* edge, const std::string& name) {
+    const char* text = name.empty() ? nullptr : attribute(edge, name.c_str());
+    if (text == nullptr || *text == '\0') return kNoWeight;
+    return weightOf(text, name, "");
 }
 
 }  // namespace
@@ -70,7 +65,7 @@ bool looksLikeDot(std::string_view bytes) {
     return false;
 }
 
-Result<GraphFile> readDot(std::string_view bytes) {
+Result<GraphFile> readDot(std::string_view bytes, std::string_view attribute, Stop) {
     bytes = withoutByteOrderMark(bytes);
     const std::string text(bytes);
     if (text.find('\0') != std::string::npos) return invalid("the file is not DOT: it holds a zero byte");
@@ -94,14 +89,18 @@ Result<GraphFile> readDot(std::string_view bytes) {
     }
     if (!placed) file.places.clear();
     if (file.nodes == 0) return invalid("the graph has no nodes");
+    const std::string weight(attribute);
+    for (Agsym_t* each = agnxtattr(graph.get(), AGEDGE, nullptr); each != nullptr;
+         each = agnxtattr(graph.get(), AGEDGE, each))
+        file.weights.emplace_back(each->name);
     const bool directed = agisdirected(graph.get()) != 0;
     for (Agnode_t* node = agfstnode(graph.get()); node != nullptr; node = agnxtnode(graph.get(), node))
         for (Agedge_t* edge = agfstout(graph.get(), node); edge != nullptr; edge = agnxtout(graph.get(), edge)) {
-            const Result<std::uint16_t> width = dotBandwidth(edge);
-            if (!width) return width.error();
+            const Result<double> value = dotWeight(edge, weight);
+            if (!value) return value.error();
             const NodeId from = numbers.at(AGSEQ(agtail(edge))), to = numbers.at(AGSEQ(aghead(edge)));
-            file.arcs.push_back({{from, to, *width}});
-            if (!directed && from != to) file.arcs.push_back({{to, from, *width}});
+            file.arcs.push_back({{from, to}, 0, *value});
+            if (!directed && from != to) file.arcs.push_back({{to, from}, 0, *value});
         }
     file.addresses = ownNames(file.addresses, ids);
     return file;

@@ -3,6 +3,8 @@
 #include "core/network/graph_file.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <map>
 
 #include "core/base/paced_stop.h"
@@ -77,7 +79,8 @@ private:
     }
     std::string unlinked(NodeId node) const {
         return "no link names node " + name(node) +
-               (m_file.addresses.empty() ? ": nodes are numbered from 0 without gaps" : "");
+               (m_file.addresses.empty() ? ": nodes are numbered from 0 without gaps"
+                                         : "; take the largest part with part=largest");
     }
 
     Result<void> checkOpposites() const {
@@ -141,6 +144,14 @@ std::vector<std::string> ownNames(const std::vector<std::string>& labels, const 
                                                                  : labels[i] + " (" + ids[i] + ")");
     }
     return names;
+}
+
+Result<double> weightOf(std::string_view text, std::string_view attribute, const std::string& at) {
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || end != text.data() + text.size() || error != std::errc() || !std::isfinite(value))
+        return invalid(at + "the " + excerpt(attribute) + ' ' + inQuotes(text) + " of a link is not a number");
+    return value;
 }
 
 bool looksLikeXml(std::string_view bytes) {

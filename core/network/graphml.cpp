@@ -3,14 +3,16 @@
 //
 // **Source:** Brandes, Eiglsperger, Herman, Himsolt, Marshall, "GraphML progress report", Graph Drawing 2001;
 // graphml.graphdrawing.org.
-// **Departs from the source:** one graph, no hyperedges, no nested graphs; ports and all attributes but bandwidth,
+// **Departs from the source:** one graph, no hyperedges, no nested graphs; ports and all attributes but one of links,
 // label or name, and places are skipped. What yEd draws is read: www.yworks.com/xml/graphml.
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
 #include <pugixml.hpp>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -36,7 +38,7 @@ std::string_view trimmed(std::string_view text) {
 
 class GraphmlReader {
 public:
-    explicit GraphmlReader(std::string_view bytes) : m_bytes(bytes) {}
+    GraphmlReader(std::string_view bytes, std::string_view attribute) : m_bytes(bytes), m_attribute(attribute) {}
 
     Result<GraphFile> read(Stop stop) {
         const pugi::xml_parse_result parsed = m_document.load_buffer(m_bytes.data(), m_bytes.size());
@@ -48,7 +50,7 @@ public:
             return graph.error();
         else
             m_graph = *graph;
-        if (Result<void> found = findBandwidth(root); !found) return found.error();
+        findLinkKeys(root);
         findNodeKeys(root);
         const std::string_view standard = m_graph.attribute("edgedefault").as_string("undirected");
         if (standard != "directed" && standard != "undirected")
@@ -111,22 +113,21 @@ private:
         return graph;
     }
 
-    // Finds the key of the edge attribute "bandwidth", and its default.
-    Result<void> findBandwidth(pugi::xml_node root) {
+    // Collects the attributes of links, and finds the keys of the one that is read.
+    void findLinkKeys(pugi::xml_node root) {
         for (const pugi::xml_node key : root.children()) {
-            if (localName(key) != "key" || std::string_view(key.attribute("attr.name").value()) != "bandwidth")
-                continue;
             const std::string_view domain = key.attribute("for").as_string("all");
-            if (domain != "edge" && domain != "all") continue;
-            m_bandwidthKey = key.attribute("id").value();
-            for (const pugi::xml_node child : key.children()) {
-                if (localName(child) != "default") continue;
-                const Result<std::uint16_t> value = bandwidth(child);
-                if (!value) return value.error();
-                m_standardBandwidth = *value;
-            }
+            if (localName(key) != "key" || (domain != "edge" && domain != "all")) continue;
+            const std::string name = key.attribute("attr.name").value();
+            if (name.empty()) continue;
+            if (std::ranges::find(m_file.weights, name) == m_file.weights.end()) m_file.weights.push_back(name);
+            if (name != m_attribute) continue;
+            pugi::xml_node standard;
+            for (const pugi::xml_node child : key.children())
+                if (localName(child) == "default") standard = child;
+            m_linkKeys.insert(key.attribute("id").value());
+            if (standard) m_standard = standard;
         }
-        return {};
     }
 
     // What an attribute of nodes tells.
@@ -155,6 +156,8 @@ private:
         }
     }
 
+    using Placed = std::optional<Position>;
+    using Places = std::vector<Placed>;
     struct Drawn {
         std::string label, name;
         std::optional<double> x, y, longitude, latitude;
@@ -225,16 +228,8 @@ private:
         m_file.addresses = ownNames(labels, m_file.addresses);
     }
 
-    // Of all nodes by the first way that places all.
+    // By the first way that places all nodes, or else half of them; the others stand between their neighbours.
     void placeNodes() {
-        const auto all = [&](const auto& placed) {
-            if (!m_file.places.empty() ||
-                !std::ranges::all_of(m_drawn, [&](const Drawn& d) { return placed(d).has_value(); }))
-                return;
-            for (const Drawn& drawn : m_drawn) m_file.places.push_back(*placed(drawn));
-        };
-        using Placed = std::optional<Position>;
-        all([](const Drawn& d) { return d.x && d.y ? Placed({*d.x, -*d.y}) : std::nullopt; });
         double south = 90.0, north = -90.0;
         for (const Drawn& drawn : m_drawn) {
             if (!drawn.latitude) continue;
@@ -242,12 +237,40 @@ private:
             north = std::max(north, *drawn.latitude);
         }
         const double shrink = cosine((south + north) / 2.0);
-        all([&](const Drawn& d) {
-            return d.longitude && d.latitude ? Placed({*d.longitude * shrink, -*d.latitude}) : std::nullopt;
-        });
-        all([](const Drawn& d) { return d.shape; });
-        if (std::ranges::all_of(m_file.places, [&](const Position& at) { return at == m_file.places.front(); }))
-            m_file.places.clear();
+        std::array<Places, 3> ways;
+        for (const Drawn& d : m_drawn) {
+            ways[0].push_back(d.x && d.y ? Placed({*d.x, -*d.y}) : std::nullopt);
+            ways[1].push_back(d.longitude && d.latitude ? Placed({*d.longitude * shrink, -*d.latitude}) : std::nullopt);
+            ways[2].push_back(d.shape);
+        }
+        for (const std::size_t least : {m_drawn.size(), (m_drawn.size() + 1) / 2})
+            for (Places& way : ways) {
+                const auto placed = [](const Placed& at) { return at.has_value(); };
+                if (static_cast<std::size_t>(std::ranges::count_if(way, placed)) < least) continue;
+                placeBetween(way);
+                if (!std::ranges::all_of(way, placed)) continue;
+                if (std::ranges::all_of(way, [&](const Placed& at) { return *at == *way.front(); })) continue;
+                for (const Placed& at : way) m_file.places.push_back(*at);
+                return;
+            }
+    }
+    // Nodes without a place get the middle of their neighbours that have one, round by round.
+    void placeBetween(Places& places) const {
+        for (bool found = true; found;) {
+            std::map<NodeId, std::pair<Position, std::size_t>> sums;
+            for (const FileArc& read : m_file.arcs)
+                for (const auto& [to, from] : {std::pair(read.arc.to, read.arc.from), {read.arc.from, read.arc.to}}) {
+                    if (places[to] || !places[from]) continue;
+                    auto& [sum, count] = sums[to];
+                    sum = {sum.x + places[from]->x, sum.y + places[from]->y};
+                    ++count;
+                }
+            for (const auto& [node, sum] : sums) {
+                const auto count = static_cast<double>(sum.second);
+                places[node] = Position{sum.first.x / count, sum.first.y / count};
+            }
+            found = !sums.empty();
+        }
     }
     // Of a latitude in degrees, to a thousandth: by Bhaskara's rational approximation, the same on every machine.
     static double cosine(double degrees) {
@@ -255,15 +278,16 @@ private:
         return (32400.0 - 4.0 * square) / (32400.0 + square);
     }
 
-    Result<std::uint16_t> bandwidth(pugi::xml_node holder) const {
+    Result<double> weight(pugi::xml_node edge) const {
+        pugi::xml_node holder = m_standard;
+        for (const pugi::xml_node data : edge.children())
+            if (localName(data) == "data" && m_linkKeys.contains(std::string_view(data.attribute("key").value())))
+                holder = data;
+        if (!holder) return kNoWeight;
         const std::string_view text = trimmed(holder.text().get());
-        double value = 0.0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        const bool isNumber = !text.empty() && end == text.data() + text.size() && error == std::errc();
-        if (!isNumber || value < 1.0 || value > 65535.0 || value != std::floor(value))
-            return fail(holder,
-                        "the bandwidth " + inQuotes(text) + " is not an integer from 1 to 65535 [packets per step]");
-        return static_cast<std::uint16_t>(value);
+        if (text.empty()) return kNoWeight;
+        const Result<double> value = weightOf(text, m_attribute, "");
+        return value ? value : fail(holder, value.error().message);
     }
 
     Result<void> takeNode(pugi::xml_node node) {
@@ -303,29 +327,24 @@ private:
                 return fail(edge, "directed must be true or false, not " + inQuotes(said));
             directed = said == "true";
         }
-        std::uint16_t width = m_standardBandwidth;
-        for (const pugi::xml_node data : edge.children()) {
-            if (localName(data) != "data" || !m_bandwidthKey || *m_bandwidthKey != data.attribute("key").value())
-                continue;
-            const Result<std::uint16_t> value = bandwidth(data);
-            if (!value) return value.error();
-            width = *value;
-        }
+        const Result<double> value = weight(edge);
+        if (!value) return value.error();
         const std::uint64_t line = nextLine(edge);
-        m_file.arcs.push_back({{*from, *to, width}, line});
-        if (!directed && *from != *to) m_file.arcs.push_back({{*to, *from, width}, line});
+        m_file.arcs.push_back({{*from, *to}, line, *value});
+        if (!directed && *from != *to) m_file.arcs.push_back({{*to, *from}, line, *value});
         return {};
     }
 
     std::string_view m_bytes;
+    std::string_view m_attribute;
     pugi::xml_document m_document;
     pugi::xml_node m_graph;
     GraphFile m_file;
     std::map<std::string_view, NodeId> m_numbers;  // views into the document
     std::map<std::string_view, Tells> m_nodeKeys;
-    std::vector<Drawn> m_drawn;  // by node
-    std::optional<std::string_view> m_bandwidthKey;
-    std::uint16_t m_standardBandwidth = 1;
+    std::vector<Drawn> m_drawn;             // by node
+    std::set<std::string_view> m_linkKeys;  // of the attribute that is read
+    pugi::xml_node m_standard;              // its default
     bool m_directed = false;
     std::ptrdiff_t m_counted = 0;  // bytes whose lines are included in m_line
     std::uint64_t m_line = 1;
@@ -333,6 +352,8 @@ private:
 
 }  // namespace
 
-Result<GraphFile> readGraphml(std::string_view bytes, Stop stop) { return GraphmlReader(bytes).read(stop); }
+Result<GraphFile> readGraphml(std::string_view bytes, std::string_view attribute, Stop stop) {
+    return GraphmlReader(bytes, attribute).read(stop);
+}
 
 }  // namespace hop::network

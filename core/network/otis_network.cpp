@@ -19,7 +19,6 @@ namespace hop::network::otis {
 
 namespace {
 
-constexpr double kMaxBandwidth = 65535.0;
 
 class Otis final : public Network, private Drawings, private Groups {
 public:
@@ -179,7 +178,7 @@ ParameterSpec bandwidthParameter() {
             .help = "Of every link between groups.",
             .unit = "packets per step",
             .minimum = 1,
-            .maximum = kMaxBandwidth,
+            .maximum = kMostBandwidth,
             .fallback = "1",
             .example = "4"};
 }

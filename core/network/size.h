@@ -16,6 +16,7 @@ inline constexpr unsigned kMaxDimension = 27;
 // Distances along a coordinate are entries of the task matrix and have 16 bits: longest ring 131,070, longest path
 // 65,536 nodes.
 inline constexpr double kMaxEntry = 65535.0;
+inline constexpr double kMostBandwidth = 65535.0;  // of a link [packets per step]
 
 double raised(double base, unsigned exponent);  // by multiplication: exact where possible
 

@@ -2,8 +2,11 @@
 // Reads cells, and resolves them in a document.
 #include "core/scene/cell.h"
 
+#include <algorithm>
+
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
+#include "core/scene/run_titles.h"
 
 namespace hop::scene {
 
@@ -17,11 +20,22 @@ Result<Cell> cellOf(std::string_view text) {
     return Cell{*found, *std::move(arguments)};
 }
 
+bool showsAllRuns(const Cell& cell) {
+    return std::ranges::find(kOfAllRuns, cell.figure->id) != kOfAllRuns.end() && !cell.arguments.given("run") &&
+           !cell.arguments.given("of");
+}
+
+bool isCompared(const Cell& cell) {
+    return std::ranges::find(kOfAllRuns, cell.figure->id) == kOfAllRuns.end() || showsAllRuns(cell);
+}
+
 document::Sheet sheetOf(const document::Scenario& scenario) {
     if (!scenario.sheet.empty()) return scenario.sheet;
     document::Sheet sheet = {{scenario.view.figure}};
+    if (scenario.runs.empty()) return sheet;
     for (std::size_t run = 2; run <= scenario.runs.size(); ++run)
         sheet.front().push_back(scenario.view.figure + "(run=" + std::to_string(run) + ')');
+    for (const std::string_view ofAll : kOfAllRuns) sheet.push_back({std::string(ofAll)});
     return sheet;
 }
 
@@ -41,6 +55,8 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
                        ", and run is " + std::to_string(shown.run + 1));
     shown.request = requests[shown.run];
     shown.runTitle = requests[shown.run].title;
+    if (shown.runTitle.empty() && requests.size() > 1)
+        shown.runTitle = distinguishingTitles({requests.begin(), requests.end()})[shown.run];
     shown.title = requests[shown.run].title.empty() ? scenario.title : requests[shown.run].title;
     if (arguments.given("of")) {
         shown.request = {};

@@ -2,6 +2,7 @@
 // Cells: a figure with its parameters, as named in a sheet or by `render --view`.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,7 +22,13 @@ struct Cell {
 // Errors: unknown figure (suggests the nearest); unknown or invalid parameters.
 Result<Cell> cellOf(std::string_view text);
 
-// The cells of the document by row; without a sheet, the figure of its view, of each run.
+// The figures that show all runs of a document at once. Cells of them that name a run show it alone.
+inline constexpr std::array<std::string_view, 2> kOfAllRuns = {"timeline", "comparison"};
+bool showsAllRuns(const Cell& cell);
+bool isCompared(const Cell& cell);  // whether it is to know the other runs
+
+// The cells of the document by row; without a sheet, the figure of its view, of each run, and below them what shows all
+// runs.
 document::Sheet sheetOf(const document::Scenario& scenario);
 
 // A cell resolved in its document.
@@ -30,7 +37,7 @@ struct Shown {
     std::size_t run = 0;   // 0-based, in requestsOf(scenario); ignored if the cell has its own network
     run::Request request;  // of the run, or of the cell's own network
     std::string title;     // of the cell, else of the run, else of the document; may be empty
-    std::string runTitle;  // of its run; may be empty
+    std::string runTitle;  // of its run: as the document says, or what tells it from the others; empty: it is alone
     std::string text;      // the cell as written
     document::View view;   // the document's view with the cell's parameters applied
 };

@@ -54,7 +54,6 @@ Display displayOf(const document::View& view, Display preferred) {
         preferred.hidden[static_cast<std::size_t>(kind.value)] =
             std::ranges::find(view.hide, kind.id) != view.hide.end();
     preferred.focusNode = view.node;
-    preferred.beside = view.beside;
     preferred.overlay = view.overlay;
     preferred.tree = {view.tree.kind, view.tree.root.value_or(kNoNode), view.tree.classes};
     return preferred;
@@ -80,7 +79,6 @@ document::View viewOf(const Frame& frame, document::View base) {
         if (frame.display.hidden[static_cast<std::size_t>(kind.value)]) base.hide.emplace_back(kind.id);
     base.step = frame.step;
     base.node = frame.display.focusNode;
-    base.beside = frame.display.beside;
     base.overlay = frame.display.overlay;
     const TreeChoice& tree = frame.display.tree;
     base.tree = {tree.kind, tree.root == kNoNode ? std::nullopt : std::optional(tree.root), tree.classes};

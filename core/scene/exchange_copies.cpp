@@ -22,9 +22,9 @@ using Point = Scheme::Point;
 
 constexpr NodeId kMostNodes = 32, kMostCopies = 8;                   // of a copy; of A
 constexpr double kRadius = 0.3, kShear = 0.74;                       // of a node; from one to the next across
-constexpr double kDown = 2.1, kBack = 1.2;                           // between digits of dimensions 1 and 2
+constexpr double kDown = 1.7, kFarDown = 2.1, kBack = 1.2;           // between digits of dimensions 1 and 2
 constexpr double kEdge = 0.55, kTop = 0.85, kName = 1.0;             // of a box; room for its name
-constexpr double kApart = 1.2, kOutside = 0.4;                       // between boxes; beside them
+constexpr double kApart = 0.8, kOutside = 0.4;                       // between boxes; beside them
 constexpr double kAround = 0.5 * kShear, kBend = 0.6, kBulge = 0.7;  // of lines around other nodes
 
 // Where the nodes of one copy are.
@@ -37,12 +37,13 @@ Places placesOf(std::span<const hop::network::NetworkPtr> factors) {
     const auto size = [&](std::size_t k) { return k < factors.size() ? factors[k]->nodeCount() : 1U; };
     Places places;
     places.width = kShear * (size(0) * size(1) * size(2) - 1);
-    places.height = kDown * (size(1) - 1) + kBack * (size(2) - 1);
+    const double down = size(2) > 1 ? kFarDown : kDown;  // with rows between them or without
+    places.height = down * (size(1) - 1) + kBack * (size(2) - 1);
     for (NodeId c = 0; c < size(2); ++c)
         for (NodeId b = 0; b < size(1); ++b)
             for (NodeId a = 0; a < size(0); ++a)
                 places.nodes.push_back(
-                    {kShear * ((a * size(2) + c) * size(1) + b), kDown * b + kBack * (size(2) - 1 - c)});
+                    {kShear * ((a * size(2) + c) * size(1) + b), down * b + kBack * (size(2) - 1 - c)});
     return places;
 }
 

@@ -22,7 +22,8 @@
 
 namespace hop::scene {
 
-class HopIndex;  // hop_index.h
+class HopIndex;     // hop_index.h
+struct Comparison;  // compared.h
 
 // The one thing that is selected, everywhere.
 struct Selection {
@@ -54,7 +55,6 @@ struct Display {
     scene::Options options;           // of figures
     std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets
     NodeId focusNode = 0;             // whose task matrix is shown
-    std::string beside;               // an algorithm that runs the same task beside this one; empty: none
     std::string overlay;              // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
     TreeChoice tree;
     friend bool operator==(const Display&, const Display&) = default;
@@ -87,6 +87,10 @@ struct Frame {
     Step step = 0;
     Step lastStep = 0;
     double fraction = 0.0;      // 0 <= fraction < 1
+    Step clockStep = 0;         // of the clock, which runs on when this run is done: >= step
+    double clockFraction = 0.0;
+    const Comparison* comparison = nullptr;  // of all runs of the clock, where there are several; null: alone
+    std::uint64_t comparisonRevision = 0;    // its own; 0: none
     bool layoutComing = false;  // the layout that the display asks for is being drawn; another one may be shown
     bool oneNode = false;       // moves and waiting packets are those of display.focusNode only
     Selection selection;

@@ -23,6 +23,14 @@ std::string_view trimmed(std::string_view text) {
     return begin == text.npos ? std::string_view() : text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
+// Letters of ASCII in lower case.
+std::string folded(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+    return lower;
+}
+
 // A decimal as it is printed: no sign, no leading zeros.
 std::optional<std::uint64_t> numberIn(std::string_view text) {
     std::uint64_t value = 0;
@@ -85,8 +93,22 @@ private:
         return named;
     }
 
+    // Those with a word that begins so, whatever its case, where nodes are called like places.
+    void addBegun(std::string_view text, std::vector<NodeId>& named) const {
+        if (m_network.nodeCount() > kQuicklySearched || !hasOwnNames(m_network)) return;
+        const std::string begin = folded(text);
+        for (NodeId node = 0; node < m_network.nodeCount() && named.size() < kMostMeanings; ++node) {
+            const std::string address = folded(m_network.address(node));
+            const std::size_t at = address.find(begin);
+            const bool begins = at != address.npos && (at == 0 || address[at - 1] == ' ');
+            if (begins && std::ranges::find(named, node) == named.end()) named.push_back(node);
+        }
+    }
+
     void nodes(std::string_view text) {
-        for (const NodeId node : nodesNamed(text)) {
+        std::vector<NodeId> named = nodesNamed(text);
+        addBegun(text, named);
+        for (const NodeId node : named) {
             const std::string address = m_network.address(node), number = std::to_string(node);
             const bool byNumber = m_frame.display.labels == Labels::identity;
             const std::string other = byNumber ? "address " + address : "number " + number;

@@ -28,6 +28,13 @@ std::uint32_t dimensionCount(const network::Dimensions& dimensions) {
 
 }  // namespace
 
+bool hasOwnNames(const network::Network& network) {
+    if (network.dimensions() != nullptr || network.factors() != nullptr || network.groups() != nullptr) return false;
+    for (NodeId node = 0; node < network.nodeCount(); ++node)
+        if (!std::ranges::all_of(network.address(node), isDigit)) return true;
+    return false;
+}
+
 Labels named(Labels labels) { return labels == Labels::identity ? labels : Labels::address; }
 
 std::string linkTypeName(const network::Network& network, std::uint32_t type, Numbering numbering) {

@@ -15,6 +15,9 @@ namespace hop::scene {
 // numbering says so.
 std::string linkTypeName(const network::Network& network, std::uint32_t type, Numbering numbering);
 
+// Whether addresses are names of places or machines, no coordinates: they follow from nothing else. O(nodes)
+bool hasOwnNames(const network::Network& network);
+
 // What names nodes where a name cannot be left out: addresses where labels are off.
 Labels named(Labels labels);
 

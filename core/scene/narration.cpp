@@ -388,12 +388,6 @@ Narration ofSlot(const Frame& frame, Step slot) {
 
 }  // namespace
 
-std::string Narration::sentence() const {
-    std::string all;
-    for (const Phrase& phrase : phrases) all += phrase.text;
-    return all;
-}
-
 Narration Narrator::at(const Frame& frame) {
     if (frame.run == nullptr) return {};
     const Step step = std::min(frame.lastStep, frame.step + (frame.fraction > 0.0 ? 1 : 0));

@@ -13,21 +13,9 @@
 
 #include "core/scene/frame.h"
 #include "core/scene/scene.h"
+#include "core/scene/told.h"
 
 namespace hop::scene {
-
-struct Narration {
-    enum class Role : std::uint8_t { plain, subject, good, bad };
-    struct Phrase {
-        Role role = Role::plain;
-        std::string text;  // with the punctuation and the blank that follow it
-        friend bool operator==(const Phrase&, const Phrase&) = default;
-    };
-    std::vector<Phrase> phrases;  // empty: nothing is open
-
-    std::string sentence() const;  // all of them
-    friend bool operator==(const Narration&, const Narration&) = default;
-};
 
 class Narrator {
 public:

@@ -89,6 +89,7 @@ Diagram::Names namesOf(const Frame& frame) {
         groups != nullptr && frame.display.labels == Labels::address)
         for (NodeId node = 0; node < network.nodeCount(); ++node)
             names.inGroups.push_back(groups->group()->address(node % groups->group()->nodeCount()));
+    names.own = frame.display.labels == Labels::address && hasOwnNames(network);
     return names;
 }
 
@@ -280,6 +281,7 @@ private:
             m_busy[move.link] = true;
         }
         for (const engine::Move& move : frame.moves) m_busy[move.link] = false;
+        now.done = frame.comparison != nullptr && frame.step == frame.lastStep && !frame.run->task->isDynamic();
         now.waiting.assign(frame.waiting.begin(), frame.waiting.end());
         if (frame.display.tails) now.trails = trailsOf(frame, diagram, now.movers);
         for (const PathHop& hop : frame.path) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});

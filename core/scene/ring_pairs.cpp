@@ -6,6 +6,8 @@
 // **Source:** Ost Lemmas 5.38 and 5.39, Figs 5.10 and 5.11.
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <numbers>
 
 #include "core/base/text.h"
 #include "core/network/circle_drawing.h"
@@ -23,7 +25,9 @@ namespace {
 using hop::network::OtisWay;
 
 constexpr NodeId kLeastRing = 4, kMostRing = 48;
-constexpr double kRadius = 3.0, kMiddle = 4.6;  // of the ring; its centre [units]
+constexpr double kRadius = 3.0, kMiddle = 4.6;                               // of the ring; its centre [units]
+constexpr double kDisc = 0.3;                                                // of a node with a name
+constexpr double kClear = 0.2, kLetter = 0.34, kPrimed = 0.54, kHigh = 0.5;  // around a name; halves of names
 constexpr std::array<const char*, 4> kNames = {"p", "g", "p′", "g′"};
 
 std::string refusalOf(const Frame& frame) {
@@ -67,14 +71,16 @@ Scheme::Point onRing(const Places& places, NodeId place, double radius) {
     return {kMiddle + scale * at.x, kMiddle + scale * at.y};
 }
 
-// Along the ring by the shorter side, outside the discs of the nodes.
+// Along the ring by the shorter side, from the edge of a disc to that of the other.
 void drawArc(Scheme& scheme, const Pair& pair, const Places& places, std::size_t from, std::size_t to,
              const Scheme::Look& look) {
     const NodeId along = pair.clockwise(from, to);
     const NodeId begin = 2 * along <= pair.n ? pair.at[from] : pair.at[to];
     Scheme::Shape arc{.points = {}, .look = look, .closed = false};
-    for (NodeId i = 0; i <= kFine * pair.distance(from, to); ++i)
-        arc.points.push_back(onRing(places, kFine * begin + i, kRadius));
+    const NodeId last = kFine * pair.distance(from, to);
+    const auto disc = static_cast<NodeId>(kDisc / kRadius * kFine * pair.n / (2.0 * std::numbers::pi));
+    const NodeId trim = std::min(disc, last / 3);
+    for (NodeId i = trim; i <= last - trim; ++i) arc.points.push_back(onRing(places, kFine * begin + i, kRadius));
     scheme.shapes.push_back(std::move(arc));
 }
 
@@ -96,7 +102,7 @@ Scheme schemeOf(const Pair& pair, bool all) {
         if (crossing == node)
             scheme.shapes.push_back(boxOf(at.x - 0.34, at.y - 0.34, 0.68, 0.68, {.fill = Fill::black}));
         else
-            scheme.shapes.push_back(discOf(at, named ? 0.3 : 0.16, {.fill = named ? Fill::black : Fill::paper}));
+            scheme.shapes.push_back(discOf(at, named ? kDisc : 0.16, {.fill = named ? Fill::black : Fill::paper}));
     }
     Listing& listing = scheme.listing;
     listing = {.rowsAre = "names", .columns = {"name", "number"}, .rows = {}};
@@ -106,7 +112,11 @@ Scheme schemeOf(const Pair& pair, bool all) {
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::size_t from = order[i], to = order[(i + 1) % order.size()];
         const NodeId gap = (pair.at[to] + pair.n - pair.at[from]) % pair.n;
-        scheme.words.push_back({.at = onRing(places, kFine * pair.at[from], kRadius + 0.95),
+        // Beside the disc, whatever its side.
+        const Scheme::Point at = onRing(places, kFine * pair.at[from], 1.0);
+        const double half = from < 2 ? kLetter : kPrimed;
+        const double out = kDisc + kClear + half * std::abs(at.x - kMiddle) + kHigh * std::abs(at.y - kMiddle);
+        scheme.words.push_back({.at = onRing(places, kFine * pair.at[from], kRadius + out),
                                 .text = kNames[from],
                                 .room = 1.5,
                                 .bold = true});

@@ -8,9 +8,18 @@
 namespace hop::scene {
 
 ScenePtr Source::at(const Frame& frame) {
-    Key key = {frame.runRevision,  frame.run,          frame.layout, frame.timeline,
-               frame.moves.data(), frame.moves.size(), frame.step,   frame.lastStep,
-               frame.layoutComing, frame.selection,    frame.display};
+    Key key = {.revision = frame.runRevision,
+               .run = frame.run,
+               .layout = frame.layout,
+               .timeline = frame.timeline,
+               .moves = frame.moves.data(),
+               .moveCount = frame.moves.size(),
+               .comparison = frame.comparisonRevision,
+               .step = frame.step,
+               .lastStep = frame.lastStep,
+               .layoutComing = frame.layoutComing,
+               .selection = frame.selection,
+               .display = frame.display};
     if (m_scene == nullptr || m_key != key) {
         m_scene = std::make_shared<const Scene>(frame.run == nullptr ? Scene{"Nothing is open.", {}} : make(frame));
         m_key = std::move(key);

@@ -75,6 +75,7 @@ private:
         const void* timeline = nullptr;
         const void* moves = nullptr;
         std::size_t moveCount = 0;
+        std::uint64_t comparison = 0;
         Step step = 0, lastStep = 0;
         bool layoutComing = false;
         Selection selection;

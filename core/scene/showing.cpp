@@ -74,8 +74,10 @@ Result<void> Showing::goOn(RecordingPtr recording, Step step, double fraction) {
     const Selection selected = m_selected;
     const std::uint64_t serial = m_serial;
     const Display display = m_frame.display;
+    ComparisonPtr comparison = m_comparison;
     // The network is the same.
     open(std::move(recording), display, m_layout);
+    setComparison(std::move(comparison));
     auto moved = moveTo(step, fraction);
     m_selected = selected;
     m_serial = serial;
@@ -83,11 +85,18 @@ Result<void> Showing::goOn(RecordingPtr recording, Step step, double fraction) {
     return moved;
 }
 
+void Showing::setComparison(ComparisonPtr comparison) {
+    m_comparison = std::move(comparison);
+    m_frame.comparison = m_comparison.get();
+    m_frame.comparisonRevision = m_comparison == nullptr ? 0 : m_comparison->revision;
+}
+
 void Showing::close() {
     m_again.reset();
     m_path.clear();
     m_selected = {};
     m_frame = {};
+    m_comparison.reset();
     m_layout.reset();
     m_waiting = {};
     m_recording = std::make_shared<const Recording>();
@@ -95,6 +104,9 @@ void Showing::close() {
 
 Result<void> Showing::moveTo(Step step, double fraction) {
     const Step first = m_recording->timeline ? m_recording->timeline->firstStep() - 1 : 0;
+    const Step end = m_comparison != nullptr ? m_comparison->lastStep() : m_frame.lastStep;
+    m_frame.clockStep = std::min(step, end);
+    m_frame.clockFraction = step >= end ? 0.0 : std::clamp(fraction, 0.0, std::nextafter(1.0, 0.0));
     step = std::clamp(step, first, std::max(first, m_frame.lastStep));
     m_frame.fraction = step == m_frame.lastStep ? 0.0 : std::clamp(fraction, 0.0, std::nextafter(1.0, 0.0));
     if (step == m_frame.step) return {};

@@ -7,6 +7,7 @@
 
 #include "core/engine/simulation.h"
 #include "core/engine/state.h"
+#include "core/scene/compared.h"
 #include "core/scene/frame.h"
 #include "core/scene/recording.h"
 #include "core/scene/snapshot.h"
@@ -41,12 +42,15 @@ public:
     const RecordingPtr& sharedRecording() const { return m_recording; }
     const LayoutPtr& layout() const { return m_layout; }  // null: none yet
     const Frame& frame() const { return m_frame; }
-    SnapshotPtr snapshot() const { return std::make_shared<const Snapshot>(m_frame, m_recording, m_layout); }
+    SnapshotPtr snapshot() const { return std::make_shared<const Snapshot>(m_frame, m_recording, m_layout, m_comparison); }
 
     // The layout that the display asks for, of the network that is shown.
     void setLayout(LayoutPtr layout);
 
-    // Clamped to the run. Errors only if moves that were not kept cannot be computed again. O(moves between + size of
+    // The runs that it is compared with, itself included; null: none.
+    void setComparison(ComparisonPtr comparison);
+    const ComparisonPtr& comparison() const { return m_comparison; }
+    // Clamped to the run; the clock may run on. Errors only if moves that were not kept cannot be computed again. O(moves between + size of
     // the state)
     Result<void> moveTo(Step step, double fraction);
     // A selected packet's path is looked up: O(its hops), or O(moves of the run) without an index. In a dynamic run a
@@ -79,6 +83,7 @@ private:
     std::uint64_t m_serial = 0;       // of a selected packet of a dynamic run
     std::vector<PathHop> m_path;
     LayoutPtr m_layout;  // of the network that is shown; null: none yet
+    ComparisonPtr m_comparison;
     Frame m_frame;
 };
 

@@ -22,7 +22,8 @@ using LayoutPtr = std::shared_ptr<const DrawnLayout>;
 class Snapshot {
 public:
     // Copies what `frame`, a frame of this recording and layout, refers to. O(state + moves of the step)
-    Snapshot(const Frame& frame, RecordingPtr recording, LayoutPtr layout);
+    Snapshot(const Frame& frame, RecordingPtr recording, LayoutPtr layout,
+             std::shared_ptr<const Comparison> comparison = nullptr);
     Snapshot(const Snapshot&) = delete;
     Snapshot& operator=(const Snapshot&) = delete;
 
@@ -31,6 +32,7 @@ public:
 private:
     RecordingPtr m_recording;
     LayoutPtr m_layout;
+    std::shared_ptr<const Comparison> m_comparison;
     engine::State m_state;
     std::vector<engine::Move> m_moves;
     std::vector<std::uint32_t> m_waiting;

@@ -8,6 +8,8 @@
 
 #include "core/base/text.h"
 #include "core/document/view_check.h"
+#include "core/scene/comparing.h"
+#include "core/scene/run_titles.h"
 
 namespace hop::scene {
 namespace {
@@ -61,15 +63,23 @@ Shown inItsRun(Shown shown) {
 
 }  // namespace
 
+bool anyShowsAllRuns(const ShownRows& rows) {
+    return std::ranges::any_of(rows, [](const std::vector<Shown>& row) {
+        return std::ranges::any_of(row, [](const Shown& shown) { return showsAllRuns(shown.cell); });
+    });
+}
+
 bool isAtOwnStep(const Shown& shown) { return shown.cell.arguments.given("step") || shown.cell.arguments.given("of"); }
 
 std::string headingOf(const Shown& shown, std::string_view timeUnit) {
     const Arguments& arguments = shown.cell.arguments;
     if (arguments.given("title")) return std::string(arguments.text("title"));
+    const std::string run = shown.runTitle.empty() ? std::string() : runLetter(shown.run) + "  " + shown.runTitle;
+    // Of runs that are compared, the network stands for its run.
+    if (!run.empty() && shown.cell.figure->id == "network" && !isAtOwnStep(shown)) return run;
     std::string heading(shown.cell.figure->title);
     if (arguments.given("of")) heading += " of " + shown.request.network;
-    if (arguments.given("run"))
-        heading += ", " + (shown.runTitle.empty() ? "run " + std::to_string(shown.run + 1) : shown.runTitle);
+    if (arguments.given("run") && !run.empty()) heading += ", " + run;
     if (arguments.given("step"))
         heading.append(", after ").append(timeUnit).append(" ").append(std::to_string(arguments.integer("step")));
     return heading;
@@ -105,21 +115,22 @@ Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view
     return rows;
 }
 
-Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record) {
+Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record,
+                              const std::vector<document::TitledRequest>& runs, Stop stop) {
     std::vector<std::pair<run::Request, RecordingPtr>> recorded;
-    const auto recordingOf = [&](const Shown& shown) -> Result<RecordingPtr> {
-        const auto known = std::ranges::find(recorded, shown.request, &std::pair<run::Request, RecordingPtr>::first);
+    const auto recordingOf = [&](const run::Request& request) -> Result<RecordingPtr> {
+        const auto known = std::ranges::find(recorded, request, &std::pair<run::Request, RecordingPtr>::first);
         if (known != recorded.end()) return known->second;
-        auto made = record(shown.request);
+        auto made = record(request);
         if (!made) return made.error();
-        recorded.emplace_back(shown.request, *made);
+        recorded.emplace_back(request, *made);
         return *made;
     };
     std::optional<Step> asked;  // of the clock, if a cell follows it
     Step last = 0;
     for (const auto& row : rows)
         for (const Shown& shown : row) {
-            const auto recording = recordingOf(shown);
+            const auto recording = recordingOf(shown.request);
             if (!recording) return recording.error();
             const run::Run& run = (*recording)->run;
             if (auto exists = document::checkView(shown.view, *run.network, *run.task); !exists) return exists.error();
@@ -127,13 +138,26 @@ Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const 
             asked = clock.step.value_or(shown.view.step);
             last = std::max(last, (*recording)->lastStep);
         }
+    ComparisonPtr comparison;
+    if (runs.size() > 1 && anyShowsAllRuns(rows)) {
+        std::vector<ComparedRun> compared;
+        for (const document::TitledRequest& request : runs) {
+            const auto recording = recordingOf(request);
+            if (!recording) return recording.error();
+            compared.push_back({request.title, *recording});
+        }
+        auto made = compare(std::move(compared), Execute::yes, stop);
+        if (!made) return made.error();
+        comparison = *std::move(made);
+        last = std::max(last, comparison->lastStep());
+    }
     if (asked)
         if (auto known = document::checkStep(*asked, last); !known) return known.error();
     StillSheet sheet;
     for (const auto& row : rows) {
         sheet.emplace_back();
         for (const Shown& shown : row) {
-            const RecordingPtr recording = *recordingOf(shown);
+            const RecordingPtr recording = *recordingOf(shown.request);
             Moment moment = clock;
             if (isAtOwnStep(shown))
                 moment.step.reset();
@@ -141,6 +165,10 @@ Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const 
                 moment.step = std::min(*asked, recording->lastStep);
             auto still = stillOf(shown, recording, moment);
             if (!still) return still.error();
+            if (comparison != nullptr && isCompared(shown.cell) && !isAtOwnStep(shown)) {
+                (*still)->setComparison(comparison);
+                if (auto moved = (*still)->moveTo(*asked, clock.fraction); !moved) return moved.error();
+            }
             sheet.back().push_back({shown, *std::move(still)});
         }
     }

@@ -26,6 +26,8 @@ document::Sheet cellsIn(std::string_view chosen);
 // The sheet of the document, or what `chosen` names instead as in cellsIn: "network,matrix;space-time(rows=slots)". Errors: those of shownBy; an empty cell; too many cells.
 Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view chosen = {});
 
+bool anyShowsAllRuns(const ShownRows& rows);
+
 // A cell of a sheet at its instant.
 struct StillCell {
     Shown shown;
@@ -37,9 +39,13 @@ using StillSheet = std::vector<std::vector<StillCell>>;
 // Records the run of a request; called once for each.
 using RecordRequest = std::function<Result<RecordingPtr>(const run::Request& request)>;
 
+// Where a cell shows all runs, they are recorded even if nothing else of them is shown, and compared. `runs`: all runs of
+// the document.
+//
 // `clock`: after so many steps of the sheet's clock; nothing: as the document says. Each run shows min(clock, its last
 // step), a cell with a step of its own that one. Errors: those of `record`; a step beyond the end of all runs that
 // follow the clock, or of a cell's own run; what the view names and the run does not have.
-Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record);
+Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record,
+                              const std::vector<document::TitledRequest>& runs = {}, Stop stop = {});
 
 }  // namespace hop::scene

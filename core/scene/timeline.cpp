@@ -5,8 +5,10 @@
 #include "core/base/text.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
+#include "core/scene/compared.h"
 #include "core/scene/names.h"
 #include "core/scene/nothing_sent.h"
+#include "core/scene/run_titles.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::timeline {
@@ -27,13 +29,12 @@ void addPhase(Bars::Fixed& fixed, Step step, std::uint16_t value, const engine::
 }
 
 // O(steps)
-std::shared_ptr<const Bars::Fixed> fixedOf(const Frame& frame) {
+std::shared_ptr<const Bars::Fixed> fixedOf(const run::Run& run, const engine::Timeline* timeline) {
     auto fixed = std::make_shared<Bars::Fixed>();
-    const run::Run& run = *frame.run;
     fixed->what = "links busy";
     fixed->capacity =
         std::max<std::uint64_t>(1, run.setting != nullptr ? run.setting->links.capacity : run.network->linkCount());
-    if (const engine::Timeline* timeline = frame.timeline) {
+    if (timeline != nullptr) {
         fixed->first = timeline->firstStep();
         fixed->last = timeline->lastStep();
         fixed->heights.reserve(fixed->count());
@@ -88,10 +89,49 @@ std::optional<Bars::Track> trackOf(const Frame& frame) {
     return track;
 }
 
+std::vector<Bars::Row> rowsOf(const Comparison& comparison) {
+    std::vector<Bars::Row> rows;
+    for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
+        const ComparedRun& compared = comparison.runs[i];
+        Bars::Row& row = rows.emplace_back();
+        row.letter = runLetter(i);
+        row.name = compared.title;
+        if (compared.recording == nullptr) continue;
+        const Recording& recording = *compared.recording;
+        row.bars = fixedOf(recording.run, recording.timeline.get());
+        const bool dynamic = recording.run.task->isDynamic();
+        if (!dynamic) row.end = "done, " + quantity(recording.lastStep, "step");
+    }
+    return rows;
+}
+
+// In words of a tool tip: what the row's run does in the step.
+std::string rowTip(const Bars& bars, std::size_t index, Step step, std::string_view unit) {
+    const Bars::Row& row = bars.rows[index];
+    std::string tip = row.letter + ' ' + row.name;
+    if (row.bars == nullptr) return tip;
+    tip += '\n';
+    if (step > row.bars->last) return tip + row.end;
+    tip += std::string(unit) + ' ' + thousands(step) + ": " + thousands(row.bars->at(step)) + " of " +
+           thousands(row.bars->capacity) + " links busy";
+    for (const Bars::Band& band : row.bars->bands)
+        if (band.first <= step && step <= band.last && !band.name.empty()) tip += '\n' + band.name;
+    return tip;
+}
+
+// A comparison, or the run alone.
+struct BarsKey {
+    RunKey run;
+    std::uint64_t comparison = 0;
+    friend bool operator==(const BarsKey&, const BarsKey&) = default;
+};
+
 class Timeline final : public Source {
 public:
     std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
-        const Bars::Fixed& fixed = *std::get<Bars>(scene.form).fixed;
+        const Bars& bars = std::get<Bars>(scene.form);
+        if (!bars.rows.empty()) return rowTip(bars, part.column, bars.first() + part.row, timeUnit(frame));
+        const Bars::Fixed& fixed = *bars.fixed;
         const Step step = fixed.first + part.row;
         std::string tip = std::string(timeUnit(frame)) + ' ' + thousands(step) + ": " + thousands(fixed.at(step)) +
                           " of " + thousands(fixed.capacity) + " links busy";
@@ -107,17 +147,29 @@ public:
 
 protected:
     Scene make(const Frame& frame) override {
-        const auto& fixed = m_fixed.of(runKey(frame), [&] { return fixedOf(frame); });
+        if (frame.comparison != nullptr) {
+            const auto& rows = m_rows.of({runKey(frame), frame.comparison->revision},
+                                         [&] { return rowsOf(*frame.comparison); });
+            Bars bars{.fixed = nullptr, .track = std::nullopt, .rows = rows};
+            if (bars.last() > 0) return {"", std::move(bars)};
+            return {"No step taken yet.", {}};
+        }
+        const auto& fixed = m_fixed.of(runKey(frame), [&] { return fixedOf(*frame.run, frame.timeline); });
         if (fixed->count() == 0) return {"No step taken yet.", {}};
-        return {"", Bars{fixed, trackOf(frame), frame.display.colourBy == ColourBy::phase}};
+        return {"", Bars{.fixed = fixed,
+                         .track = trackOf(frame),
+                         .coloured = frame.display.colourBy == ColourBy::phase}};
     }
     std::string describe(const Frame& frame, const Scene& scene) const override {
-        return "Timeline of " + quantity(std::get<Bars>(scene.form).fixed->count(), timeUnit(frame)) + ", at " +
-               std::string(timeUnit(frame)) + ' ' + thousands(frame.step) + '.';
+        const Bars& bars = std::get<Bars>(scene.form);
+        return "Timeline of " + (bars.rows.empty() ? std::string() : quantity(bars.rows.size(), "run") + " and ") +
+               quantity(bars.count(), timeUnit(frame)) + ", at " + std::string(timeUnit(frame)) + ' ' +
+               thousands(frame.clockStep) + '.';
     }
 
 private:
     Kept<RunKey, std::shared_ptr<const Bars::Fixed>> m_fixed;
+    Kept<BarsKey, std::vector<Bars::Row>> m_rows;
 };
 
 }  // namespace
@@ -129,7 +181,7 @@ FigureEntry entry() {
             .guide =
                 "The number of busy links in every step, with phases as bands and, in a finer row below, the time "
                 "slots for the kinds of moves. The selected packet has a row of its own: coloured while it crosses a "
-                "link, dotted while it waits. Click or drag to go to that time; Left and Right go one step, Home and "
+                "link, dotted while it waits. Compared runs have a row each, up to the end of the longest. Click or drag to go to that time; Left and Right go one step, Home and "
                 "End go to the start and the end.",
             .form = FormKind::bars,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); },

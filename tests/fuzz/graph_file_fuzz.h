@@ -10,6 +10,7 @@
 
 #include "core/network/graph_choice.h"
 #include "core/network/graph_file.h"
+#include "core/network/link_bandwidth.h"
 
 namespace hop::network {
 
@@ -34,11 +35,21 @@ inline void judge(GraphFile file, const GraphChoice& choice) {
     }
 }
 
-inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, Stop), const std::uint8_t* data,
+inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, std::string_view, Stop), const std::uint8_t* data,
                          std::size_t size) {
-    const Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size}, Stop());
-    if (!file) return judge(file.error());
-    for (const GraphChoice& choice : {GraphChoice{}, GraphChoice{true, 1}, GraphChoice{true, 2}}) judge(*file, choice);
+    for (const std::string_view bandwidth : {kGivenBandwidth, kNoBandwidth, std::string_view("weight")}) {
+        Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size}, attributeOf(bandwidth), Stop());
+        if (!file) {
+            judge(file.error());
+            continue;
+        }
+        if (const Result<std::string> scaled = setBandwidths(*file, bandwidth); !scaled) {
+            judge(scaled.error());
+            continue;
+        }
+        for (const GraphChoice& choice : {GraphChoice{}, GraphChoice{true, 1}, GraphChoice{true, 2}})
+            judge(*file, choice);
+    }
 }
 
 }  // namespace hop::network

@@ -278,7 +278,7 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
     const Step stride = (to - from + kMeasured - 1) / kMeasured;
     for (Step step = from; step <= to; step += stride) {
         for (scene::Showing* showing : clocked)
-            if (auto moved = showing->moveTo(std::min(step, showing->frame().lastStep), 0.0); !moved)
+            if (auto moved = showing->moveTo(step, 0.0); !moved)
                 return moved.error();
         const auto now = sized(picture, *cells, asked, usualWidthOf(sheet));
         if (!now) return now.error();
@@ -392,9 +392,7 @@ Result<QByteArray> drawSlides(const document::Scenario& scenario, scene::StillSh
     const style::PaperFonts fonts;
     const auto moveTo = [&](Step step) -> Result<void> {
         for (scene::Showing* showing : clocked) {
-            const Step own = std::min(step, showing->frame().lastStep);
-            if (auto moved = showing->moveTo(own, own < showing->frame().lastStep ? request.fraction : 0.0); !moved)
-                return moved.error();
+            if (auto moved = showing->moveTo(step, request.fraction); !moved) return moved.error();
         }
         return {};
     };

@@ -16,10 +16,11 @@ struct Handling {
     scene::FormKind form = scene::FormKind::none;
     MakePainter make = nullptr;
     bool zoomable = false, scrolls = false, readsSteps = false, fitsAnySize = false, animated = true;
+    bool followsClock = false;
 };
 
 constexpr Handling kHandlings[] = {
-    {.form = scene::FormKind::bars, .make = makeBarsPainter, .readsSteps = true, .fitsAnySize = true},
+    {.form = scene::FormKind::bars, .make = makeBarsPainter, .readsSteps = true, .fitsAnySize = true, .followsClock = true},
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
     {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
     {.form = scene::FormKind::text, .make = makeTextPainter, .fitsAnySize = true, .animated = false},
@@ -41,6 +42,7 @@ Entry entryOf(const scene::FigureEntry& figure) {
             .readsSteps = handling->readsSteps,
             .fitsAnySize = handling->fitsAnySize,
             .animated = handling->animated,
+            .followsClock = handling->followsClock,
             .make = [make = handling->make, source = figure.source] { return make(source()); }};
 }
 

@@ -129,6 +129,7 @@ struct Entry {
     bool readsSteps = false;   // the same with the number of its steps alone
     bool fitsAnySize = false;  // a view without room is not scrolled to see the rest
     bool animated = true;      // what is seen depends on the fraction of the step; else only whole steps repaint it
+    bool followsClock = false;  // shows the clock beyond the end of its run
     std::function<std::unique_ptr<Figure>()> make = nullptr;
 };
 

@@ -20,12 +20,14 @@ struct Instant {
     Step step = 0, lastStep = 0;
     double fraction = 0.0;  // of the step under way; 0 with reduced motion
     double time = 0.0;      // step + fraction, also with reduced motion
+    double clock = 0.0;     // the same of the clock, which runs on after the last step
     scene::Selection selection;
 };
 
 inline Instant instantOf(const scene::Frame& frame) {
     return {frame.step, frame.lastStep, frame.display.reducedMotion ? 0.0 : frame.fraction,
-            static_cast<double>(frame.step) + frame.fraction, frame.selection};
+            static_cast<double>(frame.step) + frame.fraction,
+            static_cast<double>(frame.clockStep) + frame.clockFraction, frame.selection};
 }
 
 template <typename Shown>

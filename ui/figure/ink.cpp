@@ -5,6 +5,8 @@
 #include <QPainterPath>
 #include <QPolygonF>
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "ui/style/text_metrics.h"
@@ -170,6 +172,18 @@ QPen strokePen(const QColor& colour, double width, scene::Stroke stroke) {
             pen.setDashPattern({6.0 * unit, 2.5 * unit, 1.5 * unit, 2.5 * unit});
             break;
     }
+    return pen;
+}
+
+QPen wholeDashes(QPen pen, double length) {
+    QList<qreal> pattern = pen.dashPattern();
+    if (pen.style() != Qt::CustomDashLine || pattern.isEmpty() || length <= 0.0) return pen;
+    const double width = pen.widthF(), first = width * pattern.front();
+    const double period = width * std::accumulate(pattern.begin(), pattern.end(), 0.0);
+    const double periods = std::max(1.0, std::round((length - first) / period));
+    const double factor = length / (periods * period + first);
+    for (qreal& part : pattern) part *= factor;
+    pen.setDashPattern(pattern);
     return pen;
 }
 

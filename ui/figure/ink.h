@@ -74,6 +74,9 @@ private:
 // Lines that are told apart without colours; a thick one is wider.
 QPen strokePen(const QColor& colour, double width, scene::Stroke stroke);
 
+// The same with dashes and gaps a little longer or shorter, so that a line of this length begins and ends with a dash.
+QPen wholeDashes(QPen pen, double length);
+
 // One line of text in a box, not cut.
 void drawWords(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font,
                const QColor& colour);

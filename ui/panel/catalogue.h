@@ -16,7 +16,8 @@ class QWidget;
 namespace hop::ui::panel {
 
 // Where it stands at first. Panels of one place stand on each other as tabs where there is no room for all of them.
-enum class Place { leftTop, leftBottom, rightTop, rightBottom, timeline, bottom };
+// `ofRuns`: of all runs that are compared, wherever it has something to say; `bottom`: where a document asks for it.
+enum class Place { leftTop, leftBottom, rightTop, rightBottom, timeline, ofRuns, bottom };
 
 struct Entry {
     std::string_view id;     // "matrix"; also the object name of its dock

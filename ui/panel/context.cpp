@@ -2,10 +2,47 @@
 // What panels are given.
 #include "ui/panel/context.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "core/scene/several_runs.h"
+
 namespace hop::ui::panel {
 
 Context::Context(session::Session& session, QObject* parent)
-    : QObject(parent), m_session(session), m_theme(&style::lightTheme()) {}
+    : QObject(parent), m_session(session), m_theme(&style::lightTheme()) {
+    connect(&session, &session::Session::opened, this, [this] { chooseRun(0); });
+    connect(&session, &session::Session::amended, this, [this] {
+        if (m_chosenRun >= std::max<std::size_t>(1, m_session.scenario().runs.size())) chooseRun(0);
+    });
+}
+
+void Context::chooseRun(std::size_t run) {
+    if (std::exchange(m_chosenRun, run) != run) Q_EMIT runChosen();
+}
+
+run::Request Context::chosenRequest() const {
+    const auto requests = document::requestsOf(m_session.scenario());
+    return requests[std::min(m_chosenRun, requests.size() - 1)];
+}
+
+void Context::addRun(const run::Request& request) {
+    const document::Scenario with = scene::withRun(m_session.scenario(), {request, {}});
+    showDocument(with);
+    chooseRun(with.runs.size() - 1);
+}
+
+void Context::removeRun(std::size_t run) { showDocument(scene::withoutRun(m_session.scenario(), run)); }
+
+void Context::replaceRun(std::size_t run, const run::Request& request) {
+    showDocument(scene::withRunReplaced(m_session.scenario(), run, request));
+}
+
+// The first run leads: another one is opened, while the others follow what the document says.
+void Context::showDocument(const document::Scenario& scenario) {
+    const run::Request &wanted = scenario, &open = m_session.scenario();
+    wanted == open ? m_session.amend(scenario) : m_session.open(scenario, m_session.folder());
+}
 
 void Context::setTheme(const style::Theme& theme) {
     m_theme = &theme;

@@ -43,7 +43,17 @@ public:
     void setExperiment(const document::Experiment& experiment, const QString& folder);
     void closeExperiment();
 
+    // The run of the document that the form edits, 0-based; the first of every document that is opened.
+    std::size_t chosenRun() const { return m_chosenRun; }
+    void chooseRun(std::size_t run);
+    run::Request chosenRequest() const;
+    // Changes the runs of the document: what is open stays where its request is the same. At most document::kMostRuns.
+    void addRun(const run::Request& request);
+    void removeRun(std::size_t run);
+    void replaceRun(std::size_t run, const run::Request& request);
+
 Q_SIGNALS:
+    void runChosen();
     void themeChanged();
     void galleryEntryWanted(const QString& id);  // a panel asks for it to be opened
     void fileWanted();                           // a panel asks for the choice of a file to open
@@ -61,6 +71,8 @@ private:
     const style::Theme* m_theme;
     std::optional<document::Experiment> m_experiment;
     QString m_experimentFolder;
+    std::size_t m_chosenRun = 0;
+    void showDocument(const document::Scenario& scenario);
 };
 
 }  // namespace hop::ui::panel

@@ -16,6 +16,7 @@
 #include <cmath>
 
 #include "core/scene/catalogue.h"
+#include "core/scene/compared.h"
 #include "core/scene/names.h"
 #include "ui/figure/sentence.h"
 #include "ui/panel/figure_accessible.h"
@@ -86,6 +87,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
         connect(&session, &session::Session::selectionChanged, this, repaint);
         connect(&session, &session::Session::displayChanged, this, repaint);
     }
+    if (entry.followsClock) connect(&session, &session::Session::clockMoved, this, repaint);
     if (entry.scrolls) connect(&session, &session::Session::stepChanged, this, &FigureView::fit);
     connect(&session, &session::Session::opened, this, [this] {
         setViewport({});
@@ -122,12 +124,17 @@ figure::Canvas FigureView::canvas() const {
             .later = &m_layerJobs};
 }
 
-FigureView::Prepared FigureView::shown() const { return {scene::runKey(frame()), frame().display, frame().selection}; }
+FigureView::Prepared FigureView::shown() const { 
+    return {scene::runKey(frame()), frame().comparison == nullptr ? 0 : frame().comparison->revision, frame().display,
+            frame().selection};
+}
 
 bool FigureView::paintsAtOnce() const {
     const bool fewMoves = frame().measures == nullptr || frame().measures->transmissions <= kQuickRun;
     if (m_entry.readsRun && !fewMoves) return m_prepared == shown();
-    if (m_entry.readsSteps && frame().lastStep > kFewSteps) return m_prepared && m_prepared->run == shown().run;
+    const Step steps = frame().comparison == nullptr ? frame().lastStep : frame().comparison->lastStep();
+    if (m_entry.readsSteps && steps > kFewSteps)
+        return m_prepared && m_prepared->run == shown().run && m_prepared->comparison == shown().comparison;
     return true;
 }
 

@@ -75,6 +75,7 @@ private:
     // What the first picture of a run depends on.
     struct Prepared {
         scene::RunKey run;
+        std::uint64_t comparison = 0;  // its revision
         scene::Display display;
         scene::Selection selection;
         friend bool operator==(const Prepared&, const Prepared&) = default;

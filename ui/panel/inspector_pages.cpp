@@ -144,7 +144,9 @@ void writeScenario(RichText& out, const Session& session) {
     out.heading(session.title());
     if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
     if (!scenario.text.empty()) out.paragraph(style::formulaHtml(scenario.text));
-    if (!session.notice().isEmpty()) out.paragraph(session.notice().toHtmlEscaped());
+    // What became of the file of a network stands with the network.
+    if (const QString notice = session.notice(); !notice.isEmpty() && notice != text(frame.run->network->facts().note))
+        out.paragraph(notice.toHtmlEscaped());
     if (!frame.run->task->isEmpty()) {
         out.beginFacts();
         out.fact(QStringLiteral("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());

@@ -7,10 +7,13 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/base/citation.h"
 #include "core/network/catalogue.h"
+#include "core/scene/cell.h"
+#include "core/scene/run_titles.h"
 #include "core/task/catalogue.h"
 #include "ui/panel/advice_words.h"
 #include "ui/panel/catalogue.h"
@@ -65,6 +68,7 @@ public:
 
 private:
     void show(const run::Request& scenario);
+    void showRuns();
     void showScenario();
     void goneOn();
     void edited();
@@ -76,6 +80,7 @@ private:
 
     Context& m_context;
     session::Adviser m_adviser;
+    QHBoxLayout* m_runs;  // a letter for each of several runs
     ExpressionField* m_network;
     ExpressionField* m_task;
     TagPicker* m_picker;
@@ -85,8 +90,10 @@ private:
     QComboBox* m_mode;
     QLabel* m_facts;
     QLabel* m_error;
+    QPushButton* m_addRun;
     QPushButton* m_run;
     std::string m_openTask;  // of the run that the form showed last
+    run::Request m_shown;    // of the document, that the form showed last
     bool m_seedIsNumber = true;
     bool m_valid = true;
     bool m_pending = false;         // asked, not yet advised
@@ -97,6 +104,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
       m_adviser(context.session().lab()),
+      m_runs(new QHBoxLayout),
       m_network(
           new ExpressionField(QStringLiteral("network"), QStringLiteral("&Network"), optionsOf(network::catalogue()))),
       m_task(new ExpressionField(QStringLiteral("task"), QStringLiteral("&Task"), optionsOf(task::catalogue()))),
@@ -108,11 +116,19 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
       m_mode(new QComboBox),
       m_facts(sentenceLabel(QStringLiteral("scenario-facts"), "quiet")),
       m_error(sentenceLabel(QStringLiteral("scenario-error"), "error")),
+      m_addRun(new QPushButton(QStringLiteral("+ Run"))),
       m_run(new QPushButton(QStringLiteral("Run"))) {
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(16, 8, 16, 16);
     layout->setSpacing(16);
+    auto* runs = new QHBoxLayout;
+    runs->setSpacing(8);
+    m_runs->setSpacing(4);
+    runs->addLayout(m_runs);
+    runs->addStretch(1);
+    runs->addWidget(m_addRun);
+    layout->addLayout(runs);
     layout->addWidget(m_network);
     auto* task = new QVBoxLayout;
     task->setSpacing(8);
@@ -152,6 +168,9 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
         ++column;
     }
     layout->addLayout(small);
+    style::named(m_addRun, QStringLiteral("add-run-button"), QStringLiteral("Add a run"));
+    m_addRun->setToolTip(QStringLiteral("Add a copy of this run, to be changed here and compared on one clock."));
+    connect(m_addRun, &QPushButton::clicked, this, [this] { m_context.addRun(m_context.chosenRequest()); });
     layout->addWidget(m_error);
     layout->addWidget(m_facts);
     m_error->hide();
@@ -189,6 +208,11 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, [this] { showScenario(); });
     connect(&session, &session::Session::continued, this, [this] { goneOn(); });
+    connect(&context, &Context::runChosen, this, [this] { showScenario(); });
+    connect(&session, &session::Session::amended, this, [this] {
+        if (chosen() != m_shown) showScenario();
+        showRuns();
+    });
     connect(&context, &Context::draftWanted, this, [this](const document::Scenario& draft) { show(draft); });
     connect(&session, &session::Session::busyChanged, this, [this] { updateButton(); });
     connect(&session, &session::Session::failed, this, [this](const QString& sentence) {
@@ -196,6 +220,31 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
         m_error->show();
     });
     showScenario();
+}
+
+// The runs of the document, the chosen one pressed.
+void ScenarioPanel::showRuns() {
+    const std::size_t count = m_context.session().scenario().runs.size();
+    while (QLayoutItem* item = m_runs->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (std::size_t run = 0; run < count; ++run) {
+        auto* letter = new QToolButton;
+        const QString name = QString::fromStdString(scene::runLetter(run));
+        style::named(letter, QStringLiteral("choose-run-%1").arg(run + 1), QStringLiteral("Edit run %1").arg(name));
+        letter->setText(name);
+        letter->setProperty("class", QStringLiteral("run-letter"));
+        letter->setToolTip(letter->accessibleName());
+        letter->setCheckable(true);
+        letter->setChecked(run == m_context.chosenRun());
+        connect(letter, &QToolButton::clicked, this, [this, run] {
+            m_context.chooseRun(run);
+            showRuns();
+        });
+        m_runs->addWidget(letter);
+    }
+    m_addRun->setEnabled(count < document::kMostRuns);
 }
 
 void ScenarioPanel::show(const run::Request& scenario) {
@@ -213,17 +262,20 @@ void ScenarioPanel::show(const run::Request& scenario) {
 
 void ScenarioPanel::showScenario() {
     m_openTask = m_context.session().scenario().task;
-    show(m_context.session().scenario());
+    m_shown = m_context.chosenRequest();
+    showRuns();
+    show(m_shown);
 }
 
-// More of the same run is no reason to take away what is being written.
+// Extending the recording must not overwrite edits in progress.
 void ScenarioPanel::goneOn() {
     if (m_openTask != m_context.session().scenario().task) showScenario();
 }
 
 // What the form says. Where it says what is open, that is it, with its title, text and claims.
 document::Scenario ScenarioPanel::written() const {
-    const document::Scenario& open = m_context.session().scenario();
+    const document::Scenario& document = m_context.session().scenario();
+    const run::Request open = m_context.chosenRequest();
     document::Scenario said;
     run::Request& request = said;
     request = open;
@@ -233,8 +285,9 @@ document::Scenario ScenarioPanel::written() const {
     said.ports = static_cast<std::uint32_t>(m_ports->currentData().toInt());
     said.seed = m_seed->text().trimmed().toULongLong();
     said.run = m_mode->currentText().toStdString();
-    if (request == open) return open;
+    if (request == open && document.runs.empty()) return document;
     if (said.task != open.task) said.slots = run::Request().slots;
+    said.files = document.files;
     said.view = lookKept(m_context.session().scenarioAsSeen().view, said.network == open.network);
     return said;
 }
@@ -248,8 +301,8 @@ void ScenarioPanel::edited() {
     m_pending = true;
     const document::Scenario said = written();
     m_adviser.ask(said, m_context.session().folder());
-    const run::Request &draft = said, &open = m_context.session().scenario();
-    Q_EMIT m_context.drafted(draft == open ? std::nullopt : std::optional(said));
+    const run::Request& draft = said;
+    Q_EMIT m_context.drafted(draft == chosen() ? std::nullopt : std::optional(said));
     updateButton();
 }
 
@@ -303,7 +356,10 @@ void ScenarioPanel::apply() {
     // Enter pressed before the advice has come: as soon as it has.
     m_runWhenAdvised = m_pending;
     if (!m_valid || m_context.session().isBusy()) return;
-    m_context.session().open(written(), m_context.session().folder());
+    const document::Scenario said = written();
+    if (m_context.session().scenario().runs.empty()) return m_context.session().open(said, m_context.session().folder());
+    const run::Request& request = said;
+    if (request != m_context.chosenRequest()) m_context.replaceRun(m_context.chosenRun(), request);
 }
 
 }  // namespace

@@ -112,7 +112,8 @@ Adviser::Adviser(Lab& lab) : m_job(lab.jobs(), JobKind::advice) {
     m_timer.setInterval(kPatience);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         m_job.start([this, scenario = m_scenario, folder = m_folder.toStdString()](const JobQueue::Work& work) {
-            auto advice = std::make_shared<Advice>(advise(scenario, document::worldAt(folder, {}, work.stop())));
+            auto advice = std::make_shared<Advice>(
+                advise(scenario, document::worldAt(folder, {.files = scenario.files}, work.stop())));
             return [this, advice] { Q_EMIT answered(*advice); };
         });
     });

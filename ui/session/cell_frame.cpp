@@ -47,21 +47,21 @@ void CellFrame::lay(const scene::Shown& shown) {
     m_laidFolder = m_document.folder();
     m_still.reset();
     m_problem.clear();
-    m_laying.start(
-        [this, shown, folder = m_document.folder().toStdString()](const JobQueue::Work& work) -> JobQueue::Finish {
-            auto run = run::build(shown.request, document::worldAt(folder, {}, work.stop()));
-            auto still = run ? scene::stillOf(shown, *std::move(run), {}, {}, work.stop()) : run.error();
-            if (!still)
-                return [this, why = QString::fromStdString(still.error().message)] {
-                    m_problem = why;
-                    Q_EMIT changed();
-                };
-            return [this, made = std::make_shared<std::unique_ptr<scene::Showing>>(*std::move(still))] {
-                m_still = std::move(*made);
-                m_from.reset();
+    m_laying.start([this, shown, folder = m_document.folder().toStdString(),
+                    files = m_document.scenario().files](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto run = run::build(shown.request, document::worldAt(folder, {.files = files}, work.stop()));
+        auto still = run ? scene::stillOf(shown, *std::move(run), {}, {}, work.stop()) : run.error();
+        if (!still)
+            return [this, why = QString::fromStdString(still.error().message)] {
+                m_problem = why;
                 Q_EMIT changed();
             };
-        });
+        return [this, made = std::make_shared<std::unique_ptr<scene::Showing>>(*std::move(still))] {
+            m_still = std::move(*made);
+            m_from.reset();
+            Q_EMIT changed();
+        };
+    });
 }
 
 const scene::Frame& CellFrame::frame() const {
@@ -70,7 +70,9 @@ const scene::Frame& CellFrame::frame() const {
     m_frame = m_still != nullptr ? m_still->frame() : m_run.frame();
     if (m_from != whole) {
         m_from = m_display = whole;
+        m_isCompared = true;
         if (const auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell)) {
+            m_isCompared = scene::isCompared(shown->cell);
             m_display = scene::displayOf(shown->view, whole);
             m_display.options.set(shown->cell);
         }
@@ -78,6 +80,10 @@ const scene::Frame& CellFrame::frame() const {
     // A node of the document's network may be none of this one.
     const NodeId node = m_frame.display.focusNode;
     m_frame.display = m_display;
+    if (!m_isCompared) {
+        m_frame.comparison = nullptr;
+        m_frame.comparisonRevision = 0;
+    }
     if (m_frame.run != nullptr && m_display.focusNode >= m_frame.run->network->nodeCount())
         m_frame.display.focusNode = node;
     return m_frame;
@@ -86,7 +92,7 @@ const scene::Frame& CellFrame::frame() const {
 scene::SnapshotPtr CellFrame::snapshot() const {
     if (m_still != nullptr)
         return std::make_shared<const scene::Snapshot>(frame(), m_still->sharedRecording(), m_still->layout());
-    return std::make_shared<const scene::Snapshot>(frame(), m_run.recording(), m_run.layout());
+    return std::make_shared<const scene::Snapshot>(frame(), m_run.recording(), m_run.layout(), m_run.comparison());
 }
 
 }  // namespace hop::ui::session

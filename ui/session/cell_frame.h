@@ -48,6 +48,7 @@ private:
     QString m_problem;
     mutable scene::Frame m_frame;
     mutable std::optional<scene::Display> m_from;
+    mutable bool m_isCompared = true;  // knows the other runs
     mutable scene::Display m_display;
 };
 

@@ -5,15 +5,20 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/scene/several_runs.h"
+
 namespace hop::ui::session {
 
-Companions::Companions(Session& lead) : m_lead(lead) {
+Companions::Companions(Session& lead) : m_lead(lead), m_comparing(lead.lab().jobs(), JobKind::scene) {
     for (std::size_t i = 0; i < kCount; ++i) {
         m_runs[i].session = &lead.lab().addRun();
         follow(i);
     }
     for (const auto signal : {&Session::opened, &Session::continued, &Session::displayChanged, &Session::amended})
         connect(&lead, signal, this, &Companions::refresh);
+    connect(&lead, &Session::busyChanged, this, [this](bool busy) {
+        if (!busy) compare(scene::Execute::no);
+    });
     connect(&lead, &Session::selectionChanged, this, [this] {
         for (const Run& run : m_runs)
             if (run.session != m_selecting) selectAsLead(*run.session);
@@ -37,6 +42,7 @@ void Companions::follow(std::size_t index) {
     connect(&run, &Session::opened, this, [this, &run, index] {
         m_runs[index].shownLike.reset();
         showLikeLead(m_runs[index]);
+        compare(scene::Execute::no);
         selectAsLead(run);
         if (m_wantedStep && run.lastStep() >= *m_wantedStep)
             m_lead.lab().seek({*std::exchange(m_wantedStep, std::nullopt), 0.0});
@@ -45,11 +51,14 @@ void Companions::follow(std::size_t index) {
     // What was there before is another document's.
     connect(&run, &Session::failed, this, [this, &run, index](const QString& sentence) {
         run.close();
+        compare(scene::Execute::no);
         Q_EMIT refused(index, sentence);
     });
+    connect(&run, &Session::continued, this, [this] { compare(scene::Execute::no); });
     connect(&run, &Session::asked, this, [this, &run, index] {
         run.cancel();
         run.close();
+        compare(scene::Execute::no);
         Q_EMIT refused(index,
                        QStringLiteral("This run is too large for a side-by-side comparison; open it on its own."));
     });
@@ -70,20 +79,11 @@ void Companions::showLikeLead(Run& run) {
     run.session->setDisplay(own);
 }
 
-bool Companions::isBeside() const {
-    return m_lead.frame().run != nullptr && m_lead.scenario().runs.empty() && !m_lead.frame().display.beside.empty();
-}
-
 // What runs, without what says how it is shown or what is claimed.
 std::optional<document::Scenario> Companions::wantedAt(std::size_t index) const {
     if (m_lead.frame().run == nullptr) return std::nullopt;
     document::Scenario wanted;
-    if (isBeside() && index == 0) {
-        static_cast<run::Request&>(wanted) = m_lead.scenario();
-        wanted.algorithm = m_lead.frame().display.beside;
-        wanted.run = "explicit";
-        return wanted;
-    }
+    wanted.files = m_lead.scenario().files;
     const std::vector<document::TitledRequest>& runs = m_lead.scenario().runs;
     if (index + 1 >= runs.size()) return std::nullopt;
     static_cast<run::Request&>(wanted) = runs[index + 1];
@@ -105,6 +105,42 @@ void Companions::refresh() {
         if (run.session->frame().run != nullptr && !run.session->isBusy()) showLikeLead(run);
     }
     if (other) Q_EMIT changed();
+    compare(scene::Execute::no);
+}
+
+// What was measured of a run before is kept.
+void Companions::compare(scene::Execute execute) {
+    if (m_lead.frame().run == nullptr || !scene::comparesRuns(m_lead.scenario())) return setComparison(nullptr);
+    const std::vector<document::TitledRequest>& titled = m_lead.scenario().runs;
+    std::vector<scene::ComparedRun> runs;
+    for (std::size_t i = 0; i < titled.size(); ++i) {
+        const Session& session = i == 0 ? m_lead : at(i - 1);
+        scene::ComparedRun& run = runs.emplace_back();
+        run.title = titled[i].title;
+        if (session.frame().run == nullptr || session.isBusy()) continue;
+        run.recording = session.recording();
+        if (m_comparison == nullptr || i >= m_comparison->runs.size()) continue;
+        const scene::ComparedRun& before = m_comparison->runs[i];
+        if (before.recording != nullptr && before.recording->run.request == run.recording->run.request)
+            run.observed = before.observed;
+    }
+    m_comparing.start([this, runs = std::move(runs), execute](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto made = scene::compare(runs, execute, work.stop());
+        if (!made) return {};
+        return [this, comparison = *std::move(made)] {
+            setComparison(comparison);
+            if (!scene::isObserved(*comparison)) compare(scene::Execute::yes);
+        };
+    });
+}
+
+void Companions::setComparison(scene::ComparisonPtr comparison) {
+    if (comparison == nullptr) m_comparing.drop();
+    const bool same = comparison == m_comparison;
+    m_lead.lab().jobs()->destroyLater(std::exchange(m_comparison, std::move(comparison)));
+    m_lead.setComparison(m_comparison);
+    for (const Run& run : m_runs) run.session->setComparison(m_comparison);
+    if (!same) Q_EMIT compared();
 }
 
 }  // namespace hop::ui::session

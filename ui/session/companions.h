@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The other runs of the document, beside its first: its further requests, or the same task by another algorithm where
-// the view asks for one. They keep to the lab's clock, are shown like the first, and share its selection.
+// The other runs of the document, beside its first: its further requests. They keep to the lab's clock, are shown like
+// the first, and share its selection. Where the sheet shows the comparison, all runs are compared as soon as they are
+// there, in a job; dynamic ones are measured in a second one.
 #pragma once
 
 #include <QObject>
 #include <array>
 #include <optional>
 
+#include "core/scene/comparing.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::session {
@@ -21,13 +23,13 @@ public:
 
     Session& at(std::size_t index) const { return *m_runs.at(index).session; }  // index < kCount
     bool isWanted(std::size_t index) const { return m_runs.at(index).wanted.has_value(); }
-    // Whether the first one is there because the view asks for another algorithm.
-    bool isBeside() const;
+    const scene::ComparisonPtr& comparison() const { return m_comparison; }  // null: there is only one run
 
 Q_SIGNALS:
     void changed();  // what is wanted
     void opened(std::size_t index);
     void refused(std::size_t index, const QString& sentence);
+    void compared();  // comparison() is another one
 
 private:
     struct Run {
@@ -42,9 +44,13 @@ private:
     void follow(std::size_t index);
     void selectAsLead(Session& run);
     void showLikeLead(Run& run);
+    void compare(scene::Execute execute);
+    void setComparison(scene::ComparisonPtr comparison);
 
     Session& m_lead;
     std::array<Run, kCount> m_runs;
+    JobLane m_comparing;
+    scene::ComparisonPtr m_comparison;
     const Session* m_selecting = nullptr;  // where somebody selects
     bool m_leading = false;                // what changes in a run follows from the lead
     std::optional<Step> m_wantedStep;      // of the document, beyond the end of its first run

@@ -56,8 +56,7 @@ QString nameOf(const History::State& before, const History::State& after) {
                              QString::fromUtf8(option.what.data(), static_cast<qsizetype>(option.what.size()))});
     const std::array others = {Part{was.overlay != is.overlay, QStringLiteral("change of overlay")},
                                Part{was.tree != is.tree, QStringLiteral("change of tree")},
-                               Part{was.focusNode != is.focusNode, QStringLiteral("change of focus node")},
-                               Part{was.beside != is.beside, QStringLiteral("change of comparison")}};
+                               Part{was.focusNode != is.focusNode, QStringLiteral("change of focus node")}};
     parts.insert(parts.end(), others.begin(), others.end());
     const auto found = std::ranges::find(parts, true, &Part::differs);
     return found == parts.end() ? QStringLiteral("change of the view") : found->name;

@@ -138,8 +138,13 @@ void Session::Private::build() {
     setBusy(true);
     Q_EMIT q.progress(-1.0, QStringLiteral("Building"));
     building.start([this, sought = wanted, from = wantedFolder.toStdString()](const JobQueue::Work& work) {
-        auto run = shared(scene::buildForWatching(sought, document::worldAt(from, {}, work.stop())));
-        return [this, run] { built(std::move(*run)); };
+        auto run =
+            shared(scene::buildForWatching(sought, document::worldAt(from, {.files = sought.files}, work.stop())));
+        auto files = *run ? document::filesOf(sought, from, {}, work.stop()) : document::OwnFiles();
+        return [this, run, files = std::move(files)] {
+            wanted.files = files;
+            built(std::move(*run));
+        };
     });
 }
 
@@ -355,7 +360,11 @@ bool Session::isBusy() const { return d->busy; }
 const document::Scenario& Session::scenario() const { return d->scenario; }
 const QString& Session::folder() const { return d->folder; }
 QString Session::notice() const {
-    return QStringList{text(d->showing.recording().notice), d->missedStep}.join(u' ').simplified();
+    // What became of a file: parts left out, links merged.
+    QString ofFile;
+    if (d->frame.run != nullptr && document::namesFile(d->scenario.network))
+        ofFile = text(d->frame.run->network->facts().note);
+    return QStringList{text(d->showing.recording().notice), d->missedStep, ofFile}.join(u' ').simplified();
 }
 const scene::Frame& Session::frame() const { return d->frame; }
 const scene::Showing& Session::showing() const { return d->showing; }
@@ -384,12 +393,27 @@ QString Session::title() const {
 void Session::show(const Instant& now) {
     const scene::Selection selectedBefore = d->frame.selection;
     const Instant before = {d->frame.step, d->frame.fraction};
+    const Instant clockBefore = {d->frame.clockStep, d->frame.clockFraction};
     if (d->frame.run == nullptr) return;
     if (const auto moved = d->showing.moveTo(now.step, now.fraction); !moved)
         Q_EMIT failed(text(moved.error().message));
-    if (before == Instant{d->frame.step, d->frame.fraction}) return;
+    if (before == Instant{d->frame.step, d->frame.fraction}) {
+        if (clockBefore != Instant{d->frame.clockStep, d->frame.clockFraction}) Q_EMIT clockMoved();
+        return;
+    }
     if (d->frame.selection != selectedBefore) Q_EMIT selectionChanged();
     if (d->frame.step != before.step) Q_EMIT stepChanged();
+    Q_EMIT frameChanged();
+}
+
+void Session::setComparison(scene::ComparisonPtr comparison) {
+    if (comparison == d->showing.comparison() || d->frame.run == nullptr) return;
+    scene::ComparisonPtr before = d->showing.comparison();
+    d->showing.setComparison(std::move(comparison));
+    d->lab.jobs()->destroyLater(std::move(before));
+    // The clock may run on now.
+    const Instant& now = lab().now();
+    static_cast<void>(d->showing.moveTo(now.step, now.fraction));
     Q_EMIT frameChanged();
 }
 
@@ -437,7 +461,8 @@ QString Session::explain(PacketId packet, Step step) const {
 QString Session::explain(const engine::Move& move, Step step, const engine::TypeNames& names) const {
     if (d->frame.timeline == nullptr) return {};
     const auto before = d->frame.timeline->stateAt(step - 1);
-    return before ? text(scene::shownClassName(d->frame.run->algorithm.process->explain(*before, move, names))) : QString();
+    return before ? text(scene::shownClassName(d->frame.run->algorithm.process->explain(*before, move, names)))
+                  : QString();
 }
 
 }  // namespace hop::ui::session

@@ -64,6 +64,9 @@ public:
     scene::SnapshotPtr snapshot() const { return showing().snapshot(); }
     const scene::RecordingPtr& recording() const { return showing().sharedRecording(); }
     const scene::LayoutPtr& layout() const { return showing().layout(); }
+    // Of all runs of the clock, this one included; null: it is alone.
+    const scene::ComparisonPtr& comparison() const { return showing().comparison(); }
+    void setComparison(scene::ComparisonPtr comparison);
 
     // At the clock's instant, or its last step.
     Step step() const { return frame().step; }
@@ -107,6 +110,7 @@ Q_SIGNALS:
     void cancelled();                                  // nothing has changed
     void stepChanged();                                // step() is another one
     void frameChanged();                               // anything in frame() is another one: repaint
+    void clockMoved();                                 // only the clock has: this run is done, another goes on
     void playingChanged(bool playing);
     void speedChanged();
     void selectionChanged();

@@ -28,16 +28,19 @@ SheetStills sheetStills(const Session& lead, const Companions& others, const doc
             const auto known =
                 std::ranges::find(recorded, request, &std::pair<run::Request, scene::RecordingPtr>::first);
             if (known != recorded.end()) return known->second;
-            return scene::recordingOf(request, document::worldAt(folder, {}, stop), {}, stop);
+            return scene::recordingOf(request, document::worldAt(folder, {.files = scenario.files}, stop), {}, stop);
         };
         // Runs that are not on the sheet may be longer than those that are.
         Step last = 0;
+        if (scene::anyShowsAllRuns(*rows))
+            for (const auto& [request, recording] : recorded) last = std::max(last, recording->lastStep);
         for (const auto& row : *rows)
             for (const scene::Shown& shown : row)
                 for (const auto& [request, recording] : recorded)
                     if (request == shown.request) last = std::max(last, recording->lastStep);
         const double fraction = now.fraction > 0.0 ? now.fraction : atRest;
-        auto stills = scene::stillSheet(*rows, {std::min(now.step, last), fraction}, record);
+        auto stills = scene::stillSheet(*rows, {std::min(now.step, last), fraction}, record,
+                                        document::requestsOf(scenario), stop);
         if (!stills) return stills;
         for (const auto& row : *stills)
             for (const scene::StillCell& cell : row)

@@ -23,7 +23,7 @@ Result<document::SweepResult> swept(const document::Experiment& experiment, cons
     if (!storage) return storage.error();
     auto result = experiment::runSweep(
         {experiment, {}, false},
-        {.makePoint = experiment::pointsIn(document::worldAt(folder, {}, control.stop())),
+        {.makePoint = experiment::pointsIn(document::worldAt(folder, {.files = experiment.files}, control.stop())),
          .executor = [&](const std::function<void()>& part) { work.share(part); },
          .control = &control,
          .recorded = storage->recorded(),

@@ -107,8 +107,12 @@ QCheckBox::indicator:disabled { border: 1px solid @edge; }
 QCheckBox::indicator:checked:disabled { background: @edge; }
 QCheckBox:disabled { color: @faded; }
 QLabel[class="quiet"] { color: @quiet; }
-QLabel[class="stage-title"] { background: @canvas; color: @quiet; padding: 8px 16px 0px 16px; }
-QLabel[class="stage-note"] { background: @canvas; color: @quiet; padding: 4px 16px 8px 16px; }
+QFrame[class="run-cell"] { background: @canvas; }
+QLabel[class="run-title"] { font-weight: 600; }
+QLabel[class="run-note"] { background: @raised; border-radius: 6px; padding: 4px 10px; }
+QLabel[class="done"] { color: @ok; }
+QToolButton[class="run-letter"] { background: @raised; border-radius: 11px; min-width: 14px; min-height: 14px; padding: 4px; font-weight: 600; }
+QToolButton[class="run-letter"]:checked { background: @accent; color: @onAccent; }
 QFrame[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }
 QFrame[class="narration"] QToolButton { color: @quiet; padding: 4px 24px 4px 8px; }
 QFrame[class="narration"] QToolButton::menu-indicator { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
@@ -153,6 +157,7 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4
         {"@field", theme.field},
         {"@canvas", theme.canvas},
         {"@hover", theme.hover},
+        {"@ok", theme.ok},
         {"@faded", mix(theme.quietInk, theme.panel, 0.6)},
         {"@edge", mix(theme.quietInk, theme.hairline, 0.22)},
         {"@mark", mix(theme.quietInk, theme.hairline, 0.6)},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the docks stand.
 #include "ui/window/arrangement.h"
+#include "core/scene/several_runs.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -19,6 +20,8 @@ namespace {
 using panel::Place;
 
 constexpr int kBottomShare = 26;    // of the window's height [per cent]
+constexpr int kRunsShare = 20;      // the same, of the table of several runs
+constexpr int kWideForRuns = 2200;  // from this width on several runs leave room for what is about one
 constexpr QSize kRoomy(1280, 840);  // from here on panels stand beside each other
 constexpr int kNarrow = 960;        // below this width there is one dock beside the stage
 
@@ -38,6 +41,7 @@ Qt::DockWidgetArea areaOf(Place place) {
         case Place::rightBottom:
             return Qt::RightDockWidgetArea;
         case Place::timeline:
+        case Place::ofRuns:
         case Place::bottom:
             break;
     }
@@ -131,8 +135,28 @@ bool Arrangement::isWanted(QDockWidget* dock) const {
     const auto entry = std::ranges::find(panel::catalogue(), id, &panel::Entry::id);
     if (!panel::whyNot(*entry, m_context).empty()) return false;
     if (const auto chosen = m_chosen.find(dock); chosen != m_chosen.end()) return chosen->second;
+    if (m_asked.contains(dock)) return true;
+    if (entry->place == Place::ofRuns && !scene::comparesRuns(m_context.session().scenario())) return false;
+    if (isOfOneRun(entry->place) && std::ranges::find(m_inFront, id) == m_inFront.end()) return false;
     return entry->place != Place::bottom || m_asked.contains(dock) ||
            std::ranges::find(m_inFront, id) != m_inFront.end();
+}
+
+// Where several runs stand side by side, what is about one of them gives its room to the stage.
+bool Arrangement::isOfOneRun(Place place) const {
+    const document::Scenario& scenario = m_context.session().scenario();
+    if (m_manner == Manner::single || m_window.width() >= kWideForRuns || !scene::comparesRuns(scenario)) return false;
+    const bool right = place == Place::rightTop || place == Place::rightBottom;
+    const bool left = place == Place::leftTop || place == Place::leftBottom;
+    // Among tabs the table stands at the right.
+    return (right && m_manner == Manner::spread) || (left && scenario.runs.size() > 2);
+}
+
+// A row for each run that is compared; else as high for every document: nothing jumps.
+int Arrangement::timelineHeight() const {
+    const int usual = m_manner == Manner::spread ? 96 : 80;
+    const int runs = static_cast<int>(m_context.session().scenario().runs.size());
+    return runs < 2 ? usual : std::max(usual, runs * (m_manner == Manner::spread ? 28 : 24) + 28);
 }
 
 void Arrangement::choose(QDockWidget* dock, bool shown) {
@@ -212,6 +236,8 @@ void Arrangement::refresh() {
         changed = changed || wanted == dock->isHidden();
         dock->setVisible(wanted);
     }
+    if (QDockWidget* timeline = firstAt(Place::timeline); timeline != nullptr && !m_byHand && m_manner != Manner::unknown)
+        changed = changed || timeline->widget()->maximumHeight() != timelineHeight();
     if (changed) shareSoon();
     refreshTitles();
 }
@@ -310,10 +336,9 @@ void Arrangement::share(Manner manner) {
             resize({{place, right}}, Qt::Horizontal);
     else
         resize({{Place::leftTop, left}, {Place::rightTop, right}}, Qt::Horizontal);
-    // The timeline is as high for every document: nothing jumps.
-    if (QDockWidget* timeline = firstAt(Place::timeline)) timeline->widget()->setFixedHeight(spread ? 96 : 80);
+    if (QDockWidget* timeline = firstAt(Place::timeline)) timeline->widget()->setFixedHeight(timelineHeight());
     if (!spread) return;
-    resize({{Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
+    resize({{Place::ofRuns, height * kRunsShare / 100}, {Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
     resize({{Place::leftTop, height * 52 / 100}, {Place::leftBottom, height * 48 / 100}}, Qt::Vertical);
     resize({{Place::rightTop, height * 58 / 100}, {Place::rightBottom, height * 42 / 100}}, Qt::Vertical);
 }

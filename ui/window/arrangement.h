@@ -55,6 +55,8 @@ private:
     QWidget* makeHeading(QDockWidget& dock);
     QDockWidget* firstAt(panel::Place place) const;  // that is shown, if one is
     bool isWanted(QDockWidget* dock) const;
+    bool isOfOneRun(panel::Place place) const;
+    int timelineHeight() const;
     void choose(QDockWidget* dock, bool shown);
     Manner mannerFor(const QSize& size) const;
     void raiseFirst();

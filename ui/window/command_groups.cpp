@@ -8,6 +8,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/document/library.h"
+#include "core/scene/run_titles.h"
 #include "core/scene/display_names.h"
 #include "core/scene/overlay/overlay.h"
 #include "ui/panel/catalogue.h"
@@ -148,26 +149,34 @@ Members overlayMembers(const MainWindow& window) {
     return members;
 }
 
-Members besideMembers(const MainWindow& window) {
+Members compareMembers(const MainWindow& window) {
     Members members;
     const scene::Frame& frame = window.session().frame();
     if (frame.run == nullptr) return members;
-    const auto add = [&](const std::string& id, std::string title, std::string tip) {
-        members.push_back({.id = memberId("beside", id.empty() ? "nothing" : id),
-                           .title = std::move(title),
-                           .tip = std::move(tip),
-                           .run =
-                               [id](MainWindow& shown) {
-                                   changeDisplay(shown, [&](scene::Display& display) { display.beside = id; });
-                               },
-                           .checked = [id](const MainWindow& shown) { return displayIn(shown).beside == id; }});
-    };
-    add({}, "nothing", {});
     const algorithm::Problem problem{
         .network = frame.run->network, .task = frame.run->task, .ports = {frame.run->request.ports}, .randomness = {}};
     for (const algorithm::Entry& entry : algorithm::catalogue())
         if (algorithm::takes(entry, problem))
-            add(std::string(entry.id), std::string(entry.title), std::string(entry.help));
+            members.push_back({.id = memberId("compare", entry.id),
+                               .title = std::string(entry.title),
+                               .tip = std::string(entry.help),
+                               .run = [id = std::string(entry.id)](MainWindow& shown) { shown.compareWith(id); },
+                               .detail = print(entry.citation)});
+    return members;
+}
+
+Members removeRunMembers(const MainWindow& window) {
+    Members members;
+    const document::Scenario& scenario = window.session().scenario();
+    if (scenario.runs.empty()) return members;
+    const std::vector<std::string> titles =
+        scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
+    for (std::size_t run = 0; run < scenario.runs.size(); ++run) {
+        const std::string& title = scenario.runs[run].title;
+        members.push_back({.id = memberId("remove-run", std::to_string(run + 1)),
+                           .title = scene::runLetter(run) + "  " + (title.empty() ? titles[run] : title),
+                           .run = [run](MainWindow& shown) { shown.removeRun(run); }});
+    }
     return members;
 }
 

@@ -20,7 +20,8 @@ Members optionMembers(const scene::ViewOption& option);  // its values; lives as
 Members colourMembers(const MainWindow& window);
 Members linkKindMembers(const MainWindow& window);  // the kinds that the network has
 Members overlayMembers(const MainWindow& window);
-Members besideMembers(const MainWindow& window);  // the algorithms that take the task
+Members compareMembers(const MainWindow& window);  // the other algorithms that take the task
+Members removeRunMembers(const MainWindow& window);
 Members themeMembers(const MainWindow& window);
 Members panelMembers(const MainWindow& window);
 Members savePanelMembers(const MainWindow& window);  // those that are seen

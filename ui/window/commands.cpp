@@ -43,6 +43,16 @@ std::string nothingToPlay(const W& window) {
     return window.session().lab().lastStep() > 0 || window.session().mayGrow() ? "" : "This run has no steps.";
 }
 
+std::string noRoomForRun(const W& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().scenario().runs.size() < document::kMostRuns ? "" : "Four runs are the most.";
+}
+
+std::string noOtherRun(const W& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().scenario().runs.empty() ? "There is only one run." : "";
+}
+
 std::string noPackets(const W& window) {
     if (!isOpen(window)) return "Nothing is open.";
     return window.session().frame().run->task->isEmpty() ? "There are no packets." : "";
@@ -344,13 +354,26 @@ std::vector<Command> makeCommands() {
              [](const W& w) {
                  return w.session().speed() > session::Clock::kSlowest ? "" : "This is the lowest speed.";
              }},
-        {.id = "beside",
+        {.id = "compare",
          .menu = Menu::run,
          .title = "Compare &with",
-         .tip = "Run the same task with a second algorithm side by side, on the same clock.",
-         .whyNot = notOpen,
-         .members = besideMembers,
+         .tip = "Add a run of the same task by another algorithm, side by side on the same clock.",
+         .whyNot = noRoomForRun,
+         .members = compareMembers,
          .separated = true},
+        {.id = "add-run",
+         .menu = Menu::run,
+         .title = "A&dd run",
+         .icon = "add-run",
+         .tip = "Add a copy of the chosen run, to be changed in the form and compared.",
+         .run = &W::addCopy,
+         .whyNot = noRoomForRun},
+        {.id = "remove-run",
+         .menu = Menu::run,
+         .title = "Re&move run",
+         .tip = "Remove one of the runs that are compared.",
+         .whyNot = noOtherRun,
+         .members = removeRunMembers},
         {.id = "cancel",
          .menu = Menu::run,
          .title = "&Cancel",

@@ -15,6 +15,7 @@ constexpr int kKeptAfterSteps = 500;  // [ms]
 
 bool runTheSame(document::Scenario a, document::Scenario b) {
     a.view = b.view = {};
+    a.files = b.files = {};  // as the run read them
     return a == b;
 }
 
@@ -28,7 +29,11 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
             m_source = m_coming->source;
             m_asSaved = m_onDisk = m_coming->asSaved;
             m_known = true;
-            if (!m_path.isEmpty()) m_settings.addRecentFile(m_path);
+            // A page or the file of a network is not saved to, but opened again.
+            if (!m_path.isEmpty())
+                m_settings.addRecentFile(m_path);
+            else if (const QFileInfo file(m_source); file.isFile())
+                m_settings.addRecentFile(file.absoluteFilePath());
             m_history.begin();
             Q_EMIT opened();
             // When everybody shows what is open.
@@ -92,7 +97,7 @@ void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
     const QString folder = QString::fromStdString(loaded.folder);
     // What is shown of an experiment is one of its points, which must not be saved over it.
     if (!std::exchange(m_begun, true)) rescue();
-    const bool canSave = file.isFile() && !loaded.experiment && !loaded.inPage;
+    const bool canSave = file.isFile() && !loaded.experiment && loaded.isFile;
     openScenario(loaded.scenario, canSave ? file.absoluteFilePath() : QString(), folder);
     if (!loaded.experiment && m_coming->source.isEmpty()) m_coming->source = fileOrId;
     if (loaded.experiment) Q_EMIT experimentOpened(*loaded.experiment, folder);

@@ -18,6 +18,7 @@
 #include "core/document/library.h"
 #include "core/document/link.h"
 #include "core/scene/cell.h"
+#include "core/scene/run_titles.h"
 
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
@@ -27,6 +28,7 @@
 #include "ui/window/focus_keys.h"
 #include "ui/window/narration_strip.h"
 #include "ui/window/printing.h"
+#include "ui/window/run_cell.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -179,10 +181,14 @@ void MainWindow::connectSession() {
          .takeBack = [this](std::string_view panel, QWidget* content) { m_arrangement.takeBack(panel, content); }});
     connect(&m_stage->companions(), &session::Companions::refused, this,
             [this](std::size_t index, const QString& sentence) {
-                if (!m_stage->companions().isBeside())
-                    m_strip->complain(QStringLiteral("Run %1: %2").arg(index + 2).arg(sentence));
+                for (auto* cell : m_stage->findChildren<RunCell*>())
+                    if (cell->index() == index + 1) cell->refuse(sentence);
+                m_strip->complain(QStringLiteral("Run %1: %2").arg(text(scene::runLetter(index + 1)), sentence));
             });
+    connect(&m_stage->companions(), &session::Companions::compared, &m_arrangement, &Arrangement::refresh);
+    connect(&m_stage->companions(), &session::Companions::compared, &m_commands, [this] { m_commands.refresh(); });
     connect(&m_stage->sheet(), &Sheet::removalWanted, this, &MainWindow::removeFromStage);
+    connect(&m_stage->sheet(), &Sheet::runRemovalWanted, this, &MainWindow::removeRun);
     connect(&m_session, &session::Session::amended, this, &MainWindow::showSheet);
     connect(&m_session, &session::Session::opened, this, &MainWindow::showSheet);
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
@@ -247,8 +253,17 @@ Sheet::Rows MainWindow::documentRows() const {
     return rows;
 }
 
+// What shows all runs stands in its place of the desk.
+bool MainWindow::isOnDesk(const std::string& cell) const {
+    return !m_session.scenario().runs.empty() && std::ranges::find(scene::kOfAllRuns, cell) != scene::kOfAllRuns.end();
+}
+
 void MainWindow::showSheet() {
-    Sheet::Rows rows = documentRows();
+    Sheet::Rows rows;
+    for (std::vector<std::string> row : documentRows()) {
+        std::erase_if(row, [this](const std::string& cell) { return isOnDesk(cell); });
+        if (!row.empty()) rows.push_back(std::move(row));
+    }
     for (const std::string& panel : m_lentPanels) rows.push_back({panel});
     m_stage->sheet().show(rows);
     // What has moved has lost the focus.
@@ -304,8 +319,12 @@ void MainWindow::removeFromStage(std::size_t row, std::size_t column) {
     const std::string cell = m_stage->sheet().rows().at(row).at(column);
     if (std::erase(m_lentPanels, cell) > 0) return showSheet();
     Sheet::Rows rows = documentRows();
-    rows[row].erase(rows[row].begin() + static_cast<std::ptrdiff_t>(column));
-    if (rows[row].empty()) rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(row));
+    for (std::vector<std::string>& cells : rows)
+        if (const auto found = std::ranges::find(cells, cell); found != cells.end()) {
+            cells.erase(found);
+            break;
+        }
+    std::erase_if(rows, [](const std::vector<std::string>& cells) { return cells.empty(); });
     if (rows.empty()) rows = {{"network"}};
     document::Scenario scenario = m_session.scenario();
     scenario.sheet = rows;

@@ -77,6 +77,10 @@ public:
     bool isOnStage(const std::string& panel) const;
     // On the stage, with whatever parameters, or a panel in front.
     bool isSeen(const std::string& panel) const;
+    // Runs that are compared: the chosen one's task by another algorithm, a copy of it, one less.
+    void compareWith(const std::string& algorithm);
+    void addCopy();
+    void removeRun(std::size_t run) { m_context.removeRun(run); }
     void clearSelection() { m_session.select({}); }
     void openPalette() { m_palette->open(); }
     void findInGallery();
@@ -123,6 +127,7 @@ private:
     void showContextMenu(const QPoint& at);
     void refreshTitle();
     Sheet::Rows documentRows() const;
+    bool isOnDesk(const std::string& cell) const;
     void showSheet();
     void removeFromStage(std::size_t row, std::size_t column);
     void askAboutSize(const run::Estimate& estimate);

@@ -14,6 +14,7 @@
 #include "core/base/text.h"
 #include "core/document/command_line.h"
 #include "core/document/link.h"
+#include "core/document/network_file.h"
 #include "core/scene/display_names.h"
 #include "core/scene/still_sheet.h"
 #include "ui/panel/focus_node.h"
@@ -89,8 +90,15 @@ void MainWindow::runUntil() {
 
 void MainWindow::openFile() {
     const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
-    auto* dialog = new QFileDialog(this, QStringLiteral("Open a scenario or an experiment"), folder,
-                                   QStringLiteral("Scenarios, experiments and pages (*.json *.html);;All files (*)"));
+    QString networks;
+    for (const std::string_view ending : document::kNetworkEndings)
+        networks +=
+            QStringLiteral(" *.%1").arg(QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size())));
+    auto* dialog =
+        new QFileDialog(this, QStringLiteral("Open a scenario, an experiment or a network"), folder,
+                        QStringLiteral("Scenarios, experiments, pages and networks (*.json *.html%1);;Networks "
+                                       "(%2);;All files (*)")
+                            .arg(networks, networks.trimmed()));
     dialog->setObjectName(QStringLiteral("open-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -293,7 +301,12 @@ void MainWindow::copyLink() {
     const auto link = document::linkOf(print(m_session.scenarioAsSeen()));
     if (!link) return m_strip->say(text(link.error().message));
     QApplication::clipboard()->setText(text(*link));
-    m_strip->say(QStringLiteral("Copied a link of %1 characters").arg(link->size()));
+    constexpr std::size_t kLongLink = 2048;  // what mail and chat programs carry whole
+    QString words = QStringLiteral("Copied a link of %1 characters").arg(link->size());
+    if (const document::OwnFiles& files = m_session.scenario().files; !files.empty() && link->size() > kLongLink)
+        words += QStringLiteral("; it is long because it carries %1. Save a document or a page to share it instead")
+                     .arg(text(files.front().name));
+    m_strip->say(words);
 }
 
 void MainWindow::openCopiedLink() {
@@ -349,6 +362,14 @@ void MainWindow::forgetPreferredLook() {
     m_strip->say(QStringLiteral(
         "The built-in colours, labels, numbering and trails apply again to documents that do not specify them."));
 }
+
+void MainWindow::compareWith(const std::string& algorithm) {
+    run::Request request = m_context.chosenRequest();
+    request.algorithm = algorithm;
+    m_context.addRun(request);
+}
+
+void MainWindow::addCopy() { m_context.addRun(m_context.chosenRequest()); }
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 

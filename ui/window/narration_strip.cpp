@@ -6,6 +6,7 @@
 #include <QResizeEvent>
 #include <algorithm>
 
+#include "core/scene/compared.h"
 #include "core/scene/names.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -51,6 +52,15 @@ QString narrationHtml(const scene::Narration& narration, const style::Theme& the
     return html;
 }
 
+// Each of several runs tells its steps itself.
+scene::Narration apartWords(const scene::Comparison& comparison) {
+    scene::Narration said = comparison.difference;
+    if (!said.phrases.empty())
+        said.phrases.insert(said.phrases.begin(),
+                            {scene::Narration::Role::subject, std::string("What tells them apart: ")});
+    return said;
+}
+
 }  // namespace
 
 NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
@@ -80,10 +90,11 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
 
 void NarrationStrip::refresh() {
     const scene::Frame& frame = m_context.session().frame();
-    const Key key{scene::runKey(frame), frame.step, frame.fraction > 0.0, frame.display.labels};
+    const Key key{scene::runKey(frame), frame.comparison == nullptr ? 0 : frame.comparison->revision, frame.step,
+                  frame.fraction > 0.0, frame.display.labels};
     if (key == m_key && !m_narration.phrases.empty()) return;
     m_key = key;
-    scene::Narration narration = m_narrator.at(frame);
+    scene::Narration narration = frame.comparison == nullptr ? m_narrator.at(frame) : apartWords(*frame.comparison);
     if (narration == m_narration) return;
     m_narration = std::move(narration);
     write();

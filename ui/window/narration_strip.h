@@ -30,6 +30,7 @@ private:
     // What the narration depends on.
     struct Key {
         scene::RunKey run;
+        std::uint64_t comparison = 0;  // its revision
         Step step = 0;
         bool underWay = false;
         scene::Labels labels = scene::Labels::address;

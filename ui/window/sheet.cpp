@@ -19,6 +19,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
+#include "ui/window/run_cell.h"
 
 namespace hop::ui::window {
 namespace {
@@ -26,7 +27,16 @@ namespace {
 constexpr QSize kLeastCell(240, 160);                 // [logical pixels]
 constexpr int kCurves = 5, kNetwork = 3, kOther = 2;  // shares of cells in a row; a row has that of its largest cell
 
-bool isPlainNetwork(const std::string& cell) { return cell == "network"; }
+bool isPlainNetwork(const std::string& cell) { return cell == "network" || cell == "network(run=1)"; }
+
+// Of one of several runs, at the clock's step and without a title of its own: the run that the cell stands for.
+std::optional<std::size_t> comparedRun(const panel::Context& context, const std::string& cell) {
+    const document::Scenario& scenario = context.session().scenario();
+    if (scenario.runs.empty()) return std::nullopt;
+    const auto shown = scene::shownBy(scenario, cell);
+    if (!shown || shown->cell.figure->id != "network" || scene::isAtOwnStep(*shown)) return std::nullopt;
+    return shown->cell.arguments.given("title") ? std::nullopt : std::optional(shown->run);
+}
 
 QString titleOf(const panel::Context& context, const std::string& cell) {
     if (const auto shown = scene::shownBy(context.session().scenario(), cell))
@@ -76,13 +86,16 @@ void Sheet::clear() {
 }
 
 void Sheet::show(const Rows& rows) {
-    if (rows == m_rows && !m_incomplete) return refreshTitles();
+    // Cells of one of several runs have other headings.
+    const std::size_t runs = m_context.session().scenario().runs.size();
+    if (rows == m_rows && runs == m_runs && !m_incomplete) return refreshTitles();
     // What moves loses the focus, which would go to whatever is next.
     const QPointer<QWidget> focus = QApplication::focusWidget();
     const bool mine = focus != nullptr && isAncestorOf(focus);
     setUpdatesEnabled(false);
     clear();
     m_rows = rows;
+    m_runs = runs;
     m_incomplete = false;
     m_titles.clear();
     std::vector<int> rowShares;
@@ -156,6 +169,12 @@ QWidget* Sheet::contentOf(const std::string& cell) {
 
 QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t column) {
     QWidget* content = contentOf(cell);
+    if (const auto run = comparedRun(m_context, cell)) {
+        auto* whole = new RunCell(m_context, m_contextOf(*run).session(), *run, *content);
+        connect(whole, &RunCell::removalWanted, this, [this, run] { Q_EMIT runRemovalWanted(*run); });
+        content->show();
+        return whole;
+    }
     if (isPlainNetwork(cell)) return content;
     auto* whole = new QWidget;
     auto* layout = new QVBoxLayout(whole);

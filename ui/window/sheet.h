@@ -36,6 +36,7 @@ public:
 
 Q_SIGNALS:
     void removalWanted(std::size_t row, std::size_t column);
+    void runRemovalWanted(std::size_t run);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -52,6 +53,7 @@ private:
     ContextOfRun m_contextOf;
     Desk m_desk;
     Rows m_rows;
+    std::size_t m_runs = 0;  // of the document
     bool m_incomplete = false;                              // a cell of the rows could not be made
     std::vector<std::pair<std::string, QLabel*>> m_titles;  // by cell
     std::vector<std::pair<std::string, QWidget*>> m_lent;

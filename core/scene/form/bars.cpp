@@ -3,6 +3,7 @@
 #include "core/scene/form/bars.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hop::scene {
 
@@ -23,7 +24,54 @@ std::string Bars::Track::at(Step step) const {
     return span->first <= step ? span->what : rest;
 }
 
+Step Bars::first() const {
+    if (rows.empty()) return fixed->first;
+    Step first = 0;
+    for (const Row& row : rows)
+        if (row.bars != nullptr) first = first == 0 ? row.bars->first : std::min(first, row.bars->first);
+    return std::max<Step>(first, 1);
+}
+
+Step Bars::last() const {
+    if (rows.empty()) return fixed->last;
+    Step last = 0;
+    for (const Row& row : rows)
+        if (row.bars != nullptr) last = std::max(last, row.bars->last);
+    return last;
+}
+
+bool Bars::hasOneScale() const {
+    std::optional<std::uint64_t> capacity;
+    for (const Row& row : rows) {
+        if (row.bars == nullptr) continue;
+        if (capacity && *capacity != row.bars->capacity) return false;
+        capacity = row.bars->capacity;
+    }
+    return true;
+}
+
+namespace {
+
+Listing listingOfRows(const Bars& bars) {
+    Listing listing;
+    listing.columns = {"step"};
+    for (const Bars::Row& row : bars.rows) listing.columns.push_back(row.letter);
+    for (Step step = bars.first(); step <= bars.last(); ++step) {
+        std::vector<Listing::Value> values = {static_cast<double>(step)};
+        for (const Bars::Row& row : bars.rows) {
+            const bool shown = row.bars != nullptr && row.bars->first <= step && step <= row.bars->last;
+            Listing::Value& value = values.emplace_back();
+            if (shown) value = static_cast<double>(row.bars->at(step));
+        }
+        listing.rows.push_back(std::move(values));
+    }
+    return listing;
+}
+
+}  // namespace
+
 Listing listingOf(const Bars& bars) {
+    if (!bars.rows.empty()) return listingOfRows(bars);
     const Bars::Fixed& fixed = *bars.fixed;
     Listing listing;
     listing.columns = {"step", fixed.what};

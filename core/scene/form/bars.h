@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bars over time: a height for every step, bands of several steps above, a finer row of slots between, and below, if
-// there is one, the track of one thing that is followed.
+// there is one, the track of one thing that is followed. Or rows of bars below each other on one axis, one for each of
+// the runs that are compared.
 #pragma once
 
 #include <cstdint>
@@ -54,12 +55,28 @@ struct Bars {
         std::string at(Step step) const;  // what it does in a step; empty if it is not there
         friend bool operator==(const Track&, const Track&) = default;
     };
+    // Of one of several runs.
+    struct Row {
+        std::string letter;  // "A"
+        std::string name;
+        std::string end;                    // what its end mark says: "done, 8 steps"; empty: it goes on
+        std::shared_ptr<const Fixed> bars;  // null: the run is not there
+    };
+
     std::shared_ptr<const Fixed> fixed;
     std::optional<Track> track;
-    bool coloured = false;  // bands have the colours of categories
+    bool coloured = false;      // bands have the colours of categories
+    std::vector<Row> rows = {};  // instead of `fixed`, if there are any
+
+    // Of the axis.
+    Step first() const;
+    Step last() const;
+    Step count() const { return last() + 1 - first(); }
+    // Whether every row counts the same number of links, so that heights compare.
+    bool hasOneScale() const;
 };
 
-// A row for each step.
+// A row for each step; of several runs, a column for each.
 Listing listingOf(const Bars& bars);
 
 }  // namespace hop::scene

@@ -73,6 +73,7 @@ struct Diagram {
         // By node, where boxes around groups carry the rest of the name; empty: names have no such part.
         std::vector<std::string> inGroups;
         std::vector<std::string> dimensions;  // by type of links
+        bool own = false;  // each says what no other tells: some are better than none
     };
 
     // A directed link, as a line and a direction.
@@ -114,6 +115,7 @@ struct Diagram {
         std::vector<std::uint32_t> waiting;      // by node; empty: not known
         std::vector<std::vector<Trail>> trails;  // crossed in the step before, in the one before that, ...
         std::vector<Hop> path;                   // of the selected packet, in all steps
+        bool done = false;                       // its run is, of several that are compared
         bool onePlace = true;                    // a packet is at one place at a time
         std::vector<NodeId> holders;             // of copies of the selected packet, in order
         std::shared_ptr<const Loads> loads;      // where lines have the colours; else null

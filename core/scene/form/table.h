@@ -39,6 +39,7 @@ struct Table {
         Step from = 0;          // the step that uses it or first shows it; 0: none
         Selection item = {};
         std::optional<double> number = {};  // what the text says, where it is a number
+        bool strong = false, quiet = false;  // of a ruled table: bold; in a paler ink
         friend bool operator==(const Entry&, const Entry&) = default;
     };
     struct Column {

@@ -41,7 +41,7 @@ TEST_F(PageDocumentTest, IsReadLikeAnyOther) {
     const auto loaded = load(pageOf(print(scenario)));
     ASSERT_TRUE(loaded) << loaded.error().message;
     EXPECT_EQ(loaded->scenario, scenario);
-    EXPECT_TRUE(loaded->inPage);
+    EXPECT_FALSE(loaded->isFile);
     EXPECT_EQ(loaded->folder, m_folder.path().string());
 }
 

@@ -33,7 +33,7 @@ Scenario full() {
                      .packet = 6,
                      .panels = {"matrix"},
                      .overlay = "levels(node=3)",
-                     .beside = "shortest-path(order=farthest)",
+                     .beside = "",
                      .tree = {.kind = "balanced", .root = 3, .classes = 2}};
     scenario.claims = {
         {.quantity = "steps", .relation = "==", .value = 4.0, .tolerance = 0.0, .source = "VB Thm 5"},

@@ -23,7 +23,7 @@ constexpr const char* kFrozenFile = "fingerprints.txt";
 std::string fingerprintOf(std::string_view id) {
     const auto scenario = document::galleryScenario(id);
     if (!scenario) return scenario.error().message;
-    const auto run = run::build(*scenario, {});
+    const auto run = run::build(*scenario, document::worldAt("", {.files = scenario->files}));
     if (!run) return run.error().message;
     const auto result = run::execute(*run, {});
     if (!result) return result.error().message;

@@ -52,6 +52,16 @@ TEST_P(EveryNode, IsFoundByAddressAndByNumber) {
     }
 }
 
+// Places are found by the beginning of a word of their names; coordinates only as a whole.
+TEST(Names, AreFoundByTheirBeginnings) {
+    const auto shown =
+        hop::test::showRun("graph(\"" HOP_SOURCE_DIR "/tests/core/network/graphs/zoo.graphml\")", "broadcast");
+    EXPECT_EQ(titles(shown->frame(), "tron"), (Titles{"Node Trondheim"}));
+    EXPECT_EQ(titles(shown->frame(), "node B"), (Titles{"Node Bergen"}));
+    EXPECT_EQ(titles(shown->frame(), "ergen"), Titles());
+    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->frame(), "011"), Titles());
+}
+
 INSTANTIATE_TEST_SUITE_P(Networks, EveryNode,
                          ::testing::Values("hypercube(1)", "hypercube(4)", "torus(4,1)", "torus(5,2)", "mesh(3,3)",
                                            "ring(12)", "path(7)", "complete(11)", "complete-bipartite(3,4)", "star(6)",

@@ -17,7 +17,7 @@ namespace {
 std::unique_ptr<Showing> showEntry(std::string_view id) {
     const auto loaded = document::loadScenario(std::string(id));
     EXPECT_TRUE(loaded.ok()) << id;
-    auto run = buildForWatching(loaded->scenario, document::worldAt(loaded->folder));
+    auto run = buildForWatching(loaded->scenario, document::worldAt(loaded->folder, {.files = loaded->scenario.files}));
     EXPECT_TRUE(run.ok()) << id;
     auto recording = record(*std::move(run));
     EXPECT_TRUE(recording.ok()) << id;

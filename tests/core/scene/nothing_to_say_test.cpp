@@ -21,9 +21,9 @@ std::size_t expectFilledCells(const document::Scenario& scenario, const Recordin
     if (!rows) return 0;
     const auto record = [&](const run::Request& request) -> Result<RecordingPtr> {
         if (request == static_cast<const run::Request&>(scenario)) return recording;
-        return recordingOf(request, document::worldAt({}, {}));
+        return recordingOf(request, document::worldAt({}, {.files = scenario.files}));
     };
-    const auto sheet = stillSheet(*rows, {}, record);
+    const auto sheet = stillSheet(*rows, {}, record, document::requestsOf(scenario));
     EXPECT_TRUE(sheet) << id << ": " << sheet.error().message;
     if (!sheet) return 0;
     std::size_t count = 0;
@@ -41,7 +41,7 @@ TEST(NothingToSay, NoEntryShowsAnEmptyFigure) {
     for (const std::string_view id : document::galleryIds()) {
         const auto scenario = document::galleryScenario(id);
         ASSERT_TRUE(scenario) << id;
-        auto run = buildForWatching(*scenario, document::worldAt({}, {}));
+        auto run = buildForWatching(*scenario, document::worldAt({}, {.files = scenario->files}));
         ASSERT_TRUE(run) << id << ": " << run.error().message;
         auto recording = record(*std::move(run));
         ASSERT_TRUE(recording) << id;

@@ -23,8 +23,6 @@ constexpr double kPoint = 96.0 / 72.0, kSmall = 6.0, kSmallest = 5.0;  // [logic
 constexpr std::array<std::string_view, 7> kSmallInOneColumn = {"ost-fig-4.3",   "ost-fig-5.14",  "bostt-table-1",
                                                                "ost-table-1.1", "ost-table-1.2", "st-table-2",
                                                                "bostt-fig-2"};
-// Not yet: its three phases are higher than a page at six points.
-constexpr std::array<std::string_view, 1> kWide = {"dim-fig-4"};
 
 bool has(const auto& list, std::string_view id) { return std::ranges::find(list, id) != list.end(); }
 
@@ -43,7 +41,7 @@ void expectFit(const std::string& id, const Result<Drawable>& page, double milli
     const bool one = millimetres < figure::kTwoColumns;
     ASSERT_TRUE(page.ok()) << id << " at " << millimetres << " mm: " << page.error().message;
     EXPECT_LE(page->picture.size.height() / figure::kPixelsPerMillimetre, figure::kHighestPage) << id;
-    const bool small = one && (has(kSmallInOneColumn, id) || has(kWide, id));
+    const bool small = one && has(kSmallInOneColumn, id);
     EXPECT_GE(leastTextOf(*page) + kRounding, small ? kSmallest : kSmall) << id << " at " << millimetres << " mm";
 }
 

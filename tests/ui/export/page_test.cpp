@@ -46,7 +46,7 @@ Result<Page> pageOf(const document::Scenario& scenario, RenderRequest request = 
     const auto rows = checkRequest(scenario, request, request.out);
     if (!rows) return rows.error();
     const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(wanted, document::worldAt(""), {}, {});
+        return scene::recordingOf(wanted, document::worldAt("", {.files = scenario.files}), {}, {});
     };
     auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();

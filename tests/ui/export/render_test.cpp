@@ -33,7 +33,7 @@ Result<void> renderScenario(const document::Scenario& scenario, const RenderRequ
     const auto rows = checkRequest(scenario, request, path);
     if (!rows) return rows.error();
     const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(wanted, document::worldAt(""), {}, stop);
+        return scene::recordingOf(wanted, document::worldAt("", {.files = scenario.files}), {}, stop);
     };
     const auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();

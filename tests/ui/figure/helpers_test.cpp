@@ -156,6 +156,32 @@ TEST(Placement, PrefersPlacesWithoutLines) {
     EXPECT_GT(placed->box.center().x(), 100.0) << "still on the preferred side";
 }
 
+TEST(Placement, FindsTheWayOffALine) {
+    Placement placement(QRectF(0, 0, 200, 200), std::vector<QPointF>{{100, 100}}, 10.0);
+    const QPointF line[] = {{100, 100}, {200, 100}};
+    placement.addLine(line);
+    const QRectF on(130, 95, 16, 8), off(130, 120, 16, 8), area(0, 0, 200, 200);
+    EXPECT_TRUE(placement.covers(on));
+    EXPECT_FALSE(placement.covers(off));
+    const auto by = placement.wayOut(on, 20.0, area);
+    ASSERT_TRUE(by.has_value());
+    EXPECT_FALSE(placement.covers(on.translated(*by)));
+    EXPECT_FALSE(placement.wayOut(on, 1.0, area).has_value());
+    EXPECT_FALSE(placement.wayOut(on, 20.0, on.adjusted(-1, -1, 1, 1)).has_value());
+}
+
+TEST(Dashes, BeginAndEndALine) {
+    for (const double length : {3.0, 11.0, 50.0, 333.3}) {
+        const QPen pen = wholeDashes(strokePen(Qt::black, 2.0, scene::Stroke::dashed), length);
+        const QList<qreal> pattern = pen.dashPattern();
+        ASSERT_EQ(pattern.size(), 2);
+        const double periods = (length / pen.widthF() - pattern[0]) / (pattern[0] + pattern[1]);
+        EXPECT_NEAR(periods, std::round(periods), 1e-6) << length;
+        EXPECT_GE(periods, 0.5) << "a short line has a gap too";
+    }
+    EXPECT_EQ(wholeDashes(strokePen(Qt::black, 2.0, scene::Stroke::full), 50.0).style(), Qt::SolidLine);
+}
+
 // Discs that are stamped into a picture, and those drawn one by one, are the same but for rounding.
 TEST(PacketAtlas, StampsThePictureThatItDraws) {
     std::vector<style::Category> swatches;
@@ -217,8 +243,7 @@ TEST(DiscStamps, LookLikeDrawnDiscs) {
             }
         // Thin rings are drawn raggedly, and a little too thin.
         EXPECT_LE(most, 90) << radius;
-        EXPECT_LE(std::abs(sum) / 100, std::lround(210.0 * radius))
-            << radius << ": as dark as it should be";
+        EXPECT_LE(std::abs(sum) / 100, std::lround(210.0 * radius)) << radius << ": as dark as it should be";
         EXPECT_EQ(stamped.pixel(190, 100), QColor(240, 240, 240).rgb()) << "nothing outside";
         QImage empty(stamped.size(), QImage::Format_RGB32);
         empty.fill(QColor(240, 240, 240));

@@ -4,12 +4,16 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <fstream>
 
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/grid/grid_places.h"
+#include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure::matrix_test {
 namespace {
@@ -52,6 +56,17 @@ TEST_F(MatrixFigureTest, SaysItInWords) {
     EXPECT_TRUE(contains(texts(), QStringLiteral("at the end")));
     EXPECT_EQ(m_figure->description(frame()),
               QStringLiteral("Task matrix with 15 rows and 4 columns; 0 crossings still to do, critical sum 0."));
+}
+
+TEST_F(MatrixFigureTest, NamesOfAnyLengthAreWhole) {
+    const test::TemporaryFolder folder;
+    const std::string file = (folder.path() / "star.dot").string();
+    std::ofstream(file) << "graph { Hub -- Ulm; Hub -- \"Frankfurt am Main\"; Hub -- Bonn; Hub -- Kiel; Hub -- Hof; }";
+    show("graph(\"" + file + "\")");
+    const GridPlaces where = places();
+    const style::TextMetrics metrics(style::tabular(style::font(where.fontPixels)));
+    ASSERT_EQ(grid().fixed->rowCount(), 5U);
+    EXPECT_GE(where.labels.width() - 12.0, metrics.horizontalAdvance(QStringLiteral("Frankfurt am Main")));
 }
 
 TEST_F(MatrixFigureTest, ColumnsAreNamedInTheChosenNumbering) {

@@ -6,6 +6,8 @@
 
 #include <numeric>
 
+#include "ui/figure/sheet/page.h"
+
 namespace hop::ui::figure::sheet_layout_test {
 namespace {
 
@@ -50,6 +52,20 @@ TEST(SheetLayout, OneFigureAloneHasAllOfIt) {
     const auto boxes = placeCells({{CellRoom{{10.0, 10.0}, {5.0, 5.0}, false}}}, QRectF(0.0, 0.0, 70.0, 50.0));
     EXPECT_EQ(boxes.front().figure, QRectF(0.0, 0.0, 70.0, 50.0));
     EXPECT_TRUE(boxes.front().heading.isEmpty());
+}
+
+TEST(Page, OneColumnHasCellsBelowEachOtherWhereItIsHighEnough) {
+    PageCell cell;
+    cell.least = 100.0;
+    cell.natural = 200.0;
+    cell.height = [](double width) { return width; };
+    const double one = kOneColumn * kPixelsPerMillimetre, two = kTwoColumns * kPixelsPerMillimetre;
+    const auto beside = [](const Page& page) { return page.boxes[0].heading.top() == page.boxes[1].heading.top(); };
+    EXPECT_FALSE(beside(placePage({{cell, cell}}, one)));
+    EXPECT_TRUE(beside(placePage({{cell, cell}}, one, 400.0))) << "too high";
+    EXPECT_TRUE(beside(placePage({{cell, cell}}, two)));
+    cell.natural = 120.0;
+    EXPECT_TRUE(beside(placePage({{cell, cell}}, one))) << "as wide as they want to be";
 }
 
 }  // namespace

@@ -79,6 +79,27 @@ TEST_F(ScenarioPanelTest, InvalidInputSaysItsSentenceAndKeepsTheRun) {
     EXPECT_EQ(m_session.step(), 3U);
 }
 
+// What is written reads the files that the document brings along, alone and beside another run.
+TEST_F(ScenarioPanelTest, FilesOfTheDocumentAreRead) {
+    document::Scenario scenario;
+    scenario.network = "graph(\"in the document.dot\")";
+    scenario.task = "broadcast";
+    scenario.files = {{"in the document.dot", "graph { Ulm -- Hof; Hof -- Bonn }"}};
+    for (const bool two : {false, true}) {
+        SCOPED_TRACE(two ? "two runs" : "one run");
+        if (two) scenario.runs = {document::requestsOf(scenario).front(), document::requestsOf(scenario).front()};
+        open(scenario);
+        type("seed", QStringLiteral("7"));
+        ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience))
+            << child<QLabel>("network-error").text().toStdString();
+        EXPECT_TRUE(child<QLabel>("scenario-facts").text().startsWith(QStringLiteral("3 nodes")));
+        if (two) continue;
+        QTest::mouseClick(&run(), Qt::LeftButton);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.scenario().seed == 7; }, kPatience));
+        EXPECT_EQ(m_session.scenario().files, scenario.files);
+    }
+}
+
 TEST_F(ScenarioPanelTest, AnAlgorithmThatCannotIsRefusedWithTheReason) {
     type("network-expression", QStringLiteral("path(5)"));
     auto& error = child<QLabel>("algorithm-error");

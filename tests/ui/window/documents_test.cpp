@@ -102,6 +102,48 @@ TEST_F(DocumentsTest, AFileThatCannotBeReadIsComplainedAboutAndNothingIsLost) {
     EXPECT_TRUE(message.text().contains(QStringLiteral("missing.json")));
 }
 
+// Like any document, and never written over. What is saved has the file inside.
+TEST_F(DocumentsTest, AFileOfANetworkIsOpenedAndTravelsWithWhatIsSaved) {
+    const QByteArray graph =
+        "graph { a [label=\"Wien\",pos=\"0,0\"]; b [label=\"Graz\",pos=\"50,9\"]; a -- b; c -- d -- e; a -- a }";
+    QFile net(path("net.dot"));
+    ASSERT_TRUE(net.open(QIODevice::WriteOnly));
+    net.write(graph);
+    net.close();
+    andWaitUntilOpened([&] { m_window->openSource(path("net.dot")); });
+    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    EXPECT_EQ(session().title(), QStringLiteral("net"));
+    EXPECT_TRUE(m_window->desk().path().isEmpty()) << "saving asks for another file";
+    EXPECT_FALSE(m_window->desk().isModified());
+    EXPECT_TRUE(session().notice().contains(QStringLiteral("Part 1 of 2: 3 of 5 nodes.")))
+        << session().notice().toStdString();
+    EXPECT_EQ(Settings().recentFiles().first(), path("net.dot"));
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(net.open(QIODevice::ReadOnly));
+    EXPECT_EQ(net.readAll(), graph);
+    ASSERT_TRUE(net.remove());
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->openSource(path("mine.json")); });
+    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    EXPECT_FALSE(m_window->desk().isModified());
+    const auto& files = session().scenario().files;
+    ASSERT_EQ(files.size(), 1U);
+    EXPECT_EQ(files.front(), (document::OwnFile{"net.dot", graph.toStdString()}));
+}
+
+TEST_F(DocumentsTest, AFileThatIsNoNetworkSaysWhyAndNothingIsLost) {
+    QFile net(path("net.graphml"));
+    ASSERT_TRUE(net.open(QIODevice::WriteOnly));
+    net.write("<graphml><graph><node id=\"a\"/></graph></graphml>");
+    net.close();
+    const document::Scenario before = session().scenario();
+    m_window->openSource(path("net.graphml"));
+    auto& message = child<QLabel>("message");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return message.isVisible(); }, kPatience));
+    EXPECT_TRUE(message.text().contains(QStringLiteral("net.graphml"))) << message.text().toStdString();
+    EXPECT_EQ(session().scenario(), before);
+}
+
 TEST_F(DocumentsTest, APlaceThatCannotBeWrittenIsComplainedAbout) {
     const auto saved = m_window->desk().saveTo(path("no/such/folder/x.json"));
     ASSERT_FALSE(saved);

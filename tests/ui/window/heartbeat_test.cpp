@@ -74,6 +74,37 @@ TEST_F(HeartbeatTest, OpeningAndLayingOutARandomGraph) {
     EXPECT_LE(heartbeat.longest(), kLongestTurn);
 }
 
+// A thousand names, more of which have room the nearer they are seen.
+TEST_F(HeartbeatTest, NamesOfAThousandPlaces) {
+    startWith();
+    constexpr int kSide = 32;
+    std::ofstream file(m_files.path() / "places.dot");
+    file << "graph {\n";
+    std::mt19937 random(2);
+    for (int i = 0; i < kSide * kSide - 24; ++i)
+        file << i << " [label=\"Place " << i << " by the sea\",pos=\""
+             << i % kSide * 100 + static_cast<int>(random() % 60) << ','
+             << i / kSide * 100 + static_cast<int>(random() % 60) << "\"];\n";
+    for (int i = 0; i < kSide * kSide - 24; ++i) {
+        if (i % kSide > 0) file << i << " -- " << i - 1 << ";\n";
+        if (i >= kSide) file << i << " -- " << i - kSide << ";\n";
+    }
+    file << "}\n";
+    file.close();
+    QSignalSpy opened(&session(), &session::Session::opened);
+    const Heartbeat heartbeat;
+    m_window->openSource(folder() + QStringLiteral("/places.dot"));
+    waitFor([&] { return opened.count() > 0 && session().frame().layout != nullptr; });
+    EXPECT_EQ(session().frame().layout->nodes.size(), 1000U);
+    for (int i = 0; i < 6; ++i) {
+        session().stepForward();
+        QTest::qWait(1);
+        m_window->action("zoom-in")->trigger();
+        QTest::qWait(1);
+    }
+    EXPECT_LE(heartbeat.longest(), kLongestTurn);
+}
+
 TEST_F(HeartbeatTest, ALayoutIsGivenUp) {
     startWith();
     const document::Scenario scenario = onGraph(2000, 8000);

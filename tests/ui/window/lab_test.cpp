@@ -78,10 +78,10 @@ TEST_F(LabWindowTest, ABuildIsSaidAndCancelledAndWhatWasSaidBeforeComesBack) {
 // The first run has 8 steps, the other one 10: the clock runs to the end of the longer.
 TEST_F(LabWindowTest, TheClockRunsToTheEndOfTheLongerRun) {
     startWith(QStringLiteral("even-ring-symmetric"));
-    session::Session& beside = m_window->stage().beside();
+    session::Session& beside = m_window->stage().companions().at(0);
     document::Scenario turned = session().scenario();
-    turned.algorithm = "alternating-ring";
-    turned.view.beside = session().frame().run->request.algorithm;
+    std::swap(turned.runs[0], turned.runs[1]);
+    static_cast<run::Request&>(turned) = turned.runs[0];
     andWaitUntilOpened([&] { session().open(turned); });
     ASSERT_TRUE(QTest::qWaitFor([&] { return beside.lastStep() == 10; }, kPatience));
     ASSERT_EQ(session().lastStep(), 8U);

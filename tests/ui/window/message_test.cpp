@@ -32,7 +32,7 @@ class MessageSizeTest : public MessageTest, public ::testing::WithParamInterface
 TEST_P(MessageSizeTest, NothingMovesAndOnlyTheStageIsCovered) {
     startWith();
     showWindow({GetParam().first, GetParam().second});
-    QTest::qWait(1);
+    QTest::qWait(200);  // until the docks have found their places
     const std::vector<QRect> before = places();
     strip().complain(QStringLiteral("The network of this scenario cannot be built. ").repeated(4));
     QTest::qWait(1);

@@ -1,28 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two algorithms side by side: one clock, one selection, and what happens when the other cannot run.
+// Several runs side by side: one clock, one selection, the sentence and the table, and what happens when one cannot run.
 #include <gtest/gtest.h>
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QToolButton>
 
 #include "tests/ui/window/window_fixture.h"
 #include "ui/export/render.h"
 #include "ui/session/sheet_stills.h"
+#include "ui/window/run_cell.h"
 
 namespace hop::ui::window::test::stage_test {
 namespace {
 
 class StageTest : public WindowTest {
 protected:
-    session::Session& beside() { return m_window->stage().beside(); }
+    session::Session& beside() { return m_window->stage().companions().at(0); }
     bool besideIsReady() {
         return QTest::qWaitFor([&] { return beside().frame().run != nullptr && !beside().isBusy(); }, kPatience);
     }
-    void choose(const std::string& algorithm) {
-        scene::Display display = session().frame().display;
-        display.beside = algorithm;
-        session().setDisplay(display);
+    bool isCompared(std::size_t runs) {
+        return QTest::qWaitFor(
+            [&] {
+                const scene::ComparisonPtr& comparison = m_window->stage().companions().comparison();
+                return comparison != nullptr && comparison->runs.size() == runs &&
+                       !comparison->difference.phrases.empty() && scene::isObserved(*comparison);
+            },
+            kPatience);
+    }
+    void choose(const char* member) {
+        auto& menu = child<QMenu>("compare-menu");
+        Q_EMIT menu.aboutToShow();
+        for (QAction* action : menu.actions())
+            if (action->text() == QLatin1StringView(member)) return action->trigger();
+        FAIL() << member;
+    }
+    std::size_t cells() { return static_cast<std::size_t>(m_window->findChildren<RunCell*>().size()); }
+    bool hasCells(std::size_t count) {
+        return QTest::qWaitFor([&] { return cells() == count; }, kPatience);
     }
 };
 
@@ -30,54 +48,116 @@ protected:
 TEST_F(StageTest, TheEvenRingIsShownBothWays) {
     startWith(QStringLiteral("even-ring-symmetric"));
     ASSERT_TRUE(besideIsReady());
-    EXPECT_TRUE(child<QWidget>("beside-canvas").isVisible());
+    ASSERT_TRUE(isCompared(2));
+    EXPECT_EQ(cells(), 2U);
     EXPECT_EQ(session().lastStep(), 10U);
     EXPECT_EQ(beside().lastStep(), 8U);
     key(Qt::Key_Right);
     key(Qt::Key_Right);
     EXPECT_EQ(beside().step(), 2U);
+    EXPECT_EQ(child<QLabel>("run-2-status").text(), "step 2 of 8");
     key(Qt::Key_End);
     EXPECT_EQ(session().step(), 10U);
     EXPECT_EQ(beside().step(), 8U) << "it rests when it is done";
-    EXPECT_EQ(child<QLabel>("beside-title").text(), "<b>alternating-ring</b><br>done after 8 steps");
-    EXPECT_EQ(child<QLabel>("beside-difference").text(),
-              "8 steps and 10. That is the least of symmetric schedules, in which all packets to the opposite node go "
-              "round the same way; sending those of every other node the other way takes fewer steps.");
-    EXPECT_TRUE(child<QLabel>("beside-difference").isVisible());
+    EXPECT_EQ(child<QLabel>("run-1-status").text(), "✓ done at step 10");
+    EXPECT_EQ(child<QLabel>("run-2-status").text(), "✓ done at step 8");
+    EXPECT_TRUE(child<QWidget>("narration").toolTip().startsWith(QStringLiteral(
+        "What tells them apart: Both make 128 transmissions. A leaves links idle in 4 of its 10 steps, B keeps every "
+        "link busy: 10 and 8 steps. That is the least of symmetric schedules")));
+    EXPECT_TRUE(m_window->dock("comparison")->isVisible());
     session().select({scene::Selection::Kind::packet, 5});
     EXPECT_EQ(beside().frame().selection, session().frame().selection);
     beside().select({scene::Selection::Kind::node, 3});
     EXPECT_EQ(session().frame().selection, beside().frame().selection);
 }
 
-TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskAndNothingEndsIt) {
+// 8, 11 and 32 steps: the clock goes on to the end of the longest, and every run ends.
+TEST_F(StageTest, ThreeRunsPlayToTheEndOfTheLongest) {
+    startWith(QStringLiteral("exchange-three-ways-4-cube"));
+    ASSERT_TRUE(isCompared(3));
+    EXPECT_EQ(cells(), 3U);
+    key(Qt::Key_End);
+    EXPECT_EQ(session().lab().now().step, 32U);
+    const auto& companions = m_window->stage().companions();
+    EXPECT_EQ(session().step(), 8U);
+    EXPECT_EQ(companions.at(0).step(), 11U);
+    EXPECT_EQ(companions.at(1).step(), 32U);
+    EXPECT_EQ(session().frame().clockStep, 32U);
+    // A finished run is told when the clock alone goes on.
+    QSignalSpy moved(&session(), &session::Session::clockMoved), changed(&session(), &session::Session::frameChanged);
+    session().seek(20);
+    EXPECT_EQ(moved.count(), 1);
+    EXPECT_EQ(changed.count(), 0);
+    session().seek(4);
+    EXPECT_EQ(changed.count(), 1);
+}
+
+TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskUpToFourRuns) {
     startWith();
-    EXPECT_FALSE(child<QWidget>("beside-canvas").isVisible());
-    auto& menu = child<QMenu>("beside-menu");
+    EXPECT_EQ(cells(), 0U);
+    EXPECT_FALSE(m_window->dock("comparison")->isVisible());
+    auto& menu = child<QMenu>("compare-menu");
     Q_EMIT menu.aboutToShow();
     QStringList titles;
     for (const QAction* action : menu.actions()) titles << action->text();
     EXPECT_TRUE(titles.contains(QStringLiteral("Greedy on shortest paths")));
     EXPECT_FALSE(titles.contains(QStringLiteral("Alternating on an even ring"))) << "not on a cube";
-    for (QAction* action : menu.actions())
-        if (action->text() == QStringLiteral("Greedy on shortest paths")) action->trigger();
+    choose("Greedy on shortest paths");
     ASSERT_TRUE(besideIsReady());
-    EXPECT_TRUE(child<QWidget>("beside-canvas").isVisible());
+    ASSERT_TRUE(isCompared(2));
+    EXPECT_EQ(cells(), 2U);
     EXPECT_EQ(beside().scenario().algorithm, "shortest-path");
-    EXPECT_EQ(session().scenarioAsSeen().view.beside, "shortest-path");
-    choose({});
-    EXPECT_FALSE(child<QWidget>("beside-canvas").isVisible());
+    EXPECT_EQ(session().scenarioAsSeen().runs.size(), 2U);
+    EXPECT_EQ(m_window->context().chosenRun(), 1U) << "the form edits the new one";
+    choose("Greedy on shortest paths");
+    m_window->action("add-run")->trigger();
+    ASSERT_TRUE(isCompared(4));
+    EXPECT_FALSE(m_window->action("add-run")->isEnabled()) << "four are the most";
+    // Each is one edit.
+    m_window->action("undo")->trigger();
+    ASSERT_TRUE(isCompared(3));
+    m_window->action("undo")->trigger();
+    m_window->action("undo")->trigger();
+    ASSERT_TRUE(hasCells(0));
+    EXPECT_TRUE(session().scenario().runs.empty());
+    EXPECT_EQ(m_window->stage().companions().comparison(), nullptr);
+    m_window->action("redo")->trigger();
+    ASSERT_TRUE(isCompared(2));
+    // The crosses of the cells take runs away, the first one too.
+    child<QToolButton>("run-1-away").click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session().scenario().algorithm == "shortest-path"; }, kPatience));
+    ASSERT_TRUE(hasCells(0));
+}
+
+TEST_F(StageTest, TheFormEditsTheChosenRun) {
+    startWith(QStringLiteral("exchange-three-ways-4-cube"));
+    ASSERT_TRUE(isCompared(3));
+    child<QToolButton>("run-2-letter").click();
+    EXPECT_EQ(m_window->context().chosenRun(), 1U);
+    EXPECT_TRUE(child<QToolButton>("run-2-letter").isChecked());
+    EXPECT_FALSE(child<QToolButton>("run-1-letter").isChecked());
+    QSignalSpy opened(&session(), &session::Session::opened);
+    child<QLineEdit>("seed").setText(QStringLiteral("7"));
+    Q_EMIT child<QLineEdit>("seed").textEdited(QStringLiteral("7"));
+    Q_EMIT child<QLineEdit>("seed").returnPressed();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session().scenario().runs[1].seed == 7; }, kPatience));
+    EXPECT_EQ(opened.count(), 0) << "the first run stays as it is";
+    EXPECT_EQ(session().scenario().runs[0].seed, 1U);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return beside().scenario().seed == 7; }, kPatience));
 }
 
 TEST_F(StageTest, WhatCannotRunSaysWhy) {
     startWith();
-    choose("alternating-ring");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("beside-refusal").isVisible(); }, kPatience));
-    EXPECT_TRUE(child<QLabel>("beside-refusal").text().contains(QStringLiteral("alternating-ring cannot run")));
+    document::Scenario scenario = session().scenario();
+    scenario.runs = {{scenario, ""}, {scenario, ""}};
+    scenario.runs[1].algorithm = "alternating-ring";
+    session().amend(scenario);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("run-2-note").text().contains(u"cannot run"); }, kPatience));
     EXPECT_EQ(session().lastStep(), 8U) << "what is open stays";
-    choose("shortest-path");
-    ASSERT_TRUE(besideIsReady());
-    EXPECT_FALSE(child<QLabel>("beside-refusal").isVisible());
+    scenario.runs[1].algorithm = "shortest-path";
+    session().amend(scenario);
+    ASSERT_TRUE(isCompared(2));
+    EXPECT_FALSE(child<QLabel>("run-2-note").text().contains(u"cannot run"));
 }
 
 // A document of two runs and a network of its own: each cell shows its own, at the clock's step or its own, and at most
@@ -116,7 +196,7 @@ TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
     EXPECT_EQ(still->frame().step, 1U);
     // Another document: the second run goes.
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-    EXPECT_EQ(m_window->stage().beside().frame().run, nullptr);
+    EXPECT_EQ(beside().frame().run, nullptr);
     EXPECT_EQ(session().lab().lastStep(), session().lastStep());
 }
 
@@ -136,7 +216,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     scenario.sheet = {{"network", "network(run=2)"}, {"matrix(run=2)", "network(of=path(40))"}};
     andWaitUntilOpened([&] { session().open(scenario); });
     ASSERT_TRUE(besideIsReady());
-    EXPECT_TRUE(child<QLabel>("network(run=2)-title").text().contains(QStringLiteral("Petersen’s graph")));
+    EXPECT_TRUE(child<QLabel>("run-2-title").toolTip().contains(QStringLiteral("Petersen’s graph")));
     using Selection = scene::Selection;
     beside().select({Selection::Kind::node, 9});
     EXPECT_EQ(beside().frame().selection, (Selection{Selection::Kind::node, 9}));
@@ -177,7 +257,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     andWaitUntilOpened([&] { session().open(scenario); });
     ASSERT_TRUE(QTest::qWaitFor([&] { return refused.count() > 0; }, kPatience));
     EXPECT_EQ(beside().frame().run, nullptr);
-    EXPECT_TRUE(child<QLabel>("message").text().startsWith(QStringLiteral("Run 2: ")));
+    EXPECT_TRUE(child<QLabel>("message").text().startsWith(QStringLiteral("Run B: ")));
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/scene/compared.h"
+
 namespace hop::ui::exporting {
 
 std::vector<scene::Showing*> clockedOf(scene::StillSheet& sheet) {
@@ -16,15 +18,16 @@ std::vector<scene::Showing*> clockedOf(scene::StillSheet& sheet) {
 
 Step lastStepOf(const std::vector<scene::Showing*>& clocked) {
     Step last = 0;
-    for (const scene::Showing* showing : clocked) last = std::max(last, showing->frame().lastStep);
+    for (const scene::Showing* showing : clocked) {
+        const scene::Frame& frame = showing->frame();
+        last = std::max({last, frame.lastStep, frame.comparison == nullptr ? 0 : frame.comparison->lastStep()});
+    }
     return last;
 }
 
 Result<void> moveTo(const std::vector<scene::Showing*>& clocked, const MotionInstant& instant) {
     for (scene::Showing* showing : clocked) {
-        const bool ended = instant.step >= showing->frame().lastStep;
-        const Step step = std::min(instant.step, showing->frame().lastStep);
-        if (auto moved = showing->moveTo(step, ended ? 0.0 : instant.fraction); !moved) return moved;
+        if (auto moved = showing->moveTo(instant.step, instant.fraction); !moved) return moved;
     }
     return {};
 }

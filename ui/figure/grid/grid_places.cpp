@@ -42,8 +42,22 @@ struct Margins {
 Margins marginsOf(const scene::Grid::Fixed& shown, double fontPixels) {
     const style::TextMetrics metrics(style::tabular(style::font(fontPixels)));
     Margins margins;
-    for (const std::uint32_t place : {0U, shown.rowCount() / 2, shown.rowCount() - 1})
+    const auto measure = [&](std::uint32_t place) {
         margins.names = std::max(margins.names, metrics.horizontalAdvance(text(shown.rows[place])) + 12.0);
+    };
+    for (const std::uint32_t place : {0U, shown.rowCount() / 2, shown.rowCount() - 1}) measure(place);
+    // Names of places differ in length. Measuring is slow: much shorter ones than the longest are not wider.
+    constexpr std::uint32_t kMostSought = 4096, kMostMeasured = 64;
+    constexpr std::size_t kNearlyAsLong = 3;
+    std::size_t longest = 0;
+    const std::uint32_t sought = std::min(shown.rowCount(), kMostSought);
+    for (std::uint32_t place = 0; place < sought; ++place) longest = std::max(longest, shown.rows[place].size());
+    std::uint32_t measured = 0;
+    for (std::uint32_t place = 0; place < sought && measured < kMostMeasured; ++place) {
+        if (shown.rows[place].size() + kNearlyAsLong < longest) continue;
+        measure(place);
+        ++measured;
+    }
     margins.sums = metrics.horizontalAdvance(QStringLiteral("h = %1").arg(shown.critical)) + 14.0;
     return margins;
 }

@@ -3,7 +3,8 @@
 // what is followed below them, the playhead.
 //
 // Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are
-// pooled, each column showing the busiest of its steps.
+// pooled, each column showing the busiest of its steps. Compared runs have a row each on one axis: letter and name, bars
+// on one scale where their networks allow it, and a mark where a run ends.
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -33,6 +34,9 @@ constexpr double kTrackName = 13.0;
 constexpr double kDots = 6.0;       // [logical pixels] apart
 constexpr double kToCome = 0.45;    // share of the colour of what has not been played
 constexpr double kLeastSlot = 2.5;  // [logical pixels] narrower ones are not told apart
+constexpr double kRow = 28.0, kLeastRow = 18.0;        // of a compared run, its gap included
+constexpr double kLetter = 18.0;                       // before its name
+constexpr double kMostName = 190.0, kNamesFrom = 520;  // width of names; of areas that have room for them
 
 struct Axis {
     QRectF bands;  // empty without phases
@@ -71,6 +75,48 @@ Axis makeAxis(const QRectF& area, const Bars& shown) {
     return axis;
 }
 
+QFont nameFont() { return style::font(12.0); }
+
+// Where the rows of compared runs are.
+struct RowsAxis {
+    QRectF names;    // all rows; empty: letters only
+    QRectF letters;
+    QRectF scales;   // left of the bars
+    QRectF bars;     // all rows
+    QRectF numbers;
+    double perRow = 0.0;
+    TimeAxis time;
+
+    QRectF row(std::size_t index) const {
+        return {bars.left(), bars.top() + static_cast<double>(index) * perRow + 4.0, bars.width(), perRow - 6.0};
+    }
+};
+
+RowsAxis makeRowsAxis(const QRectF& area, const Bars& shown) {
+    RowsAxis axis;
+    std::uint64_t most = 0;
+    double name = 0.0;
+    const style::TextMetrics names(nameFont());
+    for (const Bars::Row& row : shown.rows) {
+        if (row.bars != nullptr) most = std::max(most, row.bars->most);
+        name = std::max(name, names.horizontalAdvance(text(row.name)) + 10.0);
+    }
+    const double scale =
+        style::TextMetrics(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(most))) + 10.0;
+    name = area.width() >= kNamesFrom ? std::min({name, kMostName, 0.3 * area.width()}) : 0.0;
+    const QRectF inner = area.adjusted(kMargin, 8.0, -kMargin, -4.0);
+    const double left = inner.left() + kLetter + name + scale;
+    const double numbers = inner.height() >= kNumbers + 12.0 * static_cast<double>(shown.rows.size()) ? kNumbers : 0.0;
+    axis.bars = QRectF(left, inner.top(), std::max(0.0, inner.right() - left), std::max(4.0, inner.height() - numbers));
+    axis.letters = QRectF(inner.left(), inner.top(), kLetter, axis.bars.height());
+    axis.names = QRectF(axis.letters.right(), inner.top(), name, axis.bars.height());
+    axis.scales = QRectF(axis.names.right(), inner.top(), scale, axis.bars.height());
+    axis.numbers = QRectF(left, axis.bars.bottom(), axis.bars.width(), numbers);
+    axis.perRow = axis.bars.height() / static_cast<double>(shown.rows.size());
+    axis.time = makeTimeAxis(axis.bars, {}, shown.first(), shown.last());
+    return axis;
+}
+
 class BarsPainter final : public FormPainter<Bars> {
 public:
     using FormPainter::FormPainter;
@@ -79,11 +125,12 @@ protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant& instant,
               const Bars& bars) override {
         Ink ink(painter, canvas.area, canvas.vector);
+        if (!bars.rows.empty()) return drawRows(ink, makeRowsAxis(canvas.area, bars), *canvas.theme, bars, instant.clock);
         const Axis axis = makeAxis(canvas.area, bars);
         drawBands(ink, axis, *canvas.theme, bars);
         drawSlots(ink, axis, *canvas.theme, *bars.fixed);
         drawScale(ink, axis, *canvas.theme, *bars.fixed);
-        drawBars(ink, axis, *canvas.theme, *bars.fixed, instant.time);
+        drawBars(ink, axis.bars, axis.time, *canvas.theme, *bars.fixed, bars.fixed->most, instant.time);
         if (bars.track) drawTrack(ink, axis, *canvas.theme, *bars.track, instant.time);
         drawStepNumbers(ink, axis.time, axis.numbers, *canvas.theme, instant.step + 1);
         drawPlayhead(ink, axis, *canvas.theme, instant.time);
@@ -91,6 +138,7 @@ protected:
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
                                       const Bars& bars) const override {
+        if (!bars.rows.empty()) return rowPartAt(point, makeRowsAxis(canvas.area, bars), bars);
         const Axis axis = makeAxis(canvas.area, bars);
         if (point.x() < axis.bars.left() || point.x() > axis.bars.right()) return std::nullopt;
         const auto place = static_cast<Step>((point.x() - axis.bars.left()) / axis.time.perStep);
@@ -98,19 +146,83 @@ protected:
     }
 
     QSizeF naturalSizeOf(const Bars& bars) const override {
+        const double width = std::clamp(static_cast<double>(bars.count()) * 24.0, 480.0, 1200.0);
+        if (!bars.rows.empty()) return {width, kRow * static_cast<double>(bars.rows.size()) + kNumbers + 12.0};
         const Bars::Fixed& fixed = *bars.fixed;
-        return {std::clamp(static_cast<double>(fixed.count()) * 24.0, 480.0, 1200.0),
+        return {width,
                 (fixed.bands.empty() ? 64.0 : 84.0) + (fixed.patterns.empty() ? 0.0 : kSlots + 2.0) +
                     (bars.track ? kTrack + kTrackName + 3.0 : 0.0)};
     }
 
     std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
                                  const Bars& bars) const override {
-        const Axis axis = makeAxis(canvas.area, bars);
-        return std::clamp(axis.time.timeAt(point.x()), axis.time.start(), static_cast<double>(bars.fixed->last));
+        const TimeAxis time =
+            bars.rows.empty() ? makeAxis(canvas.area, bars).time : makeRowsAxis(canvas.area, bars).time;
+        return std::clamp(time.timeAt(point.x()), time.start(), static_cast<double>(bars.last()));
     }
 
 private:
+    static std::optional<scene::Part> rowPartAt(const QPointF& point, const RowsAxis& axis, const Bars& bars) {
+        if (!axis.bars.contains(point)) return std::nullopt;
+        const auto step = static_cast<Step>((point.x() - axis.bars.left()) / axis.time.perStep);
+        const auto row = static_cast<std::size_t>((point.y() - axis.bars.top()) / axis.perRow);
+        return scene::Part{.item = {},
+                           .row = static_cast<std::uint32_t>(std::min(bars.count() - 1, step)),
+                           .column = static_cast<std::uint32_t>(std::min(bars.rows.size() - 1, row))};
+    }
+
+    static void drawRows(Ink& ink, const RowsAxis& axis, const style::Theme& theme, const Bars& shown, double now) {
+        std::uint64_t most = 1;
+        for (const Bars::Row& row : shown.rows)
+            if (row.bars != nullptr) most = std::max(most, row.bars->most);
+        const bool oneScale = shown.hasOneScale();
+        const auto within = [](const QRectF& column, const QRectF& row) {
+            return QRectF(column.left(), row.top(), column.width(), row.height());
+        };
+        for (std::size_t i = 0; i < shown.rows.size(); ++i) {
+            const Bars::Row& row = shown.rows[i];
+            const QRectF box = axis.row(i);
+            ink.text(within(axis.letters, box), Qt::AlignLeft | Qt::AlignVCenter, text(row.letter),
+                     style::font(12.0, QFont::DemiBold), theme.ink);
+            if (axis.names.width() > 0.0)
+                ink.text(within(axis.names, box), Qt::AlignLeft | Qt::AlignVCenter,
+                         style::TextMetrics(nameFont()).elidedText(text(row.name), Qt::ElideRight,
+                                                                   axis.names.width() - 8.0),
+                         nameFont(), theme.ink);
+            if (row.bars == nullptr) continue;
+            const std::uint64_t scale = oneScale ? most : row.bars->most;
+            if (box.height() >= 10.0 && (!oneScale || i == 0))
+                ink.text(within(axis.scales, box).adjusted(0, -4, -6, 4), Qt::AlignRight | Qt::AlignTop,
+                         QString::fromStdString(thousands(scale)), style::tabular(style::font(10.0)), theme.quietInk);
+            drawBars(ink, box, axis.time, theme, *row.bars, scale, now);
+            drawEnd(ink, box, axis, theme, row, now);
+        }
+        drawStepNumbers(ink, axis.time, axis.numbers, theme, static_cast<Step>(now) + 1);
+        const double x = axis.time.x(now);
+        ink.line({x, axis.bars.top() - 2.0}, {x, axis.bars.bottom() + 1.0}, QPen(theme.ink, 1.6));
+        ink.disc({x, axis.bars.top() - 3.0}, 4.0, Qt::NoPen, theme.ink);
+    }
+
+    // The end mark of a run, and what it says where there is room before the axis ends.
+    static void drawEnd(Ink& ink, const QRectF& box, const RowsAxis& axis, const style::Theme& theme,
+                        const Bars::Row& row, double now) {
+        if (row.end.empty()) return;
+        const double end = axis.time.x(static_cast<double>(row.bars->last));
+        ink.line({end, box.top() - 1.0}, {end, box.bottom()}, QPen(theme.ok, 1.6));
+        const QFont font = style::font(11.0);
+        const style::TextMetrics metrics(font);
+        for (const QString& words : {text(row.end), QStringLiteral("done")}) {
+            const double width = metrics.horizontalAdvance(words) + 2.0;
+            double left = end + 8.0;
+            // Beside the playhead, not under it.
+            const double playhead = axis.time.x(now);
+            if (playhead > left - 6.0 && playhead < left + width + 6.0) left = playhead + 8.0;
+            if (left + width > axis.bars.right()) continue;
+            return ink.text({left, box.top(), width, box.height()}, Qt::AlignLeft | Qt::AlignVCenter, words, font,
+                            theme.ok);
+        }
+    }
+
     static void drawBands(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars& shown) {
         if (axis.bands.height() <= 0.0) return;
         const QFont font = style::font(10.0);
@@ -200,11 +312,13 @@ private:
         ink.text(box, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"), font, theme.quietInk);
     }
 
-    void drawBars(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Fixed& fixed, double now) {
+    // `most`: the height of the whole area.
+    static void drawBars(Ink& ink, const QRectF& area, const TimeAxis& time, const style::Theme& theme,
+                         const Bars::Fixed& fixed, std::uint64_t most, double now) {
         const QColor done = theme.accent, open = style::mix(theme.quietInk, theme.canvas, theme.dark ? 0.35 : 0.25);
         const auto bar = [&](double from, double to, double share, double gap, double corner) {
-            const QRectF frame(axis.x(from) + gap / 2.0, axis.bars.top(), axis.x(to) - axis.x(from) - gap,
-                               axis.bars.height());
+            const QRectF frame(time.x(from) + gap / 2.0, area.top(), time.x(to) - time.x(from) - gap,
+                               area.height());
             const double height = share > 0.0 ? std::max(2.0, share * frame.height()) : 0.0;
             const QRectF box(frame.left(), frame.bottom() - height, frame.width(), height);
             const double part = std::clamp((now - from) / (to - from), 0.0, 1.0);
@@ -213,24 +327,27 @@ private:
                 ink.box({box.left(), box.top(), part * box.width(), box.height()}, part < 1.0 ? 0.0 : corner, Qt::NoPen,
                         done);
         };
-        ink.line({axis.bars.left(), axis.bars.bottom() + 0.5}, {axis.bars.right(), axis.bars.bottom() + 0.5},
+        ink.line({area.left(), area.bottom() + 0.5}, {area.right(), area.bottom() + 0.5},
                  QPen(theme.hairline, 1.0));
-        if (axis.time.perStep >= 2.0) {
-            const double gap = axis.time.perStep >= 8.0   ? 2.0
-                               : axis.time.perStep >= 4.0 ? 1.0
+        if (time.perStep >= 2.0) {
+            const double gap = time.perStep >= 8.0   ? 2.0
+                               : time.perStep >= 4.0 ? 1.0
                                                           : 0.0,
-                         corner = axis.time.perStep >= 16.0 ? 3.0 : 0.0;
+                         corner = time.perStep >= 16.0 ? 3.0 : 0.0;
             for (Step step = fixed.first; step <= fixed.last; ++step)
                 bar(static_cast<double>(step) - 1.0, static_cast<double>(step),
-                    static_cast<double>(fixed.at(step)) / static_cast<double>(fixed.most), gap, corner);
+                    static_cast<double>(fixed.at(step)) / static_cast<double>(most), gap, corner);
             return;
         }
-        const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor(axis.bars.width() / 2.0)));
+        const double width = area.width() * static_cast<double>(fixed.count()) /
+                             static_cast<double>(time.last + 1 - time.first);
+        const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor(width / 2.0)));
         const std::vector<double> shares = fixed.pooled(columns);
+        const double ofArea = static_cast<double>(fixed.most) / static_cast<double>(most);
         const double perColumn = static_cast<double>(fixed.count()) / static_cast<double>(columns);
         for (std::size_t column = 0; column < columns; ++column) {
-            const double from = axis.time.start() + static_cast<double>(column) * perColumn;
-            bar(from, from + perColumn, shares[column], 0.0, 0.0);
+            const double from = static_cast<double>(fixed.first) - 1.0 + static_cast<double>(column) * perColumn;
+            bar(from, from + perColumn, ofArea * shares[column], 0.0, 0.0);
         }
     }
 

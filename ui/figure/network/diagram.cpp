@@ -245,6 +245,7 @@ private:
     // A network that is wider than high is turned where the page is too narrow for its names.
     Diagram onPage(double width, const Diagram& diagram) const {
         constexpr double kRounding = 1e-6;
+        if (diagram.names->own) return diagram;  // it shows some of them on any page, and may be a map
         if (diagram.fixed->bounds.width <= diagram.fixed->bounds.height) return diagram;
         const double least = tightWidth(diagram, labelledRoom(diagram, kLeastPageLabel));
         return width < least - kRounding ? quarterTurned(diagram) : diagram;

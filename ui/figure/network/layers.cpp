@@ -10,6 +10,7 @@
 #include "ui/figure/network/line_batch.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/packet_path.h"
+#include "ui/figure/network/tracks.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
 
@@ -98,7 +99,10 @@ void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
     const QColor colour = strong ? style::mix(view.theme.ink, view.theme.linkIdle, 0.75) : view.theme.linkIdle;
     batch.draw(
         ink,
-        [&](std::size_t style) {
+        [&](std::size_t style, Diagram::LinkKind kind) {
+            // Gaps between dashes make a line fainter; its colour makes up for that.
+            if (alike && !view.paper)
+                return pen(style::mix(view.theme.linkBusy, colour, LineBatch::gapShare(kind)), width);
             if (alike) return pen(colour, width);
             return strokePen(swatchOf(styles.colours[style], view.theme).colour, 1.4 * width,
                              scene::strokeOf(static_cast<std::uint32_t>(style)));
@@ -174,6 +178,7 @@ QColor fillOf(const NetworkView& view, NodeId node) {
         if (mark->look == scene::Sample::box || mark->look == scene::Sample::disc) return view.theme.ink;
         return mark->look == scene::Sample::ring ? view.theme.nodeFill : markFill(view.theme, mark->tone, view.paper);
     }
+    if (view.diagram.now->done) return style::mix(view.theme.ok, view.theme.nodeFill, 0.14);
     const bool shaded = view.places.queueMark == QueueMark::shade || view.diagram.coloured == Diagram::Coloured::nodes;
     if (!shaded || view.diagram.now->waiting.empty() || view.places.mostWaiting == 0) return view.theme.nodeFill;
     const double share = static_cast<double>(view.diagram.now->waiting[node]) / view.places.mostWaiting;
@@ -251,7 +256,8 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         const scene::Marks::Node* mark = markOf(view, node);
         const QColor ringColour = selected || holds ? view.theme.accent
                                   : hasTone(mark)   ? markColour(view.theme, mark->tone)
-                                                    : view.theme.nodeRing;
+                                  : view.diagram.now->done ? view.theme.ok
+                                                           : view.theme.nodeRing;
         const bool strong = selected || holds || hasTone(mark);
         ink.part(PaintedPart::node, node);
         if (view.stamped != nullptr)
@@ -265,8 +271,10 @@ void drawNodes(Ink& ink, const NetworkView& view) {
                        fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
         if (!places.labelBoxes.empty() && places.labelBoxes[node]) {
             // Lines pass under the label without making it hard to read.
-            ink.box(places.labelBoxes[node]->adjusted(0, 1, 0, -1), 3.0, Qt::NoPen, view.theme.canvas);
-            ink.text(*places.labelBoxes[node], Qt::AlignCenter, places.labels[node], beside, view.theme.quietInk);
+            const QRectF& label = *places.labelBoxes[node];
+            ink.box(view.paper ? NetworkPlaces::inkOf(label) : label.adjusted(0, 1, 0, -1), 3.0, Qt::NoPen,
+                    view.theme.canvas);
+            ink.text(label, Qt::AlignCenter, places.labels[node], beside, view.theme.quietInk);
         }
         if (!places.queueBoxes.empty() && !view.diagram.now->waiting.empty()) drawQueue(ink, view, node, numbers);
     }
@@ -302,12 +310,16 @@ bool isShown(const Diagram& diagram, const Traffic& traffic, std::uint32_t line)
 
 void drawArrow(Ink& ink, const NetworkPlaces& places, std::uint32_t line, bool backward, double offset,
                const QColor& colour) {
-    const double length = places.length(line);
-    if (length < places.leastArrow) return;
-    const double share = std::min(10.0, 0.4 * length) / length;
-    const QPointF tip = places.at(line, backward ? 0.0 : 1.0, offset),
-                  tail = places.at(line, backward ? share : 1.0 - share, offset);
-    const QPointF along = tip - tail;
+    constexpr double kMostHead = 10.0, kSmallHead = 6.0;
+    const double track = places.length(line), length = track + 2.0 * places.arrowReach;
+    if (length < places.leastArrow || track <= 0.0) return;
+    const double size = std::min(kMostHead, std::max(0.4 * length, std::min(kSmallHead, 0.8 * length)));
+    const double share = std::min(1.0, size / track);
+    QPointF tip = places.at(line, backward ? 0.0 : 1.0, offset);
+    const QPointF back = places.at(line, backward ? share : 1.0 - share, offset);
+    const QPointF along = size / std::max(vectorLength(tip - back), 1e-6) * (tip - back);
+    tip += places.arrowReach / size * along;
+    const QPointF tail = tip - along;
     const QPointF side = 0.36 * QPointF(-along.y(), along.x());
     const QPointF head[] = {tip, tail + side, tail - side};
     ink.polygon(head, Qt::NoPen, colour);

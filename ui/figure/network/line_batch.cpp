@@ -2,6 +2,7 @@
 // Many lines of a diagram at once.
 #include "ui/figure/network/line_batch.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace hop::ui::figure {
@@ -26,9 +27,49 @@ std::vector<QPointF> withoutStraight(const std::vector<QPointF>& points) {
     return kept;
 }
 
+// The way without what is nearer than `rim` to its ends.
+std::vector<QPointF> betweenRims(std::vector<QPointF> way, double rim) {
+    const auto cut = [rim](std::vector<QPointF>& points) {
+        const QPointF end = points.back();
+        const auto away = [&](const QPointF& point) { return std::hypot(point.x() - end.x(), point.y() - end.y()); };
+        while (points.size() > 2 && away(points[points.size() - 2]) <= rim) points.pop_back();
+        const QPointF& before = points[points.size() - 2];
+        if (const double far = away(before); far > rim) points.back() = end + rim / far * (before - end);
+    };
+    cut(way);
+    std::ranges::reverse(way);
+    cut(way);
+    std::ranges::reverse(way);
+    return way;
+}
+
+double lengthOf(const std::vector<QPointF>& way) {
+    double length = 0.0;
+    for (std::size_t i = 1; i < way.size(); ++i)
+        length += std::hypot(way[i].x() - way[i - 1].x(), way[i].y() - way[i - 1].y());
+    return length;
+}
+
+// [logical pixels]
+struct Dashes {
+    double dash = 1.0, gap = 0.0;
+};
+
+Dashes dashesOf(scene::Diagram::LinkKind kind) {
+    if (kind == scene::Diagram::LinkKind::optical) return {5.0, 3.5};
+    if (kind == scene::Diagram::LinkKind::extension) return {1.5, 2.5};
+    return {};
+}
+
 }  // namespace
 
+double LineBatch::gapShare(scene::Diagram::LinkKind kind) {
+    const Dashes dashes = dashesOf(kind);
+    return dashes.gap / (dashes.dash + dashes.gap);
+}
+
 void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen) {
+    if (view.paper) m_rim = view.places.radius;
     auto& lines = m_lines[3 * pen + static_cast<std::size_t>(view.diagram.fixed->lines[line].kind)];
     const QPointF from = view.places.nodes[view.diagram.fixed->lines[line].from],
                   to = view.places.nodes[view.diagram.fixed->lines[line].to];
@@ -47,11 +88,23 @@ void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, 
     }
 }
 
-void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts) {
+void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts) const {
+    constexpr std::size_t kMostFitted = 1000;  // lines with dashes of their own
     const double width = pen.widthF();
     if (pen.style() == Qt::CustomDashLine) kind = scene::Diagram::LinkKind::electronic;
-    if (kind == scene::Diagram::LinkKind::optical) pen.setDashPattern({5.0 / width, 3.5 / width});
-    if (kind == scene::Diagram::LinkKind::extension) pen.setDashPattern({1.5 / width, 2.5 / width});
+    if (const Dashes dashes = dashesOf(kind); dashes.gap > 0.0)
+        pen.setDashPattern({dashes.dash / width, dashes.gap / width});
+    const bool whole =
+        m_rim > 0.0 && pen.style() == Qt::CustomDashLine && lines.straight.size() + lines.bent.size() <= kMostFitted;
+    const auto drawWhole = [&](const std::vector<QPointF>& way) {
+        const std::vector<QPointF> seen = betweenRims(way, m_rim);
+        ink.polyline(seen, wholeDashes(pen, lengthOf(seen)));
+    };
+    if (whole && (!parts || !ink.isVector())) {
+        for (const QLineF& line : lines.straight) drawWhole({line.p1(), line.p2()});
+        for (const auto& points : lines.bent) drawWhole(points);
+        return;
+    }
     if (!parts || !ink.isVector()) {
         ink.lines(lines.straight, pen);
         for (const auto& points : lines.bent) ink.polyline(points, pen);
@@ -59,11 +112,17 @@ void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind 
     }
     for (std::size_t i = 0; i < lines.straight.size(); ++i) {
         ink.part(PaintedPart::line, lines.straightIds[i]);
-        ink.line(lines.straight[i].p1(), lines.straight[i].p2(), pen);
+        if (whole)
+            drawWhole({lines.straight[i].p1(), lines.straight[i].p2()});
+        else
+            ink.line(lines.straight[i].p1(), lines.straight[i].p2(), pen);
     }
     for (std::size_t i = 0; i < lines.bent.size(); ++i) {
         ink.part(PaintedPart::line, lines.bentIds[i]);
-        ink.polyline(lines.bent[i], pen);
+        if (whole)
+            drawWhole(lines.bent[i]);
+        else
+            ink.polyline(lines.bent[i], pen);
     }
     ink.part(PaintedPart::anything);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QPen>
+#include <type_traits>
 #include <vector>
 
 #include "ui/figure/ink.h"
@@ -25,18 +26,31 @@ public:
     void draw(Ink& ink, const PenOf& penOf, bool parts = false) const {
         for (std::size_t i = 0; i < m_lines.size(); ++i)
             if (!m_lines[i].straight.empty() || !m_lines[i].bent.empty())
-                drawKind(ink, m_lines[i], static_cast<scene::Diagram::LinkKind>(i % 3), penOf(i / 3), parts);
+                drawKind(ink, m_lines[i], static_cast<scene::Diagram::LinkKind>(i % 3), penFor(penOf, i), parts);
     }
 
+    // How much of a line of that kind its dashes leave white.
+    static double gapShare(scene::Diagram::LinkKind kind);
+
 private:
+    // Of a pen's number, or of that and the kind of link.
+    template <typename PenOf>
+    static QPen penFor(const PenOf& penOf, std::size_t i) {
+        using Kind = scene::Diagram::LinkKind;
+        if constexpr (std::is_invocable_v<PenOf, std::size_t, Kind>)
+            return penOf(i / 3, static_cast<Kind>(i % 3));
+        else
+            return penOf(i / 3);
+    }
     struct Lines {
         std::vector<QLineF> straight;
         std::vector<std::vector<QPointF>> bent;
         std::vector<std::uint32_t> straightIds = {}, bentIds = {};  // their numbers
     };
-    static void drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts);
+    void drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts) const;
 
     std::vector<Lines> m_lines;
+    double m_rim = 0.0;  // of the nodes; lines with dashes begin and end there. 0: behind the nodes [logical pixels]
 };
 
 }  // namespace hop::ui::figure

@@ -9,6 +9,7 @@
 #include <array>
 
 #include "ui/figure/network/line_batch.h"
+#include "ui/figure/network/placement.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -171,10 +172,16 @@ QSizeF markTextSize(const QString& words) {
 }
 
 QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link) {
-    constexpr double kShare = 0.3;  // of the way
+    constexpr double kShare = 0.3, kMostShare = 0.5, kStep = 0.02;  // of the way
+    constexpr double kClear = 1.5;                                  // of the disc [logical pixels]
     const scene::Diagram::Crossing over = diagram.crossingOf(link.link);
+    const scene::Diagram::Line& line = diagram.fixed->lines[over.line];
+    const QPointF start = places.nodes[over.backward ? line.to : line.from];
     QRectF box(QPointF(), markTextSize(text(link.text)));
-    box.moveCenter(places.at(over.line, over.backward ? 1.0 - kShare : kShare, 0.0));
+    for (double share = kShare; share <= kMostShare; share += kStep) {
+        box.moveCenter(places.at(over.line, over.backward ? 1.0 - share : share, 0.0));
+        if (distanceTo(box, start) >= places.radius + kClear) break;
+    }
     return box;
 }
 
@@ -202,8 +209,7 @@ std::vector<bool> markedLines(const NetworkView& view) {
 
 void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
     for (const scene::Marks::Link& link : marks.links)
-        if (!link.text.empty())
-            drawTextOn(ink, view, linkTextBox(view.places, view.diagram, link), text(link.text));
+        if (!link.text.empty()) drawTextOn(ink, view, linkTextBox(view.places, view.diagram, link), text(link.text));
     for (std::size_t i = 0; i < view.places.markTexts.size(); ++i)
         if (!marks.nodes[i].text.empty()) drawTextOn(ink, view, view.places.markTexts[i], text(marks.nodes[i].text));
 }

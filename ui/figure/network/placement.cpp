@@ -12,8 +12,9 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kCell = 48.0;  // [logical pixels]
-constexpr double kGap = 3.0;    // between a disc and the box beside it [logical pixels]
+constexpr double kCell = 48.0;                          // [logical pixels]
+constexpr double kGap = 3.0;                            // between a disc and the box beside it [logical pixels]
+constexpr double kAroundBox = 2.0, kAroundMoved = 0.8;  // free around a box; where it is moved [logical pixels]
 constexpr int kDirections = 24;
 constexpr double kForbidden = 1e4;  // cost of covering a disc or a box, or of leaving the area
 
@@ -26,21 +27,27 @@ double costOfTurn(const QPointF& along, const QPointF& preferred) {
     return 6.0 * (1.0 - QPointF::dotProduct(along, preferred) / std::hypot(preferred.x(), preferred.y()));
 }
 
-double distance(const QRectF& box, const QPointF& point) {
+}  // namespace
+
+double distanceTo(const QRectF& box, const QPointF& point) {
     const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
     const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
     return std::hypot(dx, dy);
 }
 
-}  // namespace
-
 QRectF besideDisc(const QPointF& centre, double radius, const QSizeF& size, const QPointF& along) {
     QRectF box(QPointF(), size);
-    double reach = radius;
+    // As long as the box covers the centre it is too near.
+    constexpr double kStep = 0.5;
+    const auto covering = [](double half, double share) {
+        return std::abs(share) > 1e-9 ? half / std::abs(share) : HUGE_VAL;
+    };
+    const double near = std::min(covering(size.width() / 2.0, along.x()), covering(size.height() / 2.0, along.y()));
+    double reach = radius + kStep * std::max(0.0, std::floor((near - radius) / kStep));
     do {
         box.moveCenter(centre + reach * along);
-        reach += 0.5;
-    } while (distance(box, centre) < radius + kGap);
+        reach += kStep;
+    } while (distanceTo(box, centre) < radius + kGap);
     return box;
 }
 
@@ -85,12 +92,12 @@ void Placement::visitCells(const QRectF& box, const Visit& visit) const {
                   static_cast<std::size_t>(column));
 }
 
-double Placement::cost(const QRectF& box, const QPointF& own) const {
+double Placement::cost(const QRectF& box, const QPointF* own, double margin) const {
     double total = m_area.contains(box) ? 0.0 : kForbidden;
-    const QRectF wide = box.adjusted(-2, -2, 2, 2);
+    const QRectF wide = box.adjusted(-margin, -margin, margin, margin);
     visitCells(wide, [&](std::size_t cell) {
         for (const QPointF& centre : m_centres[cell])
-            if (centre != own && distance(wide, centre) < m_radius) total += kForbidden;
+            if ((own == nullptr || centre != *own) && distanceTo(wide, centre) < m_radius) total += kForbidden;
         for (const QRectF& other : m_boxes[cell])
             if (other.intersects(wide)) total += kForbidden;
         for (const Segment& segment : m_segments[cell]) {
@@ -113,7 +120,7 @@ std::optional<QPointF> Placement::sameSide(std::span<const QPointF> centres, con
         std::size_t crossed = 0;
         for (const QPointF& centre : centres) {
             const QRectF box = besideDisc(centre, m_radius, size, along);
-            const double own = tried.cost(box, centre);
+            const double own = tried.cost(box, &centre, kAroundBox);
             total += own;
             crossed += own > 0.0 ? 1 : 0;
             if (own >= kForbidden || total >= least) break;
@@ -126,13 +133,25 @@ std::optional<QPointF> Placement::sameSide(std::span<const QPointF> centres, con
     return best;
 }
 
+bool Placement::covers(const QRectF& box) const { return cost(box, nullptr, kAroundMoved) > 0.0; }
+
+std::optional<QPointF> Placement::wayOut(const QRectF& box, double most, const QRectF& within) const {
+    constexpr double kStep = 0.5;
+    for (double far = kStep; far <= most; far += kStep)
+        for (int i = 0; i < kDirections; ++i) {
+            const QPointF by = far * direction(i);
+            if (within.contains(box.translated(by)) && !covers(box.translated(by))) return by;
+        }
+    return std::nullopt;
+}
+
 std::optional<Placement::Placed> Placement::place(const QPointF& centre, const QSizeF& size, const QPointF& preferred) {
     Placed best;
     double least = HUGE_VAL;
     for (int i = 0; i < kDirections; ++i) {
         const QPointF along = direction(i);
         const QRectF box = besideDisc(centre, m_radius, size, along);
-        const double turned = costOfTurn(along, preferred), crossed = cost(box, centre);
+        const double turned = costOfTurn(along, preferred), crossed = cost(box, &centre, kAroundBox);
         if (crossed + turned < least - 1e-9) {
             least = crossed + turned;
             best = {box, crossed};

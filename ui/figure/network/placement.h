@@ -12,6 +12,9 @@
 
 namespace hop::ui::figure {
 
+// From a point to the nearest of a box; 0 inside it.
+double distanceTo(const QRectF& box, const QPointF& point);
+
 // The box of this size that touches the rim of a disc (and a gap) in a direction of length 1.
 QRectF besideDisc(const QPointF& centre, double radius, const QSizeF& size, const QPointF& along);
 
@@ -29,6 +32,12 @@ public:
     std::optional<QPointF> sameSide(std::span<const QPointF> centres, const QSizeF& size,
                                     const QPointF& preferred) const;
 
+    // Is anything below the box?
+    bool covers(const QRectF& box) const;
+    // How the box is to be moved, by at most `most` and within a rectangle, to where it covers nothing, its own disc
+    // neither; nothing: there is no such place.
+    std::optional<QPointF> wayOut(const QRectF& box, double most, const QRectF& within) const;
+
     struct Placed {
         QRectF box;
         double crossed = 0.0;  // how much of lines the box covers [logical pixels, 20 more for each]
@@ -44,7 +53,7 @@ private:
     };
     template <typename Visit>
     void visitCells(const QRectF& box, const Visit& visit) const;
-    double cost(const QRectF& box, const QPointF& own) const;
+    double cost(const QRectF& box, const QPointF* own, double margin) const;
 
     QRectF m_area;
     double m_radius;

@@ -26,6 +26,9 @@ using scene::Diagram;
 constexpr double kMostScale = 220.0;  // [logical pixels per layout unit]; a network of two nodes does not fill a wall
 constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
 constexpr std::uint32_t kMostTicks = 15;
+// Names among so many lines stand on some of them wherever they are.
+constexpr std::size_t kMostMindedLines = 400;
+constexpr double kLeastPlace = 3.5;  // radius of a disc with a name beside it [logical pixels]
 
 // Boxes say the group; the node says the rest.
 const std::vector<std::string>& drawnNames(const Diagram& diagram) {
@@ -194,7 +197,8 @@ Placement makePlacement(const NetworkPlaces& scene, const Diagram& diagram, cons
     Placement placement(scene.body.adjusted(edge, 0.0, -edge, 0.0), scene.nodes, scene.radius);
     for (const std::optional<QRectF>& name : scene.regionNames)
         if (name) placement.addBox(*name);
-    for (std::uint32_t line = 0; line < fixed.lines.size(); ++line) {
+    const std::size_t minded = diagram.names->own && fixed.lines.size() > kMostMindedLines ? 0 : fixed.lines.size();
+    for (std::uint32_t line = 0; line < minded; ++line) {
         if (!inSight[fixed.lines[line].from] && !inSight[fixed.lines[line].to]) continue;
         if (diagram.hidden[static_cast<std::size_t>(fixed.lines[line].kind)]) continue;
         placement.addLine(scene.points(line, scene.lane));
@@ -231,7 +235,57 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
         scene.queueBoxes = std::move(boxes);
 }
 
-void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
+// Boxes around groups hold the names beside their nodes too.
+void widenRegions(NetworkPlaces& scene) {
+    constexpr double kAround = 1.0;
+    for (QRectF& region : scene.regions) {
+        const QRectF own = region;
+        for (std::size_t node = 0; node < scene.labelBoxes.size(); ++node)
+            if (const std::optional<QRectF>& name = scene.labelBoxes[node]; name && own.contains(scene.nodes[node]))
+                region |= name->adjusted(-kAround, -kAround, kAround, kAround);
+    }
+}
+
+// Lines run on beside names where there is room: those that stand on a line are moved a little.
+void clearLines(NetworkPlaces& scene, const Placement& others, double most) {
+    Placement placement = others;
+    for (const std::optional<QRectF>& label : scene.labelBoxes)
+        if (label && !others.covers(NetworkPlaces::inkOf(*label))) placement.addBox(NetworkPlaces::inkOf(*label));
+    for (std::optional<QRectF>& label : scene.labelBoxes) {
+        if (!label || !others.covers(NetworkPlaces::inkOf(*label))) continue;
+        const QRectF ink = NetworkPlaces::inkOf(*label);
+        const auto around =
+            std::ranges::find_if(scene.regions, [&](const QRectF& region) { return region.contains(ink); });
+        const auto out = placement.wayOut(ink, most, around == scene.regions.end() ? scene.body : *around);
+        if (out) label->translate(*out);
+        placement.addBox(NetworkPlaces::inkOf(*label));
+    }
+}
+
+// As many as find room, those of nodes with more links first, as on a map.
+void placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
+                     const Diagram& diagram) {
+    const style::TextMetrics metrics(style::font(scene.besidePixels));
+    std::vector<std::uint32_t> degrees(scene.nodes.size());
+    for (const Diagram::Line& line : diagram.fixed->lines) {
+        ++degrees[line.from];
+        ++degrees[line.to];
+    }
+    std::vector<NodeId> order;
+    for (NodeId node = 0; node < scene.nodes.size(); ++node)
+        if (inSight[node]) order.push_back(node);
+    std::ranges::stable_sort(order, [&](NodeId a, NodeId b) { return degrees[a] > degrees[b]; });
+    scene.labelBoxes.resize(scene.nodes.size());
+    for (const NodeId node : order) {
+        const QSizeF size(metrics.horizontalAdvance(scene.labels[node]) + 2.0, 1.3 * scene.besidePixels);
+        if (const auto placed = placement.place(scene.nodes[node], size, QPointF(1.0, 1.0)))
+            scene.labelBoxes[node] = placed->box;
+    }
+    widenRegions(scene);
+}
+
+// `slack`: how far names may be moved off lines; 0: they stay. [logical pixels]
+void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight, double slack) {
     const double height = 1.3 * scene.besidePixels;
     if (scene.besidePixels == 0.0) return;
     const style::TextMetrics metrics(style::font(scene.besidePixels));
@@ -247,6 +301,7 @@ void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<b
     }
     const QPointF preferred(1.0, 1.0);
     const std::optional<QPointF> same = placement.sameSide(labelled, largest, preferred);
+    const std::optional<Placement> others = slack > 0.0 && same ? std::optional(placement) : std::nullopt;
     std::size_t asked = 0, found = 0;
     scene.labelBoxes.resize(scene.nodes.size());
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
@@ -262,21 +317,14 @@ void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<b
         }
         ++found;
     }
-    if (found * 5 >= asked * 4) return;
+    if (found * 5 >= asked * 4) {
+        widenRegions(scene);
+        if (others) clearLines(scene, *others, slack);
+        return;
+    }
     // A few labels among many nodes without explain nothing.
     scene.besidePixels = 0.0;
     scene.labelBoxes.clear();
-}
-
-// Boxes around groups hold the names beside their nodes too.
-void widenRegions(NetworkPlaces& scene) {
-    constexpr double kAround = 1.0;
-    for (QRectF& region : scene.regions) {
-        const QRectF own = region;
-        for (std::size_t node = 0; node < scene.labelBoxes.size(); ++node)
-            if (const std::optional<QRectF>& name = scene.labelBoxes[node]; name && own.contains(scene.nodes[node]))
-                region |= name->adjusted(-kAround, -kAround, kAround, kAround);
-    }
 }
 
 // Beside their nodes, clear of lines and of each other, on the side away from the middle where that is as good.
@@ -364,13 +412,12 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     LabelShape shape;  // two lines where one line would make the discs too large for the room
     if (diagram.labelled) {
         // Where none has room, how wide they are changes nothing, and measuring thousands takes long.
-        if (fixed.spacing * wholeScale * std::max(viewport.zoom, 1.0) < kLeastLabelRoom) {
-            shape.width = kLeastLabelWidth;
-        } else {
+        const bool roomy = fixed.spacing * wholeScale * std::max(viewport.zoom, 1.0) >= kLeastLabelRoom;
+        if (roomy || diagram.names->own) {
             labels.reserve(count);
             for (const std::string& name : drawnNames(diagram)) labels.push_back(text(name));
-            shape.width = widestLine(labels);
         }
+        shape.width = roomy ? widestLine(labels) : kLeastLabelWidth;
     }
     const QSizeF marked = marksRoom(diagram);
     const double side = canvas.paper ? sideRoom(diagram, places.body.width()) : NetworkPlaces::kSide;
@@ -384,7 +431,9 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
                                  whole.radius + std::max(std::min(side, 12.0) + queue.height(), marked.height()));
     }
     places.scale = wholeScale * viewport.zoom;
-    if (shape.width > 0.0 &&
+    // Names of places are what they are: they are neither divided nor without their brackets.
+    const bool coordinates = !diagram.names->own;
+    if (coordinates && shape.width > 0.0 &&
         shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * fixed.spacing * places.scale, 24.0)) {
         std::vector<QString> split;
         for (const QString& label : labels) split.push_back(inTwoLines(label));
@@ -395,7 +444,8 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
             labels = std::move(split);
         }
     }
-    if (!labels.empty() && chooseSizes(fixed, places.scale, viewport.zoom, shape, 0).labelPixels == 0.0) {
+    if (coordinates && !labels.empty() &&
+        chooseSizes(fixed, places.scale, viewport.zoom, shape, 0).labelPixels == 0.0) {
         std::vector<QString> bare;
         for (const QString& label : labels) bare.push_back(withoutBrackets(label));
         const LabelShape narrow{widestLine(bare), 1};
@@ -405,7 +455,10 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
             labels = std::move(bare);
         }
     }
-    const Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
+    Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
+    // Names are beside them: where places are close together, their lines need the room.
+    if (diagram.names->own && !labels.empty() && sizes.labelPixels == 0.0)
+        sizes.radius = std::min(sizes.radius, std::max(kLeastPlace, 0.2 * fixed.spacing * places.scale));
     places.radius = sizes.radius;
     places.side = cells ? fixed.spacing * places.scale : 2.0 * sizes.radius;
     places.labelPixels = sizes.labelPixels;
@@ -434,7 +487,10 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         for (const Diagram::Bundle& bundle : fixed.bundles)
             places.bundles.push_back({QLineF(at(bundle.from), at(bundle.to)), bundle.lines, bundle.kind});
     }
-    if (canvas.paper) places.leastArrow = 14.0;
+    if (canvas.paper) {
+        places.leastArrow = 8.0;
+        places.arrowReach = places.packetRadius;
+    }
     places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
 
     if (!labels.empty() && places.labelPixels == 0.0 && seenNodes <= kMostLabelled) {
@@ -444,6 +500,9 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         else if (besideRoom(shape, kLargestBeside, places.radius) <= room)
             places.besidePixels = kLargestBeside;
     }
+    const bool some = !labels.empty() && places.labelPixels == 0.0 && places.besidePixels == 0.0 &&
+                      seenNodes <= kMostLabelled && diagram.names->own;
+    if (some) places.besidePixels = canvas.paper ? kSmallestLabel : kLargestBeside;
     if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = std::move(labels);
     if (seenNodes > kMostLabelled && (places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar))
         places.queueMark = QueueMark::shade;
@@ -453,8 +512,10 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         places.queueMark == QueueMark::bar) {
         Placement placement = makePlacement(places, diagram, inSight, canvas.paper);
         if (texts) placeMarkTexts(places, placement, diagram);
-        placeLabels(places, placement, inSight);
-        widenRegions(places);
+        if (some)
+            placeSomeLabels(places, placement, inSight, diagram);
+        else
+            placeLabels(places, placement, inSight, canvas.paper ? 0.3 * fixed.spacing * places.scale : 0.0);
         placeQueues(places, placement, inSight);
     }
     return places;
@@ -488,7 +549,7 @@ double sideRoom(const Diagram& diagram, double pageWidth) {
 
 double labelledRoom(const Diagram& diagram, double pixels) {
     constexpr double kLeastRoom = 16.0, kMostDisc = 9.0;
-    if (!diagram.labelled) return kLeastRoom;
+    if (!diagram.labelled || diagram.names->own) return kLeastRoom;
     std::vector<QString> labels, split, bare;
     for (const std::string& name : drawnNames(diagram)) {
         labels.push_back(text(name));

@@ -32,14 +32,20 @@ struct NetworkPlaces {
     std::uint32_t mostWaiting = 0;
     bool arrows = false;
     double leastArrow = 48.0;  // shorter lines have none [logical pixels]
+    double arrowReach = 0.0;   // beyond the ends of tracks, where no packet is drawn [logical pixels]
 
     std::vector<QRectF> regions;                     // of the layout
     std::vector<std::optional<QRectF>> regionNames;  // where there is room for them
     std::vector<QPointF> nodes;
     std::vector<QString> labels;                    // empty: no labels
     std::vector<std::optional<QRectF>> labelBoxes;  // beside the discs; empty unless besidePixels > 0
-    std::vector<QRectF> queueBoxes;                 // for ticks and bar
-    std::vector<QRectF> markTexts;                  // by mark of a node; empty: no mark has a text
+    // What the words in such a box cover.
+    static QRectF inkOf(const QRectF& label) {
+        const double high = 0.15 * label.height();
+        return label.adjusted(1.0, high, -1.0, -high);
+    }
+    std::vector<QRectF> queueBoxes;  // for ticks and bar
+    std::vector<QRectF> markTexts;   // by mark of a node; empty: no mark has a text
 
     // Packets of line l run between trackFrom and trackTo (forward), along its curve if it has one: points at equal
     // distances.

@@ -127,7 +127,12 @@ private:
             const QPointF corners[] = {tip, tip - along + side, tip - along - side};
             return ink.polygon(corners, Qt::NoPen, outline.color());
         }
-        ink.polyline(points, outline);
+        double length = 0.0;
+        for (std::size_t i = 1; i < points.size(); ++i) {
+            const QPointF along = points[i] - points[i - 1];
+            length += std::hypot(along.x(), along.y());
+        }
+        ink.polyline(points, wholeDashes(outline, length));
     }
 
     static void drawWord(Ink& ink, const style::Theme& theme, const Scheme::Word& word, const QPointF& at,

@@ -20,6 +20,7 @@ struct Tightness {
     double size = 1.0;  // the least share of a cell's usual size
     double text = kSmallText;
     bool loose = true;
+    bool roomy = false;  // cells stand beside each other only where they get their natural widths
 };
 
 constexpr double kLeastGap = 10.0;  // between lines of cells on a tight page
@@ -36,15 +37,15 @@ double leastLaidOut(const PageCell& cell, const Tightness& tightness) {
 
 // On a tight page it is painted smaller before it gets a line for itself.
 double leastOf(const PageCell& cell, const Tightness& tightness) {
+    if (tightness.roomy) return std::max(cell.least, cell.natural);
     const double least = leastLaidOut(cell, tightness);
     if (tightness.loose) return least;
     return least * std::max(tightness.size, leastScale(cell, least, tightness.text));
 }
 
 double leastOf(Cells cells, const Tightness& tightness) {
-    return std::accumulate(
-        cells.begin(), cells.end(), kCellGap * static_cast<double>(cells.size() - 1),
-        [&](double sum, const PageCell& cell) { return sum + leastOf(cell, tightness); });
+    return std::accumulate(cells.begin(), cells.end(), kCellGap * static_cast<double>(cells.size() - 1),
+                           [&](double sum, const PageCell& cell) { return sum + leastOf(cell, tightness); });
 }
 
 // As even as can be: 5 cells of which 4 fit become 3 and 2.
@@ -163,6 +164,11 @@ Page placed(const std::vector<std::vector<PageCell>>& rows, double width, const 
 Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest) {
     constexpr double kStep = 0.05, kRounding = 1e-6;
     constexpr int kSteps = 9;
+    // In one column cells stand below each other where the page is high enough.
+    if (width <= kOneColumn * kPixelsPerMillimetre + kRounding) {
+        Page roomy = placed(rows, width, {.roomy = true});
+        if (roomy.height <= highest && roomy.smallest >= kSmallText - kRounding) return roomy;
+    }
     Page usual = placed(rows, width, {});
     if (usual.height <= highest && usual.smallest >= kSmallText - kRounding) return usual;
     for (const double text : {kSmallText, kSmallestText})

@@ -23,7 +23,7 @@ void drawEntry(Ink& ink, const Table::Entry& entry, const ColumnPlace& column, s
                const QFont& font, const style::Theme& theme) {
     const auto line = [&](double left, double y, const QString& words) {
         const double width = style::TextMetrics(font).horizontalAdvance(words) + 2.0;
-        ink.text({left, y, width, kLine}, Qt::AlignLeft | Qt::AlignVCenter, words, font, theme.ink);
+        ink.text({left, y, width, kLine}, Qt::AlignLeft | Qt::AlignVCenter, words, font, entry.quiet ? theme.quietInk : theme.ink);
     };
     if (column.ofTexts) {
         for (const QString& words : column.lines[row]) {
@@ -83,8 +83,10 @@ double drawBlock(Ink& ink, const Table::Fixed& fixed, const Block& block, double
             rule(y + kEdge / 2.0, fine);
             y += kEdge;
         }
-        for (const ColumnPlace& column : block.columns)
-            drawEntry(ink, entryAt(fixed, r, column.column), column, r, y, textFont(fixed, column.column), theme);
+        for (const ColumnPlace& column : block.columns) {
+            const Table::Entry entry = entryAt(fixed, r, column.column);
+            drawEntry(ink, entry, column, r, y, textFont(fixed, column.column, entry), theme);
+        }
         y += block.rows[r];
     }
     y += kEdge;

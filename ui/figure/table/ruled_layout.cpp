@@ -19,6 +19,9 @@ using scene::Table;
 QFont textFont(const Table::Fixed& fixed, std::size_t column) {
     return style::font(kText, column > 0 && fixed.columns[column - 1].strong ? QFont::DemiBold : QFont::Normal);
 }
+QFont textFont(const Table::Fixed& fixed, std::size_t column, const Table::Entry& entry) {
+    return entry.strong ? style::font(kText, QFont::DemiBold) : textFont(fixed, column);
+}
 QFont headFont() { return style::font(kText, QFont::DemiBold); }
 QFont noteFont(double scale) { return style::font(std::clamp(std::ceil(kLeast * kText / scale), kNote, kText)); }
 
@@ -84,7 +87,7 @@ Measured measured(const Table::Fixed& fixed, std::size_t column) {
     for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
         const Table::Entry entry = entryAt(fixed, r, column);
         if (entry.number) {
-            const Parts parts = partsOf(entry, font);
+            const Parts parts = partsOf(entry, textFont(fixed, column, entry));
             made.place.ofTexts = false;
             made.place.before = std::max(made.place.before, parts.before);
             made.place.after = std::max(made.place.after, parts.after);

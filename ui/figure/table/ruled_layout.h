@@ -26,6 +26,7 @@ inline constexpr double kLeast = 8.0 / 11.0;
 
 // Of the entries of a column; column 0 has the names of rows.
 QFont textFont(const scene::Table::Fixed& fixed, std::size_t column);
+QFont textFont(const scene::Table::Fixed& fixed, std::size_t column, const scene::Table::Entry& entry);
 QFont headFont();
 QFont noteFont(double scale);  // of footnotes of a table that is shrunk so: not below the least letters
 

@@ -54,7 +54,7 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
 
 namespace {
 
-constexpr double kPageText = 11.0, kPageNumber = 26.0, kPageIndent = 14.0, kPageGap = 3.0;
+constexpr double kPageText = 11.0, kPageNumber = 30.0, kPageIndent = 14.0, kPageGap = 3.0;
 constexpr double kPageTimes = 30.0;  // room for how often a line runs, where that is said
 
 double wordsWidth(const scene::Text& shown, double width) { return shown.counted ? width : width - kPageTimes; }
@@ -92,7 +92,7 @@ void drawTextPage(Ink& ink, const QRectF& box, const scene::Text& shown, const s
         const PageLine made = pageLine(line, right - box.left());
         const double tall = static_cast<double>(made.words.size()) * height;
         if (line.lit) ink.box({box.left(), top, 3.0, tall}, 0.0, Qt::NoPen, theme.ink);
-        ink.text({box.left() + 4.0, top, kPageNumber - 12.0, height}, Qt::AlignRight | Qt::AlignVCenter,
+        ink.text({box.left() + 8.0, top, kPageNumber - 16.0, height}, Qt::AlignRight | Qt::AlignVCenter,
                  text(scene::lineNumber(shown, i)), style::tabular(plain), theme.quietInk);
         drawLines(ink, {box.left() + made.left, top, right - box.left() - made.left, tall}, Qt::AlignLeft, made.words,
                   line.lit ? bold : plain, theme.ink);

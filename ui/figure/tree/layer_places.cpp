@@ -60,6 +60,7 @@ double widthOf(const Layer& layer, double node, double name, double scale) {
 }
 
 constexpr double kPageMargin = 6.0, kPageNodeGap = 3.0, kPageGroupGap = 12.0, kPageInside = 4.0;
+constexpr double kSidewaysGap = 12.0;  // between layers, for their arcs
 
 // The sizes of a graph on a page: from the top down with the names of groups beside their nodes, or from left to right
 // with the names above them.
@@ -81,7 +82,7 @@ PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways) {
         look.gutter = std::max(look.gutter, std::ceil(plain.horizontalAdvance(text(layer))) + 8.0);
     if (sideways) {
         const double layers = static_cast<double>(graph.layers.size());
-        look.need = look.gutter + (layers - 1.0) * (std::max(look.node, look.name) + 2.0 * kPageInside + 8.0);
+        look.need = look.gutter + (layers - 1.0) * (std::max(look.node, look.name) + 2.0 * kPageInside + kSidewaysGap);
     } else {
         for (const Layer& layer : layersOf(graph))
             look.need = std::max(look.need, look.gutter + layer.nodes * (look.node + kPageNodeGap) +

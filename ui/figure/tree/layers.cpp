@@ -169,8 +169,9 @@ protected:
             drawTitle(ink, view);
         }
         Ink ink(painter, places.body, canvas.vector);
-        drawArcs(ink, view);
+        // Arcs end at their nodes, not at the boxes around these.
         drawGroups(ink, view);
+        drawArcs(ink, view);
         drawNodes(ink, view);
         drawMoves(ink, view);
         drawLayerNames(ink, view);

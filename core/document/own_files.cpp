@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files that a document brings along.
+#include "core/document/own_files.h"
+
+#include <algorithm>
+
+namespace hop::document {
+
+const std::string* findFile(const OwnFiles& files, std::string_view name) {
+    const auto found = std::ranges::find(files, name, &OwnFile::name);
+    return found == files.end() ? nullptr : &found->text;
+}
+
+}  // namespace hop::document

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Compares runs: fills in what is said of them.
+#pragma once
+
+#include <vector>
+
+#include "core/scene/compared.h"
+
+namespace hop::scene {
+
+// Whether dynamic runs without an observation are executed, for as many slots as `hopscope run` measures.
+enum class Execute : bool { no, yes };
+
+// Fills in titles, observations and the sentence. Static runs cost O(moves). Errors: interrupted; outOfMemory.
+Result<ComparisonPtr> compare(std::vector<ComparedRun> runs, Execute execute = Execute::yes, Stop stop = {},
+                              const Progress& progress = {});
+// Whether all runs that are there have been observed.
+bool isObserved(const Comparison& comparison);
+
+}  // namespace hop::scene

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The comparison: measured quantities of all runs in a table, with differences, the bound on each and the runs that
+// meet it, and the sentence that tells the runs apart.
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/compared.h"
+#include "core/scene/data_table.h"
+#include "core/scene/run_titles.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene::comparison {
+
+FigureEntry entry();
+
+namespace {
+
+constexpr std::string_view kAlone = "There is only one run.\nRun ▸ Compare with adds another.";
+
+// Digits behind the point that a value needs, at most three.
+std::uint32_t digitsOf(double value) {
+    std::uint32_t digits = 0;
+    for (double scaled = value; digits < 3 && scaled != std::floor(scaled); scaled *= 10.0) ++digits;
+    return digits;
+}
+
+// What a value is in the table's unit: shares are percent.
+double shownValue(const run::QuantityEntry& entry, double value) {
+    return entry.form == run::ValueForm::share ? 100.0 * value : value;
+}
+
+// "completion time, steps"
+std::string rowName(const run::QuantityEntry& entry, bool dynamic) {
+    const std::string_view unit =
+        entry.form == run::ValueForm::share ? std::string_view("%") : run::unitOf(entry, dynamic);
+    std::string name(entry.title);
+    // "Delivered packets" says what it counts.
+    return unit.empty() || name.ends_with(unit) ? name : name + ", " + std::string(unit);
+}
+
+// Whether less is better, more is, or neither.
+int directionOf(const run::QuantityEntry& entry) {
+    if (entry.id == "utilisation") return 1;
+    const bool less = entry.id == "steps" || entry.id == "mean_delay" || entry.id == "max_delay" ||
+                      entry.id == "max_buffer" || entry.id == "mean_queue" || entry.id == "max_queue" ||
+                      entry.id == "transmissions" || entry.id == "redundant" || entry.id == "max_in_transit";
+    return less ? -1 : 0;
+}
+
+struct Row {
+    const run::QuantityEntry* entry = nullptr;
+    std::vector<std::optional<Interval>> values;  // by run
+    std::uint32_t digits = 0;
+    std::optional<double> best;
+};
+
+Row rowOf(const Comparison& comparison, const run::QuantityEntry& entry) {
+    Row row;
+    row.entry = &entry;
+    for (const ComparedRun& run : comparison.runs) {
+        row.values.push_back(measuredOf(run, entry.id));
+        const auto& value = row.values.back();
+        if (!value) continue;
+        row.digits = std::max(row.digits, digitsOf(shownValue(entry, value->value)));
+        const int direction = directionOf(entry);
+        if (direction != 0 && (!row.best || direction * (value->value - *row.best) > 0.0)) row.best = value->value;
+    }
+    // Equal values are all as good.
+    if (std::ranges::all_of(row.values, [&](const auto& value) { return value && value->value == row.best; }))
+        row.best.reset();
+    return row;
+}
+
+Table::Entry valueEntry(const Row& row, const std::optional<Interval>& value) {
+    if (!value) return {.text = "–"};
+    if (row.entry->form == run::ValueForm::truth) return {.text = value->value != 0.0 ? "yes" : "no", .number = value->value};
+    Table::Entry entry{.text = tableNumber(shownValue(*row.entry, value->value), row.digits),
+                       .number = shownValue(*row.entry, value->value)};
+    if (value->halfWidth > 0.0) entry.note = " ± " + tableNumber(shownValue(*row.entry, value->halfWidth), row.digits);
+    entry.strong = row.best == value->value;
+    return entry;
+}
+
+Table::Entry differenceEntry(const Row& row, const std::optional<Interval>& value,
+                             const std::optional<Interval>& reference) {
+    if (!value || !reference || row.entry->form == run::ValueForm::truth) return {.text = {}};
+    const double difference =
+        shownValue(*row.entry, value->value) - shownValue(*row.entry, reference->value);
+    std::string text = tableNumber(difference, row.digits);
+    if (difference > 0.0) text.insert(0, "+");
+    return {.text = text, .number = difference, .quiet = true};
+}
+
+// The bound of every run where they are equal; else one for each.
+struct BoundWords {
+    Table::Entry value;
+    std::string source, metBy;
+};
+BoundWords boundOf(const Comparison& comparison, const Row& row) {
+    std::vector<const theory::Statement*> bounds;
+    for (const ComparedRun& run : comparison.runs) bounds.push_back(lowerBoundOf(run, row.entry->id));
+    if (std::ranges::none_of(bounds, [](const auto* bound) { return bound != nullptr; })) return {};
+    BoundWords words;
+    const auto number = [&](double value) {
+        const double shown = shownValue(*row.entry, value);
+        return tableNumber(shown, std::max(row.digits, digitsOf(shown)));
+    };
+    const bool one = std::ranges::all_of(bounds, [&](const auto* bound) {
+        return bound != nullptr && bounds.front() != nullptr && bound->value == bounds.front()->value;
+    });
+    if (one) {
+        words.value = {.text = number(bounds.front()->value), .number = shownValue(*row.entry, bounds.front()->value)};
+        words.source = bounds.front()->source;
+    } else {
+        for (std::size_t i = 0; i < bounds.size(); ++i) {
+            if (bounds[i] == nullptr) continue;
+            words.value.text += (words.value.text.empty() ? "" : ", ") + runLetter(i) + ' ' + number(bounds[i]->value);
+            if (words.source.find(bounds[i]->source) == std::string::npos)
+                words.source += (words.source.empty() ? "" : ", ") + bounds[i]->source;
+        }
+    }
+    for (std::size_t i = 0; i < bounds.size(); ++i)
+        if (bounds[i] != nullptr && row.values[i] && theory::judge(*bounds[i], row.values[i]->value).tight)
+            words.metBy += (words.metBy.empty() ? "" : ", ") + runLetter(i);
+    if (words.metBy.empty()) words.metBy = "none";
+    return words;
+}
+
+// `reference`: the run that differences refer to; none: no differences.
+std::shared_ptr<const Table::Fixed> tableOf(const Comparison& comparison, std::optional<std::size_t> reference,
+                                            bool withSentence) {
+    auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::ruled;
+    fixed->sections.front().corner = "quantity";
+    const std::size_t count = comparison.runs.size();
+    std::vector<std::string> titles;
+    if (reference && *reference >= count) reference = 0;
+    const bool dynamic = std::ranges::all_of(comparison.runs, [](const ComparedRun& run) {
+        return run.recording == nullptr || run.recording->run.task->isDynamic();
+    });
+    for (std::size_t i = 0; i < count; ++i) {
+        fixed->columns.push_back({.head = runLetter(i)});
+        if (reference && i != *reference)
+            fixed->columns.push_back({.head = runLetter(i) + " − " + runLetter(*reference)});
+        titles.push_back(runLetter(i) + ": " + comparison.runs[i].title);
+    }
+    std::vector<Row> rows;
+    for (const run::QuantityEntry* entry : comparedQuantities(comparison)) rows.push_back(rowOf(comparison, *entry));
+    std::vector<BoundWords> bounds;
+    for (const Row& row : rows) bounds.push_back(boundOf(comparison, row));
+    const bool anyBound = std::ranges::any_of(bounds, [](const BoundWords& bound) { return !bound.source.empty(); });
+    if (anyBound)
+        for (const char* head : {"lower bound", "source", "met by"}) fixed->columns.push_back({.head = head});
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const Row& row = rows[r];
+        fixed->rows.push_back({.name = rowName(*row.entry, dynamic)});
+        const auto add = [&](Table::Entry entry) {
+            fixed->add(std::move(entry));
+            fixed->endCell();
+        };
+        for (std::size_t i = 0; i < count; ++i) {
+            add(valueEntry(row, row.values[i]));
+            if (reference && i != *reference) add(differenceEntry(row, row.values[i], row.values[*reference]));
+        }
+        if (!anyBound) continue;
+        add(bounds[r].value);
+        add({.text = bounds[r].source});
+        add({.text = bounds[r].metBy});
+    }
+    fixed->footnotes.push_back(join(titles, "; "));
+    const std::string sentence = comparison.difference.sentence();
+    if (withSentence && !sentence.empty()) fixed->footnotes.push_back(sentence);
+    return fixed;
+}
+
+class ComparisonTable final : public Source {
+protected:
+    Scene make(const Frame& frame) override {
+        if (frame.comparison == nullptr) return {std::string(kAlone), {}};
+        const Arguments& options = frame.display.options.of("comparison");
+        std::optional<std::size_t> reference;
+        if (const std::string_view to = options.text("to"); to != "none")
+            reference = static_cast<std::size_t>(to.front() - 'A');
+        return {"", Table{.fixed = tableOf(*frame.comparison, reference, options.text("sentence") == "yes"),
+                          .marks = {},
+                          .text = {}}};
+    }
+    std::string describe(const Frame& frame, const Scene& scene) const override {
+        return "Comparison of " + quantity(frame.comparison->runs.size(), "run") + ", " +
+               quantity(std::get<Table>(scene.form).fixed->rows.size(), "quantity") + ".";
+    }
+};
+
+}  // namespace
+
+FigureEntry entry() {
+    return {.id = "comparison",
+            .title = "Comparison",
+            .help = "The measured quantities of all runs, their differences, and the bounds with the runs that meet "
+                    "them.",
+            .guide = "A column for each run, with its letter; the best value of a row is bold. A small column gives the "
+                     "difference to run A, or to the run that the parameter `to` names. At the right stands the "
+                     "greatest lower bound that theory states, with its source and the runs that meet it.",
+            .parameters = {{.name = "to",
+                            .kind = ParameterKind::choice,
+                            .help = "The run that differences refer to; none: no differences.",
+                            .choices = {"A", "B", "C", "D", "none"},
+                            .fallback = "A"},
+                           {.name = "sentence",
+                            .kind = ParameterKind::choice,
+                            .help = "Whether the sentence that tells the runs apart stands below.",
+                            .choices = {"yes", "no"},
+                            .fallback = "yes"}},
+            .form = FormKind::table,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<ComparisonTable>(); },
+            .whyNot = [](const Frame& frame) {
+                return frame.comparison == nullptr ? std::string("There is only one run; Run ▸ Compare with adds another.")
+                                                   : std::string();
+            },
+            .example = "exchange-three-ways-4-cube"};
+}
+
+}  // namespace hop::scene::comparison

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Titles of runs that are compared.
+#include "core/scene/run_titles.h"
+
+#include <algorithm>
+
+#include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
+#include "core/task/catalogue.h"
+
+namespace hop::scene {
+namespace {
+
+// "hypercube(4)" is an expression that people read; of tasks and algorithms the title of the entry, with the
+// arguments that were given.
+template <typename Entries>
+std::string titleOf(const Entries& entries, const std::string& expression) {
+    const std::size_t name = expression.find('(');
+    const auto entry =
+        std::ranges::find(entries, std::string_view(expression).substr(0, name), [](const auto& each) { return each.id; });
+    if (entry == entries.end()) return expression;
+    const std::string arguments = name == std::string::npos ? std::string() : expression.substr(name);
+    return std::string(entry->title) + (arguments.empty() ? std::string() : ' ' + arguments);
+}
+
+std::string algorithmTitle(const run::Request& request) {
+    return request.algorithm.empty() ? "Automatic" : titleOf(algorithm::catalogue(), request.algorithm);
+}
+std::string taskTitle(const run::Request& request) { return titleOf(task::catalogue(), request.task); }
+std::string portsTitle(const run::Request& request) {
+    return request.ports == 0 ? std::string("all ports") : quantity(request.ports, "port");
+}
+
+}  // namespace
+
+std::string runLetter(std::size_t run) { return std::string(1, static_cast<char>('A' + run)); }
+
+std::vector<std::string> distinguishingTitles(const std::vector<run::Request>& requests) {
+    std::vector<std::string> titles(requests.size());
+    const auto add = [&](const auto& differs, const auto& name) {
+        if (std::ranges::all_of(requests, [&](const run::Request& each) { return differs(each, requests.front()); }))
+            return;
+        for (std::size_t i = 0; i < requests.size(); ++i)
+            titles[i] += (titles[i].empty() ? "" : ", ") + name(requests[i]);
+    };
+    const auto same = [](auto member) {
+        return [member](const run::Request& one, const run::Request& other) { return one.*member == other.*member; };
+    };
+    add(same(&run::Request::algorithm), algorithmTitle);
+    add(same(&run::Request::task), taskTitle);
+    add(same(&run::Request::network), [](const run::Request& request) { return request.network; });
+    add(same(&run::Request::ports), portsTitle);
+    add(same(&run::Request::seed), [](const run::Request& request) { return "seed " + std::to_string(request.seed); });
+    add(same(&run::Request::slots), [](const run::Request& request) { return quantity(request.slots, "slot"); });
+    for (std::size_t i = 0; i < titles.size(); ++i)
+        if (titles[i].empty()) titles[i] = algorithmTitle(requests[i]);
+    return titles;
+}
+
+}  // namespace hop::scene

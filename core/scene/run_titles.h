@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Titles of runs that are compared.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/run/request.h"
+
+namespace hop::scene {
+
+// "A" for the first run.
+std::string runLetter(std::size_t run);
+
+// What a run is called where its document gives no title: what differs among the requests, by algorithm, task, network
+// and the rest.
+std::vector<std::string> distinguishingTitles(const std::vector<run::Request>& requests);
+
+}  // namespace hop::scene

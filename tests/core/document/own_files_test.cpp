@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files that documents bring along, and documents made for the files of networks.
+#include "core/document/own_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "core/document/library.h"
+#include "core/document/link.h"
+#include "core/document/network_file.h"
+#include "core/run/run.h"
+#include "tests/support/temporary_folder.h"
+
+namespace hop::document::own_files_test {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string kRing = "0 1\n1 2\n2 0\n";
+
+Scenario withRing(const std::string& name = "ring.txt") {
+    Scenario scenario;
+    scenario.network = "graph(\"" + name + "\")";
+    scenario.task = "broadcast";
+    scenario.files = {{name, kRing}};
+    return scenario;
+}
+
+TEST(OwnFiles, ComeBackAsTheyWere) {
+    Scenario scenario = withRing();
+    scenario.files.push_back({"a \"b\" é.graphml", "<graphml/>\n\t\\ \"quoted\""});
+    const std::string text = print(scenario);
+    const auto again = parseScenario(text);
+    ASSERT_TRUE(again.ok()) << again.error().message;
+    EXPECT_EQ(*again, scenario);
+    EXPECT_EQ(print(*again), text);
+    EXPECT_EQ(print(Scenario()).find("files"), std::string::npos);
+    // A link carries them.
+    const auto link = linkOf(text);
+    ASSERT_TRUE(link.ok());
+    EXPECT_EQ(parseScenario(*documentOf(*link))->files, scenario.files);
+}
+
+TEST(OwnFiles, AreTexts) {
+    const auto refusal = [](const std::string& files) {
+        const auto scenario = parseScenario(R"({"format": "hopscope-scenario", "version": 1, "files": )" + files + "}");
+        return scenario ? std::string() : scenario.error().message;
+    };
+    EXPECT_EQ(refusal("{}"), "");
+    EXPECT_THAT(refusal("[]"), HasSubstr("/files: must be an object of names and texts"));
+    EXPECT_THAT(refusal(R"({"a": 7})"), HasSubstr("/files/a: must be the text of a file"));
+    EXPECT_THAT(refusal(R"({"": "0 1"})"), HasSubstr("has a file without a name"));
+    EXPECT_THAT(refusal(R"({"a": "0 1", "a": "1 2"})"), HasSubstr("a"));
+}
+
+TEST(OwnFiles, AreReadInsteadOfTheDiskWhateverTheirNames) {
+    const test::TemporaryFolder folder;
+    std::ofstream(folder.path() / "ring.txt") << "0 1\n";
+    for (const std::string name : {"ring.txt", "../ring.txt", "/etc/passwd", "/no/such/folder/x"}) {
+        const Scenario scenario = withRing(name);
+        const auto network =
+            network::build(scenario.network, worldAt(folder.path().string(), {.files = scenario.files}));
+        ASSERT_TRUE(network.ok()) << network.error().message;
+        EXPECT_EQ((*network)->nodeCount(), 3U) << name;
+    }
+    // Neither asked for nor written.
+    const auto refused = [](const std::string&) -> Result<void> { return invalid("no"); };
+    EXPECT_TRUE(network::build(withRing().network,
+                               worldAt(folder.path().string(), {.permit = refused, .files = withRing().files}))
+                    .ok());
+    std::size_t files = 0;
+    for ([[maybe_unused]] const auto& each : std::filesystem::directory_iterator(folder.path())) ++files;
+    EXPECT_EQ(files, 1U);
+}
+
+TEST(OwnFiles, AreCollectedWhereTheyAreSmallTextsThatANetworkReads) {
+    const test::TemporaryFolder folder;
+    const std::string place = folder.path().string();
+    std::ofstream(folder.path() / "ring.txt") << kRing;
+    std::ofstream(folder.path() / "secret.txt") << "root:secret\n";
+    std::string large = "0 1\n";
+    while (large.size() <= kMostOwnFiles) large += "0 1\n";
+    std::ofstream(folder.path() / "large.txt") << large;
+    Scenario scenario = withRing();
+    scenario.files.clear();
+    EXPECT_EQ(filesOf(scenario, place), withRing().files);
+    scenario.network = "product(graph(\"ring.txt\"),path(2))";
+    EXPECT_EQ(filesOf(scenario, place), withRing().files) << "inside of another";
+    for (const char* none :
+         {"graph(\"secret.txt\")", "graph(\"large.txt\")", "graph(\"missing.txt\")", "hypercube(3)"}) {
+        scenario.network = none;
+        EXPECT_TRUE(filesOf(scenario, place).empty()) << none;
+    }
+    // What is not named any more is left behind; what is there wins over the disk.
+    scenario = withRing();
+    scenario.files = {{"ring.txt", "0 1\n"}, {"other.txt", kRing}};
+    EXPECT_EQ(filesOf(scenario, place), (OwnFiles{{"ring.txt", "0 1\n"}}));
+}
+
+TEST(OwnFiles, AreThoseOfAllRunsAndPointsOfADocument) {
+    const test::TemporaryFolder folder;
+    std::ofstream(folder.path() / "ring.txt") << kRing;
+    std::ofstream(folder.path() / "pair.txt") << "0 1\n";
+    const auto scenario = parseScenario(R"json({"format": "hopscope-scenario", "version": 1, "task": "broadcast",
+            "runs": [{"network": "graph(\"ring.txt\")"}, {"network": "graph(\"pair.txt\")"}]})json");
+    ASSERT_TRUE(scenario.ok()) << scenario.error().message;
+    EXPECT_EQ(filesOf(*scenario, folder.path().string()), (OwnFiles{{"ring.txt", kRing}, {"pair.txt", "0 1\n"}}));
+    const auto experiment = parseDocument(
+        R"json({"format": "hopscope-experiment", "version": 1, "network": "graph(\"ring.txt\")",
+            "task": "broadcast(root={r})", "vary": [{"name": "r", "values": [0, 1]}], "x": "r", "measures": ["steps"],
+            "files": {"ring.txt": "0 1\n1 2\n2 0\n"}})json");
+    ASSERT_TRUE(experiment.ok()) << experiment.error().message;
+    EXPECT_EQ(experiment->scenario.files, (OwnFiles{{"ring.txt", kRing}})) << "of a point";
+}
+
+TEST(NetworkFile, IsADocument) {
+    const test::TemporaryFolder folder;
+    const std::string file = (folder.path() / "my net.edges").string();
+    std::ofstream(file) << "0 1\n1 2\n2 2\n7 8\n";
+    const auto loaded = loadScenario(file);
+    ASSERT_TRUE(loaded.ok()) << loaded.error().message;
+    EXPECT_EQ(loaded->scenario.network, "graph(\"my net.edges\",part=largest,loops=drop)");
+    EXPECT_EQ(loaded->scenario.title, "my net");
+    EXPECT_EQ(loaded->folder, folder.path().string());
+    EXPECT_FALSE(loaded->isFile) << "saving must not write over it";
+    const auto run = run::build(loaded->scenario, worldAt(loaded->folder));
+    ASSERT_TRUE(run.ok()) << run.error().message;
+    EXPECT_EQ(run->network->nodeCount(), 3U);
+    EXPECT_EQ(run->request.task, "broadcast");
+}
+
+TEST(NetworkFile, IsKnownByItsNameOrAsGraphml) {
+    for (const char* name : {"a.graphml", "A.GraphML", "x/y.dot", "b.gv", "c.txt", "d.edges", "e.edgelist"})
+        EXPECT_TRUE(isNetworkName(name)) << name;
+    for (const char* name : {"a.json", "a.html", "graphml", "a.graphml.json", ""}) EXPECT_FALSE(isNetworkName(name));
+    EXPECT_TRUE(isNetworkText("<?xml version=\"1.0\"?>\n<graphml>"));
+    EXPECT_FALSE(isNetworkText("<html>"));
+    EXPECT_TRUE(isNetworkText("*Vertices 2")) << "so that the reader of networks says why";
+    const test::TemporaryFolder folder;
+    const std::string document = (folder.path() / "document.txt").string(), xml = (folder.path() / "net.xml").string();
+    std::ofstream(document) << print(withRing());
+    std::ofstream(xml)
+        << "<graphml><graph><node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"/></graph></graphml>";
+    EXPECT_EQ(loadScenario(document)->scenario, withRing()) << "a document, whatever it is called";
+    EXPECT_THAT(loadScenario(xml)->scenario.network, HasSubstr("net.xml"));
+    EXPECT_FALSE(loadScenario((folder.path() / "missing.graphml").string()).ok());
+}
+
+}  // namespace
+}  // namespace hop::document::own_files_test

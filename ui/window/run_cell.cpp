@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The network of one of several runs.
+#include "ui/window/run_cell.h"
+
+#include <QHBoxLayout>
+#include <QResizeEvent>
+#include <QStyle>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
+#include "core/scene/names.h"
+#include "core/scene/run_titles.h"
+#include "ui/style/icons.h"
+#include "ui/style/named.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::window {
+namespace {
+
+constexpr int kLongestNote = 130;  // [letters] of what a step does
+constexpr int kMostNoteLines = 5;
+
+// The same for all steps, so that the network keeps its place.
+int noteHeight(int width, const QFontMetrics& metrics) {
+    const int letters = std::max(1, (width - 44) / std::max(1, metrics.averageCharWidth()));
+    return std::clamp((kLongestNote + letters - 1) / letters, 1, kMostNoteLines) * metrics.lineSpacing() + 12;
+}
+
+QString runId(const char* what, std::size_t index) { return QStringLiteral("run-%1-%2").arg(index + 1).arg(QLatin1StringView(what)); }
+
+QLabel* quietLabel(const QString& id) {
+    auto* label = new QLabel;
+    label->setObjectName(id);
+    label->setProperty("class", QStringLiteral("quiet"));
+    return label;
+}
+
+}  // namespace
+
+RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t index, QWidget& view, QWidget* parent)
+    : QFrame(parent),
+      m_document(document),
+      m_run(run),
+      m_index(index),
+      m_letter(new QToolButton),
+      m_title(new QLabel),
+      m_status(quietLabel(runId("status", index))),
+      m_source(quietLabel(runId("source", index))),
+      m_note(quietLabel(runId("note", index))) {
+    setProperty("class", QStringLiteral("run-cell"));
+    const QString name = text(scene::runLetter(index));
+    style::named(m_letter, runId("letter", index), QStringLiteral("Edit run %1").arg(name));
+    m_letter->setText(name);
+    m_letter->setProperty("class", QStringLiteral("run-letter"));
+    m_letter->setCheckable(true);
+    m_letter->setToolTip(QStringLiteral("The form edits this run."));
+    connect(m_letter, &QToolButton::clicked, this, [this] {
+        m_document.chooseRun(m_index);
+        showLetter();
+    });
+    m_title->setObjectName(runId("title", index));
+    m_title->setProperty("class", QStringLiteral("run-title"));
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_source->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_note->setWordWrap(true);
+    m_note->setProperty("class", QStringLiteral("run-note"));
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* away = style::named(new QToolButton, runId("away", index), QStringLiteral("Remove run %1").arg(name));
+    away->setIcon(style::icon(QStringLiteral("close")));
+    away->setIconSize({12, 12});
+    away->setToolTip(away->accessibleName());
+    connect(away, &QToolButton::clicked, this, &RunCell::removalWanted);
+
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(16, 8, 8, 0);
+    heading->setSpacing(8);
+    heading->addWidget(m_letter, 0, Qt::AlignTop);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(8);
+    first->addWidget(m_title, 1);
+    first->addWidget(m_status);
+    words->addLayout(first);
+    words->addWidget(m_source);
+    heading->addLayout(words, 1);
+    heading->addWidget(away, 0, Qt::AlignTop);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(heading);
+    column->addWidget(&view, 1);
+    auto* note = new QHBoxLayout;
+    note->setContentsMargins(12, 0, 12, 8);
+    note->addWidget(m_note);
+    column->addLayout(note);
+
+    using session::Session;
+    for (const auto signal : {&Session::opened, &Session::continued}) connect(&run, signal, this, &RunCell::showRun);
+    connect(&run, &Session::stepChanged, this, &RunCell::showStep);
+    connect(&run, &Session::frameChanged, this, &RunCell::showStep);
+    connect(&document.session(), &Session::amended, this, &RunCell::showRun);
+    connect(&document, &panel::Context::runChosen, this, &RunCell::showLetter);
+    showRun();
+}
+
+void RunCell::refuse(const QString& sentence) {
+    m_refusal = sentence;
+    showStep();
+}
+
+void RunCell::showLetter() { m_letter->setChecked(m_document.chosenRun() == m_index); }
+
+void RunCell::showRun() {
+    const document::Scenario& scenario = m_document.session().scenario();
+    if (m_index >= scenario.runs.size()) return;
+    m_fullTitle = text(scenario.runs[m_index].title);
+    if (m_fullTitle.isEmpty())
+        m_fullTitle = text(scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()})[m_index]);
+    m_title->setToolTip(m_fullTitle);
+    m_source->clear();
+    if (const run::Run* run = m_run.frame().run; run != nullptr) {
+        const auto entries = algorithm::catalogue();
+        const std::string id = run->algorithm.expression.substr(0, run->algorithm.expression.find('('));
+        const auto entry = std::ranges::find(entries, id, &algorithm::Entry::id);
+        if (entry != entries.end()) m_source->setText(text(print(entry->citation)));
+    }
+    m_source->setToolTip(m_source->text());
+    if (m_run.frame().run != nullptr) m_refusal.clear();
+    showLetter();
+    showStep();
+}
+
+void RunCell::showStep() {
+    const scene::Frame& frame = m_run.frame();
+    m_title->setText(m_title->fontMetrics().elidedText(m_fullTitle, Qt::ElideRight, std::max(40, m_title->width())));
+    if (frame.run == nullptr) {
+        m_status->clear();
+        m_note->setToolTip(m_refusal);
+        return m_note->setText(m_refusal);
+    }
+    const bool done = frame.step == frame.lastStep && !frame.run->task->isDynamic();
+    const QString unit = text(scene::timeUnit(frame));
+    const QString status = done ? QStringLiteral("✓ done at %1 %2").arg(unit, text(frame.lastStep))
+                                : QStringLiteral("%1 %2 of %3").arg(unit, text(frame.step), text(frame.lastStep));
+    if (status != m_status->text()) {
+        m_status->setText(status);
+        m_status->setProperty("class", done ? QStringLiteral("done") : QStringLiteral("quiet"));
+        // The class is another one.
+        m_status->style()->unpolish(m_status);
+        m_status->style()->polish(m_status);
+    }
+    const QString note = text(m_narrator.at(frame).sentence());
+    if (note == m_note->text()) return;
+    m_note->setText(note);
+    m_note->setToolTip(note);
+}
+
+void RunCell::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    m_note->setFixedHeight(noteHeight(event->size().width(), m_note->fontMetrics()));
+    showStep();
+}
+
+}  // namespace hop::ui::window
