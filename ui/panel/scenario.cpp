@@ -210,7 +210,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     connect(&session, &session::Session::continued, this, [this] { goneOn(); });
     connect(&context, &Context::runChosen, this, [this] { showScenario(); });
     connect(&session, &session::Session::amended, this, [this] {
-        if (chosen() != m_shown) showScenario();
+        if (m_context.chosenRequest() != m_shown) showScenario();
         showRuns();
     });
     connect(&context, &Context::draftWanted, this, [this](const document::Scenario& draft) { show(draft); });
@@ -302,7 +302,7 @@ void ScenarioPanel::edited() {
     const document::Scenario said = written();
     m_adviser.ask(said, m_context.session().folder());
     const run::Request& draft = said;
-    Q_EMIT m_context.drafted(draft == chosen() ? std::nullopt : std::optional(said));
+    Q_EMIT m_context.drafted(draft == m_context.chosenRequest() ? std::nullopt : std::optional(said));
     updateButton();
 }
 
