@@ -144,7 +144,7 @@ Result<Ran> runOne(const run::Request& request, const document::View* view, cons
     const auto built = run::build(request, world);
     if (!built) return built.error();
     if (view != nullptr)
-        if (auto shown = document::checkView(*view, *built->network, *built->task); !shown) return shown.error();
+        if (auto shown = document::checkView(*view, built->network, *built->task); !shown) return shown.error();
     if (auto fits = checkTraceSize(*built, files.trace, options.force); !fits) return fits.error();
     Sinks sinks(*built, files.places);
     const auto proceed = [&](const run::Advance& progress) {

@@ -30,7 +30,8 @@ struct TreeView {
 // names are unchecked words and expressions.
 struct View {
     std::string figure = "network";  // drawn by `render`, brought to the front by the window: network, matrix, ...
-    std::string layout;              // id of a layout of the network
+    std::string layout;              // id of a layout of what is drawn
+    std::string part;                // only this part of the network is drawn: "1**0"; empty: all of it
 #define HOP_VIEW_OPTION(member, Type, ...) OptionWord<Type> member = {};
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION

@@ -3,27 +3,51 @@
 #include "core/document/view_check.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/network/layout.h"
+#include "core/network/part.h"
 
 namespace hop::document {
 
-Result<void> checkView(const View& view, const network::Network& network, const task::Task& task) {
-    const std::string& name = network.facts().expression;
-    if (!view.layout.empty()) {
-        std::vector<std::string_view> ids;
-        const auto choices = network.drawings().choices();
-        for (const network::LayoutChoice& choice : choices) ids.push_back(choice.id);
-        if (std::ranges::find(ids, view.layout) == ids.end())
-            return invalid("there is no layout of " + excerpt(name) + " called " + inQuotes(view.layout) +
-                           suggestion(view.layout, ids));
+namespace {
+
+// Of the network, of its part and of the parts that it may be drawn as.
+Result<void> checkLayout(const std::string& layout, const network::NetworkPtr& network,
+                         const std::optional<network::NetworkPart>& part) {
+    if (layout.empty()) return {};
+    auto choices = network->drawings().choices();
+    const auto add = [&choices](const network::Network& drawn) {
+        const auto more = drawn.drawings().choices();
+        choices.insert(choices.end(), more.begin(), more.end());
+    };
+    if (part) add(*part->alone);
+    if (const auto division = network::divisionOf(network)) add(*division->parts);
+    std::vector<std::string_view> ids;
+    for (const network::LayoutChoice& choice : choices) ids.push_back(choice.id);
+    if (std::ranges::find(ids, layout) != ids.end()) return {};
+    return invalid("there is no layout of " + excerpt(network->facts().expression) + " called " + inQuotes(layout) +
+                   suggestion(layout, ids));
+}
+
+}  // namespace
+
+Result<void> checkView(const View& view, const network::NetworkPtr& network, const task::Task& task) {
+    const std::string& name = network->facts().expression;
+    std::optional<network::NetworkPart> part;
+    if (!view.part.empty()) {
+        auto found = network::partOf(network, view.part);
+        if (!found) return found.error();
+        part = *std::move(found);
     }
-    const std::string last = std::to_string(network.nodeCount() - 1);
-    if (view.node >= network.nodeCount())
+    if (auto known = checkLayout(view.layout, network, part); !known) return known;
+    const std::string last = std::to_string(network->nodeCount() - 1);
+    if (view.node >= network->nodeCount())
         return invalid("the node shown must be from 0 to " + last + " on " + excerpt(name) + ", not " +
                        std::to_string(view.node));
-    if (view.tree.root && *view.tree.root >= network.nodeCount())
+    if (view.tree.root && *view.tree.root >= network->nodeCount())
         return invalid("the root of the tree shown must be from 0 to " + last + " on " + excerpt(name) + ", not " +
                        std::to_string(*view.tree.root));
     if (view.packet && !task.isDynamic() && *view.packet >= task.packets.count())

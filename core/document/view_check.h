@@ -9,8 +9,8 @@
 
 namespace hop::document {
 
-// Checks that layout, node, root and packet of the view exist. The error names the first that does not.
-Result<void> checkView(const View& view, const network::Network& network, const task::Task& task);
+// Checks that layout, part, node, root and packet of the view exist. The error names the first that does not.
+Result<void> checkView(const View& view, const network::NetworkPtr& network, const task::Task& task);
 
 // Error: a run with this many steps has no such step.
 Result<void> checkStep(Step asked, Step steps);

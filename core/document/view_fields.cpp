@@ -45,6 +45,9 @@ Object<View> makeView() {
                     "The id of the figure that `hopscope render` draws and the window brings to the front, where there "
                     "is no \"sheet\"."),
         field<View>("layout", &View::layout, text(), "The id of a layout of the network."),
+        field<View>("part", &View::part, text(),
+                    "The part of the network that is drawn: \"1**0\", \"(2,*,*)\", \"plane 1=0\", \"ring 0 of 5\", "
+                    "\"group 5\", \"around 5\", \"within 2 of 5\"."),
 #define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable) \
     field<View>(id, &View::member, wordOf<Type>(), help),
 #include "core/document/view_options.inc"

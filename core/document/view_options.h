@@ -18,6 +18,8 @@ enum class Labels : std::uint8_t { address, identity, none };
 // How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from
 // the left (VB).
 enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
+// What is drawn of a whole network: its nodes, or parts that are alike. Automatic: by its size.
+enum class Detail : std::uint8_t { automatic, nodes, parts };
 // How nodes are drawn; cells are boxes that touch, and links are not drawn between them.
 enum class NodeShape : std::uint8_t { discs, boxes, cells };
 
@@ -45,6 +47,9 @@ inline constexpr std::array kValues<Numbering> = {OptionValue{"from-right-0", "0
 template <>
 inline constexpr std::array kValues<NodeShape> = {OptionValue{"discs", "discs"}, OptionValue{"boxes", "boxes"},
                                                   OptionValue{"cells", "cells that touch, without links"}};
+template <>
+inline constexpr std::array kValues<Detail> = {OptionValue{"automatic", "automatic"}, OptionValue{"nodes", "nodes"},
+                                               OptionValue{"parts", "parts"}};
 
 template <typename Type>
 std::vector<std::string_view> idsOf() {

@@ -92,7 +92,7 @@ Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario,
         const auto run = build(request);
         if (!run) return run.error();
         if (first)
-            if (auto shown = document::checkView(scenario.view, *run->network, *run->task); !shown)
+            if (auto shown = document::checkView(scenario.view, run->network, *run->task); !shown)
                 return shown.error();
         const std::vector<run::Query> queries = queriesOf(scenario, entry.observations.size());
         auto observation = run::execute(*run, world, {.queries = queries, .proceed = proceed});

@@ -33,7 +33,7 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
     if (claim.node) shown->view.node = *claim.node;
     auto run = m_build(shown->request);
     if (!run) return run.error();
-    if (auto exists = document::checkView(shown->view, *run->network, *run->task); !exists) return exists.error();
+    if (auto exists = document::checkView(shown->view, run->network, *run->task); !exists) return exists.error();
     const scene::Watching watching = {.memory = scene::recordingMemory(m_world.memoryLimit)};
     const auto still = scene::stillOf(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
     if (!still) return still.error();

@@ -67,6 +67,7 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
         shown.view.node = 0;
         shown.view.packet.reset();
         shown.view.layout.clear();
+        shown.view.part.clear();
         shown.view.overlay.clear();
         shown.view.tree = {};
     }

@@ -43,6 +43,7 @@ struct Legend {
     std::vector<Item> items;  // categories ...
     bool ramp = false;        // ... or a quantity from low to high
     std::string low, high;
+    bool oneHue = false;  // of a ramp: shades of the accent, where hues mean something else
     friend bool operator==(const Legend&, const Legend&) = default;
 };
 

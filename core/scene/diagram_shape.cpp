@@ -129,6 +129,46 @@ DiagramShape shapeOf(const hop::network::Network& network, const hop::network::L
     return shape;
 }
 
+DiagramShape shapeOf(const hop::network::Network& network, const hop::network::NetworkPart& part,
+                     const hop::network::Layout& layout, Stop stop) {
+    DiagramShape shape = shapeOf(*part.alone, layout, stop);
+    shape.ids = part.nodes;
+    shape.lineOf.assign(network.linkCount(), DiagramShape::kNoLine);
+    shape.types.clear();
+    if (network.dimensions() != nullptr) shape.types.resize(network.linkCount());
+    for (std::uint32_t index = 0; index < shape.lines.size(); ++index) {
+        Line& line = shape.lines[index];
+        for (LinkId* link : {&line.forward, &line.backward}) {
+            if (*link == kNoLink) continue;
+            const hop::network::Link inside = part.alone->link(*link);
+            *link = network.findLink(part.nodes[inside.from], part.nodes[inside.to]);
+            const hop::network::Link whole = network.link(*link);
+            line.kind = whole.kind;
+            shape.lineOf[*link] = index;
+            if (!shape.types.empty()) shape.types[*link] = whole.type;
+        }
+    }
+    for (const hop::network::Gate& gate : part.gates) {
+        const auto code = DiagramShape::kGate + 2 * static_cast<std::uint32_t>(shape.gates.size());
+        for (const LinkId link : gate.out) shape.lineOf[link] = code;
+        for (const LinkId link : gate.in) shape.lineOf[link] = code + 1;
+        shape.gates.push_back({gate.part, gate.name, static_cast<std::uint32_t>(gate.out.size())});
+    }
+    return shape;
+}
+
+DiagramShape shapeOf(const hop::network::Division& division, const hop::network::Layout& layout, Stop stop) {
+    DiagramShape shape = shapeOf(*division.parts, layout, stop);
+    shape.types.clear();
+    shape.parts = division.names;
+    if (division.linked) return shape;
+    shape.lines.clear();
+    shape.lineOf.clear();
+    shape.routes.clear();
+    shape.bundles.clear();
+    return shape;
+}
+
 DiagramShape shapeWithout(const std::array<bool, 3>& hidden, const hop::network::Layout& layout,
                           const DiagramShape& shape, Stop stop) {
     DiagramShape less = shape;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/stop.h"
+#include "core/network/part.h"
 #include "core/scene/form/diagram.h"
 
 namespace hop::scene {
@@ -10,6 +11,13 @@ namespace hop::scene {
 // Cost O(links log links) and, for up to 512 nodes, O(nodes * links) for the clearance; larger networks take that of
 // the layouts' contract. Unspecified if stopped.
 DiagramShape shapeOf(const hop::network::Network& network, const hop::network::Layout& layout, Stop stop = {});
+
+// Of a part of a network, in a layout of that part alone.
+DiagramShape shapeOf(const hop::network::Network& network, const hop::network::NetworkPart& part,
+                     const hop::network::Layout& layout, Stop stop = {});
+
+// Of a network drawn as its parts, in a layout of those.
+DiagramShape shapeOf(const hop::network::Division& division, const hop::network::Layout& layout, Stop stop = {});
 
 // The shape where some kinds of lines are never drawn: its clearance is that of the others. As above.
 DiagramShape shapeWithout(const std::array<bool, 3>& hidden, const hop::network::Layout& layout,

@@ -45,6 +45,7 @@ std::span<const LinkKindName> linkKindNames() { return kLinkKinds; }
 
 Display displayOf(const document::View& view, Display preferred) {
     if (!view.layout.empty()) preferred.layout = view.layout;
+    preferred.part = view.part;
 #define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable) \
     lay<Type>(preferred.member, view.member, preferable);
 #include "core/document/view_options.inc"
@@ -69,6 +70,7 @@ Display displayOf(const document::Scenario& scenario, Display preferred) {
 
 document::View viewOf(const Frame& frame, document::View base) {
     base.layout = frame.display.layout;
+    base.part = frame.display.part;
 #define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable) \
     base.member = wordOf<Type>(frame.display.member, preferable);
 #include "core/document/view_options.inc"

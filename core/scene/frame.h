@@ -16,6 +16,7 @@
 #include "core/measure/run_measures.h"
 #include "core/measure/slot_series.h"
 #include "core/network/layout.h"
+#include "core/network/part.h"
 #include "core/run/run.h"
 #include "core/scene/followed.h"
 #include "core/scene/options.h"
@@ -34,6 +35,7 @@ struct Selection {
 };
 
 using document::ColourBy;
+using document::Detail;
 using document::Labels;
 using document::NodeShape;
 using document::Numbering;
@@ -47,7 +49,8 @@ struct TreeChoice {
 };
 
 struct Display {
-    std::string layout;  // id of a layout of the network; empty: its first
+    std::string layout;  // id of a layout of what is drawn; empty: its first
+    std::string part;    // of the network, as in network::partOf; empty: all of it
 #define HOP_VIEW_OPTION(member, Type, ...) Type member = {};
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION
@@ -69,11 +72,22 @@ struct PathHop {
 
 struct DiagramShape;  // form/diagram.h
 
+// What is drawn of a network.
+struct Drawing {
+    std::string layout;    // id of a layout; empty: too large to be drawn
+    std::string part;      // as in network::partOf; empty: all of it
+    bool asParts = false;  // all of it, divided
+    friend bool operator==(const Drawing&, const Drawing&) = default;
+};
+
 // The instant: `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Frame {
     const run::Run* run = nullptr;                // null: nothing is open
     const network::Layout* layout = nullptr;      // null: too large to be drawn, or not there yet
     std::shared_ptr<const DiagramShape> shape;    // of the network in that layout; null without one
+    Drawing drawing;                              // which one that is, or will be while another one is shown
+    const network::NetworkPart* part = nullptr;   // all that is drawn; null: it is the whole network
+    const network::Division* division = nullptr;  // the network is drawn as these parts; null: node by node
     const engine::Timeline* timeline = nullptr;   // the recorded run; null in symmetric mode
     const engine::State* state = nullptr;         // after `step` steps; null in symmetric mode
     const measure::Measures* measures = nullptr;  // of the whole run

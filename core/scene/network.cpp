@@ -9,6 +9,7 @@
 #include "core/scene/link_loads.h"
 #include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
+#include "core/scene/part_diagram.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::network {
@@ -20,6 +21,8 @@ namespace {
 Result<void> show(const Arguments& arguments, document::View& view) {
     if (arguments.given("nodes")) view.nodes = arguments.text("nodes");
     if (arguments.given("layout")) view.layout = arguments.text("layout");
+    if (arguments.given("detail")) view.detail = arguments.text("detail");
+    if (arguments.given("part")) view.part = arguments.text("part") == "none" ? "" : arguments.text("part");
     if (arguments.given("overlay")) {
         const Expression& overlay = arguments.expression("overlay");
         view.overlay = overlay.kind == Expression::Kind::text ? overlay.text : print(overlay);
@@ -80,13 +83,18 @@ MarksKey marksKey(const Frame& frame) {
 Diagram::Names namesOf(const Frame& frame) {
     const hop::network::Network& network = *frame.run->network;
     Diagram::Names names;
-    for (NodeId node = 0; node < network.nodeCount(); ++node)
-        names.nodes.push_back(nodeName(network, node, named(frame.display.labels)));
+    namePart(frame, names);
+    if (frame.part != nullptr)
+        for (const NodeId node : frame.part->nodes)
+            names.nodes.push_back(nodeName(network, node, named(frame.display.labels)));
+    else
+        for (NodeId node = 0; node < network.nodeCount(); ++node)
+            names.nodes.push_back(nodeName(network, node, named(frame.display.labels)));
     if (const hop::network::Dimensions* dimensions = network.dimensions())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
             names.dimensions.push_back(linkTypeName(network, type, frame.display.numbering));
     if (const hop::network::Groups* groups = network.groups();
-        groups != nullptr && frame.display.labels == Labels::address)
+        groups != nullptr && frame.part == nullptr && frame.display.labels == Labels::address)
         for (NodeId node = 0; node < network.nodeCount(); ++node)
             names.inGroups.push_back(groups->group()->address(node % groups->group()->nodeCount()));
     names.own = frame.display.labels == Labels::address && hasOwnNames(network);
@@ -128,22 +136,22 @@ std::vector<std::vector<Diagram::Trail>> trailsOf(const Frame& frame, const Diag
         for (const engine::Move& move : frame.timeline->moves(step)) {
             const auto found =
                 std::ranges::lower_bound(colours, move.packet, {}, &std::pair<PacketId, std::uint32_t>::first);
-            if (found != colours.end() && found->first == move.packet)
+            if (found != colours.end() && found->first == move.packet && diagram.hasLine(move.link))
                 crossed.push_back({diagram.crossingOf(move.link), found->second});
         }
     }
     return trails;
 }
 
-std::vector<NodeId> holdersOf(const Frame& frame) {
+std::vector<NodeId> holdersOf(const Frame& frame, const Diagram& diagram) {
     std::vector<NodeId> holders;
     if (frame.state == nullptr || frame.run->task->cast == task::Cast::unicast) return holders;
     const PacketId packet = frame.selection.id;
     std::visit(
         [&](const auto& possession) {
             if (packet >= possession.packetCount()) return;
-            for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node)
-                if (possession.holds(packet, node)) holders.push_back(node);
+            for (NodeId node = 0; node < diagram.fixed->nodes.size(); ++node)
+                if (possession.holds(packet, diagram.idOf(node))) holders.push_back(node);
         },
         frame.state->possession);
     return holders;
@@ -179,7 +187,8 @@ std::string packetTip(const Frame& frame, PacketId packet) {
 
 class NetworkSource final : public Source {
 public:
-    std::string tip(const Frame& frame, const Scene&, const Part& part) const override {
+    std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
+        if (std::string there = leadsTo(scene, part); !there.empty()) return there + "\nclick: show this part";
         switch (part.item.kind) {
             case Selection::Kind::packet:
                 return packetTip(frame, part.item.id);
@@ -199,6 +208,8 @@ protected:
             return {"Laying out " + quantity(frame.run->network->nodeCount(), "node") + " …", {}};
         if (frame.layout == nullptr)
             return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
+        const bool traffic = showsTraffic(frame);
+        if (frame.division != nullptr) return {"", diagramOfParts(frame, traffic)};
         Diagram diagram;
         const LookKey look = {frame.runRevision,    frame.run,
                               frame.timeline,       frame.display.colourBy,
@@ -206,7 +217,6 @@ protected:
         const auto colouring = m_colouring.of(look, [&] { return std::make_shared<const Colouring>(frame); });
         diagram.colours = {colouring, &colouring->colours()};
         diagram.names = m_names.of(look, [&] { return std::make_shared<const Diagram::Names>(namesOf(frame)); });
-        const bool traffic = showsTraffic(frame);
         if (frame.display.options.of("network").text("lines") == "dimension")
             diagram.styles =
                 m_styles.of(look, [&] { return std::make_shared<const Diagram::Styles>(stylesByDimension(frame)); });
@@ -218,6 +228,7 @@ protected:
             diagram.marks = m_marks.of(marksKey(frame), [&] {
                 // A wrong expression is told by the panel and by `render`; here it marks nothing.
                 auto marks = overlay::marksOf(frame, frame.display.overlay);
+                if (marks && frame.part != nullptr) marks = marksOfPart(*std::move(marks), diagram);
                 return std::make_shared<const Marks>(marks ? *std::move(marks) : Marks());
             });
         diagram.coloured = !traffic                    ? Diagram::Coloured::packets
@@ -232,7 +243,7 @@ protected:
         }
         diagram.nodes = frame.display.nodes;
         diagram.hidden = frame.display.hidden;
-        if (traffic && frame.oneNode) diagram.focus = frame.display.focusNode;
+        if (traffic && frame.oneNode) diagram.focus = diagram.nodeOf(frame.display.focusNode);
         diagram.now =
             std::make_shared<const Diagram::Now>(traffic ? nowOf(frame, diagram, *colouring) : atRest(frame, diagram));
         return {"", std::move(diagram)};
@@ -276,17 +287,22 @@ private:
         now.movers.reserve(frame.moves.size());
         m_busy.resize(frame.run->network->linkCount());
         for (const engine::Move& move : frame.moves) {
+            if (!diagram.hasLine(move.link)) continue;
             now.movers.push_back({move.packet, diagram.crossingOf(move.link), colouring.numberOf(frame, move)});
             if (!m_busy[move.link]) ++now.busyLinks;
             m_busy[move.link] = true;
         }
         for (const engine::Move& move : frame.moves) m_busy[move.link] = false;
         now.done = frame.comparison != nullptr && frame.step == frame.lastStep && !frame.run->task->isDynamic();
-        now.waiting.assign(frame.waiting.begin(), frame.waiting.end());
+        if (frame.part == nullptr || frame.waiting.empty())
+            now.waiting.assign(frame.waiting.begin(), frame.waiting.end());
+        else
+            for (const NodeId node : frame.part->nodes) now.waiting.push_back(frame.waiting[node]);
         if (frame.display.tails) now.trails = trailsOf(frame, diagram, now.movers);
-        for (const PathHop& hop : frame.path) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
+        for (const PathHop& hop : frame.path)
+            if (diagram.hasLine(hop.link)) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
         now.onePlace = frame.run->task->cast == task::Cast::unicast;
-        if (frame.selection.kind == Selection::Kind::packet) now.holders = holdersOf(frame);
+        if (frame.selection.kind == Selection::Kind::packet) now.holders = holdersOf(frame, diagram);
         if (diagram.coloured == Diagram::Coloured::lines) {
             m_loads.follow(frame);
             now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{m_loads.counts(), m_loads.most()});
@@ -294,7 +310,12 @@ private:
         now.legend = colouring.legend(frame);
         if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);
         if (now.loads != nullptr) now.legend.high = std::to_string(now.loads->most);
-        now.caption = captionOf(frame, now.busyLinks);
+        if (frame.part == nullptr) {
+            now.caption = captionOf(frame, now.busyLinks);
+            return now;
+        }
+        countGates(frame, diagram, now.busyLinks, now);
+        now.legend = legendOfPart(frame, diagram, colouring, std::move(now.legend));
         return now;
     }
 
@@ -339,6 +360,19 @@ FigureEntry entry() {
                         .help = "A layout of the network, as in the view; default: the view's, or the network's first.",
                         .fallback = "none",
                         .example = "grid"},
+                       {.name = "part",
+                        .kind = ParameterKind::text,
+                        .help =
+                            "The part of the network that is drawn: 1**0, (2,*,*), plane 1=0, ring 0 of 5, group 5, "
+                            "around 5, within 2 of 5.",
+                        .fallback = "none",
+                        .example = "\"around 0\""},
+                       {.name = "detail",
+                        .kind = ParameterKind::choice,
+                        .help = "What is drawn of a whole network: its nodes, or parts of many nodes; automatic: by "
+                                "its size.",
+                        .choices = document::idsOf<Detail>(),
+                        .fallback = "automatic"},
                        {.name = "overlay",
                         .kind = ParameterKind::expression,
                         .help = "What to mark in the network; see hopscope list overlays.",

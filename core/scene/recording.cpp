@@ -95,7 +95,7 @@ std::uint64_t recordingMemory(std::uint64_t memoryLimit) {
 Result<run::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world) {
     auto run = run::build(scenario, world);
     if (run)
-        if (auto shown = document::checkView(scenario.view, *run->network, *run->task); !shown) return shown.error();
+        if (auto shown = document::checkView(scenario.view, run->network, *run->task); !shown) return shown.error();
     if (!run || run->mode == run::Mode::explicitly) return run;
     const double recorded =
         run->estimate.hops * sizeof(plan::Move) + static_cast<double>(run->estimate.packets) * kBytesPerPacket;

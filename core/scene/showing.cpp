@@ -16,6 +16,7 @@ namespace {
 
 constexpr NodeId kMostDrawnNodes = 1U << 14U;
 constexpr LinkId kMostDrawnLinks = 1U << 18U;
+constexpr NodeId kMostSeen = 512;  // more nodes than this are shown as parts, unless they are asked for
 constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
 // Different for every run and layout in the program, so that a figure may be shown one showing after another.
@@ -34,16 +35,70 @@ NodeId focusNodeOf(const run::Run& run, NodeId wanted) {
 
 }  // namespace
 
-std::string layoutOf(const network::Network& network, const std::string& wanted) {
-    if (network.nodeCount() > kMostDrawnNodes || network.linkCount() > kMostDrawnLinks) return {};
-    const auto choices = network.drawings().choices();
+namespace {
+
+std::string chosenOf(const std::vector<network::LayoutChoice>& choices, const std::string& wanted) {
     const auto choice = std::ranges::find(choices, wanted, &network::LayoutChoice::id);
     return std::string(choice == choices.end() ? choices.front().id : choice->id);
 }
 
-LayoutPtr drawLayout(const network::Network& network, const std::string& id, Stop stop, const Progress& progress) {
-    DrawnLayout drawn{id, network.drawings().draw(id, stop, progress), nullptr};
-    drawn.shape = std::make_shared<const DiagramShape>(shapeOf(network, drawn.layout, stop));
+// In grids parts that differ little are near each other.
+std::string chosenOfParts(const network::Network& parts, const std::string& wanted) {
+    const auto choices = parts.drawings().choices();
+    for (const std::string& id : {wanted, std::string("gray-grid"), std::string("grid")})
+        if (std::ranges::find(choices, id, &network::LayoutChoice::id) != choices.end()) return id;
+    return std::string(choices.front().id);
+}
+
+bool isTooLarge(const network::Network& network) {
+    return network.nodeCount() > kMostDrawnNodes || network.linkCount() > kMostDrawnLinks;
+}
+
+}  // namespace
+
+Drawing drawingOf(const network::NetworkPtr& network, const Display& display) {
+    if (!display.part.empty())
+        if (const auto part = network::partOf(network, display.part))
+            return {.layout = isTooLarge(*part->alone) ? std::string()
+                                                       : chosenOf(part->alone->drawings().choices(), display.layout),
+                    .part = part->expression};
+    const bool many = network->nodeCount() > kMostSeen && display.detail == Detail::automatic;
+    if (many || display.detail == Detail::parts)
+        if (const auto division = network::divisionOf(network); division && !isTooLarge(*network))
+            return {.layout = chosenOfParts(*division->parts, display.layout), .part = "", .asParts = true};
+    return {.layout = isTooLarge(*network) ? std::string() : chosenOf(network->drawings().choices(), display.layout),
+            .part = ""};
+}
+
+std::vector<network::LayoutChoice> layoutsOf(const network::NetworkPtr& network, const Drawing& drawing) {
+    if (drawing.asParts)
+        if (const auto division = network::divisionOf(network)) return division->parts->drawings().choices();
+    if (!drawing.part.empty())
+        if (const auto part = network::partOf(network, drawing.part)) return part->alone->drawings().choices();
+    return network->drawings().choices();
+}
+
+LayoutPtr drawLayout(const network::NetworkPtr& network, const Drawing& drawing, Stop stop, const Progress& progress) {
+    DrawnLayout drawn{.drawing = drawing, .layout = {}};
+    const auto draw = [&](const network::Network& what) {
+        drawn.layout = what.drawings().draw(drawing.layout, stop, progress);
+    };
+    DiagramShape shape;
+    if (drawing.asParts) {
+        drawn.division = network::divisionOf(network);
+        draw(*drawn.division->parts);
+        shape = shapeOf(*drawn.division, drawn.layout, stop);
+    } else if (!drawing.part.empty()) {
+        auto part = network::partOf(network, drawing.part, stop);
+        HOP_EXPECTS(part);
+        drawn.part = *std::move(part);
+        draw(*drawn.part->alone);
+        shape = shapeOf(*network, *drawn.part, drawn.layout, stop);
+    } else {
+        draw(*network);
+        shape = shapeOf(*network, drawn.layout, stop);
+    }
+    drawn.shape = std::make_shared<const DiagramShape>(std::move(shape));
     return std::make_shared<const DrawnLayout>(std::move(drawn));
 }
 
@@ -143,7 +198,8 @@ void Showing::refreshSelection() {
 
 void Showing::setDisplay(const Display& display) {
     const Display before = m_frame.display;
-    const bool otherLayout = display.layout != before.layout;
+    const bool otherLayout =
+        display.layout != before.layout || display.part != before.part || display.detail != before.detail;
     m_frame.display = display;
     if (m_frame.run == nullptr) return;
     if (otherLayout) refreshLayout();
@@ -156,13 +212,16 @@ void Showing::setDisplay(const Display& display) {
 
 // Whatever is shown so far stays until the other one is given.
 void Showing::refreshLayout() {
-    const network::Network& network = *m_recording->run.network;
-    const std::string id = layoutOf(network, m_frame.display.layout);
-    if (id.empty()) return useLayout(nullptr);
-    m_frame.display.layout = id;
-    if (m_layout != nullptr && m_layout->id == id) return useLayout(m_layout);
-    if (m_layouts == Layouts::drawnHere) return useLayout(drawLayout(network, id));
+    const network::NetworkPtr& network = m_recording->run.network;
+    const Drawing drawing = drawingOf(network, m_frame.display);
+    m_frame.drawing = drawing;
+    if (drawing.layout.empty()) return useLayout(nullptr);
+    const bool whole = drawing.part.empty() && !drawing.asParts;
+    if (whole) m_frame.display.layout = drawing.layout;
+    if (m_layout != nullptr && m_layout->drawing == drawing) return useLayout(m_layout);
+    if (m_layouts == Layouts::drawnHere) return useLayout(drawLayout(network, drawing));
     useLayout(m_layout);
+    m_frame.drawing = drawing;
     m_frame.layoutComing = true;
 }
 
@@ -174,6 +233,9 @@ void Showing::useLayout(LayoutPtr layout) {
     m_layout = std::move(layout);
     m_frame.layout = m_layout == nullptr ? nullptr : &m_layout->layout;
     m_frame.shape = m_layout == nullptr ? nullptr : m_layout->shape;
+    m_frame.part = m_layout == nullptr || !m_layout->part ? nullptr : &*m_layout->part;
+    m_frame.division = m_layout == nullptr || !m_layout->division ? nullptr : &*m_layout->division;
+    if (m_layout != nullptr) m_frame.drawing = m_layout->drawing;
     m_frame.layoutComing = false;
     m_frame.runRevision = nextRevision();
 }

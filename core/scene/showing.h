@@ -14,10 +14,13 @@
 
 namespace hop::scene {
 
-// The id of the layout that is drawn where `wanted` is asked for; empty if the network is too large to be drawn.
-std::string layoutOf(const network::Network& network, const std::string& wanted);
+// What is drawn where a display asks for it: a part that the network does not have is all of it. Whole networks of more
+// nodes than can be told apart are drawn as parts. O(nodes of the part)
+Drawing drawingOf(const network::NetworkPtr& network, const Display& display);
+// The layouts that a drawing may have.
+std::vector<network::LayoutChoice> layoutsOf(const network::NetworkPtr& network, const Drawing& drawing);
 // May take seconds. Any layout if stopped.
-LayoutPtr drawLayout(const network::Network& network, const std::string& id, Stop stop = {},
+LayoutPtr drawLayout(const network::NetworkPtr& network, const Drawing& drawing, Stop stop = {},
                      const Progress& progress = {});
 
 class Showing {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,11 @@ namespace hop::scene {
 
 // A layout of a run's network, drawn once and shared.
 struct DrawnLayout {
-    std::string id;  // of its network's choices
-    network::Layout layout;
-    std::shared_ptr<const DiagramShape> shape;  // of the network in it
+    Drawing drawing;
+    network::Layout layout;  // of the network, or of its part, or of its parts
+    std::shared_ptr<const DiagramShape> shape = nullptr;
+    std::optional<network::NetworkPart> part = std::nullopt;
+    std::optional<network::Division> division = std::nullopt;
 };
 using LayoutPtr = std::shared_ptr<const DrawnLayout>;
 

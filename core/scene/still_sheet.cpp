@@ -133,7 +133,7 @@ Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const 
             const auto recording = recordingOf(shown.request);
             if (!recording) return recording.error();
             const run::Run& run = (*recording)->run;
-            if (auto exists = document::checkView(shown.view, *run.network, *run.task); !exists) return exists.error();
+            if (auto exists = document::checkView(shown.view, run.network, *run.task); !exists) return exists.error();
             if (isAtOwnStep(shown)) continue;
             asked = clock.step.value_or(shown.view.step);
             last = std::max(last, (*recording)->lastStep);

@@ -27,7 +27,8 @@ Legend legendOf(const scene::Legend& legend, const style::Theme& theme) {
                 .items = {},
                 .ramp = legend.ramp,
                 .low = text(legend.low),
-                .high = text(legend.high)};
+                .high = text(legend.high),
+                .oneHue = legend.oneHue};
     for (const scene::Legend::Item& item : legend.items)
         made.items.push_back({text(item.text), swatchOf(item.colour, theme), item.sample, item.stroke});
     return made;

@@ -23,6 +23,7 @@ struct Legend {
     std::vector<LegendItem> items;  // categories ...
     bool ramp = false;              // ... or a quantity from low to high
     QString low, high;
+    bool oneHue = false;  // of a ramp
 };
 
 style::Category swatchOf(const scene::Colour& colour, const style::Theme& theme);

@@ -43,7 +43,9 @@ QString keyText(const QueueKey& key) {
         case QueueMark::bar:
             return QStringLiteral("waiting packets");
         case QueueMark::shade:
-            return QStringLiteral("darkest node: %1 waiting").arg(key.most);
+            return QStringLiteral("darkest %1: %2 waiting")
+                .arg(QLatin1String(key.ofParts ? "part" : "node"))
+                .arg(key.most);
         case QueueMark::none:
             break;
     }
@@ -119,12 +121,13 @@ public:
         }
         m_x += sampleWidth(item.sample) + 6.0;
     }
-    void ramp() {
+    void ramp(bool oneHue) {
         constexpr int kParts = 24;
         for (int i = 0; i < kParts; ++i) {
             const QRectF part(m_x + i * kRampWidth / kParts, m_strip.center().y() - 4.0, kRampWidth / kParts + 0.25,
                               8.0);
-            m_ink.box(part, 0.0, Qt::NoPen, style::quantity(static_cast<double>(i) / (kParts - 1)));
+            const double share = static_cast<double>(i) / (kParts - 1);
+            m_ink.box(part, 0.0, Qt::NoPen, oneHue ? style::shade(m_theme, share) : style::quantity(share));
         }
         m_x += kRampWidth + 6.0;
     }
@@ -178,7 +181,7 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     if (!legend.title.isEmpty()) row.text(legend.title, theme.quietInk, 10.0);
     if (legend.ramp) {
         row.text(legend.low, theme.ink, 6.0);
-        row.ramp();
+        row.ramp(legend.oneHue);
         row.text(legend.high, theme.ink, 0.0);
     } else {
         double room = right - left - captionWidth - titleWidth;
@@ -236,7 +239,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
         parts.push_back({metrics.horizontalAdvance(key.legend.low + key.legend.high) + kRampWidth + 20.0,
                          [&legend = key.legend, ink = theme.ink](Row& row) {
                              row.text(legend.low, ink, 6.0);
-                             row.ramp();
+                             row.ramp(legend.oneHue);
                              row.text(legend.high, ink, 14.0);
                          }});
     } else {

@@ -17,6 +17,7 @@ enum class QueueMark : std::uint8_t {
 struct QueueKey {
     QueueMark mark = QueueMark::none;
     std::uint32_t most = 0;
+    bool ofParts = false;  // of a network, not of nodes
 };
 
 // A tick stands for one waiting packet; the fewer there are, the larger they can be. [logical pixels]

@@ -54,7 +54,8 @@ QString nameOf(const History::State& before, const History::State& after) {
         parts.push_back({option.get(was) != option.get(is),
                          QStringLiteral("change of ") +
                              QString::fromUtf8(option.what.data(), static_cast<qsizetype>(option.what.size()))});
-    const std::array others = {Part{was.overlay != is.overlay, QStringLiteral("change of overlay")},
+    const std::array others = {Part{was.part != is.part, QStringLiteral("change of the part shown")},
+                               Part{was.overlay != is.overlay, QStringLiteral("change of overlay")},
                                Part{was.tree != is.tree, QStringLiteral("change of tree")},
                                Part{was.focusNode != is.focusNode, QStringLiteral("change of focus node")}};
     parts.insert(parts.end(), others.begin(), others.end());

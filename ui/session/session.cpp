@@ -81,7 +81,7 @@ struct Session::Private {
     void setBusy(bool now);
 
     // Laying out.
-    void layOut(const network::NetworkPtr& network, const std::string& id);
+    void layOut(const network::NetworkPtr& network, const scene::Drawing& drawing);
     void laidOut(const network::NetworkPtr& network, scene::LayoutPtr layout);
     void layOutWhatIsShown();
 
@@ -102,7 +102,7 @@ struct Session::Private {
 
     // The layout that is being drawn, or was last.
     network::NetworkPtr layoutNetwork;
-    std::string layoutId;
+    scene::Drawing layoutDrawing;
     scene::LayoutPtr early;  // of layoutNetwork, drawn before its run was there
 
     document::Scenario scenario;
@@ -162,16 +162,17 @@ Step Session::Private::slotsAtFirst() const {
 
 void Session::Private::startRecording(run::Run run) {
     Q_EMIT q.progress(0.0, QStringLiteral("Running"));
-    std::string layout;
-    if (!wantedAt) layout = scene::layoutOf(*run.network, scene::displayOf(wanted, preferred).layout);
+    scene::Drawing drawing;
+    if (!wantedAt) drawing = scene::drawingOf(run.network, scene::displayOf(wanted, preferred));
     const bool atOnce = run.network->nodeCount() <= kLaidOutAtOnce;
     const network::NetworkPtr network = run.network;
     building.start(
         [this, run = shared(std::move(run)), slots = slotsAtFirst(),
-         layout = atOnce ? layout : std::string()](const JobQueue::Work& work) -> JobQueue::Finish {
+         drawing = atOnce ? drawing : scene::Drawing()](const JobQueue::Work& work) -> JobQueue::Finish {
             const auto ready = recorded(std::move(*run), slots, work);
             scene::LayoutPtr drawn;
-            if (ready && !layout.empty()) drawn = scene::drawLayout(*(*ready)->run.network, layout, work.stop());
+            if (ready && !drawing.layout.empty())
+                drawn = scene::drawLayout((*ready)->run.network, drawing, work.stop());
             return [this, ready, drawn] {
                 if (!ready) return fail(ready.error());
                 wantedAt ? branched(*ready) : opened(*ready, drawn);
@@ -179,7 +180,7 @@ void Session::Private::startRecording(run::Run run) {
         },
         [this](double share, const std::string&) { Q_EMIT q.progress(share, QStringLiteral("Running")); });
     // After it: with one thread free the run is there first.
-    if (!layout.empty() && !atOnce) layOut(network, layout);
+    if (!drawing.layout.empty() && !atOnce) layOut(network, drawing);
 }
 
 void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout) {
@@ -246,14 +247,14 @@ void Session::Private::extended(scene::RecordingPtr ready) {
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::layOut(const network::NetworkPtr& network, const std::string& id) {
-    if (layingOut.isBusy() && layoutNetwork == network && layoutId == id) return;
+void Session::Private::layOut(const network::NetworkPtr& network, const scene::Drawing& drawing) {
+    if (layingOut.isBusy() && layoutNetwork == network && layoutDrawing == drawing) return;
     layoutNetwork = network;
-    layoutId = id;
+    layoutDrawing = drawing;
     early.reset();
     layingOut.start(
-        [this, network, id](const JobQueue::Work& work) -> JobQueue::Finish {
-            scene::LayoutPtr layout = scene::drawLayout(*network, id, work.stop(), work.progress());
+        [this, network, drawing](const JobQueue::Work& work) -> JobQueue::Finish {
+            scene::LayoutPtr layout = scene::drawLayout(network, drawing, work.stop(), work.progress());
             return [this, network, layout] { laidOut(network, layout); };
         },
         [this, what = layingOutWords(*network)](double share, const std::string&) {
@@ -275,7 +276,7 @@ void Session::Private::laidOut(const network::NetworkPtr& network, scene::Layout
 void Session::Private::layOutWhatIsShown() {
     if (!frame.layoutComing) return layingOut.drop();
     Q_EMIT q.progress(-1.0, layingOutWords(*frame.run->network));
-    layOut(frame.run->network, frame.display.layout);
+    layOut(frame.run->network, frame.drawing);
 }
 
 Session::Session(Lab& lab) : d(std::make_unique<Private>(*this, lab)) {
@@ -337,7 +338,13 @@ void Session::cancelLayout() {
     if (!d->frame.layoutComing) return;
     scene::Display display = d->frame.display;
     const scene::LayoutPtr shown = d->showing.layout();
-    display.layout = shown != nullptr ? shown->id : simplerLayout(*d->frame.run->network);
+    if (shown != nullptr) {
+        display.layout = shown->drawing.layout;
+        display.part = shown->drawing.part;
+        display.detail = shown->drawing.asParts ? scene::Detail::parts : scene::Detail::nodes;
+    } else {
+        display.layout = simplerLayout(*d->frame.run->network);
+    }
     d->showing.setDisplay(display);
     d->layOutWhatIsShown();
     Q_EMIT layoutChanged();
@@ -435,7 +442,9 @@ void Session::amend(const document::Scenario& scenario) {
 
 void Session::setDisplay(const scene::Display& display) {
     if (display == d->frame.display) return;
-    const bool otherLayout = display.layout != d->frame.display.layout;
+    const scene::Display& before = d->frame.display;
+    const bool otherLayout =
+        display.layout != before.layout || display.part != before.part || display.detail != before.detail;
     d->showing.setDisplay(display);
     if (otherLayout) {
         d->layOutWhatIsShown();

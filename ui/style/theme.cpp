@@ -45,6 +45,10 @@ QColor quantity(double share) {
     return mix(QColor(kViridis[below + 1]), QColor(kViridis[below]), at - static_cast<double>(below));
 }
 
+QColor shade(const Theme& theme, double share) {
+    return mix(theme.accent, theme.canvas, 0.15 + 0.85 * std::clamp(share, 0.0, 1.0));
+}
+
 double contrast(const QColor& a, const QColor& b) {
     const auto [dark, light] = std::minmax({luminance(a), luminance(b)});
     return (light + 0.05) / (dark + 0.05);

@@ -69,6 +69,9 @@ Category category(const Theme& theme, std::size_t index);
 // Viridis, for quantities: 0 little, 1 much. In the dark theme little is still the darkest.
 QColor quantity(double share);
 
+// The same in shades of the accent, where hues mean something else.
+QColor shade(const Theme& theme, double share);
+
 // WCAG 2 contrast of two opaque colours: 1 .. 21.
 double contrast(const QColor& a, const QColor& b);
 

@@ -34,6 +34,18 @@ std::string meaningOf(const Marks& marks, Tone tone) {
     return item == marks.legend.end() ? std::to_string(tone) : item->text;
 }
 
+// A row for each gate of a part: where it leads, its links in a direction, the packets that cross it.
+Listing gatesOf(const Diagram& diagram) {
+    Listing listing{.rowsAre = "gates", .columns = {"gate", "part", "links", "out", "in"}, .rows = {}};
+    for (std::size_t i = 0; i < diagram.fixed->gates.size(); ++i) {
+        const Diagram::Fixed::Gate& gate = diagram.fixed->gates[i];
+        const Diagram::Now::Gate now = i < diagram.now->gates.size() ? diagram.now->gates[i] : Diagram::Now::Gate();
+        listing.rows.push_back({diagram.names->gates[i], gate.part, static_cast<double>(gate.links),
+                                static_cast<double>(now.out), static_cast<double>(now.in)});
+    }
+    return listing;
+}
+
 // A row for each node: what marks it, how, the text beside it, the areas it is in.
 Listing nodesOf(const Diagram& diagram) {
     Listing listing{.rowsAre = "nodes", .columns = {"node", "mark", "look", "text", "area"}, .rows = {}};
@@ -88,6 +100,7 @@ Listing listingOf(const Diagram& diagram) {
     if (diagram.marks != nullptr) listing.columns.emplace_back("mark");
     listing.columns.emplace_back("drawn");
     for (LinkId link = 0; link < links; ++link) {
+        if (!diagram.hasLine(link)) continue;
         const Diagram::Crossing over = diagram.crossingOf(link);
         const Diagram::Line& line = fixed.lines[over.line];
         std::vector<Listing::Value> row = {diagram.names->nodes[over.backward ? line.to : line.from],
@@ -104,6 +117,7 @@ Listing listingOf(const Diagram& diagram) {
     if (diagram.marks != nullptr)
         for (const auto& [name, value] : diagram.marks->facts) listing.facts.emplace_back(name, value);
     listing.also.push_back(nodesOf(diagram));
+    if (!diagram.fixed->gates.empty()) listing.also.push_back(gatesOf(diagram));
     return listing;
 }
 

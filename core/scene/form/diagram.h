@@ -6,6 +6,7 @@
 // are one line.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -46,10 +47,25 @@ struct DiagramShape {
         double x = 0.0, y = 0.0, width = 0.0, height = 0.0;  // (x, y) is the upper left corner
     };
 
+    // The links between a part of the network and a neighbour of it.
+    struct Gate {
+        std::string part;  // that neighbour; empty: everything else
+        std::string name;
+        std::uint32_t links = 0;  // in one direction
+        friend bool operator==(const Gate&, const Gate&) = default;
+    };
+    static constexpr std::uint32_t kNoLine = 0xffffffffU;
+    static constexpr std::uint32_t kGate = 0x80000000U;  // with the number of the gate, doubled; + 1: into the part
+
     std::vector<Place> nodes;
     std::vector<Region> regions;
     std::vector<Line> lines;
-    std::vector<std::uint32_t> lineOf;  // by directed link
+    std::vector<std::uint32_t> lineOf;  // by directed link of the network; kNoLine, kGate + .. if it is not drawn
+    std::vector<NodeId> ids = {};       // of a part: the numbers of its nodes, increasing; empty: they are all drawn
+    std::vector<Gate> gates = {};       // of a part
+    // Of a network that is drawn as its parts, by node of the drawing: the part, an expression. Links are then bundles,
+    // numbered by themselves.
+    std::vector<std::string> parts = {};
     // By line: from end to end along its corners, empty for lines without; no rows if no line has corners.
     std::vector<std::vector<Place>> routes;
     std::vector<Bundle> bundles;
@@ -73,6 +89,10 @@ struct Diagram {
         // By node, where boxes around groups carry the rest of the name; empty: names have no such part.
         std::vector<std::string> inGroups;
         std::vector<std::string> dimensions;  // by type of links
+        std::string whole;                    // of what a part is a part: "10-cube"
+        std::string part;                     // "subcube 101111****"; empty: it is the whole network
+        std::string extent;                   // "16 of 1,024 nodes"
+        std::vector<std::string> gates;       // "link 9", by gate
         bool own = false;  // each says what no other tells: some are better than none
     };
 
@@ -121,6 +141,11 @@ struct Diagram {
         std::shared_ptr<const Loads> loads;      // where lines have the colours; else null
         Legend legend;
         std::string caption;
+        std::string inside;  // what is busy of a part
+        struct Gate {
+            std::uint32_t out = 0, in = 0;  // packets that cross it
+        };
+        std::vector<Gate> gates;  // as those of the shape
     };
 
     // What colours belong to.
@@ -142,6 +167,16 @@ struct Diagram {
     std::array<bool, 3> hidden = {};  // by LinkKind: such lines are drawn only while they carry packets
     NodeId focus = kNoNode;           // whose packets are shown; kNoNode: all
 
+    bool isOfParts() const { return !fixed->parts.empty(); }
+    // A node of the drawing as one of the network, and back; kNoNode if it is not drawn.
+    NodeId idOf(NodeId node) const { return fixed->ids.empty() ? node : fixed->ids[node]; }
+    NodeId nodeOf(NodeId id) const {
+        if (fixed->ids.empty()) return id;
+        const auto found = std::ranges::lower_bound(fixed->ids, id);
+        return found != fixed->ids.end() && *found == id ? static_cast<NodeId>(found - fixed->ids.begin()) : kNoNode;
+    }
+    bool hasLine(LinkId link) const { return link < fixed->lineOf.size() && fixed->lineOf[link] < Fixed::kGate; }
+    // Of a link that is drawn.
     Crossing crossingOf(LinkId link) const {
         const std::uint32_t line = fixed->lineOf[link];
         return {line, fixed->lines[line].forward != link};

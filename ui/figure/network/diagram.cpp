@@ -60,6 +60,19 @@ PlacesKey placesKey(const Canvas& canvas, const Viewport& viewport, const Diagra
             diagram.labelled, diagram.marks, diagram.nodes, diagram.mostWaiting};
 }
 
+// What is selected, as the drawing numbers it.
+Instant inDrawing(Instant instant, const Diagram& diagram) {
+    Selection& selection = instant.selection;
+    if (selection.kind == Selection::Kind::node && !diagram.isOfParts()) {
+        selection.id = diagram.nodeOf(selection.id);
+        if (selection.id != kNoNode) return instant;
+    }
+    const bool shown = selection.kind == Selection::Kind::packet ||
+                       (selection.kind == Selection::Kind::link && diagram.hasLine(selection.id));
+    if (!shown || diagram.isOfParts()) selection = {};
+    return instant;
+}
+
 // Both sides together.
 QSizeF pageMargins(const Diagram& diagram) {
     if (!diagram.fixed->regions.empty() && diagram.mostWaiting == 0)
@@ -96,10 +109,11 @@ protected:
         return !canvas.vector && pixels == QSizeF(pixels.toSize());
     }
 
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& asked,
               const Diagram& whole) override {
         const Diagram diagram = onCanvas(canvas, whole);
         prepare(canvas, viewport, diagram);
+        const Instant instant = inDrawing(asked, diagram);
         const NetworkView shown = view(canvas, instant, diagram);
         if (canvas.vector) {
             paintHeader(painter, canvas, diagram);
@@ -140,8 +154,10 @@ protected:
 
     QSizeF naturalSizeOf(const Diagram& diagram) const override {
         const double unit = 64.0 / diagram.fixed->spacing;
-        return QSizeF(std::clamp(diagram.fixed->bounds.width * unit + 96.0, 400.0, 2400.0),
-                      std::clamp(diagram.fixed->bounds.height * unit + 136.0, 320.0, 2400.0));
+        const double width = std::clamp(diagram.fixed->bounds.width * unit + 96.0, 400.0, 2400.0);
+        const QSizeF room = partRoom(diagram, 2.0 * width);
+        return QSizeF(width + room.width(),
+                      std::clamp(diagram.fixed->bounds.height * unit + 136.0, 320.0, 2400.0) + room.height());
     }
 
     // As large as labels ask for; discs with their labels fit between neighbours.
@@ -152,9 +168,15 @@ protected:
         const double loose = named(diagram, std::max(width * least / spacing + margin, 120.0));
         const double tight = named(
             diagram, std::max(std::min(tightWidth(diagram, least), tightWidth(quarterTurned(diagram), least)), 64.0));
-        return {loose, std::max({width * natural / spacing + margin, 200.0, loose}), std::min(loose, tight)};
+        const double wide = std::max({width * natural / spacing + margin, 200.0, loose});
+        return {loose, wide + partRoom(diagram, 2.0 * wide).width(), std::min(loose, tight)};
     }
-    double bodyHeightOf(const Diagram& whole, double width) const override {
+    double bodyHeightOf(const Diagram& whole, double all) const override {
+        const QSizeF room = partRoom(whole, all);
+        const double width = all - room.width();
+        return std::max(insideHeightOf(whole, width) + room.height(), leastPartHeight(whole, all));
+    }
+    double insideHeightOf(const Diagram& whole, double width) const {
         const Diagram diagram = onPage(width, whole);
         const double spacing = diagram.fixed->spacing;
         const double most = std::max(1.2 * kPageRoom, labelledRoom(diagram, kPageLabel)) / spacing;
@@ -183,6 +205,12 @@ protected:
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const Instant& instant, const Diagram& diagram) const override {
         prepare(canvas, viewport, diagram);
+        for (std::size_t gate = 0; gate < m_places->part.gates.size(); ++gate)
+            if (m_places->part.gates[gate].contains(point)) {
+                scene::Part part;
+                part.column = static_cast<std::uint32_t>(gate);
+                return part;
+            }
         if (!m_places->body.contains(point)) return std::nullopt;
         Selection found;
         double nearest = std::max(m_places->packetRadius, 3.0) + 3.0;
@@ -199,7 +227,13 @@ protected:
         nearest =
             diagram.nodes == scene::NodeShape::cells ? m_places->side / 2.0 : std::max(m_places->radius, 4.0) + 2.0;
         for (NodeId node = 0; node < m_places->nodes.size(); ++node)
-            offer(Selection::Kind::node, node, m_places->nodes[node]);
+            offer(Selection::Kind::node, diagram.isOfParts() ? node : diagram.idOf(node), m_places->nodes[node]);
+        if (diagram.isOfParts()) {
+            if (found.kind == Selection::Kind::nothing) return std::nullopt;
+            scene::Part part;
+            part.row = found.id;
+            return part;
+        }
         if (found.kind == Selection::Kind::nothing) found = lineAt(point, diagram);
         if (found.kind == Selection::Kind::nothing) return std::nullopt;
         return scene::Part{found};
@@ -213,8 +247,9 @@ protected:
                                 const Diagram& diagram) const override {
         prepare(canvas, viewport, diagram);
         std::vector<Place> all;
+        if (diagram.isOfParts()) return all;
         for (NodeId node = 0; node < m_places->nodes.size(); ++node)
-            all.push_back({{Selection::Kind::node, node}, m_places->nodes[node]});
+            all.push_back({{Selection::Kind::node, diagram.idOf(node)}, m_places->nodes[node]});
         return all;
     }
 
@@ -257,6 +292,7 @@ private:
     // Before the first picture its room is kept.
     QueueKey queueKey(const Diagram& diagram) const {
         if (diagram.coloured == Diagram::Coloured::nodes || diagram.mostWaiting == 0) return {};
+        if (diagram.isOfParts()) return {QueueMark::shade, diagram.mostWaiting, true};
         return {m_places == nullptr ? QueueMark::ticks : m_places->queueMark, diagram.mostWaiting};
     }
 
@@ -290,6 +326,10 @@ private:
             Ink ink(painter, m_places->header, canvas.vector);
             drawHeader(ink, m_places->header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme),
                        queueKey(diagram), text(diagram.now->caption));
+        }
+        if (!m_places->part.frame.isNull()) {
+            Ink ink(painter, canvas.area, canvas.vector);
+            drawPart(ink, m_places->part, diagram, *canvas.theme);
         }
         if (diagram.marks == nullptr) return;
         Ink ink(painter, m_places->footer, canvas.vector);

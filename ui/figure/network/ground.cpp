@@ -13,7 +13,7 @@ std::vector<bool> bothWaysOf(const NetworkView& view, const scene::Selection& li
     bothWays.resize(view.traffic.lines.size());
     if (view.diagram.now->loads == nullptr) {
         for (std::size_t line = 0; line < bothWays.size(); ++line) bothWays[line] = view.traffic.lines[line].both();
-    } else if (link.kind == scene::Selection::Kind::link && link.id < view.diagram.fixed->lineOf.size()) {
+    } else if (link.kind == scene::Selection::Kind::link && view.diagram.hasLine(link.id)) {
         const std::uint32_t line = view.diagram.fixed->lineOf[link.id];
         bothWays[line] = view.traffic.lines[line].both();
     }

@@ -27,7 +27,7 @@ struct Ground {
     std::vector<bool> bothWays;  // by line: both lanes are busy; empty: none is
     bool fine = true;            // antialiased
     bool paper = false;
-    bool alone = false;  // nothing moves at any step
+    bool alone = false;                                    // nothing moves at any step
     std::shared_ptr<const scene::Diagram::Styles> styles;  // null: lines differ by kind alone
     friend bool operator==(const Ground&, const Ground&) = default;
 };

@@ -140,6 +140,7 @@ void drawBusyLines(Ink& ink, const NetworkView& view) {
 }
 
 void drawLoads(Ink& ink, const NetworkView& view) {
+    if (view.diagram.isOfParts()) return drawBundlesOfParts(ink, view);
     constexpr std::size_t kShades = 32;
     LineBatch batch(kShades);
     const double most = std::max(1U, view.diagram.now->loads->most);
@@ -160,8 +161,7 @@ void drawLoads(Ink& ink, const NetworkView& view) {
 }
 
 void drawSelectedLine(Ink& ink, const NetworkView& view) {
-    if (view.instant.selection.kind != Selection::Kind::link ||
-        view.instant.selection.id >= view.diagram.fixed->lineOf.size())
+    if (view.instant.selection.kind != Selection::Kind::link || !view.diagram.hasLine(view.instant.selection.id))
         return;
     const LinkId link = view.instant.selection.id;
     const Diagram::Crossing over = view.diagram.crossingOf(link);
@@ -254,8 +254,8 @@ void drawNodes(Ink& ink, const NetworkView& view) {
                      Qt::NoBrush);
         const QColor fill = fillOf(view, node);
         const scene::Marks::Node* mark = markOf(view, node);
-        const QColor ringColour = selected || holds ? view.theme.accent
-                                  : hasTone(mark)   ? markColour(view.theme, mark->tone)
+        const QColor ringColour = selected || holds        ? view.theme.accent
+                                  : hasTone(mark)          ? markColour(view.theme, mark->tone)
                                   : view.diagram.now->done ? view.theme.ok
                                                            : view.theme.nodeRing;
         const bool strong = selected || holds || hasTone(mark);

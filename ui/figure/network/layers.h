@@ -10,6 +10,7 @@
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/network/disc_stamps.h"
+#include "ui/figure/network/parts.h"
 #include "ui/figure/network/places.h"
 #include "ui/figure/network/traffic.h"
 

@@ -345,6 +345,12 @@ void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& d
     }
 }
 
+// Between the legend and that of the marks.
+QRectF belowKeys(const Canvas& canvas, const Diagram& diagram) {
+    const double strip = belowHeader(canvas).top() - canvas.area.top();
+    return canvas.area.adjusted(0, strip, 0, canvas.paper || diagram.marks == nullptr ? 0.0 : -strip);
+}
+
 }  // namespace
 
 QPointF NetworkPlaces::at(std::uint32_t line, double fraction, double offset) const {
@@ -381,17 +387,18 @@ double NetworkPlaces::length(std::uint32_t line) const {
 }
 
 QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
-    const double strip = belowHeader(canvas).top() - canvas.area.top();
-    return canvas.area.adjusted(0, strip, 0, canvas.paper || diagram.marks == nullptr ? 0.0 : -strip);
+    return partPlanOf(diagram, belowKeys(canvas, diagram)).inside;
 }
 
 NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Viewport& viewport) {
     const Diagram::Fixed& fixed = *diagram.fixed;
     NetworkPlaces places;
     const QRectF& area = canvas.area;
-    places.body = bodyOf(canvas, diagram);
-    places.header = QRectF(area.topLeft(), places.body.topRight());
-    places.footer = QRectF(places.body.bottomLeft(), area.bottomRight());
+    const QRectF all = belowKeys(canvas, diagram);
+    places.part = partPlanOf(diagram, all);
+    places.body = places.part.inside;
+    places.header = QRectF(area.topLeft(), all.topRight());
+    places.footer = QRectF(all.bottomLeft(), area.bottomRight());
     places.mostWaiting = diagram.mostWaiting;
 
     const std::size_t count = fixed.nodes.size();
@@ -462,7 +469,9 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     places.radius = sizes.radius;
     places.side = cells ? fixed.spacing * places.scale : 2.0 * sizes.radius;
     places.labelPixels = sizes.labelPixels;
-    places.queueMark = canvas.paper && sizes.queueMark == QueueMark::shade ? QueueMark::none : sizes.queueMark;
+    places.queueMark =
+        canvas.paper && sizes.queueMark == QueueMark::shade && !diagram.isOfParts() ? QueueMark::none : sizes.queueMark;
+    if (diagram.isOfParts() && places.mostWaiting > 0) places.queueMark = QueueMark::shade;
     places.packetRadius = std::clamp(0.3 * places.radius, 1.3, 6.5);
     places.lane = places.radius < 4.0 ? 0.0 : 0.7 * places.packetRadius;
 

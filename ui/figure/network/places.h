@@ -13,12 +13,14 @@
 
 #include "core/scene/form/diagram.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/network/parts.h"
 #include "ui/figure/queue_key.h"
 
 namespace hop::ui::figure {
 
 struct NetworkPlaces {
     QRectF header;        // legend and caption
+    PartPlan part;        // around the body, where not all of the network is drawn
     QRectF body;          // nodes and lines
     QRectF footer;        // what marks mean; empty without any
     double scale = 1.0;   // [logical pixels per layout unit]

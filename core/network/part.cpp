@@ -1,0 +1,469 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parts of a network.
+#include "core/network/part.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "core/base/text.h"
+#include "core/network/address.h"
+#include "core/network/catalogue.h"
+#include "core/network/factors.h"
+#include "core/network/level_drawing.h"
+#include "core/network/listed_network.h"
+#include "core/network/measure.h"
+#include "core/network/product.h"
+#include "core/network/shape.h"
+
+namespace hop::network {
+
+namespace {
+
+constexpr std::string_view kForms =
+    "a part is an address with free positions, as 1**0 or (2,*), or plane 1=0, ring 0 of N, group N, around N, within "
+    "2 "
+    "of N";
+
+std::vector<std::string_view> wordsOf(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (true) {
+        const std::size_t begin = text.find_first_not_of(' ');
+        if (begin == text.npos) return words;
+        text.remove_prefix(begin);
+        const std::size_t end = std::min(text.find(' '), text.size());
+        words.push_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+}
+
+std::optional<std::uint32_t> numberIn(std::string_view word) {
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (word.empty() || error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+    return number;
+}
+
+// An address or an identity number.
+NodeId nodeIn(const Network& network, std::string_view word) {
+    if (const NodeId node = nodeAt(network, word); node != kNoNode) return node;
+    const auto number = numberIn(word);
+    return number && *number < network.nodeCount() ? *number : kNoNode;
+}
+
+// "2,(1,*),3" at the commas outside brackets.
+std::vector<std::string_view> entriesOf(std::string_view list) {
+    std::vector<std::string_view> entries;
+    std::size_t begin = 0;
+    int depth = 0;
+    for (std::size_t i = 0; i <= list.size(); ++i) {
+        if (i < list.size() && list[i] == '(') ++depth;
+        if (i < list.size() && list[i] == ')') --depth;
+        if (i < list.size() && (list[i] != ',' || depth > 0)) continue;
+        entries.push_back(list.substr(begin, i - begin));
+        begin = i + 1;
+    }
+    return entries;
+}
+
+std::size_t primesOf(const Network& network) {
+    if (network.factors() == nullptr) return 1;
+    std::size_t count = 0;
+    for (const NetworkPtr& factor : network.factors()->factors()) count += primesOf(*factor);
+    return count;
+}
+
+bool isBits(const Network& network) {
+    return network.factors() != nullptr && network.nodeCount() > 1 && network.address(0).find(',') == std::string::npos;
+}
+
+// Appends what the pattern fixes, coordinate 0 first.
+bool readPattern(const Network& network, std::string_view pattern, FixedCoordinates& fixed) {
+    if (pattern == "*") {
+        fixed.resize(fixed.size() + primesOf(network));
+        return true;
+    }
+    if (network.factors() == nullptr) {
+        const NodeId value = nodeIn(network, pattern);
+        if (value == kNoNode) return false;
+        fixed.emplace_back(value);
+        return true;
+    }
+    const std::span<const NetworkPtr> factors = network.factors()->factors();
+    std::vector<std::string_view> entries;
+    if (isBits(network)) {
+        for (std::size_t i = 0; i < pattern.size(); ++i) entries.push_back(pattern.substr(i, 1));
+    } else {
+        if (pattern.size() < 2 || pattern.front() != '(' || pattern.back() != ')') return false;
+        entries = entriesOf(pattern.substr(1, pattern.size() - 2));
+    }
+    if (entries.size() != factors.size()) return false;
+    for (std::size_t i = 0; i < factors.size(); ++i)
+        if (!readPattern(*factors[i], entries[entries.size() - 1 - i], fixed)) return false;
+    return true;
+}
+
+// `next`: the coordinate that the network begins with; moved behind it.
+std::string printPattern(const Network& network, const FixedCoordinates& fixed, std::size_t& next) {
+    if (network.factors() == nullptr) {
+        const std::optional<NodeId> value = fixed[next++];
+        return value ? network.address(*value) : "*";
+    }
+    const bool bits = isBits(network);
+    std::string pattern;
+    for (const NetworkPtr& factor : network.factors()->factors())
+        pattern = printPattern(*factor, fixed, next) + (pattern.empty() || bits ? "" : ",") + pattern;
+    return bits ? pattern : "(" + pattern + ")";
+}
+
+// Products of the same kind keep their layouts.
+Result<NetworkPtr> productOf(const Network& whole, const std::vector<NetworkPtr>& factors, Stop stop) {
+    if (factors.size() == 1) return factors.front();
+    const std::string side = std::to_string(factors.front()->nodeCount()), d = std::to_string(factors.size());
+    const std::string& own = whole.facts().expression;
+    BuildContext context;
+    context.stop = stop;
+    if (isHypercube(whole)) return build("hypercube(" + d + ")", context);
+    for (const std::string family : {"torus(", "mesh("})
+        if (own.starts_with(family)) return build(family + side + "," + d + ")", context);
+    std::vector<NetworkPtr> written(factors.rbegin(), factors.rend());
+    std::vector<std::string> words, titles;
+    for (const NetworkPtr& factor : written) {
+        words.push_back(factor->facts().expression);
+        titles.push_back(factor->facts().title);
+    }
+    return product::make(std::move(written), "product(" + join(words, ",") + ")", join(titles, " × "), "choose fewer",
+                         stop);
+}
+
+std::string kindOf(const Network& whole, const std::vector<Coordinate>& coordinates, const FixedCoordinates& fixed) {
+    if (whole.groups() != nullptr) return "group";
+    if (isHypercube(whole)) return "subcube";
+    std::vector<const Network*> free;
+    for (std::size_t i = 0; i < fixed.size(); ++i)
+        if (!fixed[i]) free.push_back(coordinates[i].factor.get());
+    if (free.size() == 1)
+        return isCycle(*free.front()) ? "ring" : lineOf(*free.front()) == Line::path ? "line" : "factor";
+    return free.size() == 2 ? "plane" : "block";
+}
+
+// Nodes with these coordinates, increasing: the first free coordinate varies fastest.
+std::vector<NodeId> nodesWith(const std::vector<Coordinate>& coordinates, const FixedCoordinates& fixed) {
+    std::vector<NodeId> nodes = {0};
+    for (std::size_t i = 0; i < fixed.size(); ++i) {
+        const NodeId weight = coordinates[i].weight;
+        if (fixed[i]) {
+            for (NodeId& node : nodes) node += *fixed[i] * weight;
+            continue;
+        }
+        const std::size_t before = nodes.size();
+        for (NodeId x = 1; x < coordinates[i].factor->nodeCount(); ++x)
+            for (std::size_t j = 0; j < before; ++j) nodes.push_back(nodes[j] + x * weight);
+    }
+    return nodes;
+}
+
+// A link to a node outside.
+struct Leaving {
+    LinkId link;
+    NodeId to;
+};
+
+// Links to nodes outside, and what joins them: a coordinate, the group or nothing.
+class Gates {
+public:
+    Gates(const NetworkPtr& network, const NetworkPart& part, const FixedCoordinates* fixed)
+        : m_network(network), m_fixed(fixed) {
+        if (fixed != nullptr) m_coordinates = coordinatesOf(network);
+        for (const NodeId node : part.nodes)
+            for (LinkId link = network->firstLink(node); link < network->firstLink(node + 1); ++link) {
+                const NodeId to = network->link(link).to;
+                if (!std::ranges::binary_search(part.nodes, to)) m_leaving.push_back({link, to});
+            }
+    }
+
+    std::vector<Gate> gates() const {
+        if (m_leaving.empty()) return {};
+        if (m_fixed == nullptr)
+            return joined([](const Leaving&) { return Key(); }, [](const Key&) { return restGate(); });
+        auto each = joined([this](const Leaving& leaving) { return neighbourOf(leaving); },
+                           [this](const Key& key) { return gateTo(key); });
+        if (each.size() <= kMostGates) return each;
+        auto wide = joined(
+            [this](const Leaving& leaving) {
+                return Key{neighbourOf(leaving).first, 0};
+            },
+            [this](const Key& key) { return gateAlong(key.first); });
+        if (wide.size() <= kMostGates) return wide;
+        return joined([](const Leaving&) { return Key(); }, [](const Key&) { return restGate(); });
+    }
+
+private:
+    // A coordinate and its value, the first coordinates last, as in addresses.
+    using Key = std::pair<std::size_t, NodeId>;
+
+    static Gate restGate() { return {.part = "", .name = "everything else"}; }
+
+    Key neighbourOf(const Leaving& leaving) const {
+        for (std::size_t i = m_coordinates.size(); i-- > 0;) {
+            if (!(*m_fixed)[i]) continue;
+            const NodeId value = leaving.to / m_coordinates[i].weight % m_coordinates[i].factor->nodeCount();
+            if (value != *(*m_fixed)[i]) return {i, value};
+        }
+        return {};
+    }
+
+    Gate gateTo(const Key& key) const {
+        FixedCoordinates there = *m_fixed;
+        there[key.first] = key.second;
+        Gate gate = gateAlong(key.first);
+        gate.part = partWith(m_network, there);
+        if (m_network->groups() != nullptr) gate.name = gate.part;
+        return gate;
+    }
+
+    Gate gateAlong(std::size_t coordinate) const {
+        return {
+            .part = "",
+            .name = m_network->groups() != nullptr ? "the other groups" : "coordinate " + std::to_string(coordinate)};
+    }
+
+    template <typename KeyOf, typename GateOf>
+    std::vector<Gate> joined(KeyOf&& keyOf, GateOf&& gateOf) const {
+        std::map<Key, Gate, std::greater<>> gates;
+        for (const Leaving& leaving : m_leaving) {
+            const Key key = keyOf(leaving);
+            auto found = gates.find(key);
+            const Link link = m_network->link(leaving.link);
+            if (found == gates.end()) {
+                found = gates.emplace(key, gateOf(key)).first;
+                if (m_network->dimensions() != nullptr) found->second.type = link.type;
+            }
+            Gate& gate = found->second;
+            if (gate.type && *gate.type != link.type) gate.type.reset();
+            gate.out.push_back(leaving.link);
+            if (const LinkId back = m_network->findLink(leaving.to, link.from); back != kNoLink)
+                gate.in.push_back(back);
+        }
+        std::vector<Gate> all;
+        for (auto& [key, gate] : gates) {
+            std::ranges::sort(gate.in);
+            all.push_back(std::move(gate));
+        }
+        return all;
+    }
+
+    const NetworkPtr& m_network;
+    const FixedCoordinates* m_fixed;
+    std::vector<Coordinate> m_coordinates;
+    std::vector<Leaving> m_leaving;
+};
+
+Result<NetworkPart> fixedPart(const NetworkPtr& network, const FixedCoordinates& fixed, Stop stop) {
+    const std::vector<Coordinate> coordinates = coordinatesOf(network);
+    NetworkPart part;
+    part.expression = partWith(network, fixed);
+    if (part.expression.empty())
+        return invalid("a part of a network has more than one node; leave a position free, as *");
+    part.kind = kindOf(*network, coordinates, fixed);
+    std::vector<NetworkPtr> free;
+    for (std::size_t i = 0; i < fixed.size(); ++i)
+        if (!fixed[i]) free.push_back(coordinates[i].factor);
+    if (free.size() == fixed.size()) {
+        part.alone = network;
+    } else if (auto alone = productOf(*network, free, stop)) {
+        part.alone = *std::move(alone);
+    } else {
+        return alone.error();
+    }
+    part.nodes = nodesWith(coordinates, fixed);
+    part.gates = Gates(network, part, &fixed).gates();
+    return part;
+}
+
+// The nodes at distances up to `radius`, with the links between them.
+Result<NetworkPart> near(const NetworkPtr& network, NodeId middle, std::uint32_t radius, Stop stop) {
+    std::vector<NodeId> reached = {middle};
+    std::vector<bool> seen(network->nodeCount());
+    seen[middle] = true;
+    for (std::size_t begin = 0, level = 0; level < radius && begin < reached.size(); ++level) {
+        const std::size_t end = reached.size();
+        for (; begin < end; ++begin)
+            for (LinkId link = network->firstLink(reached[begin]); link < network->firstLink(reached[begin] + 1);
+                 ++link)
+                if (const NodeId to = network->link(link).to; !seen[to]) {
+                    seen[to] = true;
+                    reached.push_back(to);
+                }
+        if (reached.size() > kMostNear)
+            return tooLarge("within " + std::to_string(radius) + " of " + network->address(middle) + " are more than " +
+                            thousands(kMostNear) + " nodes; choose a smaller distance");
+    }
+    std::ranges::sort(reached);
+    NetworkPart part;
+    part.kind = "neighbourhood";
+    part.expression = "within " + std::to_string(radius) + " of " + network->address(middle);
+    part.nodes = std::move(reached);
+    const auto placeOf = [&](NodeId node) {
+        const auto found = std::ranges::lower_bound(part.nodes, node);
+        return found != part.nodes.end() && *found == node ? static_cast<NodeId>(found - part.nodes.begin()) : kNoNode;
+    };
+    ListedNetworkPlan plan;
+    plan.nodes = static_cast<NodeId>(part.nodes.size());
+    for (NodeId i = 0; i < plan.nodes; ++i) {
+        plan.addresses.push_back(network->address(part.nodes[i]));
+        for (LinkId id = network->firstLink(part.nodes[i]); id < network->firstLink(part.nodes[i] + 1); ++id) {
+            const Link link = network->link(id);
+            if (const NodeId to = placeOf(link.to); to != kNoNode) plan.arcs.push_back({i, to, link.bandwidth});
+        }
+    }
+    std::ranges::sort(plan.arcs,
+                      [](const Arc& a, const Arc& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+    plan.drawings = {{{"levels", "circles by distance"},
+                      [at = placeOf(middle)](const Network& alone, Stop s, const Progress& progress) {
+                          return drawLevels(alone, at, s, progress);
+                      }}};
+    plan.facts.expression = part.expression;
+    plan.facts.title = part.expression;
+    part.alone = makeListedNetwork(std::move(plan), 0, stop);
+    part.gates = Gates(network, part, nullptr).gates();
+    return part;
+}
+
+// "plane 3=0 1=2", "ring 2 of N", "group N".
+std::optional<FixedCoordinates> fixedByWords(const NetworkPtr& network, const std::vector<Coordinate>& coordinates,
+                                             const std::vector<std::string_view>& words) {
+    FixedCoordinates fixed(coordinates.size());
+    if (words.size() == 2 && words[0] == "group" && network->groups() != nullptr) {
+        const NodeId group = nodeIn(*coordinates[1].factor, words[1]);
+        if (group == kNoNode) return std::nullopt;
+        fixed[1] = group;
+        return fixed;
+    }
+    if (network->groups() != nullptr || words.size() < 2) return std::nullopt;
+    if (words[0] == "plane") {
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const std::size_t equals = words[i].find('=');
+            const auto at = numberIn(words[i].substr(0, equals));
+            if (equals == std::string_view::npos || !at || *at >= coordinates.size()) return std::nullopt;
+            const NodeId value = nodeIn(*coordinates[*at].factor, words[i].substr(equals + 1));
+            if (value == kNoNode) return std::nullopt;
+            fixed[*at] = value;
+        }
+        return fixed;
+    }
+    if ((words[0] != "ring" && words[0] != "line") || words.size() != 4 || words[2] != "of") return std::nullopt;
+    const auto along = numberIn(words[1]);
+    const NodeId node = nodeIn(*network, words[3]);
+    if (!along || *along >= coordinates.size() || node == kNoNode) return std::nullopt;
+    for (std::size_t i = 0; i < coordinates.size(); ++i)
+        if (i != *along) fixed[i] = node / coordinates[i].weight % coordinates[i].factor->nodeCount();
+    return fixed;
+}
+
+// "around N" and "within R of N": the radius and the word for the node.
+std::optional<std::pair<std::uint32_t, std::string_view>> nearWords(std::string_view text) {
+    const std::vector<std::string_view> words = wordsOf(text);
+    // Names of nodes may have spaces.
+    const auto from = [&](std::size_t word) {
+        return std::string_view(words[word].data(), static_cast<std::size_t>(words.back().end() - words[word].begin()));
+    };
+    if (words.size() >= 2 && words[0] == "around") return std::pair(1U, from(1));
+    if (words.size() < 4 || words[0] != "within" || words[2] != "of") return std::nullopt;
+    const auto radius = numberIn(words[1]);
+    if (!radius || *radius == 0) return std::nullopt;
+    return std::pair(*radius, from(3));
+}
+
+}  // namespace
+
+std::vector<Coordinate> coordinatesOf(const NetworkPtr& network) {
+    std::vector<Coordinate> coordinates;
+    if (network->groups() != nullptr) {
+        const NetworkPtr& group = network->groups()->group();
+        return {{group, 1}, {group, group->nodeCount()}};
+    }
+    if (network->factors() == nullptr) return coordinates;
+    NodeId weight = 1;
+    for (const NetworkPtr& factor : primeFactors(network)) {
+        coordinates.push_back({factor, weight});
+        weight *= factor->nodeCount();
+    }
+    return coordinates;
+}
+
+std::optional<FixedCoordinates> fixedCoordinates(const NetworkPtr& network, std::string_view expression) {
+    const std::vector<Coordinate> coordinates = coordinatesOf(network);
+    if (coordinates.empty()) return std::nullopt;
+    const std::vector<std::string_view> words = wordsOf(expression);
+    if (words.size() != 1) return fixedByWords(network, coordinates, words);
+    FixedCoordinates fixed;
+    if (network->groups() == nullptr)
+        return readPattern(*network, words.front(), fixed) ? std::optional(fixed) : std::nullopt;
+    // "((0,1),*)": the group is what can be fixed.
+    const std::string_view pattern = words.front();
+    if (pattern.size() < 2 || pattern.front() != '(' || pattern.back() != ')') return std::nullopt;
+    const std::vector<std::string_view> entries = entriesOf(pattern.substr(1, pattern.size() - 2));
+    if (entries.size() != 2 || entries[1] != "*") return std::nullopt;
+    return fixedByWords(network, coordinates, {"group", entries[0]});
+}
+
+std::string partWith(const NetworkPtr& network, const FixedCoordinates& fixed) {
+    if (std::ranges::all_of(fixed, [](const auto& value) { return value.has_value(); })) return {};
+    if (network->groups() != nullptr) {
+        if (fixed.size() != 2 || fixed[0] || !fixed[1]) return {};
+        return "group " + network->groups()->group()->address(*fixed[1]);
+    }
+    std::size_t next = 0;
+    return printPattern(*network, fixed, next);
+}
+
+Result<NetworkPart> partOf(const NetworkPtr& network, std::string_view expression, Stop stop) {
+    const std::string which = "part " + inQuotes(expression) + " of " + network->facts().expression + ": ";
+    if (const auto nearby = nearWords(expression)) {
+        const NodeId middle = nodeIn(*network, nearby->second);
+        if (middle == kNoNode) return invalid(which + "there is no node " + inQuotes(nearby->second));
+        return near(network, middle, nearby->first, stop);
+    }
+    const std::optional<FixedCoordinates> fixed = fixedCoordinates(network, expression);
+    if (!fixed) {
+        if (coordinatesOf(network).empty())
+            return invalid(which +
+                           "this network has neither coordinates nor groups; its parts are around N and within 2 of N");
+        return invalid(which + std::string(kForms));
+    }
+    if (partWith(network, *fixed).empty())
+        return invalid(which + "a part has more than one node; leave a position free, as *");
+    return fixedPart(network, *fixed, stop);
+}
+
+std::optional<Division> divisionOf(const NetworkPtr& network) {
+    const std::vector<Coordinate> coordinates = coordinatesOf(network);
+    if (coordinates.size() < 2) return std::nullopt;
+    std::size_t free = 1;
+    NodeId size = coordinates.front().factor->nodeCount();
+    while (free < coordinates.size() && (size < kLeastPart || network->nodeCount() / size > kMostParts)) {
+        if (network->groups() != nullptr) return std::nullopt;
+        size *= coordinates[free++].factor->nodeCount();
+    }
+    if (free == coordinates.size()) return std::nullopt;
+    Division division;
+    division.size = size;
+    std::vector<NetworkPtr> outer;
+    for (std::size_t i = free; i < coordinates.size(); ++i) outer.push_back(coordinates[i].factor);
+    auto parts = productOf(*network, outer, {});
+    if (!parts) return std::nullopt;
+    division.parts = *std::move(parts);
+    division.linked = network->groups() == nullptr;
+    FixedCoordinates fixed(coordinates.size());
+    for (NodeId part = 0; part < division.parts->nodeCount(); ++part) {
+        for (std::size_t i = free; i < coordinates.size(); ++i)
+            fixed[i] = part * size / coordinates[i].weight % coordinates[i].factor->nodeCount();
+        division.names.push_back(partWith(network, fixed));
+        division.shorts.push_back(division.parts->address(part));
+    }
+    division.kind = kindOf(*network, coordinates, fixed);
+    return division;
+}
+
+}  // namespace hop::network

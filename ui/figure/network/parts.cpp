@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parts of networks: frames, gates, bundles.
+#include "ui/figure/network/parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/network/layers.h"
+#include "ui/figure/network/tracks.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using scene::Diagram;
+
+constexpr double kGatePixels = 11.0, kGateBoldPixels = 12.0;
+constexpr double kGateLine = 15.0;     // of text
+constexpr double kGateAround = 8.0;    // of texts in boxes
+constexpr double kGateEdge = 12.0;     // of the picture
+constexpr double kGateWay = 44.0;      // between gates and frame
+constexpr double kGateBetween = 10.0;  // gates above each other
+constexpr double kGatesBeside = 480;   // a narrower picture has its gates below
+constexpr double kGateLeastInside = 150.0;
+constexpr double kMostGateWidth = 150.0;
+
+style::TextMetrics metricsOf(double pixels, QFont::Weight weight = QFont::Normal) {
+    return style::TextMetrics(style::font(pixels, weight));
+}
+
+bool isPart(const Diagram& diagram) { return !diagram.names->part.empty(); }
+
+QString trafficOf(const Diagram::Now::Gate& gate) { return QStringLiteral("%1 out, %2 in").arg(gate.out).arg(gate.in); }
+
+// As wide as any of the gates can get.
+double gateWidth(const Diagram& diagram) {
+    double width = 64.0;
+    const style::TextMetrics plain = metricsOf(kGatePixels), bold = metricsOf(kGateBoldPixels, QFont::DemiBold);
+    for (std::size_t i = 0; i < diagram.fixed->gates.size(); ++i) {
+        const Diagram::Fixed::Gate& gate = diagram.fixed->gates[i];
+        width = std::max({width, bold.horizontalAdvance(text(diagram.names->gates[i])),
+                          plain.horizontalAdvance(text(gate.part)),
+                          plain.horizontalAdvance(trafficOf({gate.links, gate.links}))});
+    }
+    return std::ceil(std::min(width + 2.0 * kGateAround, kMostGateWidth));
+}
+
+double gateHeight(const Diagram& diagram) {
+    const bool named = std::ranges::any_of(diagram.fixed->gates, [](const auto& gate) { return !gate.part.empty(); });
+    return (named ? 3.0 : 2.0) * kGateLine + kGateAround;
+}
+
+bool standBeside(const Diagram& diagram, double width) {
+    return !diagram.fixed->gates.empty() &&
+           width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram) + kGateWay + kGateEdge) + kGateLeastInside);
+}
+
+std::size_t columnsBelow(const Diagram& diagram, double width) {
+    const double room = width - 2.0 * kGateEdge + kGateBetween;
+    return std::max<std::size_t>(1, static_cast<std::size_t>(room / (gateWidth(diagram) + kGateBetween)));
+}
+
+double heightBelow(const Diagram& diagram, double width) {
+    const std::size_t gates = diagram.fixed->gates.size(), columns = columnsBelow(diagram, width);
+    return static_cast<double>((gates + columns - 1) / columns) * (gateHeight(diagram) + kGateBetween);
+}
+
+// What the heading says of a step, as long as it can get.
+QString longestInside(const Diagram& diagram) {
+    std::uint64_t links = 0, out = 0;
+    for (const Diagram::Line& line : diagram.fixed->lines) links += line.backward == kNoLink ? 1 : 2;
+    for (const Diagram::Fixed::Gate& gate : diagram.fixed->gates) out += gate.links;
+    return QStringLiteral("%1 of %1 links inside busy, %2 out, %2 in").arg(text(links), text(out));
+}
+
+// Name, extent and what is busy, in one to three lines.
+struct Heading {
+    int lines = 1;
+    bool extentBelow = false, insideBelow = false;
+};
+Heading headingOf(const Diagram& diagram, double width) {
+    const style::TextMetrics plain = metricsOf(kGatePixels);
+    const double room = width - 2.0 * kGateAround;
+    double used = metricsOf(kGateBoldPixels, QFont::DemiBold).horizontalAdvance(text(diagram.names->part)) + 10.0;
+    Heading heading;
+    const double extent = plain.horizontalAdvance(text(diagram.names->extent));
+    heading.extentBelow = used + extent > room;
+    if (heading.extentBelow) ++heading.lines;
+    used = heading.extentBelow ? extent : used + extent;
+    if (diagram.alone) return heading;
+    heading.insideBelow = used + 20.0 + plain.horizontalAdvance(longestInside(diagram)) > room;
+    if (heading.insideBelow) ++heading.lines;
+    return heading;
+}
+
+double headHeight(const Diagram& diagram, double width) {
+    return headingOf(diagram, width).lines * kGateLine + kGateAround;
+}
+
+double frameWidth(const Diagram& diagram, double width) {
+    return width - 2.0 * (standBeside(diagram, width) ? kGateEdge + gateWidth(diagram) + kGateWay : kGateEdge);
+}
+
+// An arrow from one point to another, wide as its share.
+void drawWay(Ink& ink, const QPointF& from, const QPointF& to, double share, const style::Theme& theme) {
+    constexpr double kHead = 9.0;
+    if (share <= 0.0) return ink.line(from, to, QPen(theme.hairline, 1.0));
+    const double width = 1.5 + 6.5 * share, side = to.x() > from.x() ? 1.0 : -1.0;
+    const QColor colour = style::shade(theme, std::max(0.35, share));
+    QPen pen(colour, width);
+    pen.setCapStyle(Qt::FlatCap);
+    ink.line(from, {to.x() - side * kHead, to.y()}, pen);
+    const double half = std::max(4.5, 0.5 * width + 2.0);
+    const QPointF head[] = {to, {to.x() - side * kHead, to.y() - half}, {to.x() - side * kHead, to.y() + half}};
+    ink.polygon(head, Qt::NoPen, colour);
+}
+
+void drawGate(Ink& ink, const PartPlan& plan, const Diagram& diagram, std::size_t index, const style::Theme& theme) {
+    const QRectF& box = plan.gates[index];
+    const Diagram::Fixed::Gate& gate = diagram.fixed->gates[index];
+    const Diagram::Now::Gate now = index < diagram.now->gates.size() ? diagram.now->gates[index] : Diagram::Now::Gate();
+    ink.box(box, 6.0, QPen(theme.regionLine, 1.0), theme.regionFill);
+    const QRectF inner = box.adjusted(kGateAround, 0.5 * kGateAround, -kGateAround, -0.5 * kGateAround);
+    double y = inner.top();
+    const auto line = [&](const QString& words, const QFont& font, const QColor& colour) {
+        const QString fitting = style::TextMetrics(font).elidedText(words, Qt::ElideMiddle, inner.width() + 1.0);
+        ink.text({inner.left(), y, inner.width(), kGateLine}, Qt::AlignLeft | Qt::AlignVCenter, fitting, font, colour);
+        y += kGateLine;
+    };
+    line(text(diagram.names->gates[index]), style::font(kGateBoldPixels, QFont::DemiBold), theme.ink);
+    if (!gate.part.empty() && gate.part != diagram.names->gates[index])
+        line(text(gate.part), style::font(kGatePixels), theme.quietInk);
+    if (diagram.alone)
+        line(QStringLiteral("%1 links").arg(gate.links), style::font(kGatePixels), theme.ink);
+    else
+        line(trafficOf(now), style::tabular(style::font(kGatePixels)), theme.ink);
+    if (!plan.beside) return;
+    const bool left = box.center().x() < plan.frame.center().x();
+    const double near = left ? box.right() : box.left(), far = left ? plan.frame.left() : plan.frame.right();
+    const double links = std::max(1U, gate.links);
+    drawWay(ink, {far, box.center().y() - 7.0}, {near, box.center().y() - 7.0}, now.out / links, theme);
+    drawWay(ink, {near, box.center().y() + 7.0}, {far, box.center().y() + 7.0}, now.in / links, theme);
+}
+
+}  // namespace
+
+PartPlan partPlanOf(const Diagram& diagram, const QRectF& area) {
+    PartPlan plan;
+    plan.inside = area;
+    if (!isPart(diagram)) return plan;
+    const std::size_t count = diagram.fixed->gates.size();
+    const double width = gateWidth(diagram), height = gateHeight(diagram);
+    plan.beside = standBeside(diagram, area.width());
+    if (plan.beside) {
+        plan.frame = area.adjusted(kGateEdge + width + kGateWay, 0.0, -(kGateEdge + width + kGateWay), -kGateEdge);
+        // The first ones above, in turn left and right.
+        const std::size_t rows = (count + 1) / 2;
+        const double pitch = std::min(plan.frame.height() / static_cast<double>(rows), 2.2 * height);
+        const double top = plan.frame.center().y() - 0.5 * pitch * static_cast<double>(rows);
+        for (std::size_t i = 0; i < count; ++i) {
+            const double own = std::min(height, pitch - 4.0);
+            const double y = top + pitch * (static_cast<double>(i / 2) + 0.5) - own / 2.0;
+            plan.gates.emplace_back(i % 2 == 0 ? area.left() + kGateEdge : area.right() - kGateEdge - width, y, width,
+                                    own);
+        }
+    } else {
+        const double below = count == 0 ? 0.0 : heightBelow(diagram, area.width());
+        plan.frame = area.adjusted(kGateEdge, 0.0, -kGateEdge, -below - kGateEdge + (count == 0 ? 0.0 : kGateBetween));
+        const std::size_t columns = columnsBelow(diagram, area.width());
+        for (std::size_t i = 0; i < count; ++i)
+            plan.gates.emplace_back(
+                plan.frame.left() + static_cast<double>(i % columns) * (width + kGateBetween),
+                plan.frame.bottom() + kGateBetween + static_cast<double>(i / columns) * (height + kGateBetween), width,
+                height);
+    }
+    plan.inside = plan.frame.adjusted(1.0, headHeight(diagram, plan.frame.width()), -1.0, -1.0);
+    return plan;
+}
+
+QSizeF partRoom(const Diagram& diagram, double width) {
+    if (!isPart(diagram)) return {0.0, 0.0};
+    const double frame = frameWidth(diagram, width);
+    const bool below = !standBeside(diagram, width) && !diagram.fixed->gates.empty();
+    return {width - frame, headHeight(diagram, frame) + kGateEdge + (below ? heightBelow(diagram, width) : 0.0)};
+}
+
+double leastPartHeight(const Diagram& diagram, double width) {
+    if (!isPart(diagram) || !standBeside(diagram, width)) return 0.0;
+    const auto rows = static_cast<double>((diagram.fixed->gates.size() + 1) / 2);
+    return rows * (gateHeight(diagram) + kGateBetween) + kGateEdge;
+}
+
+void drawPart(Ink& ink, const PartPlan& plan, const Diagram& diagram, const style::Theme& theme) {
+    if (plan.frame.isNull()) return;
+    ink.box(plan.frame.adjusted(0.5, 0.5, -0.5, -0.5), 10.0, QPen(theme.regionLine, 1.0), Qt::NoBrush);
+    const Heading heading = headingOf(diagram, plan.frame.width());
+    const QFont bold = style::font(kGateBoldPixels, QFont::DemiBold), plain = style::font(kGatePixels);
+    const QRectF room = plan.frame.adjusted(kGateAround, 0.5 * kGateAround, -kGateAround, 0.0);
+    double x = room.left(), y = room.top();
+    const auto words = [&](const QString& what, const QFont& font, const QColor& colour) {
+        const double width = style::TextMetrics(font).horizontalAdvance(what);
+        ink.text({x, y, width + 1.0, kGateLine}, Qt::AlignLeft | Qt::AlignVCenter, what, font, colour);
+        x += width + 10.0;
+    };
+    const auto below = [&] {
+        x = room.left();
+        y += kGateLine;
+    };
+    words(text(diagram.names->part), bold, theme.ink);
+    if (heading.extentBelow) below();
+    words(text(diagram.names->extent), plain, theme.quietInk);
+    if (!diagram.alone && !diagram.now->inside.empty()) {
+        if (heading.insideBelow)
+            below();
+        else
+            x = room.right() - style::TextMetrics(plain).horizontalAdvance(text(diagram.now->inside));
+        words(text(diagram.now->inside), plain, theme.quietInk);
+    }
+    for (std::size_t i = 0; i < plan.gates.size(); ++i) drawGate(ink, plan, diagram, i, theme);
+}
+
+void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
+    constexpr double kNumbers = 10.0, kLeastLength = 26.0;
+    const Diagram& diagram = view.diagram;
+    const double most = std::max(1U, diagram.now->loads->most);
+    const double room = std::max(2.0, 0.5 * view.places.side);  // both directions
+    const QFont font = style::tabular(style::font(kNumbers));
+    const auto draw = [&](std::uint32_t index, LinkId link, double lane) {
+        const std::uint32_t carried = diagram.now->loads->carried[link];
+        if (carried == 0) return;
+        const double share = std::min(1.0, carried / most);
+        QPen pen(style::shade(view.theme, std::max(0.25, share)), std::max(1.0, share * 0.4 * room));
+        pen.setCapStyle(Qt::FlatCap);
+        ink.polyline(view.places.points(index, lane), pen);
+    };
+    for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
+        const Diagram::Line& line = diagram.fixed->lines[index];
+        const double lane = line.backward == kNoLink ? 0.0 : 0.25 * room;
+        draw(index, line.forward, lane);
+        if (line.backward != kNoLink) draw(index, line.backward, -lane);
+    }
+    for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
+        const Diagram::Line& line = diagram.fixed->lines[index];
+        if (line.backward == kNoLink || view.places.length(index) < kLeastLength) continue;
+        const std::uint32_t there = diagram.now->loads->carried[line.forward],
+                            back = diagram.now->loads->carried[line.backward];
+        if (there + back == 0) continue;
+        const QString number = QString::number(there + back);
+        const QSizeF size(style::TextMetrics(font).horizontalAdvance(number) + 4.0, kNumbers + 2.0);
+        const QPointF middle = view.places.at(index, 0.5, 0.0);
+        const QRectF box(middle - QPointF(size.width() / 2.0, size.height() / 2.0), size);
+        ink.box(box, 3.0, Qt::NoPen, view.theme.canvas);
+        ink.text(box, Qt::AlignCenter, number, font, view.theme.ink);
+    }
+}
+
+}  // namespace hop::ui::figure

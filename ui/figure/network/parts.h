@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A part of a network as a framed box, the bundles of links that leave it as gates around; and the bundles between the
+// parts of a network that is drawn as those.
+#pragma once
+
+#include <QRectF>
+#include <vector>
+
+#include "core/scene/form/diagram.h"
+#include "ui/figure/ink.h"
+#include "ui/style/theme.h"
+
+namespace hop::ui::figure {
+
+struct NetworkView;
+
+// Where a part and its gates are.
+struct PartPlan {
+    QRectF inside;              // of the nodes and lines
+    QRectF frame;               // around them and their heading; null: the whole network is drawn
+    std::vector<QRectF> gates;  // by gate
+    bool beside = false;        // gates stand left and right of the frame, joined to it; else below
+    friend bool operator==(const PartPlan&, const PartPlan&) = default;
+};
+
+// `area`: of the network and all around it.
+PartPlan partPlanOf(const scene::Diagram& diagram, const QRectF& area);
+
+// What gates and heading take of a picture of that width. [logical pixels]
+QSizeF partRoom(const scene::Diagram& diagram, double width);
+// The least height of all of it at that width. [logical pixels]
+double leastPartHeight(const scene::Diagram& diagram, double width);
+
+// Frame, heading, gates. Everything depends on the step.
+void drawPart(Ink& ink, const PartPlan& plan, const scene::Diagram& diagram, const style::Theme& theme);
+
+// The bundles between parts: wider and darker the more packets cross them, with numbers where there is room.
+void drawBundlesOfParts(Ink& ink, const NetworkView& view);
+
+}  // namespace hop::ui::figure
