@@ -3,6 +3,8 @@
 #include "core/network/level_drawing.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "core/network/circle_drawing.h"
 #include "core/network/legible.h"
@@ -15,7 +17,7 @@ namespace {
 constexpr double kLevelGap = 2.0;  // [node spacings]
 constexpr double kAlongLevel = 1.2;
 
-// Breadth first: nodes of a level follow those that they were reached from.
+// Breadth first.
 std::vector<std::vector<NodeId>> levelsAround(const Network& network, NodeId middle) {
     std::vector<std::vector<NodeId>> levels = {{middle}};
     std::vector<bool> reached(network.nodeCount());
@@ -34,14 +36,41 @@ std::vector<std::vector<NodeId>> levelsAround(const Network& network, NodeId mid
     }
 }
 
+// Grows with the angle, clockwise from the top, without any angle: 0 <= direction < 4.
+double directionOf(const Position& at) {
+    const double x = at.x, y = -at.y, sum = std::abs(x) + std::abs(y);
+    if (sum == 0.0) return 0.0;
+    if (x >= 0.0) return y >= 0.0 ? x / sum : 1.0 - y / sum;
+    return y < 0.0 ? 2.0 - x / sum : 3.0 + y / sum;
+}
+
+// Nodes of a level in the order of those of the level before that they are linked to.
+void order(std::vector<NodeId>& level, const std::vector<NodeId>& before, const Network& network,
+           const Layout& layout) {
+    std::vector<std::pair<double, NodeId>> directions;
+    for (const NodeId node : level) {
+        Position middle;
+        for (const NodeId inner : before)
+            if (network.findLink(inner, node) != kNoLink) {
+                middle.x += layout.nodes[inner].x;
+                middle.y += layout.nodes[inner].y;
+            }
+        directions.emplace_back(directionOf(middle), node);
+    }
+    std::ranges::sort(directions);
+    for (std::size_t i = 0; i < level.size(); ++i) level[i] = directions[i].second;
+}
+
 }  // namespace
 
 Layout drawLevels(const Network& network, NodeId middle, Stop stop, const Progress& progress) {
     Layout layout;
     layout.nodes.resize(network.nodeCount());
     double radius = 0.0;
-    for (const std::vector<NodeId>& level : levelsAround(network, middle)) {
-        if (level.front() == middle) continue;
+    std::vector<std::vector<NodeId>> levels = levelsAround(network, middle);
+    for (std::size_t distance = 1; distance < levels.size(); ++distance) {
+        std::vector<NodeId>& level = levels[distance];
+        order(level, levels[distance - 1], network, layout);
         const std::vector<Position> places = circlePlaces(level.size(), kAlongLevel);
         const double own = -places.front().y;  // the first is above the middle
         radius = std::max(radius + kLevelGap, own);

@@ -7,7 +7,7 @@
 
 namespace hop::network {
 
-// O(nodes + links), and makeLegible
+// O(pairs of nodes of neighbouring levels), and makeLegible
 Layout drawLevels(const Network& network, NodeId middle, Stop stop = {}, const Progress& progress = {});
 
 }  // namespace hop::network

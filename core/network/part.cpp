@@ -439,31 +439,28 @@ Result<NetworkPart> partOf(const NetworkPtr& network, std::string_view expressio
 
 std::optional<Division> divisionOf(const NetworkPtr& network) {
     const std::vector<Coordinate> coordinates = coordinatesOf(network);
-    if (coordinates.size() < 2) return std::nullopt;
-    std::size_t free = 1;
-    NodeId size = coordinates.front().factor->nodeCount();
-    while (free < coordinates.size() && (size < kLeastPart || network->nodeCount() / size > kMostParts)) {
-        if (network->groups() != nullptr) return std::nullopt;
-        size *= coordinates[free++].factor->nodeCount();
+    const bool linked = network->groups() == nullptr;
+    NodeId size = 1;
+    for (std::size_t free = 1; free < coordinates.size(); ++free) {
+        size *= coordinates[free - 1].factor->nodeCount();
+        if (size < kLeastPart || network->nodeCount() / size > kMostParts) continue;
+        std::vector<NetworkPtr> outer;
+        for (std::size_t i = free; i < coordinates.size(); ++i) outer.push_back(coordinates[i].factor);
+        auto parts = productOf(*network, outer, {});
+        if (!parts || (linked && (*parts)->linkCount() > kMostBundles)) continue;
+        Division division{
+            .parts = *std::move(parts), .size = size, .linked = linked, .kind = {}, .names = {}, .shorts = {}};
+        FixedCoordinates fixed(coordinates.size());
+        for (NodeId part = 0; part < division.parts->nodeCount(); ++part) {
+            for (std::size_t i = free; i < coordinates.size(); ++i)
+                fixed[i] = part * size / coordinates[i].weight % coordinates[i].factor->nodeCount();
+            division.names.push_back(partWith(network, fixed));
+            division.shorts.push_back(division.parts->address(part));
+        }
+        division.kind = kindOf(*network, coordinates, fixed);
+        return division;
     }
-    if (free == coordinates.size()) return std::nullopt;
-    Division division;
-    division.size = size;
-    std::vector<NetworkPtr> outer;
-    for (std::size_t i = free; i < coordinates.size(); ++i) outer.push_back(coordinates[i].factor);
-    auto parts = productOf(*network, outer, {});
-    if (!parts) return std::nullopt;
-    division.parts = *std::move(parts);
-    division.linked = network->groups() == nullptr;
-    FixedCoordinates fixed(coordinates.size());
-    for (NodeId part = 0; part < division.parts->nodeCount(); ++part) {
-        for (std::size_t i = free; i < coordinates.size(); ++i)
-            fixed[i] = part * size / coordinates[i].weight % coordinates[i].factor->nodeCount();
-        division.names.push_back(partWith(network, fixed));
-        division.shorts.push_back(division.parts->address(part));
-    }
-    division.kind = kindOf(*network, coordinates, fixed);
-    return division;
+    return std::nullopt;
 }
 
 }  // namespace hop::network

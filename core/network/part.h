@@ -67,7 +67,9 @@ struct Division {
     NodeId partOf(NodeId node) const { return node / size; }
 };
 inline constexpr NodeId kMostParts = 256, kLeastPart = 16;
-// Into at most kMostParts parts of at least kLeastPart nodes; nothing if there is no such division.
+inline constexpr LinkId kMostBundles = 1024;  // directed
+// Into at most kMostParts parts of at least kLeastPart nodes, with at most kMostBundles between them; nothing if there
+// is no such division.
 std::optional<Division> divisionOf(const NetworkPtr& network);
 
 }  // namespace hop::network

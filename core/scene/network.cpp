@@ -97,6 +97,10 @@ Diagram::Names namesOf(const Frame& frame) {
         groups != nullptr && frame.part == nullptr && frame.display.labels == Labels::address)
         for (NodeId node = 0; node < network.nodeCount(); ++node)
             names.inGroups.push_back(groups->group()->address(node % groups->group()->nodeCount()));
+    if (frame.part != nullptr && frame.display.labels == Labels::address &&
+        hop::network::fixedCoordinates(frame.run->network, frame.part->expression))
+        for (NodeId node = 0; node < frame.part->nodes.size(); ++node)
+            names.inGroups.push_back(frame.part->alone->address(node));
     names.own = frame.display.labels == Labels::address && hasOwnNames(network);
     return names;
 }

@@ -143,7 +143,7 @@ Diagram diagramOfParts(const Frame& frame, bool traffic) {
                                            std::ranges::max(now.waiting));
         }
         now.done = frame.comparison != nullptr && frame.step == frame.lastStep && !frame.run->task->isDynamic();
-        now.caption = captionOfParts(frame, *loads);
+        now.caption = diagram.names->extent + "; " + captionOfParts(frame, *loads);
         if (!loads->carried.empty()) {
             now.legend.title = "packets in one direction";
             now.legend.ramp = now.legend.oneHue = true;

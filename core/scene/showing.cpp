@@ -19,12 +19,6 @@ constexpr LinkId kMostDrawnLinks = 1U << 18U;
 constexpr NodeId kMostSeen = 512;  // more nodes than this are shown as parts, unless they are asked for
 constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
-// Different for every run and layout in the program, so that a figure may be shown one showing after another.
-std::uint64_t nextRevision() {
-    static std::atomic<std::uint64_t> last = 0;
-    return ++last;
-}
-
 // Node 0 stands for a node that sends something: the first, where packets are ordered by their sources.
 NodeId focusNodeOf(const run::Run& run, NodeId wanted) {
     const task::Task& task = *run.task;
@@ -55,6 +49,20 @@ bool isTooLarge(const network::Network& network) {
 }
 
 }  // namespace
+
+std::uint64_t nextRevision() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
+void setDrawn(Frame& frame, const DrawnLayout* layout) {
+    frame.layout = layout == nullptr ? nullptr : &layout->layout;
+    frame.shape = layout == nullptr ? nullptr : layout->shape;
+    frame.part = layout == nullptr || !layout->part ? nullptr : &*layout->part;
+    frame.division = layout == nullptr || !layout->division ? nullptr : &*layout->division;
+    if (layout != nullptr) frame.drawing = layout->drawing;
+    frame.layoutComing = false;
+}
 
 Drawing drawingOf(const network::NetworkPtr& network, const Display& display) {
     if (!display.part.empty())
@@ -231,12 +239,7 @@ void Showing::setLayout(LayoutPtr layout) {
 
 void Showing::useLayout(LayoutPtr layout) {
     m_layout = std::move(layout);
-    m_frame.layout = m_layout == nullptr ? nullptr : &m_layout->layout;
-    m_frame.shape = m_layout == nullptr ? nullptr : m_layout->shape;
-    m_frame.part = m_layout == nullptr || !m_layout->part ? nullptr : &*m_layout->part;
-    m_frame.division = m_layout == nullptr || !m_layout->division ? nullptr : &*m_layout->division;
-    if (m_layout != nullptr) m_frame.drawing = m_layout->drawing;
-    m_frame.layoutComing = false;
+    setDrawn(m_frame, m_layout.get());
     m_frame.runRevision = nextRevision();
 }
 

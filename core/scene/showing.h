@@ -23,6 +23,11 @@ std::vector<network::LayoutChoice> layoutsOf(const network::NetworkPtr& network,
 LayoutPtr drawLayout(const network::NetworkPtr& network, const Drawing& drawing, Stop stop = {},
                      const Progress& progress = {});
 
+// Gives a frame what is drawn; null: nothing. Its revision is the caller's.
+void setDrawn(Frame& frame, const DrawnLayout* layout);
+// Different for every run and layout in the program, so that a figure may be shown one showing after another.
+std::uint64_t nextRevision();
+
 class Showing {
 public:
     enum class Layouts : bool { drawnHere, given };

@@ -85,6 +85,8 @@ public:
     // What is at a point, and what to say about it in a tool tip.
     virtual scene::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                  const scene::Frame& frame) const = 0;
+    // The part of the network that a click there shows, an expression; empty: none.
+    virtual std::string leadsTo(const QPointF&, const Canvas&, const Viewport&, const scene::Frame&) const { return {}; }
     virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                             const scene::Frame& frame) const = 0;
     // What pans and zooms.

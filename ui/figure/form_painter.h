@@ -7,6 +7,7 @@
 
 #include <QPainter>
 
+#include "core/scene/part_diagram.h"
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/legend.h"
@@ -53,6 +54,14 @@ public:
         if (!scene->refusal.empty()) return {};
         const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
         return part ? part->item : scene::Selection{};
+    }
+
+    std::string leadsTo(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                        const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return {};
+        const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
+        return part ? scene::leadsTo(*scene, *part) : std::string();
     }
 
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,

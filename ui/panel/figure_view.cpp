@@ -21,6 +21,7 @@
 #include "ui/figure/sentence.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/focus_node.h"
+#include "ui/panel/shown_part.h"
 #include "ui/panel/walk.h"
 #include "ui/session/lab.h"
 #include "ui/style/application.h"
@@ -124,7 +125,7 @@ figure::Canvas FigureView::canvas() const {
             .later = &m_layerJobs};
 }
 
-FigureView::Prepared FigureView::shown() const { 
+FigureView::Prepared FigureView::shown() const {
     return {scene::runKey(frame()), frame().comparison == nullptr ? 0 : frame().comparison->revision, frame().display,
             frame().selection};
 }
@@ -312,6 +313,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::none && frame().run != nullptr) {
         const bool something =
             m_figure->hit(event->position(), canvas(), m_viewport, frame()).kind != scene::Selection::Kind::nothing ||
+            !leadsTo(event->position()).empty() ||
             (m_entry.scrolls && m_figure->timeAt(event->position(), canvas(), m_viewport, frame()));
         setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
     }
@@ -319,6 +321,10 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
     if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && frame().run != nullptr) {
+        if (const std::string part = leadsTo(event->position()); !part.empty()) {
+            m_drag = Drag::none;
+            return showPart(m_context.session(), part);
+        }
         const scene::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
         const bool sought = m_entry.scrolls && scrubTo(event->position());
         if (!sought || hit.kind != scene::Selection::Kind::nothing) select(hit);
@@ -373,6 +379,10 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
             if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
             return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * width(), 0.0});
         case Qt::Key_Escape:
+            // First the selection, then the part.
+            if (frame().selection.kind == scene::Selection::Kind::nothing &&
+                !m_context.session().frame().display.part.empty())
+                return showPart(m_context.session(), {});
             return select({});
         default:
             if (!direction) return QWidget::keyPressEvent(event);
@@ -387,6 +397,12 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
 
 void FigureView::select(const scene::Selection& selection) {
     if (m_cell == nullptr || !m_cell->hasOwnNetwork()) m_context.session().select(selection);
+}
+
+// A cell that says itself what part it shows shows no other.
+std::string FigureView::leadsTo(const QPointF& point) const {
+    if (m_cell != nullptr && frame().display.part != m_context.session().frame().display.part) return {};
+    return m_figure->leadsTo(point, canvas(), m_viewport, frame());
 }
 
 void FigureView::focus(NodeId node) {

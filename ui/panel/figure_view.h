@@ -89,6 +89,7 @@ private:
     void panBy(const QPointF& distance);
     bool scrubTo(const QPointF& point);
     void select(const scene::Selection& selection);
+    std::string leadsTo(const QPointF& point) const;
     void focus(NodeId node);
     void selectTowards(const QPointF& direction);
     void hurry();

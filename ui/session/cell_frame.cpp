@@ -17,7 +17,10 @@ CellFrame::CellFrame(Session& run, Session& document, std::string cell)
     for (const auto signal : {&Session::opened, &Session::continued, &Session::layoutChanged})
         connect(&run, signal, this, &CellFrame::follow);
     connect(&document, &Session::amended, this, &CellFrame::follow);
-    connect(&document, &Session::displayChanged, this, &CellFrame::changed);
+    connect(&document, &Session::displayChanged, this, [this] {
+        if (!m_ownNetwork) layOwnDrawing();
+        Q_EMIT changed();
+    });
     connect(&document, &Session::selectionChanged, this, [this] {
         if (m_still != nullptr && !m_ownNetwork) m_still->select(m_document.frame().selection);
         Q_EMIT changed();
@@ -38,7 +41,38 @@ void CellFrame::follow() {
         static_cast<void>(m_still->moveTo(std::min(step, m_still->frame().lastStep), 0.0));
         m_still->select(m_document.frame().selection);
     }
+    layOwnDrawing();
     Q_EMIT changed();
+}
+
+// Its layout and its part may be other ones than the document's.
+void CellFrame::layOwnDrawing() {
+    const scene::Frame& whole = m_run.frame();
+    const auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell);
+    m_ownDrawing.reset();
+    if (whole.run == nullptr || !shown) return;
+    const auto isGiven = [&](const char* name) { return shown->cell.arguments.given(name); };
+    if (shown->cell.figure->id != "network" || (!isGiven("layout") && !isGiven("part") && !isGiven("detail"))) return;
+    const network::NetworkPtr network = whole.run->network;
+    const scene::Drawing wanted = scene::drawingOf(network, scene::displayOf(shown->view, m_document.frame().display));
+    if (wanted == whole.drawing || wanted.layout.empty()) return;
+    m_ownDrawing = wanted;
+    if (m_drawn != nullptr && m_drawnNetwork == network && m_drawn->drawing == wanted) return;
+    m_drawn.reset();
+    m_drawnNetwork = network;
+    m_laying.start([this, network, wanted](const JobQueue::Work& work) -> JobQueue::Finish {
+        const scene::LayoutPtr drawn = scene::drawLayout(network, wanted, work.stop());
+        return [this, drawn] {
+            m_drawn = drawn;
+            m_drawnRevision = scene::nextRevision();
+            Q_EMIT changed();
+        };
+    });
+}
+
+const scene::LayoutPtr& CellFrame::layout() const {
+    if (m_ownDrawing) return m_drawn;
+    return m_still != nullptr ? m_still->layout() : m_run.layout();
 }
 
 void CellFrame::lay(const scene::Shown& shown) {
@@ -86,13 +120,18 @@ const scene::Frame& CellFrame::frame() const {
     }
     if (m_frame.run != nullptr && m_display.focusNode >= m_frame.run->network->nodeCount())
         m_frame.display.focusNode = node;
+    if (m_ownDrawing && !m_ownNetwork) {
+        scene::setDrawn(m_frame, m_drawn.get());
+        m_frame.layoutComing = m_drawn == nullptr;
+        if (m_drawn != nullptr) m_frame.runRevision = m_drawnRevision;
+    }
     return m_frame;
 }
 
 scene::SnapshotPtr CellFrame::snapshot() const {
     if (m_still != nullptr)
-        return std::make_shared<const scene::Snapshot>(frame(), m_still->sharedRecording(), m_still->layout());
-    return std::make_shared<const scene::Snapshot>(frame(), m_run.recording(), m_run.layout(), m_run.comparison());
+        return std::make_shared<const scene::Snapshot>(frame(), m_still->sharedRecording(), layout());
+    return std::make_shared<const scene::Snapshot>(frame(), m_run.recording(), layout(), m_run.comparison());
 }
 
 }  // namespace hop::ui::session

@@ -36,6 +36,8 @@ Q_SIGNALS:
 private:
     void follow();
     void lay(const scene::Shown& shown);
+    void layOwnDrawing();
+    const scene::LayoutPtr& layout() const;
 
     Session& m_run;
     Session& m_document;
@@ -46,6 +48,10 @@ private:
     run::Request m_laid;  // the network of its own that is shown or being laid out
     QString m_laidFolder;
     QString m_problem;
+    std::optional<scene::Drawing> m_ownDrawing;  // that the cell asks for; nothing: what the document shows
+    network::NetworkPtr m_drawnNetwork;          // of m_drawn
+    scene::LayoutPtr m_drawn;                    // null: being drawn
+    std::uint64_t m_drawnRevision = 0;
     mutable scene::Frame m_frame;
     mutable std::optional<scene::Display> m_from;
     mutable bool m_isCompared = true;  // knows the other runs

@@ -8,9 +8,10 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/document/library.h"
-#include "core/scene/run_titles.h"
 #include "core/scene/display_names.h"
 #include "core/scene/overlay/overlay.h"
+#include "core/scene/run_titles.h"
+#include "core/scene/showing.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/gallery_entries.h"
 #include "ui/window/main_window.h"
@@ -57,15 +58,16 @@ Members layoutMembers(const MainWindow& window) {
     Members members;
     const scene::Frame& frame = window.session().frame();
     if (frame.run == nullptr) return members;
-    for (const network::LayoutChoice& choice : frame.run->network->drawings().choices())
-        members.push_back({.id = memberId("layout", choice.id),
-                           .title = std::string(choice.title),
-                           .run =
-                               [id = std::string(choice.id)](MainWindow& shown) {
-                                   changeDisplay(shown, [&](scene::Display& display) { display.layout = id; });
-                               },
-                           .checked = [id = std::string(choice.id)](
-                                          const MainWindow& shown) { return displayIn(shown).layout == id; }});
+    for (const network::LayoutChoice& choice : scene::layoutsOf(frame.run->network, frame.drawing))
+        members.push_back(
+            {.id = memberId("layout", choice.id),
+             .title = std::string(choice.title),
+             .run =
+                 [id = std::string(choice.id)](MainWindow& shown) {
+                     changeDisplay(shown, [&](scene::Display& display) { display.layout = id; });
+                 },
+             .checked = [id = std::string(choice.id)](
+                            const MainWindow& shown) { return shown.session().frame().drawing.layout == id; }});
     return members;
 }
 
@@ -169,8 +171,7 @@ Members removeRunMembers(const MainWindow& window) {
     Members members;
     const document::Scenario& scenario = window.session().scenario();
     if (scenario.runs.empty()) return members;
-    const std::vector<std::string> titles =
-        scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
+    const std::vector<std::string> titles = scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
     for (std::size_t run = 0; run < scenario.runs.size(); ++run) {
         const std::string& title = scenario.runs[run].title;
         members.push_back({.id = memberId("remove-run", std::to_string(run + 1)),

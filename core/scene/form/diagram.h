@@ -86,7 +86,8 @@ struct Diagram {
 
     struct Names {
         std::vector<std::string> nodes;  // by node
-        // By node, where boxes around groups carry the rest of the name; empty: names have no such part.
+        // By node, where boxes around groups, or the heading of a part, carry the rest of the name; empty: names have no
+        // such part.
         std::vector<std::string> inGroups;
         std::vector<std::string> dimensions;  // by type of links
         std::string whole;                    // of what a part is a part: "10-cube"

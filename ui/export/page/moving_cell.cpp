@@ -68,7 +68,8 @@ QJsonArray shades() {
 MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Frame& frame, std::uint32_t number,
                        bool follows)
     : m_figure(std::move(figure)), m_frame(frame), m_number(number) {
-    if (!follows || frame.run->task->isEmpty()) return;
+    // The records speak of the nodes of the whole network: a part of it, and a network of parts, are pictures of a step.
+    if (!follows || frame.run->task->isEmpty() || frame.part != nullptr || frame.division != nullptr) return;
     m_still = frame;
     m_still->moves = {};
     m_still->path = {};

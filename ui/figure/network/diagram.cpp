@@ -165,7 +165,8 @@ protected:
         const double spacing = diagram.fixed->spacing, width = diagram.fixed->bounds.width;
         const double natural = std::max(kPageRoom, labelledRoom(diagram, kPageLabel));
         const double margin = pageMargins(diagram).width(), least = labelledRoom(diagram, kLeastPageLabel);
-        const double loose = named(diagram, std::max(width * least / spacing + margin, 120.0));
+        const double frame = partRoom(diagram, 0.0).width();
+        const double loose = named(diagram, std::max(width * least / spacing + margin + frame, 120.0));
         const double tight = named(
             diagram, std::max(std::min(tightWidth(diagram, least), tightWidth(quarterTurned(diagram), least)), 64.0));
         const double wide = std::max({width * natural / spacing + margin, 200.0, loose});
@@ -184,13 +185,17 @@ protected:
         const double scale = diagram.fixed->bounds.width > 0.0
                                  ? std::min(most, (width - margins.width()) / diagram.fixed->bounds.width)
                                  : most;
-        const double least = diagram.fixed->bounds.height * labelledRoom(diagram, kLeastPageLabel) / spacing;
+        // Gates stand below a part on a page that is too narrow for its names.
+        const double least = diagram.names->part.empty()
+                                 ? diagram.fixed->bounds.height * labelledRoom(diagram, kLeastPageLabel) / spacing
+                                 : 0.0;
         return std::max(
             std::max(std::min(diagram.fixed->bounds.height * scale, kMostPageHeight), least) + margins.height(), 64.0);
     }
     std::vector<Key> keysOf(const Diagram& diagram, const style::Theme& theme) const override {
         std::vector<Key> keys;
         keys.push_back({legendOf(diagram.now->legend, theme), queueKey(diagram)});
+        if (diagram.isOfParts()) keys.back().words = text(diagram.names->extent);
         if (diagram.marks != nullptr)
             keys.push_back({legendOf(*diagram.marks, theme, true), {}, text(diagram.marks->caption)});
         return keys;
@@ -259,7 +264,7 @@ private:
                              .theme = &style::printTheme(),
                              .vector = true,
                              .paper = true};
-        const NetworkPlaces places = makePlaces(onPage(width, diagram), page, {});
+        const NetworkPlaces places = makePlaces(onCanvas(page, diagram), page, {});
         return places.labelPixels > 0.0 || places.besidePixels > 0.0;
     }
     // What names ask for is estimated from the nearest nodes; on a page they must be there. Never wider for networks
@@ -286,7 +291,8 @@ private:
         return width < least - kRounding ? quarterTurned(diagram) : diagram;
     }
     Diagram onCanvas(const Canvas& canvas, const Diagram& diagram) const {
-        return canvas.paper ? onPage(canvas.area.width(), diagram) : diagram;
+        const double width = canvas.area.width();
+        return canvas.paper ? onPage(width - partRoom(diagram, width).width(), diagram) : diagram;
     }
 
     // Before the first picture its room is kept.

@@ -53,18 +53,20 @@ double gateHeight(const Diagram& diagram) {
     return (named ? 3.0 : 2.0) * kGateLine + kGateAround;
 }
 
+double edgeOf(bool paper) { return paper ? 1.0 : kGateEdge; }
+
 bool standBeside(const Diagram& diagram, double width) {
     return !diagram.fixed->gates.empty() &&
            width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram) + kGateWay + kGateEdge) + kGateLeastInside);
 }
 
-std::size_t columnsBelow(const Diagram& diagram, double width) {
-    const double room = width - 2.0 * kGateEdge + kGateBetween;
+std::size_t columnsBelow(const Diagram& diagram, double width, bool paper) {
+    const double room = width - 2.0 * edgeOf(paper) + kGateBetween;
     return std::max<std::size_t>(1, static_cast<std::size_t>(room / (gateWidth(diagram) + kGateBetween)));
 }
 
-double heightBelow(const Diagram& diagram, double width) {
-    const std::size_t gates = diagram.fixed->gates.size(), columns = columnsBelow(diagram, width);
+double heightBelow(const Diagram& diagram, double width, bool paper) {
+    const std::size_t gates = diagram.fixed->gates.size(), columns = columnsBelow(diagram, width, paper);
     return static_cast<double>((gates + columns - 1) / columns) * (gateHeight(diagram) + kGateBetween);
 }
 
@@ -100,8 +102,9 @@ double headHeight(const Diagram& diagram, double width) {
     return headingOf(diagram, width).lines * kGateLine + kGateAround;
 }
 
+// On a page.
 double frameWidth(const Diagram& diagram, double width) {
-    return width - 2.0 * (standBeside(diagram, width) ? kGateEdge + gateWidth(diagram) + kGateWay : kGateEdge);
+    return width - 2.0 * (edgeOf(true) + (standBeside(diagram, width) ? gateWidth(diagram) + kGateWay : 0.0));
 }
 
 // An arrow from one point to another, wide as its share.
@@ -126,7 +129,7 @@ void drawGate(Ink& ink, const PartPlan& plan, const Diagram& diagram, std::size_
     const QRectF inner = box.adjusted(kGateAround, 0.5 * kGateAround, -kGateAround, -0.5 * kGateAround);
     double y = inner.top();
     const auto line = [&](const QString& words, const QFont& font, const QColor& colour) {
-        const QString fitting = style::TextMetrics(font).elidedText(words, Qt::ElideMiddle, inner.width() + 1.0);
+        const QString fitting = style::TextMetrics(font).elidedText(words, Qt::ElideRight, inner.width() + 1.0);
         ink.text({inner.left(), y, inner.width(), kGateLine}, Qt::AlignLeft | Qt::AlignVCenter, fitting, font, colour);
         y += kGateLine;
     };
@@ -147,7 +150,8 @@ void drawGate(Ink& ink, const PartPlan& plan, const Diagram& diagram, std::size_
 
 }  // namespace
 
-PartPlan partPlanOf(const Diagram& diagram, const QRectF& area) {
+PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
+    const double edge = edgeOf(paper);
     PartPlan plan;
     plan.inside = area;
     if (!isPart(diagram)) return plan;
@@ -155,7 +159,7 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area) {
     const double width = gateWidth(diagram), height = gateHeight(diagram);
     plan.beside = standBeside(diagram, area.width());
     if (plan.beside) {
-        plan.frame = area.adjusted(kGateEdge + width + kGateWay, 0.0, -(kGateEdge + width + kGateWay), -kGateEdge);
+        plan.frame = area.adjusted(edge + width + kGateWay, 0.0, -(edge + width + kGateWay), -edge);
         // The first ones above, in turn left and right.
         const std::size_t rows = (count + 1) / 2;
         const double pitch = std::min(plan.frame.height() / static_cast<double>(rows), 2.2 * height);
@@ -163,13 +167,13 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area) {
         for (std::size_t i = 0; i < count; ++i) {
             const double own = std::min(height, pitch - 4.0);
             const double y = top + pitch * (static_cast<double>(i / 2) + 0.5) - own / 2.0;
-            plan.gates.emplace_back(i % 2 == 0 ? area.left() + kGateEdge : area.right() - kGateEdge - width, y, width,
+            plan.gates.emplace_back(i % 2 == 0 ? area.left() + edge : area.right() - edge - width, y, width,
                                     own);
         }
     } else {
-        const double below = count == 0 ? 0.0 : heightBelow(diagram, area.width());
-        plan.frame = area.adjusted(kGateEdge, 0.0, -kGateEdge, -below - kGateEdge + (count == 0 ? 0.0 : kGateBetween));
-        const std::size_t columns = columnsBelow(diagram, area.width());
+        const double below = count == 0 ? 0.0 : heightBelow(diagram, area.width(), paper);
+        plan.frame = area.adjusted(edge, 0.0, -edge, -below - edge + (count == 0 ? 0.0 : kGateBetween));
+        const std::size_t columns = columnsBelow(diagram, area.width(), paper);
         for (std::size_t i = 0; i < count; ++i)
             plan.gates.emplace_back(
                 plan.frame.left() + static_cast<double>(i % columns) * (width + kGateBetween),
@@ -184,13 +188,13 @@ QSizeF partRoom(const Diagram& diagram, double width) {
     if (!isPart(diagram)) return {0.0, 0.0};
     const double frame = frameWidth(diagram, width);
     const bool below = !standBeside(diagram, width) && !diagram.fixed->gates.empty();
-    return {width - frame, headHeight(diagram, frame) + kGateEdge + (below ? heightBelow(diagram, width) : 0.0)};
+    return {width - frame, headHeight(diagram, frame) + edgeOf(true) + (below ? heightBelow(diagram, width, true) : 0.0)};
 }
 
 double leastPartHeight(const Diagram& diagram, double width) {
     if (!isPart(diagram) || !standBeside(diagram, width)) return 0.0;
     const auto rows = static_cast<double>((diagram.fixed->gates.size() + 1) / 2);
-    return rows * (gateHeight(diagram) + kGateBetween) + kGateEdge;
+    return rows * (gateHeight(diagram) + kGateBetween) + edgeOf(true);
 }
 
 void drawPart(Ink& ink, const PartPlan& plan, const Diagram& diagram, const style::Theme& theme) {
@@ -232,19 +236,29 @@ void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
         const std::uint32_t carried = diagram.now->loads->carried[link];
         if (carried == 0) return;
         const double share = std::min(1.0, carried / most);
-        QPen pen(style::shade(view.theme, std::max(0.25, share)), std::max(1.0, share * 0.4 * room));
+        const bool far = view.places.tracks[index].curve != 0;  // many cross each other
+        QPen pen(style::shade(view.theme, std::max(0.25, far ? 0.6 * share : share)),
+                 std::max(far ? 0.8 : 1.0, share * (far ? 0.15 : 0.4) * room));
         pen.setCapStyle(Qt::FlatCap);
         ink.polyline(view.places.points(index, lane), pen);
     };
     for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
         const Diagram::Line& line = diagram.fixed->lines[index];
-        const double lane = line.backward == kNoLink ? 0.0 : 0.25 * room;
+        const bool far = view.places.tracks[index].curve != 0;
+        const double lane = line.backward == kNoLink ? 0.0 : (far ? 0.1 : 0.25) * room;
         draw(index, line.forward, lane);
         if (line.backward != kNoLink) draw(index, line.backward, -lane);
     }
+    // Where there is room: not on tiles, nor on each other.
+    std::vector<QRectF> taken;
+    for (const QPointF& node : view.places.nodes)
+        taken.push_back(
+            {node.x() - view.places.side / 2.0, node.y() - view.places.side / 2.0, view.places.side, view.places.side});
     for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
         const Diagram::Line& line = diagram.fixed->lines[index];
-        if (line.backward == kNoLink || view.places.length(index) < kLeastLength) continue;
+        if (line.backward == kNoLink || view.places.tracks[index].curve != 0 ||
+            view.places.length(index) < kLeastLength)
+            continue;
         const std::uint32_t there = diagram.now->loads->carried[line.forward],
                             back = diagram.now->loads->carried[line.backward];
         if (there + back == 0) continue;
@@ -252,6 +266,8 @@ void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
         const QSizeF size(style::TextMetrics(font).horizontalAdvance(number) + 4.0, kNumbers + 2.0);
         const QPointF middle = view.places.at(index, 0.5, 0.0);
         const QRectF box(middle - QPointF(size.width() / 2.0, size.height() / 2.0), size);
+        if (std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); })) continue;
+        taken.push_back(box);
         ink.box(box, 3.0, Qt::NoPen, view.theme.canvas);
         ink.text(box, Qt::AlignCenter, number, font, view.theme.ink);
     }

@@ -23,10 +23,10 @@ struct PartPlan {
     friend bool operator==(const PartPlan&, const PartPlan&) = default;
 };
 
-// `area`: of the network and all around it.
-PartPlan partPlanOf(const scene::Diagram& diagram, const QRectF& area);
+// `area`: of the network and all around it. On paper nothing is left free at its edges.
+PartPlan partPlanOf(const scene::Diagram& diagram, const QRectF& area, bool paper);
 
-// What gates and heading take of a picture of that width. [logical pixels]
+// What gates and heading take of a page of that width. [logical pixels]
 QSizeF partRoom(const scene::Diagram& diagram, double width);
 // The least height of all of it at that width. [logical pixels]
 double leastPartHeight(const scene::Diagram& diagram, double width);

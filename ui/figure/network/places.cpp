@@ -30,8 +30,9 @@ constexpr std::uint32_t kMostTicks = 15;
 constexpr std::size_t kMostMindedLines = 400;
 constexpr double kLeastPlace = 3.5;  // radius of a disc with a name beside it [logical pixels]
 
-// Boxes say the group; the node says the rest.
+// Boxes say the group, the heading the part; the node says the rest.
 const std::vector<std::string>& drawnNames(const Diagram& diagram) {
+    if (!diagram.names->part.empty() && !diagram.names->inGroups.empty()) return diagram.names->inGroups;
     const bool boxed = !diagram.names->inGroups.empty() && !diagram.fixed->regions.empty() &&
                        std::ranges::none_of(diagram.fixed->regions, &std::string::empty, &Diagram::Region::label);
     return boxed ? diagram.names->inGroups : diagram.names->nodes;
@@ -387,7 +388,7 @@ double NetworkPlaces::length(std::uint32_t line) const {
 }
 
 QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
-    return partPlanOf(diagram, belowKeys(canvas, diagram)).inside;
+    return partPlanOf(diagram, belowKeys(canvas, diagram), canvas.paper).inside;
 }
 
 NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Viewport& viewport) {
@@ -395,7 +396,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     NetworkPlaces places;
     const QRectF& area = canvas.area;
     const QRectF all = belowKeys(canvas, diagram);
-    places.part = partPlanOf(diagram, all);
+    places.part = partPlanOf(diagram, all, canvas.paper);
     places.body = places.part.inside;
     places.header = QRectF(area.topLeft(), all.topRight());
     places.footer = QRectF(all.bottomLeft(), area.bottomRight());
@@ -463,6 +464,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         }
     }
     Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
+    if (diagram.isOfParts()) sizes.radius = (fixed.lines.empty() ? 0.4 : 0.3) * fixed.spacing * places.scale;
     // Names are beside them: where places are close together, their lines need the room.
     if (diagram.names->own && !labels.empty() && sizes.labelPixels == 0.0)
         sizes.radius = std::min(sizes.radius, std::max(kLeastPlace, 0.2 * fixed.spacing * places.scale));

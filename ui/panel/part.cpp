@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of a large network that is drawn: chosen on a map, by its address, by words.
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/network/part.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/part_tiles.h"
+#include "ui/panel/shown_part.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::panel::part {
+
+Entry entry();
+
+namespace {
+
+constexpr NodeId kMostValues = 64;  // in a menu
+constexpr std::size_t kMostCoordinates = 20;
+constexpr int kCellsInRow = 10;
+
+class PartPanel final : public QWidget {
+public:
+    PartPanel(Context& context, QWidget* parent)
+        : QWidget(parent),
+          m_context(context),
+          m_tiles(new PartTiles(context, this)),
+          m_legend(new QLabel(this)),
+          m_cells(new QGridLayout),
+          m_field(new QLineEdit(this)),
+          m_problem(new QLabel(this)),
+          m_whole(new QPushButton(QStringLiteral("W&hole network"), this)),
+          m_busiest(new QPushButton(QStringLiteral("Bus&iest"), this)),
+          m_around(new QPushButton(QStringLiteral("A&round selection"), this)),
+          m_next(new QPushButton(QStringLiteral("Ne&xt"), this)) {
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(16, 8, 16, 8);
+        layout->setSpacing(8);
+        layout->addWidget(m_tiles, 1);
+        m_legend->setWordWrap(true);
+        layout->addWidget(m_legend);
+        m_cells->setSpacing(4);
+        layout->addLayout(m_cells);
+        m_field->setPlaceholderText(QStringLiteral("1**0, group 5, within 2 of 0"));
+        m_field->setAccessibleName(QStringLiteral("Part of the network"));
+        m_field->setClearButtonEnabled(true);
+        layout->addWidget(m_field);
+        m_problem->setWordWrap(true);
+        m_problem->hide();
+        layout->addWidget(m_problem);
+        auto* buttons = new QGridLayout;
+        buttons->setSpacing(8);
+        buttons->addWidget(m_whole, 0, 0);
+        buttons->addWidget(m_next, 0, 1);
+        buttons->addWidget(m_busiest, 1, 0);
+        buttons->addWidget(m_around, 1, 1);
+        layout->addLayout(buttons);
+        session::Session& session = context.session();
+        connect(&session, &session::Session::opened, this, [this] { opened(); });
+        connect(&session, &session::Session::continued, this, [this] { follow(); });
+        connect(&session, &session::Session::layoutChanged, this, [this] { follow(); });
+        connect(&session, &session::Session::displayChanged, this, [this] { follow(); });
+        connect(&session, &session::Session::stepChanged, this, [this] { m_tiles->follow(); });
+        connect(&session, &session::Session::selectionChanged, this, [this] { enable(); });
+        connect(&context, &Context::themeChanged, m_tiles, qOverload<>(&QWidget::update));
+        connect(m_tiles, &PartTiles::chosen, this, [this](const QString& part) { go(part.toStdString()); });
+        connect(m_field, &QLineEdit::editingFinished, this, [this] { typed(); });
+        connect(m_whole, &QPushButton::clicked, this, [this] { go({}); });
+        connect(m_next, &QPushButton::clicked, this, [this] { go(nextPart(frame())); });
+        connect(m_busiest, &QPushButton::clicked, this, [this] { go(busiestPart(frame())); });
+        connect(m_around, &QPushButton::clicked, this, [this] { go(partAroundSelection(frame())); });
+        opened();
+    }
+
+private:
+    const scene::Frame& frame() const { return m_context.session().frame(); }
+
+    void go(const std::string& part) {
+        if (part != frame().display.part) showPart(m_context.session(), part);
+    }
+
+    void opened() {
+        setEnabled(frame().run != nullptr);
+        m_tiles->opened();
+        m_legend->setVisible(m_tiles->isVisibleTo(this));
+        m_legend->setText(QStringLiteral(
+            "Darker: more of its links are busy. Framed: shown; dashed: its neighbours. A click shows a part."));
+        makeCells();
+        follow();
+    }
+
+    void follow() {
+        if (frame().run == nullptr) return;
+        m_tiles->follow();
+        if (!m_field->hasFocus() || m_field->text().isEmpty() != frame().display.part.empty())
+            m_field->setText(text(frame().display.part));
+        m_problem->hide();
+        showCells();
+        enable();
+    }
+
+    void enable() {
+        const scene::Frame& shown = frame();
+        m_whole->setEnabled(!shown.display.part.empty());
+        m_next->setEnabled(!nextPart(shown).empty());
+        m_busiest->setEnabled(m_tiles->isVisibleTo(this) && !shown.moves.empty());
+        m_around->setEnabled(!partAroundSelection(shown).empty());
+    }
+
+    void typed() {
+        if (frame().run == nullptr) return;
+        const std::string wanted = m_field->text().trimmed().toStdString();
+        if (wanted == frame().display.part) return m_problem->hide();
+        if (!wanted.empty())
+            if (const auto part = network::partOf(frame().run->network, wanted); !part) {
+                m_problem->setText(text(part.error().message));
+                return m_problem->show();
+            }
+        go(wanted);
+    }
+
+    // One for each coordinate that can be fixed, as in an address.
+    void makeCells() {
+        qDeleteAll(m_values);
+        m_values.clear();
+        if (frame().run == nullptr) return;
+        const network::NetworkPtr network = frame().run->network;
+        const auto coordinates = network::coordinatesOf(network);
+        if (coordinates.size() > kMostCoordinates) return;
+        const bool groups = network->groups() != nullptr;
+        int place = 0;
+        for (std::size_t i = coordinates.size(); i-- > (groups ? 1U : 0U);) {
+            const NodeId size = coordinates[i].factor->nodeCount();
+            auto* cell = new QToolButton(this);
+            cell->setMinimumSize(24, 30);
+            cell->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+            cell->setAccessibleName(groups ? QStringLiteral("group") : QStringLiteral("coordinate %1").arg(i));
+            cell->setToolTip(groups ? QStringLiteral("The group that is shown.")
+                                    : QStringLiteral("Coordinate %1: fixed to a value, or free (∗).").arg(i));
+            if (size <= 2)
+                connect(cell, &QToolButton::clicked, this, [this, i, size] { turn(i, size); });
+            else if (size <= kMostValues)
+                cell->setMenu(menuOf(*cell, i, *coordinates[i].factor));
+            cell->setPopupMode(QToolButton::InstantPopup);
+            cell->setEnabled(size <= kMostValues);
+            m_values.push_back(cell);
+            m_cells->addWidget(cell, place / kCellsInRow, place % kCellsInRow);
+            ++place;
+        }
+    }
+
+    QMenu* menuOf(QWidget& cell, std::size_t coordinate, const network::Network& factor) {
+        auto* menu = new QMenu(&cell);
+        menu->addAction(QStringLiteral("∗"), this, [this, coordinate] { fix(coordinate, std::nullopt); });
+        for (NodeId value = 0; value < factor.nodeCount(); ++value)
+            menu->addAction(text(factor.address(value)), this, [this, coordinate, value] { fix(coordinate, value); });
+        return menu;
+    }
+
+    network::FixedCoordinates fixedNow() const {
+        const network::NetworkPtr& network = frame().run->network;
+        auto fixed = network::fixedCoordinates(network, frame().display.part);
+        return fixed ? *fixed : network::FixedCoordinates(network::coordinatesOf(network).size());
+    }
+
+    // Free, 0, 1, free, ...
+    void turn(std::size_t coordinate, NodeId size) {
+        const std::optional<NodeId> value = fixedNow()[coordinate];
+        fix(coordinate, !value              ? std::optional<NodeId>(0)
+                        : *value + 1 < size ? std::optional(*value + 1)
+                                            : std::nullopt);
+    }
+
+    void fix(std::size_t coordinate, std::optional<NodeId> value) {
+        network::FixedCoordinates fixed = fixedNow();
+        fixed[coordinate] = value;
+        const bool free = std::ranges::none_of(fixed, [](const auto& each) { return each.has_value(); });
+        if (free) return go({});
+        const std::string part = network::partWith(frame().run->network, fixed);
+        if (part.empty()) {
+            m_problem->setText(QStringLiteral("A part has more than one node: one position stays free."));
+            return m_problem->show();
+        }
+        go(part);
+    }
+
+    void showCells() {
+        if (m_values.empty()) return;
+        const network::NetworkPtr& network = frame().run->network;
+        const auto coordinates = network::coordinatesOf(network);
+        const network::FixedCoordinates fixed = fixedNow();
+        for (std::size_t place = 0; place < m_values.size(); ++place) {
+            const std::size_t i = coordinates.size() - 1 - place;
+            m_values[place]->setText(fixed[i] ? text(coordinates[i].factor->address(*fixed[i])) : QStringLiteral("∗"));
+        }
+    }
+
+    Context& m_context;
+    PartTiles* m_tiles;
+    QLabel* m_legend;
+    QGridLayout* m_cells;
+    std::vector<QToolButton*> m_values;  // by coordinate, the last one first
+    QLineEdit* m_field;
+    QLabel* m_problem;
+    QPushButton* m_whole;
+    QPushButton* m_busiest;
+    QPushButton* m_around;
+    QPushButton* m_next;
+};
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "part",
+            .title = "Part of the network",
+            .help =
+                "A large network part by part. The map has a tile for each part, darker the more of its links are "
+                "busy; a click shows that part alone on the stage, with the links that leave it in bundles. The row "
+                "below is an address: a position is fixed to a value, or free. The field takes the same as words, "
+                "and more: plane 1=0, ring 0 of 5, group 5, around 5, within 2 of 5.",
+            .place = Place::rightTop,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new PartPanel(context, parent); },
+            .whyNot =
+                [](const Context& context) {
+                    const scene::Frame& frame = context.session().frame();
+                    if (frame.run == nullptr) return std::string("No network is open.");
+                    const bool small = frame.run->network->nodeCount() < kLeastParted;
+                    const bool parted = !frame.display.part.empty() || frame.drawing.asParts;
+                    return std::string(small && !parted ? "All of this network can be seen at once." : "");
+                },
+            .example = "large-network"};
+}
+
+}  // namespace hop::ui::panel::part

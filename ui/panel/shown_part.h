@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the network that is drawn: shown, and where to go from it.
+#pragma once
+
+#include <string>
+
+#include "ui/session/session.h"
+
+namespace hop::ui::panel {
+
+// Networks of fewer nodes are seen whole.
+inline constexpr NodeId kLeastParted = 129;
+
+// An expression as in core/network/part.h; empty: all of the network.
+void showPart(session::Session& session, const std::string& expression);
+
+// Where the selection is, "around 0110"; empty if nothing is selected.
+std::string partAroundSelection(const scene::Frame& frame);
+
+// The part that fixes the same coordinates as the one shown, to the next values; empty for other parts.
+std::string nextPart(const scene::Frame& frame);
+
+// The part of the network's division with the greatest share of busy links; empty if it has none. O(moves)
+std::string busiestPart(const scene::Frame& frame);
+
+}  // namespace hop::ui::panel
