@@ -447,7 +447,7 @@ std::optional<Division> divisionOf(const NetworkPtr& network) {
         std::vector<NetworkPtr> outer;
         for (std::size_t i = free; i < coordinates.size(); ++i) outer.push_back(coordinates[i].factor);
         auto parts = productOf(*network, outer, {});
-        if (!parts || (linked && (*parts)->linkCount() > kMostBundles)) continue;
+        if (!parts || (linked && (*parts)->facts().degree > kMostNeighbours)) continue;
         Division division{
             .parts = *std::move(parts), .size = size, .linked = linked, .kind = {}, .names = {}, .shorts = {}};
         FixedCoordinates fixed(coordinates.size());

@@ -67,8 +67,8 @@ struct Division {
     NodeId partOf(NodeId node) const { return node / size; }
 };
 inline constexpr NodeId kMostParts = 256, kLeastPart = 16;
-inline constexpr LinkId kMostBundles = 1024;  // directed
-// Into at most kMostParts parts of at least kLeastPart nodes, with at most kMostBundles between them; nothing if there
+inline constexpr std::uint32_t kMostNeighbours = 6;
+// Into at most kMostParts parts of at least kLeastPart nodes, linked to at most kMostNeighbours others; nothing if there
 // is no such division.
 std::optional<Division> divisionOf(const NetworkPtr& network);
 

@@ -16,7 +16,9 @@ namespace {
 
 constexpr NodeId kMostDrawnNodes = 1U << 14U;
 constexpr LinkId kMostDrawnLinks = 1U << 18U;
-constexpr NodeId kMostSeen = 512;  // more nodes than this are shown as parts, unless they are asked for
+// More nodes than this are shown as parts, unless they are asked for: groups have streets between them, and what is flat
+// is a grid at any size.
+constexpr NodeId kMostSeen = 512, kMostSeenInGroups = 1024;
 constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
 // Node 0 stands for a node that sends something: the first, where packets are ordered by their sources.
@@ -42,6 +44,11 @@ std::string chosenOfParts(const network::Network& parts, const std::string& want
     for (const std::string& id : {wanted, std::string("gray-grid"), std::string("grid")})
         if (std::ranges::find(choices, id, &network::LayoutChoice::id) != choices.end()) return id;
     return std::string(choices.front().id);
+}
+
+bool isSeenAsParts(const network::NetworkPtr& network) {
+    if (network->groups() != nullptr) return network->nodeCount() > kMostSeenInGroups;
+    return network->nodeCount() > kMostSeen && network::coordinatesOf(network).size() > 2;
 }
 
 bool isTooLarge(const network::Network& network) {
@@ -70,8 +77,7 @@ Drawing drawingOf(const network::NetworkPtr& network, const Display& display) {
             return {.layout = isTooLarge(*part->alone) ? std::string()
                                                        : chosenOf(part->alone->drawings().choices(), display.layout),
                     .part = part->expression};
-    const bool many = network->nodeCount() > kMostSeen && display.detail == Detail::automatic;
-    if (many || display.detail == Detail::parts)
+    if (display.detail == Detail::parts || (display.detail == Detail::automatic && isSeenAsParts(network)))
         if (const auto division = network::divisionOf(network); division && !isTooLarge(*network))
             return {.layout = chosenOfParts(*division->parts, display.layout), .part = "", .asParts = true};
     return {.layout = isTooLarge(*network) ? std::string() : chosenOf(network->drawings().choices(), display.layout),

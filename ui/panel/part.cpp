@@ -13,6 +13,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/part_tiles.h"
 #include "ui/panel/shown_part.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::part {
@@ -35,10 +36,10 @@ public:
           m_cells(new QGridLayout),
           m_field(new QLineEdit(this)),
           m_problem(new QLabel(this)),
-          m_whole(new QPushButton(QStringLiteral("W&hole network"), this)),
-          m_busiest(new QPushButton(QStringLiteral("Bus&iest"), this)),
-          m_around(new QPushButton(QStringLiteral("A&round selection"), this)),
-          m_next(new QPushButton(QStringLiteral("Ne&xt"), this)) {
+          m_whole(new QPushButton(QStringLiteral("Whole network"), this)),
+          m_busiest(new QPushButton(QStringLiteral("Busiest"), this)),
+          m_around(new QPushButton(QStringLiteral("Around selection"), this)),
+          m_next(new QPushButton(QStringLiteral("Next"), this)) {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 16, 8);
         layout->setSpacing(8);
@@ -48,7 +49,13 @@ public:
         m_cells->setSpacing(4);
         layout->addLayout(m_cells);
         m_field->setPlaceholderText(QStringLiteral("1**0, group 5, within 2 of 0"));
-        m_field->setAccessibleName(QStringLiteral("Part of the network"));
+        style::named(m_field, QStringLiteral("part-field"), QStringLiteral("Part of the network"));
+        m_field->setToolTip(QStringLiteral(
+            "An address with free positions, or words: plane 1=0, ring 0 of 5, group 5, within 2 of 5."));
+        m_whole->setToolTip(QStringLiteral("Show all of the network (Esc on the stage)."));
+        m_next->setToolTip(QStringLiteral("Show the part with the next values of the fixed coordinates."));
+        m_busiest->setToolTip(QStringLiteral("Show the part with most of its links busy."));
+        m_around->setToolTip(QStringLiteral("Show what is selected with its neighbours."));
         m_field->setClearButtonEnabled(true);
         layout->addWidget(m_field);
         m_problem->setWordWrap(true);
@@ -234,7 +241,7 @@ Entry entry() {
                     const bool parted = !frame.display.part.empty() || frame.drawing.asParts;
                     return std::string(small && !parted ? "All of this network can be seen at once." : "");
                 },
-            .example = "large-network"};
+            .example = "large-network-10-cube"};
 }
 
 }  // namespace hop::ui::panel::part

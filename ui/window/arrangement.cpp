@@ -164,6 +164,7 @@ void Arrangement::choose(QDockWidget* dock, bool shown) {
     m_chosen[dock] = shown;
     dock->setVisible(isWanted(dock));
     if (!dock->isHidden()) dock->raise();
+    refreshTitles();
 }
 
 QWidget* Arrangement::lend(std::string_view panel) {
@@ -173,6 +174,7 @@ QWidget* Arrangement::lend(std::string_view panel) {
     m_lent.insert(from);
     from->hide();
     content->setParent(nullptr);
+    refreshTitles();
     shareSoon();
     return content;
 }
@@ -182,6 +184,7 @@ void Arrangement::takeBack(std::string_view panel, QWidget* content) {
     to->setWidget(content);
     m_lent.erase(to);
     to->setVisible(isWanted(to));
+    refreshTitles();
     shareSoon();
 }
 
@@ -346,7 +349,10 @@ void Arrangement::share(Manner manner) {
 // A dock among tabs is named by its tab; one that stands alone by its title. The timeline needs no name.
 void Arrangement::refreshTitles() {
     for (QDockWidget* dock : m_docks) {
-        const bool bare = m_places[dock] == Place::timeline || !m_window.tabifiedDockWidgets(dock).isEmpty();
+        // Hidden ones keep their places among the tabs.
+        const bool tabbed = std::ranges::any_of(m_window.tabifiedDockWidgets(dock),
+                                                [](const QDockWidget* other) { return !other->isHidden(); });
+        const bool bare = m_places[dock] == Place::timeline || tabbed;
         const bool floats = dock->isFloating();
         const QString wanted = floats ? QStringLiteral("own")
                                : bare ? QStringLiteral("none")

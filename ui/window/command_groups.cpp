@@ -8,12 +8,14 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/document/library.h"
+#include "core/network/part.h"
 #include "core/scene/display_names.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/run_titles.h"
 #include "core/scene/showing.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/gallery_entries.h"
+#include "ui/panel/shown_part.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window {
@@ -148,6 +150,36 @@ Members overlayMembers(const MainWindow& window) {
                 return reason;
             };
     }
+    return members;
+}
+
+Members partMembers(const MainWindow& window) {
+    const scene::Frame& frame = window.session().frame();
+    const auto to = [](std::string_view id, const char* title, const char* icon, const char* none,
+                       std::string (*part)(const scene::Frame&)) {
+        return Command{.id = memberId("part", id),
+                       .title = title,
+                       .icon = icon,
+                       .run = [part](MainWindow& w) { panel::showPart(w.session(), part(w.session().frame())); },
+                       .whyNot =
+                           [part, none](const MainWindow& w) {
+                               return part(w.session().frame()).empty() ? std::string(none) : std::string();
+                           }};
+    };
+    Members members;
+    members.push_back({.id = memberId("part", "whole"),
+                       .title = "Whole network",
+                       .icon = "zoom-fit",
+                       .run = [](MainWindow& w) { panel::showPart(w.session(), {}); },
+                       .whyNot =
+                           [](const MainWindow& w) {
+                               return std::string(displayIn(w).part.empty() ? "The whole network is shown." : "");
+                           }});
+    members.push_back(
+        to("around", "Around the selection", "only-node", "Nothing is selected.", panel::partAroundSelection));
+    members.push_back(to("next", "Next part", "forward", "No part with fixed coordinates is shown.", panel::nextPart));
+    if (frame.run != nullptr && network::divisionOf(frame.run->network))
+        members.push_back(to("busiest", "Busiest part", "matrix", "No link is busy.", panel::busiestPart));
     return members;
 }
 

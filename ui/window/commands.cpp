@@ -4,6 +4,7 @@
 
 #include "core/scene/names.h"
 #include "ui/panel/focus_node.h"
+#include "ui/window/command_conditions.h"
 #include "ui/window/command_groups.h"
 #include "ui/window/main_window.h"
 
@@ -11,66 +12,6 @@ namespace hop::ui::window {
 namespace {
 
 using W = MainWindow;
-
-bool isOpen(const W& window) { return window.session().frame().run != nullptr; }
-bool isDrawn(const W& window) {
-    const scene::Frame& frame = window.session().frame();
-    return frame.layout != nullptr || frame.layoutComing;
-}
-
-std::string notOpen(const W& window) { return isOpen(window) ? "" : "Nothing is open."; }
-
-std::string notDrawn(const W& window) {
-    if (!isOpen(window)) return "Nothing is open.";
-    return isDrawn(window) ? "" : "This network is too large to be drawn.";
-}
-
-std::string atStart(const W& window) {
-    if (!isOpen(window)) return "Nothing is open.";
-    const session::Instant now = window.session().lab().now();
-    return now.step > window.session().firstStep() || now.fraction > 0.0 ? "" : "This is the start of the run.";
-}
-
-std::string atEnd(const W& window) {
-    if (!isOpen(window)) return "Nothing is open.";
-    const session::Session& session = window.session();
-    const bool further = session.lab().now().step < session.lab().lastStep() || session.mayGrow();
-    return further ? "" : "This is the end of the run.";
-}
-
-std::string nothingToPlay(const W& window) {
-    if (!isOpen(window)) return "Nothing is open.";
-    return window.session().lab().lastStep() > 0 || window.session().mayGrow() ? "" : "This run has no steps.";
-}
-
-std::string noRoomForRun(const W& window) {
-    if (!isOpen(window)) return "Nothing is open.";
-    return window.session().scenario().runs.size() < document::kMostRuns ? "" : "Four runs are the most.";
-}
-
-std::string noOtherRun(const W& window) {
-    if (!isOpen(window)) return "Nothing is open.";
-    return window.session().scenario().runs.empty() ? "There is only one run." : "";
-}
-
-std::string noPackets(const W& window) {
-    if (!isOpen(window)) return "Nothing is open.";
-    return window.session().frame().run->task->isEmpty() ? "There are no packets." : "";
-}
-
-std::string noFocusNode(const W& window) {
-    if (!isOpen(window)) return "Nothing is open.";
-    return panel::hasFocusNode(window.session().frame())
-               ? ""
-               : "Only static tasks of packets with one destination have task matrices.";
-}
-
-std::string noOtherNode(const W& window) {
-    if (std::string reason = noFocusNode(window); !reason.empty()) return reason;
-    const scene::Frame& frame = window.session().frame();
-    if (frame.selection.kind != scene::Selection::Kind::node) return "No node is selected.";
-    return frame.selection.id == frame.display.focusNode ? "The task matrix of this node is shown." : "";
-}
 
 Command::Look nodeLook(const W& window) {
     const scene::Frame& frame = window.session().frame();
@@ -504,6 +445,14 @@ std::vector<Command> makeCommands() {
          .whyNot = noPackets,
          .members = colourMembers,
          .caption = "colour"},
+        {.id = "detail", .menu = Menu::view, .title = "Detail", .whyNot = noParts, .caption = "detail"},
+        {.id = "part",
+         .menu = Menu::view,
+         .title = "Part of the network",
+         .tip = "Draw only a part of the network, with the links that leave it in bundles.",
+         .whyNot = notOpen,
+         .members = partMembers,
+         .oneOf = false},
         {.id = "labels", .menu = Menu::view, .title = "La&bels", .whyNot = notOpen, .caption = "labels"},
         {.id = "nodes", .menu = Menu::view, .title = "No&des", .whyNot = notDrawn},
         {.id = "links",

@@ -24,13 +24,14 @@ using Validator = test::Validator;
 
 Json schema() { return Json::parse(scenarioSchema()); }
 
-const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "source": "s", "text": "x", "note": "n",
+const char kFull[] =
+    R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "source": "s", "text": "x", "note": "n",
   "network": "hypercube(3)", "task": "total-exchange", "algorithm": "optimal", "ports": 2, "seed": 18446744073709551615,
   "slots": 1, "run": "symmetric",
   "runs": [{"title": "first"}, {"title": "second", "network": "ring(4)", "task": "total-exchange",
             "algorithm": "shortest-path", "ports": "all", "seed": 3, "slots": null, "run": "auto"}],
   "sheet": [["network", "matrix(node=3)"], ["space-time(rows=slots)"]],
-  "view": {"figure": "matrix", "layout": "circle", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
+  "view": {"figure": "matrix", "layout": "circle", "part": "1**", "detail": "nodes", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
            "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
            "overlay": "levels", "beside": "shortest-path",
            "tree": {"kind": "balanced", "root": 5, "classes": 2}, "tails": true, "only_node": true},

@@ -16,7 +16,7 @@ TEST(ViewCheck, NamesWhatDoesNotExist) {
     const auto task = task::build(*network, "total-exchange", {});
     ASSERT_TRUE(task);
     const auto refusal = [&](const View& view) {
-        const auto checked = checkView(view, **network, **task);
+        const auto checked = checkView(view, *network, **task);
         return checked ? std::string() : checked.error().message;
     };
     View view;
@@ -26,6 +26,14 @@ TEST(ViewCheck, NamesWhatDoesNotExist) {
     view = {};
     view.layout = "hamming";
     EXPECT_EQ(refusal(view).substr(0, 56), "there is no layout of hypercube(3) called 'hamming'; kno");
+    view = {};
+    view.layout = "hamming-weight";
+    EXPECT_EQ(refusal(view), "");
+    view = {};
+    view.part = "1*";
+    EXPECT_EQ(refusal(view).substr(0, 32), "part '1*' of hypercube(3): a par");
+    view.part = "1**";
+    EXPECT_EQ(refusal(view), "");
     view = {};
     view.node = 8;
     EXPECT_EQ(refusal(view), "the node shown must be from 0 to 7 on hypercube(3), not 8");

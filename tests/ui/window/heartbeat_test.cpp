@@ -126,6 +126,7 @@ TEST_F(HeartbeatTest, ExportingALargePicture) {
     scenario.network = "hypercube(12)";
     scenario.task = "permutation(random)";
     scenario.algorithm = "shortest-path";
+    scenario.view.detail = "nodes";
     andWaitUntilOpened([&] { session().open(scenario); });
     waitFor([&] { return session().frame().layout != nullptr; });
     QTest::qWait(1);

@@ -106,7 +106,8 @@ TEST_F(ToolBarTest, TheViewButtonHasTheSameMenus) {
         titles << action->objectName();
         EXPECT_EQ(action, m_window->action(action->objectName().toStdString()));
     }
-    EXPECT_EQ(titles, (QStringList{QStringLiteral("layout"), QStringLiteral("colour-by"), QStringLiteral("labels")}));
+    EXPECT_EQ(titles, (QStringList{QStringLiteral("layout"), QStringLiteral("colour-by"), QStringLiteral("detail"),
+                                   QStringLiteral("labels")}));
 }
 
 TEST_F(ToolBarTest, ChoicesFollowWhatIsShown) {

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Diagrams of a part of a network and of a network as its parts: every packet of the step is seen once, where it is.
+#include "core/scene/part_diagram.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <numeric>
+
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::part_diagram_test {
+namespace {
+
+Diagram diagramOf(const Frame& frame) { return std::get<Diagram>(figureOf("network").source()->at(frame)->form); }
+
+void show(Showing& showing, const std::string& part, Detail detail = Detail::automatic) {
+    Display display = showing.frame().display;
+    display.part = part;
+    display.detail = detail;
+    showing.setDisplay(display);
+}
+
+TEST(PartDiagram, EveryMoveIsInsideOrCrossesAGateOrIsElsewhere) {
+    for (const auto& [network, part] :
+         {std::pair("hypercube(5)", "1*0**"), std::pair("torus(4,3)", "(*,1,*)"),
+          std::pair("otis(mesh(3,2))", "group (1,0)"), std::pair("petersen", "around 2")}) {
+        const auto showing = test::showRun(network, "total-exchange", "shortest-path");
+        show(*showing, part);
+        const Frame& frame = showing->frame();
+        ASSERT_NE(frame.part, nullptr) << network;
+        for (Step step = 0; step < frame.lastStep; ++step) {
+            ASSERT_TRUE(showing->moveTo(step, 0.0));
+            const Diagram diagram = diagramOf(frame);
+            const auto has = [&](NodeId node) { return diagram.nodeOf(node) != kNoNode; };
+            std::uint64_t inside = 0, out = 0, in = 0, drawnOut = 0, drawnIn = 0;
+            for (const engine::Move& move : frame.moves) {
+                const network::Link link = frame.run->network->link(move.link);
+                inside += has(link.from) && has(link.to) ? 1 : 0;
+                out += has(link.from) && !has(link.to) ? 1 : 0;
+                in += !has(link.from) && has(link.to) ? 1 : 0;
+            }
+            EXPECT_EQ(diagram.now->movers.size(), inside);
+            for (const Diagram::Now::Gate& gate : diagram.now->gates) {
+                drawnOut += gate.out;
+                drawnIn += gate.in;
+            }
+            EXPECT_EQ(drawnOut, out);
+            EXPECT_EQ(drawnIn, in);
+            ASSERT_EQ(diagram.now->waiting.size(), frame.part->nodes.size());
+            for (NodeId i = 0; i < frame.part->nodes.size(); ++i) {
+                EXPECT_EQ(diagram.now->waiting[i], frame.waiting[diagram.idOf(i)]);
+                EXPECT_EQ(diagram.nodeOf(diagram.idOf(i)), i);
+            }
+        }
+    }
+}
+
+// Lines of the drawing join the nodes that the links of the network do.
+TEST(PartDiagram, LinesAreLinksOfTheNetwork) {
+    const auto showing = test::showRun("product(ring(4),path(3))", "total-exchange", "shortest-path");
+    show(*showing, "(*,1)");
+    const Diagram diagram = diagramOf(showing->frame());
+    EXPECT_EQ(diagram.names->part, "ring (*,1)");
+    EXPECT_EQ(diagram.names->extent, "4 of 12 nodes");
+    ASSERT_EQ(diagram.fixed->lines.size(), 4U);
+    for (LinkId id = 0; id < showing->frame().run->network->linkCount(); ++id) {
+        if (!diagram.hasLine(id)) continue;
+        const network::Link link = showing->frame().run->network->link(id);
+        const Diagram::Crossing over = diagram.crossingOf(id);
+        const Diagram::Line& line = diagram.fixed->lines[over.line];
+        EXPECT_EQ(diagram.idOf(over.backward ? line.to : line.from), link.from);
+        EXPECT_EQ(diagram.idOf(over.backward ? line.from : line.to), link.to);
+        EXPECT_EQ(diagram.fixed->types[id], link.type);
+    }
+    const Listing listing = listingOf(diagram);
+    EXPECT_EQ(listing.rows.size(), 8U);
+    ASSERT_EQ(listing.also.size(), 2U);
+    EXPECT_EQ(listing.also[1].rowsAre, "gates");
+    EXPECT_EQ(listing.also[1].rows.size(), 2U);
+}
+
+TEST(PartDiagram, ALegendHasTheLinkTypesOfThePart) {
+    const auto showing = test::showRun("hypercube(5)");
+    show(*showing, "01**1");
+    const Diagram diagram = diagramOf(showing->frame());
+    ASSERT_EQ(diagram.now->legend.items.size(), 2U);
+    EXPECT_EQ(diagram.now->legend.items[0].text, "link 1");
+    EXPECT_EQ(diagram.now->legend.items[1].text, "link 2");
+    EXPECT_EQ(diagram.names->gates, (std::vector<std::string>{"link 4", "link 3", "link 0"}));
+    EXPECT_EQ(diagram.names->inGroups, (std::vector<std::string>{"00", "01", "10", "11"}));
+}
+
+TEST(PartDiagram, LargeNetworksAreDrawnAsParts) {
+    const auto showing = test::showRun("hypercube(10)", "total-exchange", "optimal-delay");
+    const Frame& frame = showing->frame();
+    ASSERT_NE(frame.division, nullptr);
+    ASSERT_TRUE(showing->moveTo(100, 0.0));
+    const Diagram diagram = diagramOf(frame);
+    ASSERT_TRUE(diagram.isOfParts());
+    EXPECT_EQ(diagram.fixed->nodes.size(), 64U);
+    // Every link is busy: 6 bundles of 16 links leave each part.
+    EXPECT_EQ(std::accumulate(diagram.now->loads->carried.begin(), diagram.now->loads->carried.end(), 0U),
+              64U * 6U * 16U);
+    EXPECT_EQ(std::accumulate(diagram.now->waiting.begin(), diagram.now->waiting.end(), 0U),
+              std::accumulate(frame.waiting.begin(), frame.waiting.end(), 0U));
+    for (const double share : busyShares(frame, *frame.division)) EXPECT_EQ(share, 1.0);
+    // A click on a part leads there, and the whole network can be asked for node by node.
+    Part part;
+    part.row = 5;
+    EXPECT_EQ(leadsTo({"", diagram}, part), "000101****");
+    show(*showing, "", Detail::nodes);
+    EXPECT_EQ(frame.division, nullptr);
+    EXPECT_EQ(diagramOf(frame).fixed->nodes.size(), 1024U);
+    const auto small = test::showRun("hypercube(6)");
+    EXPECT_EQ(small->frame().division, nullptr);
+    show(*small, "", Detail::parts);
+    EXPECT_NE(small->frame().division, nullptr);
+}
+
+// What the network does not have is all of it; documents that say so are refused when they are read.
+TEST(PartDiagram, AnUnknownPartIsTheWholeNetwork) {
+    const auto showing = test::showRun("hypercube(3)");
+    show(*showing, "1***");
+    EXPECT_EQ(showing->frame().part, nullptr);
+    EXPECT_EQ(diagramOf(showing->frame()).fixed->nodes.size(), 8U);
+    show(*showing, "1**");
+    EXPECT_EQ(diagramOf(showing->frame()).fixed->nodes.size(), 4U);
+    EXPECT_EQ(showing->frame().drawing.part, "1**");
+}
+
+TEST(PartDiagram, MarksOutsideThePartAreLeftOut) {
+    const auto showing = test::showRun("hypercube(3)");
+    Display display = showing->frame().display;
+    display.part = "1**";
+    display.overlay = "levels(node=0)";
+    showing->setDisplay(display);
+    const Diagram diagram = diagramOf(showing->frame());
+    ASSERT_NE(diagram.marks, nullptr);
+    EXPECT_FALSE(diagram.marks->nodes.empty());
+    for (const Marks::Node& mark : diagram.marks->nodes) EXPECT_LT(mark.node, 4U);
+    for (const Marks::Link& mark : diagram.marks->links) EXPECT_TRUE(diagram.hasLine(mark.link));
+}
+
+}  // namespace
+}  // namespace hop::scene::part_diagram_test

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// When commands can run.
+#include "ui/window/command_conditions.h"
+
+#include "core/network/part.h"
+#include "ui/panel/focus_node.h"
+#include "ui/window/main_window.h"
+
+namespace hop::ui::window {
+
+bool isOpen(const MainWindow& window) { return window.session().frame().run != nullptr; }
+bool isDrawn(const MainWindow& window) {
+    const scene::Frame& frame = window.session().frame();
+    return frame.layout != nullptr || frame.layoutComing;
+}
+
+std::string notOpen(const MainWindow& window) { return isOpen(window) ? "" : "Nothing is open."; }
+
+std::string notDrawn(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return isDrawn(window) ? "" : "This network is too large to be drawn.";
+}
+
+std::string atStart(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    const session::Instant now = window.session().lab().now();
+    return now.step > window.session().firstStep() || now.fraction > 0.0 ? "" : "This is the start of the run.";
+}
+
+std::string atEnd(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    const session::Session& session = window.session();
+    const bool further = session.lab().now().step < session.lab().lastStep() || session.mayGrow();
+    return further ? "" : "This is the end of the run.";
+}
+
+std::string nothingToPlay(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().lab().lastStep() > 0 || window.session().mayGrow() ? "" : "This run has no steps.";
+}
+
+std::string noRoomForRun(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().scenario().runs.size() < document::kMostRuns ? "" : "Four runs are the most.";
+}
+
+std::string noOtherRun(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().scenario().runs.empty() ? "There is only one run." : "";
+}
+
+std::string noPackets(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().frame().run->task->isEmpty() ? "There are no packets." : "";
+}
+
+std::string noFocusNode(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return panel::hasFocusNode(window.session().frame())
+               ? ""
+               : "Only static tasks of packets with one destination have task matrices.";
+}
+
+std::string noOtherNode(const MainWindow& window) {
+    if (std::string reason = noFocusNode(window); !reason.empty()) return reason;
+    const scene::Frame& frame = window.session().frame();
+    if (frame.selection.kind != scene::Selection::Kind::node) return "No node is selected.";
+    return frame.selection.id == frame.display.focusNode ? "The task matrix of this node is shown." : "";
+}
+
+std::string noParts(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    const scene::Frame& frame = window.session().frame();
+    if (!frame.display.part.empty()) return "A part of the network is shown.";
+    return network::divisionOf(frame.run->network) ? "" : "This network is not divided into parts that are alike.";
+}
+
+}  // namespace hop::ui::window
