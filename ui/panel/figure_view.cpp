@@ -116,11 +116,19 @@ const scene::Frame& FigureView::frame() const {
     return m_cell != nullptr ? m_cell->frame() : m_context.session().frame();
 }
 
+double FigureView::magnification() const {
+    const QVariant own = window()->property(kMagnification);
+    return own.isValid() ? own.toDouble() : 1.0;
+}
+
+QPointF FigureView::placeOf(const QPointF& at) const { return at / magnification(); }
+
 figure::Canvas FigureView::canvas() const {
-    return {.area = QRectF(rect()),
+    const double magnified = magnification();
+    return {.area = QRectF(QPointF(), QSizeF(size()) / magnified),
             .theme = &m_context.theme(),
             .vector = false,
-            .devicePixelRatio = devicePixelRatioF(),
+            .devicePixelRatio = magnified * devicePixelRatioF(),
             .hurried = m_hurried || m_context.session().isPlaying(),
             .later = &m_layerJobs};
 }
@@ -238,7 +246,7 @@ QSize FigureView::sizeHint() const {
 
 QSize FigureView::minimumSizeHint() const {
     if (!m_scrollable || frame().run == nullptr || !paintsAtOnce()) return {64, 48};
-    return m_figure->leastSize(frame()).toSize().boundedTo({32000, 32000});
+    return (magnification() * m_figure->leastSize(frame())).toSize().boundedTo({32000, 32000});
 }
 
 void FigureView::paintEvent(QPaintEvent* event) {
@@ -256,7 +264,10 @@ void FigureView::paintEvent(QPaintEvent* event) {
         return painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("Searching the run …"));
     }
     // All of its area.
+    painter.save();
+    painter.scale(magnification(), magnification());
     m_figure->paint(painter, canvas(), m_viewport, frame());
+    painter.restore();
     if (!m_focusByKey || !hasFocus()) return;
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(m_context.theme().accent);
@@ -285,48 +296,49 @@ bool FigureView::scrubTo(const QPointF& point) {
 void FigureView::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return QWidget::mousePressEvent(event);
-    m_dragFrom = event->position();
-    const bool scrubs = event->button() == Qt::LeftButton && !m_entry.scrolls && scrubTo(event->position());
+    m_dragFrom = placeOf(event->position());
+    const bool scrubs = event->button() == Qt::LeftButton && !m_entry.scrolls && scrubTo(placeOf(event->position()));
     m_drag = scrubs ? Drag::scrub : Drag::maybe;
     m_fromFocusNode = event->button() == Qt::LeftButton && hasFocusNode(frame()) &&
-                      m_figure->hit(event->position(), canvas(), m_viewport, frame()) ==
+                      m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame()) ==
                           scene::Selection{scene::Selection::Kind::node, frame().display.focusNode};
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::scrub) {
-        scrubTo(event->position());
+        scrubTo(placeOf(event->position()));
     } else if (m_drag == Drag::maybe && moves() &&
-               (event->position() - m_dragFrom).manhattanLength() >= QApplication::startDragDistance()) {
+               (placeOf(event->position()) - m_dragFrom).manhattanLength() >= QApplication::startDragDistance()) {
         m_drag = m_fromFocusNode ? Drag::node : Drag::pan;
         setCursor(m_fromFocusNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
     }
     if (m_drag == Drag::node) {
-        const scene::Selection over = m_figure->hit(event->position(), canvas(), m_viewport, frame());
+        const scene::Selection over = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
         if (over.kind == scene::Selection::Kind::node) focus(over.id);
     }
     if (m_drag == Drag::pan) {
-        const QPointF moved = event->position() - m_dragFrom;
-        m_dragFrom = event->position();
+        const QPointF moved = placeOf(event->position()) - m_dragFrom;
+        m_dragFrom = placeOf(event->position());
         panBy(moved);
     }
     if (m_drag == Drag::none && frame().run != nullptr) {
         const bool something =
-            m_figure->hit(event->position(), canvas(), m_viewport, frame()).kind != scene::Selection::Kind::nothing ||
-            !leadsTo(event->position()).empty() ||
-            (m_entry.scrolls && m_figure->timeAt(event->position(), canvas(), m_viewport, frame()));
+            m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame()).kind !=
+                scene::Selection::Kind::nothing ||
+            !leadsTo(placeOf(event->position())).empty() ||
+            (m_entry.scrolls && m_figure->timeAt(placeOf(event->position()), canvas(), m_viewport, frame()));
         setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
     }
 }
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
     if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && frame().run != nullptr) {
-        if (const std::string part = leadsTo(event->position()); !part.empty()) {
+        if (const std::string part = leadsTo(placeOf(event->position())); !part.empty()) {
             m_drag = Drag::none;
             return showPart(m_context.session(), part);
         }
-        const scene::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
-        const bool sought = m_entry.scrolls && scrubTo(event->position());
+        const scene::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
+        const bool sought = m_entry.scrolls && scrubTo(placeOf(event->position()));
         if (!sought || hit.kind != scene::Selection::Kind::nothing) select(hit);
     }
     if (m_drag == Drag::pan || m_drag == Drag::node) unsetCursor();
@@ -335,7 +347,7 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
 
 void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (frame().run == nullptr) return;
-    const scene::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
+    const scene::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
     if (hit.kind == scene::Selection::Kind::node) {
         focus(hit.id);
     } else if (hit.kind == scene::Selection::Kind::nothing && m_entry.zoomable) {
@@ -347,7 +359,7 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     if (frame().run == nullptr) return QWidget::contextMenuEvent(event);
     if (event->reason() != QContextMenuEvent::Keyboard)
-        select(m_figure->hit(QPointF(event->pos()), canvas(), m_viewport, frame()));
+        select(m_figure->hit(placeOf(QPointF(event->pos())), canvas(), m_viewport, frame()));
     if (frame().selection.kind == scene::Selection::Kind::nothing) return QWidget::contextMenuEvent(event);
     Q_EMIT m_context.menuWanted(event->globalPos());
 }
@@ -359,13 +371,13 @@ void FigureView::wheelEvent(QWheelEvent* event) {
         return event->accept();
     }
     if (!m_entry.zoomable || event->angleDelta().y() == 0) return QWidget::wheelEvent(event);
-    zoomBy(std::pow(1.25, event->angleDelta().y() / 120.0), event->position());
+    zoomBy(std::pow(1.25, event->angleDelta().y() / 120.0), placeOf(event->position()));
     event->accept();
 }
 
 bool FigureView::native(QNativeGestureEvent& event) {
     if (event.gestureType() != Qt::ZoomNativeGesture || !m_entry.zoomable) return false;
-    zoomBy(1.0 + event.value(), event.position());
+    zoomBy(1.0 + event.value(), placeOf(event.position()));
     return true;
 }
 
@@ -377,7 +389,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_PageUp:
         case Qt::Key_PageDown:
             if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
-            return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * width(), 0.0});
+            return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * canvas().area.width(), 0.0});
         case Qt::Key_Escape:
             // First the selection, then the part.
             if (frame().selection.kind == scene::Selection::Kind::nothing &&
@@ -388,7 +400,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
             if (!direction) return QWidget::keyPressEvent(event);
     }
     if (control && moves())
-        panBy(QPointF(-direction->x() * width(), -direction->y() * height()) * kPanByKey);
+        panBy(QPointF(-direction->x() * canvas().area.width(), -direction->y() * canvas().area.height()) * kPanByKey);
     else if (shift || (event->modifiers() == Qt::NoModifier && direction->x() == 0))
         selectTowards(*direction);
     else
@@ -423,7 +435,7 @@ void FigureView::selectTowards(const QPointF& direction) {
 bool FigureView::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip && frame().run != nullptr) {
         const auto& help = static_cast<const QHelpEvent&>(*event);
-        const QString tip = m_figure->toolTip(help.pos(), canvas(), m_viewport, frame());
+        const QString tip = m_figure->toolTip(placeOf(help.pos()), canvas(), m_viewport, frame());
         tip.isEmpty() ? QToolTip::hideText() : QToolTip::showText(help.globalPos(), tip, this);
         return true;
     }

@@ -27,6 +27,9 @@ struct FigureKey {
 };
 std::span<const FigureKey> figureKeys();
 
+// A window with this property (a number) shows its figures larger by that factor, type and strokes too.
+inline constexpr const char* kMagnification = "magnification";
+
 class FigureView final : public QWidget {
     Q_OBJECT
 public:
@@ -37,11 +40,12 @@ public:
     const figure::Viewport& viewport() const { return m_viewport; }
     void setViewport(const figure::Viewport& viewport);
     void zoomBy(double factor, const QPointF& around);
-    void zoomIn() { zoomBy(1.25, QRectF(rect()).center()); }
-    void zoomOut() { zoomBy(0.8, QRectF(rect()).center()); }
+    void zoomIn() { zoomBy(1.25, canvas().area.center()); }
+    void zoomOut() { zoomBy(0.8, canvas().area.center()); }
     void fit() { setViewport({}); }
 
     const scene::Frame& frame() const;  // what is shown
+    double magnification() const;       // 1 but in windows with kMagnification
 
     QString description() const;     // of what is seen, for screen readers
     QString selectionWords() const;  // of what is selected here; empty if nothing is
@@ -82,6 +86,8 @@ private:
     };
 
     figure::Canvas canvas() const;
+
+    QPointF placeOf(const QPointF& at) const;  // of the widget, in the canvas
     Prepared shown() const;
     bool paintsAtOnce() const;
     bool isPrepared();  // else a job sees to it

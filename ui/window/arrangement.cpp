@@ -239,7 +239,8 @@ void Arrangement::refresh() {
         changed = changed || wanted == dock->isHidden();
         dock->setVisible(wanted);
     }
-    if (QDockWidget* timeline = firstAt(Place::timeline); timeline != nullptr && !m_byHand && m_manner != Manner::unknown)
+    if (QDockWidget* timeline = firstAt(Place::timeline);
+        timeline != nullptr && timeline->widget() != nullptr && !m_byHand && m_manner != Manner::unknown)
         changed = changed || timeline->widget()->maximumHeight() != timelineHeight();
     if (changed) shareSoon();
     refreshTitles();
@@ -339,7 +340,8 @@ void Arrangement::share(Manner manner) {
             resize({{place, right}}, Qt::Horizontal);
     else
         resize({{Place::leftTop, left}, {Place::rightTop, right}}, Qt::Horizontal);
-    if (QDockWidget* timeline = firstAt(Place::timeline)) timeline->widget()->setFixedHeight(timelineHeight());
+    if (QDockWidget* timeline = firstAt(Place::timeline); timeline != nullptr && timeline->widget() != nullptr)
+        timeline->widget()->setFixedHeight(timelineHeight());
     if (!spread) return;
     resize({{Place::ofRuns, height * kRunsShare / 100}, {Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
     resize({{Place::leftTop, height * 52 / 100}, {Place::leftBottom, height * 48 / 100}}, Qt::Vertical);

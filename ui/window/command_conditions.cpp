@@ -2,6 +2,8 @@
 // When commands can run.
 #include "ui/window/command_conditions.h"
 
+#include <QGuiApplication>
+
 #include "core/network/part.h"
 #include "ui/panel/focus_node.h"
 #include "ui/window/main_window.h"
@@ -66,6 +68,11 @@ std::string noOtherNode(const MainWindow& window) {
     const scene::Frame& frame = window.session().frame();
     if (frame.selection.kind != scene::Selection::Kind::node) return "No node is selected.";
     return frame.selection.id == frame.display.focusNode ? "The task matrix of this node is shown." : "";
+}
+
+std::string noOtherScreen(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return QGuiApplication::screens().size() > 1 ? "" : "There is only one screen.";
 }
 
 std::string noParts(const MainWindow& window) {

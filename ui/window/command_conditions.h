@@ -20,6 +20,7 @@ std::string noOtherRun(const MainWindow& window);
 std::string noPackets(const MainWindow& window);
 std::string noFocusNode(const MainWindow& window);
 std::string noOtherNode(const MainWindow& window);
+std::string noOtherScreen(const MainWindow& window);
 std::string noParts(const MainWindow& window);  // the network cannot be divided
 
 }  // namespace hop::ui::window

@@ -3,6 +3,8 @@
 #include "ui/window/command_groups.h"
 
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QScreen>
 #include <array>
 #include <utility>
 
@@ -149,6 +151,18 @@ Members overlayMembers(const MainWindow& window) {
             members.back().whyNot = [reason = asSentence(supported.error().message)](const MainWindow&) {
                 return reason;
             };
+    }
+    return members;
+}
+
+Members screenMembers(const MainWindow&) {
+    Members members;
+    for (const QScreen* screen : QGuiApplication::screens()) {
+        const QSize size = screen->size();
+        members.push_back({.id = memberId("present-on", screen->name().toStdString()),
+                           .title = screen->name().toStdString() + ", " + std::to_string(size.width()) + " × " +
+                                    std::to_string(size.height()),
+                           .run = [name = screen->name()](MainWindow& w) { w.present(name); }});
     }
     return members;
 }

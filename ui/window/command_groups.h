@@ -20,6 +20,7 @@ Members optionMembers(const scene::ViewOption& option);  // its values; lives as
 Members colourMembers(const MainWindow& window);
 Members linkKindMembers(const MainWindow& window);  // the kinds that the network has
 Members overlayMembers(const MainWindow& window);
+Members screenMembers(const MainWindow& window);
 Members partMembers(const MainWindow& window);  // where to go from the part that is shown
 Members compareMembers(const MainWindow& window);  // the other algorithms that take the task
 Members removeRunMembers(const MainWindow& window);

@@ -27,6 +27,7 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/focus_keys.h"
 #include "ui/window/narration_strip.h"
+#include "ui/window/presentation.h"
 #include "ui/window/printing.h"
 #include "ui/window/run_cell.h"
 #include "ui/window/tool_bar.h"
@@ -127,7 +128,10 @@ void MainWindow::focusStage() {
     to->setFocus();
 }
 
-MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
+MainWindow::~MainWindow() {
+    endPresentation();
+    qApp->removeEventFilter(this);
+}
 
 void MainWindow::connectSession() {
     connect(&m_session, &session::Session::asked, this, &MainWindow::askAboutSize);
@@ -366,6 +370,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    endPresentation();
     if (!m_closing && m_desk.isModified()) {
         event->ignore();
         whenNothingIsLost([this] {

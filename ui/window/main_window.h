@@ -5,6 +5,7 @@
 
 #include <QMainWindow>
 #include <functional>
+#include <memory>
 #include <string_view>
 
 #include "ui/panel/context.h"
@@ -22,6 +23,7 @@
 namespace hop::ui::window {
 
 class ExportDialog;
+class Presentation;
 class Printing;
 struct ExportOrder;
 
@@ -102,6 +104,9 @@ public:
     void preferLook();
     void forgetPreferredLook();
     void toggleFullScreen();
+    // On the screen of that name; empty: another one than the window's, if there is one. Ends it if it is on.
+    void present(const QString& screen = {});
+    bool isPresenting() const { return m_presentation != nullptr; }
     void resetPanels() { m_arrangement.reset(); }
     void helpOnFocus();
     void showKeys();
@@ -122,6 +127,7 @@ protected:
 
 private:
     void connectSession();
+    void endPresentation();
     void connectCommands();
     bool closesMessage(const QObject& watched, QEvent& event);
     void showContextMenu(const QPoint& at);
@@ -154,6 +160,8 @@ private:
     session::JobLane m_copying{m_lab.jobs(), session::JobKind::exporting};
     Printing* m_printing;
     Palette* m_palette;
+    std::unique_ptr<Presentation> m_presentation;  // null: none
+    QByteArray m_docksBefore;                      // it began
     bool m_systemIsDark;
     std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document
     scene::Selection m_selected;            // for which the inspector was offered

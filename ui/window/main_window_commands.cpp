@@ -6,10 +6,13 @@
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPainter>
+#include <QScreen>
 
 #include "core/base/text.h"
 #include "core/document/command_line.h"
@@ -23,6 +26,7 @@
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
 #include "ui/window/panel_file.h"
+#include "ui/window/presentation.h"
 #include "ui/window/printing.h"
 #include "ui/window/run_until.h"
 #include "ui/window/sheet_export.h"
@@ -370,6 +374,42 @@ void MainWindow::compareWith(const std::string& algorithm) {
 }
 
 void MainWindow::addCopy() { m_context.addRun(m_context.chosenRequest()); }
+
+// What is seen on the stage goes to the presentation; the window keeps a word in its place.
+void MainWindow::present(const QString& name) {
+    if (m_presentation != nullptr) return endPresentation();
+    QScreen* on = screen();
+    for (QScreen* other : QGuiApplication::screens())
+        if (name.isEmpty() ? other != screen() : other->name() == name) {
+            on = other;
+            break;
+        }
+    m_docksBefore = saveState();
+    QWidget* centre = takeCentralWidget();
+    auto* away = new QLabel(QStringLiteral("The stage is being presented.\nF5 ends the presentation."));
+    away->setAlignment(Qt::AlignCenter);
+    away->setProperty("class", QStringLiteral("quiet"));
+    setCentralWidget(away);
+    m_presentation = std::make_unique<Presentation>(m_context, *centre, m_arrangement.lend("timeline"));
+    connect(m_presentation.get(), &Presentation::ended, this, &MainWindow::endPresentation, Qt::QueuedConnection);
+    m_presentation->showOn(*on);
+    m_commands.refresh();
+}
+
+void MainWindow::endPresentation() {
+    if (m_presentation == nullptr) return;
+    QWidget* centre = m_presentation->centre();
+    QWidget* timeline = m_presentation->timeline();
+    m_presentation->release();
+    m_presentation.reset();
+    setCentralWidget(centre);
+    centre->show();
+    if (timeline != nullptr) m_arrangement.takeBack("timeline", timeline);
+    restoreState(m_docksBefore);
+    activateWindow();
+    focusStage();
+    m_commands.refresh();
+}
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 

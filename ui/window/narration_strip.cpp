@@ -149,20 +149,36 @@ void NarrationStrip::offer(QAction& menu) {
 }
 
 void NarrationStrip::resizeEvent(QResizeEvent* event) {
-    const int width = event->size().width();
+    layOut(event->size().width());
+    QFrame::resizeEvent(event);
+}
+
+// In a presentation the type is larger.
+void NarrationStrip::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::StyleChange) layOut(width());
+}
+
+void NarrationStrip::offers(bool shown) {
+    if (m_offer != nullptr) m_offer->setVisible(shown);
+    layOut(width());
+}
+
+void NarrationStrip::layOut(int width) {
     int right = kBeside;
-    if (m_offer != nullptr) {
+    const bool offers = m_offer != nullptr && !m_offer->isHidden();
+    if (offers) {
         m_offer->setToolButtonStyle(width >= kRoomForWords ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
         m_offer->resize(m_offer->sizeHint());
         right = m_offer->width() + 2 * kAbove;
     }
     const int room = std::max(0, width - kBeside - right);
-    const int height = narrationHeight(room, fontMetrics());
+    m_words->ensurePolished();
+    const int height = narrationHeight(room, m_words->fontMetrics());
     setFixedHeight(height);
     m_words->setFixedSize(room, height - 2);
     m_words->move(kBeside, 1);
-    if (m_offer != nullptr) m_offer->move(width - m_offer->width() - kAbove, (height - m_offer->height()) / 2);
-    QFrame::resizeEvent(event);
+    if (offers) m_offer->move(width - m_offer->width() - kAbove, (height - m_offer->height()) / 2);
 }
 
 }  // namespace hop::ui::window

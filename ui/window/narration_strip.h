@@ -14,17 +14,20 @@
 namespace hop::ui::window {
 
 class NarrationStrip final : public QFrame {
+    Q_OBJECT
 public:
     // The context must outlive it.
     explicit NarrationStrip(panel::Context& context, QWidget* parent = nullptr);
 
     // A menu at the right end, as a button.
     void offer(QAction& menu);
+    void offers(bool shown);
 
     const QString& sentence() const { return m_sentence; }  // as plain text
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     // What the narration depends on.
@@ -37,6 +40,7 @@ private:
         friend bool operator==(const Key&, const Key&) = default;
     };
 
+    void layOut(int width);
     void refresh();
     void write();
     void tell();

@@ -161,6 +161,7 @@ void RunCell::showStep() {
 
 void RunCell::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
+    m_note->ensurePolished();
     m_note->setFixedHeight(noteHeight(event->size().width(), m_note->fontMetrics()));
     showStep();
 }

@@ -66,6 +66,12 @@ ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
     m_find = new FindField(*commands.action("palette"), window.context());
     addWidget(m_find);
     addWidget(toolSpacer(4));
+    QAction* presenting = commands.action("present");
+    addAction(presenting);
+    auto* present = qobject_cast<QToolButton*>(widgetForAction(presenting));
+    present->setFocusPolicy(Qt::TabFocus);
+    present->setAccessibleName(presenting->iconText());
+    addWidget(toolSpacer(4));
     QAction* exporting = commands.action("export");
     style::named(m_export, QStringLiteral("export-button"), QStringLiteral("Export a figure"));
     m_export->setProperty("class", QStringLiteral("primary"));

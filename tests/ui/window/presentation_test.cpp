@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A presentation takes stage, narration and timeline from the window, steps the same clock, and gives them back.
+#include "ui/window/presentation.h"
+
+#include <QLabel>
+#include <QTest>
+
+#include "tests/ui/window/window_fixture.h"
+#include "ui/window/narration_strip.h"
+
+namespace hop::ui::window::test::presentation_test {
+namespace {
+
+class PresentationTest : public WindowTest {
+protected:
+    void SetUp() override {
+        WindowTest::SetUp();
+        startWith();
+        showWindow();
+    }
+    Presentation* presentation() const {
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (auto* found = qobject_cast<Presentation*>(top)) return found;
+        return nullptr;
+    }
+    void begin() {
+        m_window->action("present")->trigger();
+        ASSERT_NE(presentation(), nullptr);
+        QTest::qWait(1);
+    }
+    void press(int key) {
+        QTest::keyClick(presentation(), static_cast<Qt::Key>(key));
+        QTest::qWait(1);
+    }
+};
+
+TEST_F(PresentationTest, ShowsTheStageAndGivesItBack) {
+    const auto places = [this] {
+        std::vector<QRect> all = {m_window->stage().geometry()};
+        for (const QDockWidget* dock : m_window->docks())
+            all.push_back(dock->isHidden() ? QRect() : dock->geometry());
+        return all;
+    };
+    QTest::qWait(1);
+    const std::vector<QRect> before = places();
+    QWidget* timeline = m_window->dock("timeline")->widget();
+    const auto selection = session().frame().selection;
+    begin();
+    EXPECT_TRUE(m_window->isPresenting());
+    EXPECT_TRUE(presentation()->isFullScreen());
+    EXPECT_EQ(m_window->stage().window(), presentation());
+    EXPECT_EQ(timeline->window(), presentation());
+    EXPECT_NE(presentation()->findChild<NarrationStrip*>(), nullptr);
+    EXPECT_GT(m_window->canvas().magnification(), 1.1);
+    press(Qt::Key_Escape);
+    EXPECT_FALSE(m_window->isPresenting());
+    EXPECT_EQ(presentation(), nullptr);
+    EXPECT_EQ(m_window->stage().window(), m_window.get());
+    EXPECT_EQ(m_window->dock("timeline")->widget(), timeline);
+    EXPECT_EQ(m_window->canvas().magnification(), 1.0);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return places() == before; }, kPatience));
+    EXPECT_EQ(session().frame().selection, selection);
+}
+
+TEST_F(PresentationTest, KeysStepTheClockOfTheWindow) {
+    begin();
+    press(Qt::Key_PageDown);
+    press(Qt::Key_Right);
+    EXPECT_EQ(session().frame().step, 2U);
+    press(Qt::Key_PageUp);
+    EXPECT_EQ(session().frame().step, 1U);
+    press(Qt::Key_End);
+    EXPECT_EQ(session().frame().step, session().frame().lastStep);
+    press(Qt::Key_Home);
+    EXPECT_EQ(session().frame().step, 0U);
+    press(Qt::Key_Space);
+    EXPECT_TRUE(session().isPlaying());
+    press(Qt::Key_Space);
+    EXPECT_FALSE(session().isPlaying());
+    press(Qt::Key_F5);
+    EXPECT_EQ(presentation(), nullptr);
+}
+
+TEST_F(PresentationTest, ABlackScreenEndsWithAnyKeyAndDoesNotStep) {
+    begin();
+    press(Qt::Key_B);
+    EXPECT_TRUE(presentation()->overlay().isBlank());
+    press(Qt::Key_Right);
+    EXPECT_FALSE(presentation()->overlay().isBlank());
+    EXPECT_EQ(session().frame().step, 0U);
+}
+
+TEST_F(PresentationTest, PenStrokesGoWithTheStep) {
+    begin();
+    PresentationOverlay& overlay = presentation()->overlay();
+    const auto draw = [&](const QPoint& from, const QPoint& to) {
+        QTest::mousePress(presentation(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(presentation(), to);
+        QTest::mouseRelease(presentation(), Qt::LeftButton, {}, to);
+    };
+    press(Qt::Key_P);
+    draw({30, 30}, {90, 60});
+    draw({30, 60}, {90, 90});
+    EXPECT_EQ(overlay.strokes(), 2U);
+    press(Qt::Key_Backspace);
+    EXPECT_EQ(overlay.strokes(), 1U);
+    draw({30, 60}, {90, 90});
+    press(Qt::Key_E);
+    EXPECT_EQ(overlay.strokes(), 0U);
+    draw({30, 30}, {90, 60});
+    press(Qt::Key_Right);
+    EXPECT_EQ(overlay.strokes(), 0U);
+    press(Qt::Key_P);
+    draw({30, 30}, {90, 60});
+    EXPECT_EQ(overlay.strokes(), 0U);
+}
+
+TEST_F(PresentationTest, TheSpotlightIsWidenedByTheWheel) {
+    begin();
+    PresentationOverlay& overlay = presentation()->overlay();
+    press(Qt::Key_S);
+    EXPECT_EQ(overlay.tool(), PresentationOverlay::Tool::spotlight);
+    const double before = overlay.spotlightRadius();
+    QWheelEvent wheel({100, 100}, presentation()->mapToGlobal(QPointF(100, 100)), {}, {0, 240}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(presentation(), &wheel);
+    EXPECT_GT(overlay.spotlightRadius(), before);
+    press(Qt::Key_S);
+    EXPECT_EQ(overlay.tool(), PresentationOverlay::Tool::none);
+}
+
+TEST_F(PresentationTest, RingAndKeysGoWhenThePointerRests) {
+    begin();
+    PresentationOverlay& overlay = presentation()->overlay();
+    EXPECT_TRUE(overlay.showsKeys());
+    QMouseEvent moved(QEvent::MouseMove, QPointF(200, 200), QPointF(200, 200), Qt::NoButton, Qt::NoButton, {});
+    QApplication::sendEvent(presentation()->windowHandle(), &moved);
+    EXPECT_TRUE(overlay.hasRing());
+    presentation()->rest();
+    EXPECT_FALSE(overlay.hasRing());
+    EXPECT_FALSE(overlay.showsKeys());
+    press(Qt::Key_H);
+    EXPECT_TRUE(overlay.showsKeys());
+}
+
+TEST_F(PresentationTest, TypeGrowsWithTheScreen) {
+    EXPECT_LT(Presentation::magnificationFor({1024, 700}), Presentation::magnificationFor({1600, 1000}));
+    EXPECT_NEAR(Presentation::magnificationFor({1600, 1000}), 1.6, 0.01);
+    EXPECT_LE(Presentation::magnificationFor({7680, 4320}), 2.4);
+}
+
+TEST_F(PresentationTest, EndsWithTheWindow) {
+    begin();
+    m_window->close();
+    EXPECT_EQ(presentation(), nullptr);
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test::presentation_test

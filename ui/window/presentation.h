@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A presentation: stage, narration and timeline of the window fill a screen, in type and strokes for a projector. The
+// window keeps its desk; what was taken from it comes back when the presentation ends.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/window/presentation_overlay.h"
+
+class QScreen;
+class QVBoxLayout;
+
+namespace hop::ui::window {
+
+class Presentation final : public QWidget {
+    Q_OBJECT
+public:
+    // Takes both as children; `timeline` may be null. They are given back by release(), or go with it.
+    Presentation(panel::Context& context, QWidget& centre, QWidget* timeline);
+    ~Presentation() override;
+
+    void showOn(QScreen& screen);
+    // Nobody owns them any more.
+    void release();
+
+    QWidget* centre() const { return m_centre; }
+    QWidget* timeline() const { return m_timeline; }
+    PresentationOverlay& overlay() { return *m_overlay; }
+    // The pointer has not moved for a while.
+    void rest() { m_overlay->rest(); }
+
+    // How much larger figures are on a screen of that size.
+    static double magnificationFor(const QSize& size);
+
+Q_SIGNALS:
+    void ended();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    bool key(const QKeyEvent& key);
+    bool pointer(QMouseEvent& mouse);
+    void turn(PresentationOverlay::Tool tool);
+    void wake();
+
+    panel::Context& m_context;
+    QWidget* m_centre;
+    QWidget* m_timeline;
+    QVBoxLayout* m_column;
+    PresentationOverlay* m_overlay;
+    QTimer m_rest;
+};
+
+}  // namespace hop::ui::window

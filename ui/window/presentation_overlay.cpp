@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What lies over a presentation.
+#include "ui/window/presentation_overlay.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+
+#include "ui/style/application.h"
+#include "ui/style/theme.h"
+
+namespace hop::ui::window {
+namespace {
+
+constexpr double kRing = 25.0, kRingWidth = 3.0;  // radius and stroke [logical pixels]
+constexpr double kPenWidth = 4.0;
+constexpr double kSpotlight = 170.0, kLeastSpotlight = 60.0, kMostSpotlight = 900.0;
+constexpr int kShade = 165;  // of what is not lit: opacity of 255
+constexpr double kKeysPixels = 16.0;
+
+}  // namespace
+
+PresentationOverlay::PresentationOverlay(const panel::Context& context, QWidget* parent)
+    : QWidget(parent), m_context(context), m_radius(kSpotlight) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+}
+
+QRect PresentationOverlay::aroundPointer() const {
+    const double reach = kRing + kRingWidth + 2.0;
+    return QRectF(m_pointer.x() - reach, m_pointer.y() - reach, 2.0 * reach, 2.0 * reach).toAlignedRect();
+}
+
+void PresentationOverlay::setTool(Tool tool) {
+    m_tool = tool;
+    m_drawing = false;
+    update();
+}
+
+void PresentationOverlay::setBlank(bool blank) {
+    m_blank = blank;
+    update();
+}
+
+void PresentationOverlay::pointAt(const QPointF& at) {
+    if (m_tool == Tool::spotlight) {
+        m_pointer = at;
+        m_ring = true;
+        return update();
+    }
+    const QRect before = aroundPointer();
+    m_pointer = at;
+    m_ring = true;
+    update(before);
+    update(aroundPointer());
+}
+
+void PresentationOverlay::rest() {
+    m_ring = m_keys = false;
+    update();
+}
+
+void PresentationOverlay::showKeys(bool shown) {
+    m_keys = shown;
+    update();
+}
+
+void PresentationOverlay::beginStroke(const QPointF& at) {
+    m_strokes.push_back(QPolygonF({at}));
+    m_drawing = true;
+}
+
+void PresentationOverlay::goOn(const QPointF& at) {
+    if (!m_drawing) return;
+    const QPointF from = m_strokes.back().back();
+    m_strokes.back().append(at);
+    update(QRectF(from, at).normalized().adjusted(-kPenWidth, -kPenWidth, kPenWidth, kPenWidth).toAlignedRect());
+}
+
+void PresentationOverlay::removeStroke() {
+    m_drawing = false;
+    if (!m_strokes.empty()) m_strokes.pop_back();
+    update();
+}
+
+void PresentationOverlay::removeStrokes() {
+    m_drawing = false;
+    if (m_strokes.empty()) return;
+    m_strokes.clear();
+    update();
+}
+
+void PresentationOverlay::widen(double factor) {
+    m_radius = std::clamp(m_radius * factor, kLeastSpotlight, kMostSpotlight);
+    update();
+}
+
+void PresentationOverlay::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_blank) return painter.fillRect(rect(), Qt::black);
+    const style::Theme& theme = m_context.theme();
+    if (m_tool == Tool::spotlight) {
+        QPainterPath dark;
+        dark.addRect(rect());
+        dark.addEllipse(m_pointer, m_radius, m_radius);
+        painter.fillPath(dark, QColor(0, 0, 0, kShade));
+    }
+    QPen pen(theme.warn, kPenWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    painter.setPen(pen);
+    for (const QPolygonF& stroke : m_strokes)
+        if (stroke.size() == 1)
+            painter.drawPoint(stroke.front());
+        else
+            painter.drawPolyline(stroke);
+    if (m_ring && m_tool != Tool::spotlight) {
+        painter.setPen(QPen(theme.warn, kRingWidth));
+        painter.setBrush(Qt::NoBrush);
+        if (m_tool == Tool::pen)
+            painter.drawEllipse(m_pointer, 0.3 * kRing, 0.3 * kRing);
+        else
+            painter.drawEllipse(m_pointer, kRing, kRing);
+    }
+    if (!m_keys) return;
+    const QString keys =
+        QStringLiteral("← → step    Space play    P pen    S spotlight    E erase    B black    H keys    Esc end");
+    const QFont font = style::font(kKeysPixels);
+    painter.setFont(font);
+    const QFontMetrics metrics(font);
+    const QSize size(std::min(metrics.horizontalAdvance(keys) + 40, width() - 32), metrics.height() + 20);
+    const QRectF box((width() - size.width()) / 2.0, 16.0, size.width(), size.height());
+    painter.setPen(QPen(theme.regionLine, 1.0));
+    painter.setBrush(theme.canvas);
+    painter.drawRoundedRect(box, 8.0, 8.0);
+    painter.setPen(theme.ink);
+    painter.drawText(box, Qt::AlignCenter, metrics.elidedText(keys, Qt::ElideRight, size.width() - 24));
+}
+
+}  // namespace hop::ui::window

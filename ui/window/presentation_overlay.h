@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What lies over a presentation: a ring round the pointer, pen strokes, a spotlight, a black screen, a line of keys.
+// It takes no events; the presentation tells it what happens.
+#pragma once
+
+#include <QPolygonF>
+#include <QWidget>
+#include <vector>
+
+#include "ui/panel/context.h"
+
+namespace hop::ui::window {
+
+class PresentationOverlay final : public QWidget {
+public:
+    PresentationOverlay(const panel::Context& context, QWidget* parent);
+
+    enum class Tool { none, pen, spotlight };
+
+    void setTool(Tool tool);
+    Tool tool() const { return m_tool; }
+    void setBlank(bool blank);
+    bool isBlank() const { return m_blank; }
+
+    void pointAt(const QPointF& at);  // the ring is there and seen
+    void rest();                      // the pointer has rested: ring and keys go
+    bool hasRing() const { return m_ring; }
+    void showKeys(bool shown);
+    bool showsKeys() const { return m_keys; }
+
+    void beginStroke(const QPointF& at);
+    void goOn(const QPointF& at);
+    void endStroke() { m_drawing = false; }
+    bool isDrawing() const { return m_drawing; }
+    void removeStroke();  // the last one
+    void removeStrokes();
+    std::size_t strokes() const { return m_strokes.size(); }
+    void widen(double factor);  // the spotlight
+    double spotlightRadius() const { return m_radius; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QRect aroundPointer() const;
+
+    const panel::Context& m_context;
+    Tool m_tool = Tool::none;
+    bool m_blank = false, m_ring = false, m_keys = false, m_drawing = false;
+    QPointF m_pointer;
+    double m_radius;
+    std::vector<QPolygonF> m_strokes;
+};
+
+}  // namespace hop::ui::window
