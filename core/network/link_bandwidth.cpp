@@ -14,7 +14,7 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kExact = 9007199254740992.0;  // integers are exact up to it
+constexpr double kExactMultiple = 9007199254740992.0;  // integers are exact up to it
 constexpr std::size_t kMostNamedAttributes = 12;
 
 bool hasWeight(const FileArc& read) { return !std::isnan(read.weight); }
@@ -51,7 +51,7 @@ double commonDivisor(const GraphFile& file, double largest) {
     std::uint64_t divisor = 0;
     for (const FileArc& read : file.arcs) {
         if (!hasWeight(read)) continue;
-        if (read.weight != std::floor(read.weight) || read.weight > kExact) return 0.0;
+        if (read.weight != std::floor(read.weight) || read.weight > kExactMultiple) return 0.0;
         divisor = std::gcd(divisor, static_cast<std::uint64_t>(read.weight));
     }
     const auto common = static_cast<double>(divisor);

@@ -43,7 +43,7 @@ public:
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 16, 8);
         layout->setSpacing(8);
-        layout->addWidget(m_tiles, 1);
+        layout->addWidget(m_tiles);
         m_legend->setWordWrap(true);
         layout->addWidget(m_legend);
         m_cells->setSpacing(4);
@@ -68,6 +68,7 @@ public:
         buttons->addWidget(m_busiest, 1, 0);
         buttons->addWidget(m_around, 1, 1);
         layout->addLayout(buttons);
+        layout->addStretch(1);
         session::Session& session = context.session();
         connect(&session, &session::Session::opened, this, [this] { opened(); });
         connect(&session, &session::Session::continued, this, [this] { follow(); });
@@ -145,6 +146,7 @@ private:
         for (std::size_t i = coordinates.size(); i-- > (groups ? 1U : 0U);) {
             const NodeId size = coordinates[i].factor->nodeCount();
             auto* cell = new QToolButton(this);
+            cell->setProperty("class", QStringLiteral("address"));
             cell->setMinimumSize(24, 30);
             cell->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
             cell->setAccessibleName(groups ? QStringLiteral("group") : QStringLiteral("coordinate %1").arg(i));

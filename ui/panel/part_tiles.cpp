@@ -15,7 +15,6 @@
 namespace hop::ui::panel {
 
 PartTiles::PartTiles(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
-    setMouseTracking(true);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(QStringLiteral("Overview of the network"));
 }
@@ -45,6 +44,7 @@ void PartTiles::opened() {
         m_across = std::max(m_across, at.x);
         m_down = std::max(m_down, at.y);
     }
+    updateGeometry();
     follow();
 }
 
@@ -61,6 +61,10 @@ void PartTiles::follow() {
             for (const LinkId link : gate.out) m_near[m_division->partOf(m_network->link(link).to)] = true;
     }
     update();
+}
+
+int PartTiles::heightForWidth(int width) const {
+    return std::min(width, qRound(width * (m_down + 1.0) / (m_across + 1.0)));
 }
 
 QRectF PartTiles::tileOf(NodeId part) const {

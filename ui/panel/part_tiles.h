@@ -21,7 +21,9 @@ public:
     // Another step or another part.
     void follow();
 
-    QSize sizeHint() const override { return {280, 280}; }
+    QSize sizeHint() const override { return {280, heightForWidth(280)}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
     QSize minimumSizeHint() const override { return {120, 120}; }
 
 Q_SIGNALS:

@@ -6,6 +6,7 @@
 
 #include "core/network/part.h"
 #include "ui/panel/focus_node.h"
+#include "ui/panel/shown_part.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window {
@@ -79,6 +80,7 @@ std::string noParts(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
     const scene::Frame& frame = window.session().frame();
     if (!frame.display.part.empty()) return "A part of the network is shown.";
+    if (frame.run->network->nodeCount() < panel::kLeastParted) return "All of this network can be seen at once.";
     return network::divisionOf(frame.run->network) ? "" : "This network is not divided into parts that are alike.";
 }
 

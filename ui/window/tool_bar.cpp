@@ -19,6 +19,7 @@
 namespace hop::ui::window {
 namespace {
 
+constexpr int kMostChoices = 3;
 constexpr int kSpeedNotches = 100;
 constexpr int kSliderWidth = 96, kControlHeight = 32;  // [logical pixels]
 
@@ -223,7 +224,10 @@ int ToolBar::neededWidth() const {
 }
 
 void ToolBar::apply(Fold fold) {
-    for (const Choice& choice : m_choices) choice.shown->setVisible(fold == Fold::nothing && choice.field->acts());
+    // The first few that act; the others are in the menus.
+    int shown = 0;
+    for (const Choice& choice : m_choices)
+        choice.shown->setVisible(fold == Fold::nothing && choice.field->acts() && shown++ < kMostChoices);
     const bool any = std::ranges::any_of(m_choices, [](const Choice& choice) { return choice.field->acts(); });
     m_viewShown->setVisible(fold != Fold::nothing && any);
     QWidget* view = widgetForAction(m_viewShown);
