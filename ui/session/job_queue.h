@@ -41,6 +41,7 @@ enum class JobKind : std::uint8_t {
     advice,     // on a scenario that is being written
     exporting,  // a picture as the bytes of a file
     check,      // of an entry's claims
+    thumbnail,  // small pictures of the gallery
     sweep,      // of an experiment
 };
 

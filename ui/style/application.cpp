@@ -118,6 +118,14 @@ QToolButton[class="run-letter"]:checked { background: @accent; color: @onAccent;
 QFrame[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }
 QFrame[class="narration"] QToolButton { color: @quiet; padding: 4px 24px 4px 8px; }
 QFrame[class="narration"] QToolButton::menu-indicator { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
+QWidget[class="start-page"] { background: @canvas; }
+QFrame[class="start-invitation"] { border: 1px solid @hairline; border-radius: 12px; }
+QLabel[class="start-title"] { font-size: 20px; font-weight: 600; background: transparent; }
+QLabel[class="start-heading"] { font-size: 18px; font-weight: 600; background: transparent; }
+QLabel[class="start-section"] { color: @quiet; font-size: 11px; font-weight: 600; background: transparent; }
+QPushButton[class="start-recent"] { text-align: left; border: none; background: transparent; padding: 4px 0; }
+QPushButton[class="start-recent"]:hover, QPushButton[class="start-recent"]:focus { color: @accent; }
+QWidget[class="start-page"] QListView { background: @canvas; border: none; }
 QLabel[class="cell-title"] { color: @quiet; font-weight: 600; background: transparent; }
 QLabel[class="heading"] { color: @quiet; font-weight: 600; }
 QLabel[class="error"] { color: @broken; }

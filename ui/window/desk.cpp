@@ -131,7 +131,7 @@ void Desk::rescue() {
         Q_EMIT recovered(QStringLiteral("Hopscope ended unexpectedly. Unsaved changes are under File ▸ Open recent."));
 }
 
-void Desk::openLast() {
+bool Desk::openLast() {
     m_begun = true;
     const std::vector<Kept> left = m_recovery.takeLeft();
     for (std::size_t i = 1; i < left.size(); ++i) keepForLater(left[i]);
@@ -141,11 +141,15 @@ void Desk::openLast() {
                              ? QStringLiteral("Recovered: Hopscope ended unexpectedly; your work has been restored.")
                              : QStringLiteral("Recovered: Hopscope ended unexpectedly; your work has been restored. "
                                               "Unsaved changes of other windows are under File ▸ Open recent."));
-        return;
+        return true;
     }
-    if (const auto last = m_recovery.last()) return restore(*last);
-    if (const auto usual = document::galleryScenario(document::kDefaultEntry)) return openScenario(*usual, {}, {});
-    openScenario({}, {}, {});
+    if (const auto last = m_recovery.last()) {
+        restore(*last);
+        return true;
+    }
+    const auto usual = document::galleryScenario(document::kDefaultEntry);
+    openScenario(usual ? *usual : document::Scenario(), {}, {});
+    return false;
 }
 
 Result<void> Desk::saveTo(const QString& path) {

@@ -37,8 +37,8 @@ public:
     // The same with what has been read already: a pipe can be read only once.
     void openLoaded(const QString& fileOrId, const document::Loaded& loaded);
     void openScenario(const document::Scenario& scenario, const QString& path, const QString& folder);
-    // The last scenario, else the default one.
-    void openLast();
+    // The last scenario, else the default one. Was there one?
+    bool openLast();
 
     // What is being written in the form and has not run; nothing: the form says what is open.
     void setDraft(std::optional<document::Scenario> draft);

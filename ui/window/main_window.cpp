@@ -172,6 +172,7 @@ void MainWindow::connectSession() {
             });
     connect(&m_session, &session::Session::continued, &m_arrangement, &Arrangement::refresh);
     connect(&m_desk, &Desk::opened, this, [this] {
+        if (std::exchange(m_firstStep, false)) m_session.stepForward();
         if (!m_showCurves) m_context.closeExperiment();
         const document::Scenario& scenario = m_session.scenario();
         m_lentPanels.clear();
@@ -348,6 +349,7 @@ void MainWindow::setTheme(const QString& id) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     if (isVisible()) m_arrangement.fit();
+    placeStartPage();
 }
 
 void MainWindow::showEvent(QShowEvent* event) {

@@ -25,6 +25,7 @@ namespace hop::ui::window {
 class ExportDialog;
 class Presentation;
 class Printing;
+class StartPage;
 struct ExportOrder;
 
 class MainWindow final : public QMainWindow {
@@ -65,6 +66,10 @@ public:
     void savePanel(QDockWidget& dock);
     void printStage();
     void quit() { close(); }
+    // Over the window, whose document stays; away with the next document, or Escape.
+    void showStartPage();
+    void leaveStartPage();
+    bool isAtStart() const;
     void undo() { m_desk.history().stack().undo(); }
     void redo() { m_desk.history().stack().redo(); }
     void copyCommandLine();
@@ -128,6 +133,7 @@ protected:
 private:
     void connectSession();
     void endPresentation();
+    void placeStartPage();
     void connectCommands();
     bool closesMessage(const QObject& watched, QEvent& event);
     void showContextMenu(const QPoint& at);
@@ -160,6 +166,8 @@ private:
     session::JobLane m_copying{m_lab.jobs(), session::JobKind::exporting};
     Printing* m_printing;
     Palette* m_palette;
+    StartPage* m_startPage = nullptr;              // made when it is first shown
+    bool m_firstStep = false;                      // to be taken when the document is open
     std::unique_ptr<Presentation> m_presentation;  // null: none
     QByteArray m_docksBefore;                      // it began
     bool m_systemIsDark;

@@ -13,6 +13,7 @@
 #include <QMessageBox>
 #include <QPainter>
 #include <QScreen>
+#include <QStandardPaths>
 
 #include "core/base/text.h"
 #include "core/document/command_line.h"
@@ -22,6 +23,7 @@
 #include "core/scene/still_sheet.h"
 #include "ui/panel/focus_node.h"
 #include "ui/style/text.h"
+#include "ui/window/command_groups.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
@@ -30,6 +32,7 @@
 #include "ui/window/printing.h"
 #include "ui/window/run_until.h"
 #include "ui/window/sheet_export.h"
+#include "ui/window/start_page.h"
 
 namespace hop::ui::window {
 namespace {
@@ -73,6 +76,7 @@ void MainWindow::carryOut(const std::function<void(MainWindow&)>& run) {
 
 void MainWindow::openSource(const QString& fileOrId) {
     whenNothingIsLost([this, fileOrId] {
+        leaveStartPage();
         if (const auto begun = m_desk.openSource(fileOrId); !begun) {
             m_strip->complain(QString::fromStdString(begun.error().message));
             m_settings.removeRecentFile(fileOrId);
@@ -81,7 +85,10 @@ void MainWindow::openSource(const QString& fileOrId) {
 }
 
 void MainWindow::openScenario(const document::Scenario& scenario, const QString& folder) {
-    whenNothingIsLost([this, scenario, folder] { m_desk.openScenario(scenario, {}, folder); });
+    whenNothingIsLost([this, scenario, folder] {
+        leaveStartPage();
+        m_desk.openScenario(scenario, {}, folder);
+    });
 }
 
 void MainWindow::runUntil() {
@@ -374,6 +381,50 @@ void MainWindow::compareWith(const std::string& algorithm) {
 }
 
 void MainWindow::addCopy() { m_context.addRun(m_context.chosenRequest()); }
+
+void MainWindow::showStartPage() {
+    if (m_startPage == nullptr) {
+        const QString cache = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
+        m_startPage = new StartPage(m_context, cache + QStringLiteral("/Hopscope/cards"), this);
+        connect(m_startPage, &StartPage::entryWanted, this, &MainWindow::openSource);
+        connect(m_startPage, &StartPage::firstStepWanted, this, [this] {
+            m_firstStep = true;
+            openSource(QLatin1String(kFirstMinute));
+        });
+        connect(m_startPage, &StartPage::fileWanted, this, &MainWindow::openFile);
+        connect(m_startPage, &StartPage::left, this, &MainWindow::leaveStartPage);
+    }
+    std::vector<StartPage::Recent> recent;
+    for (const Command& member : recentMembers(*this)) {
+        const bool unsaved = member.id.starts_with("kept");
+        const bool missing = !unsaved && !QFileInfo::exists(text(member.tip));
+        recent.push_back({text(member.title),
+                          unsaved   ? QStringLiteral("recovered, not saved")
+                          : missing ? QStringLiteral("no longer there")
+                                    : QString(),
+                          [this, run = member.run] { run(*this); }});
+    }
+    m_startPage->setRecent(std::move(recent));
+    m_session.pause();
+    placeStartPage();
+    m_startPage->show();
+    m_startPage->raise();
+    m_commands.refresh();
+}
+
+// Below the menus.
+void MainWindow::placeStartPage() {
+    if (m_startPage != nullptr) m_startPage->setGeometry(rect().adjusted(0, menuBar()->height(), 0, 0));
+}
+
+void MainWindow::leaveStartPage() {
+    if (!isAtStart()) return;
+    m_startPage->hide();
+    focusStage();
+    m_commands.refresh();
+}
+
+bool MainWindow::isAtStart() const { return m_startPage != nullptr && !m_startPage->isHidden(); }
 
 // What is seen on the stage goes to the presentation; the window keeps a word in its place.
 void MainWindow::present(const QString& name) {

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kRestAfter = 3000;  // [ms] then ring and keys go
 constexpr double kUsualHeight = 625.0, kLeastMagnified = 1.15, kMostMagnified = 2.4;
-constexpr double kMargin = 40.0, kTimelineHeight = 84.0;  // before they are magnified [logical pixels]
+constexpr double kPresentedMargin = 40.0, kTimelineHeight = 84.0;  // before they are magnified [logical pixels]
 constexpr double kNarrationPixels = 17.5, kTitlePixels = 15.0, kNotePixels = 10.0;
 
 // Words that are no figures.
@@ -103,7 +103,7 @@ void Presentation::resizeEvent(QResizeEvent* event) {
     const double magnification = magnificationFor(size());
     setProperty(panel::kMagnification, magnification);
     m_centre->setStyleSheet(wordsFor(magnification));
-    const int margin = qRound(kMargin * magnification);
+    const int margin = qRound(kPresentedMargin * magnification);
     m_column->setContentsMargins(margin, qRound(margin / 3.0), margin, qRound(margin / 3.0));
     m_column->setSpacing(qRound(8.0 * magnification));
     if (m_timeline != nullptr) m_timeline->setFixedHeight(qRound(kTimelineHeight * magnification));

@@ -63,11 +63,13 @@ Error runWindow(int argc, char** argv, const std::string& source, const std::str
     // Before our own colours cover the system's.
     const bool dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
     auto window = std::make_unique<MainWindow>(dark);
+    bool known = true;
     if (document)
         window->desk().openLoaded(QString::fromStdString(source), *document);
     else
-        window->desk().openLast();
+        known = window->desk().openLast();
     window->show();
+    if (!known) window->showStartPage();
     const int status = QApplication::exec();
     end(status, *window, std::move(application));
 }

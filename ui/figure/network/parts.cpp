@@ -27,23 +27,25 @@ constexpr double kGatesBeside = 480;   // a narrower picture has its gates below
 constexpr double kGateLeastInside = 150.0;
 constexpr double kMostGateWidth = 150.0;
 
-style::TextMetrics metricsOf(double pixels, QFont::Weight weight = QFont::Normal) {
+style::TextMetrics gateMetrics(double pixels, QFont::Weight weight = QFont::Normal) {
     return style::TextMetrics(style::font(pixels, weight));
 }
 
-bool isPart(const Diagram& diagram) { return !diagram.names->part.empty(); }
+bool showsPart(const Diagram& diagram) { return !diagram.names->part.empty(); }
 
-QString trafficOf(const Diagram::Now::Gate& gate) { return QStringLiteral("%1 out, %2 in").arg(gate.out).arg(gate.in); }
+QString gateTraffic(const Diagram::Now::Gate& gate) {
+    return QStringLiteral("%1 out, %2 in").arg(gate.out).arg(gate.in);
+}
 
 // As wide as any of the gates can get.
 double gateWidth(const Diagram& diagram) {
     double width = 64.0;
-    const style::TextMetrics plain = metricsOf(kGatePixels), bold = metricsOf(kGateBoldPixels, QFont::DemiBold);
+    const style::TextMetrics plain = gateMetrics(kGatePixels), bold = gateMetrics(kGateBoldPixels, QFont::DemiBold);
     for (std::size_t i = 0; i < diagram.fixed->gates.size(); ++i) {
         const Diagram::Fixed::Gate& gate = diagram.fixed->gates[i];
         width = std::max({width, bold.horizontalAdvance(text(diagram.names->gates[i])),
                           plain.horizontalAdvance(text(gate.part)),
-                          plain.horizontalAdvance(trafficOf({gate.links, gate.links}))});
+                          plain.horizontalAdvance(gateTraffic({gate.links, gate.links}))});
     }
     return std::ceil(std::min(width + 2.0 * kGateAround, kMostGateWidth));
 }
@@ -79,15 +81,15 @@ QString longestInside(const Diagram& diagram) {
 }
 
 // Name, extent and what is busy, in one to three lines.
-struct Heading {
+struct PartHeading {
     int lines = 1;
     bool extentBelow = false, insideBelow = false;
 };
-Heading headingOf(const Diagram& diagram, double width) {
-    const style::TextMetrics plain = metricsOf(kGatePixels);
+PartHeading partHeadingOf(const Diagram& diagram, double width) {
+    const style::TextMetrics plain = gateMetrics(kGatePixels);
     const double room = width - 2.0 * kGateAround;
-    double used = metricsOf(kGateBoldPixels, QFont::DemiBold).horizontalAdvance(text(diagram.names->part)) + 10.0;
-    Heading heading;
+    double used = gateMetrics(kGateBoldPixels, QFont::DemiBold).horizontalAdvance(text(diagram.names->part)) + 10.0;
+    PartHeading heading;
     const double extent = plain.horizontalAdvance(text(diagram.names->extent));
     heading.extentBelow = used + extent > room;
     if (heading.extentBelow) ++heading.lines;
@@ -99,7 +101,7 @@ Heading headingOf(const Diagram& diagram, double width) {
 }
 
 double headHeight(const Diagram& diagram, double width) {
-    return headingOf(diagram, width).lines * kGateLine + kGateAround;
+    return partHeadingOf(diagram, width).lines * kGateLine + kGateAround;
 }
 
 // On a page.
@@ -139,7 +141,7 @@ void drawGate(Ink& ink, const PartPlan& plan, const Diagram& diagram, std::size_
     if (diagram.alone)
         line(QStringLiteral("%1 links").arg(gate.links), style::font(kGatePixels), theme.ink);
     else
-        line(trafficOf(now), style::tabular(style::font(kGatePixels)), theme.ink);
+        line(gateTraffic(now), style::tabular(style::font(kGatePixels)), theme.ink);
     if (!plan.beside) return;
     const bool left = box.center().x() < plan.frame.center().x();
     const double near = left ? box.right() : box.left(), far = left ? plan.frame.left() : plan.frame.right();
@@ -154,7 +156,7 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
     const double edge = edgeOf(paper);
     PartPlan plan;
     plan.inside = area;
-    if (!isPart(diagram)) return plan;
+    if (!showsPart(diagram)) return plan;
     const std::size_t count = diagram.fixed->gates.size();
     const double width = gateWidth(diagram), height = gateHeight(diagram);
     plan.beside = standBeside(diagram, area.width());
@@ -167,8 +169,7 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
         for (std::size_t i = 0; i < count; ++i) {
             const double own = std::min(height, pitch - 4.0);
             const double y = top + pitch * (static_cast<double>(i / 2) + 0.5) - own / 2.0;
-            plan.gates.emplace_back(i % 2 == 0 ? area.left() + edge : area.right() - edge - width, y, width,
-                                    own);
+            plan.gates.emplace_back(i % 2 == 0 ? area.left() + edge : area.right() - edge - width, y, width, own);
         }
     } else {
         const double below = count == 0 ? 0.0 : heightBelow(diagram, area.width(), paper);
@@ -185,14 +186,15 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
 }
 
 QSizeF partRoom(const Diagram& diagram, double width) {
-    if (!isPart(diagram)) return {0.0, 0.0};
+    if (!showsPart(diagram)) return {0.0, 0.0};
     const double frame = frameWidth(diagram, width);
     const bool below = !standBeside(diagram, width) && !diagram.fixed->gates.empty();
-    return {width - frame, headHeight(diagram, frame) + edgeOf(true) + (below ? heightBelow(diagram, width, true) : 0.0)};
+    return {width - frame,
+            headHeight(diagram, frame) + edgeOf(true) + (below ? heightBelow(diagram, width, true) : 0.0)};
 }
 
 double leastPartHeight(const Diagram& diagram, double width) {
-    if (!isPart(diagram) || !standBeside(diagram, width)) return 0.0;
+    if (!showsPart(diagram) || !standBeside(diagram, width)) return 0.0;
     const auto rows = static_cast<double>((diagram.fixed->gates.size() + 1) / 2);
     return rows * (gateHeight(diagram) + kGateBetween) + edgeOf(true);
 }
@@ -200,7 +202,7 @@ double leastPartHeight(const Diagram& diagram, double width) {
 void drawPart(Ink& ink, const PartPlan& plan, const Diagram& diagram, const style::Theme& theme) {
     if (plan.frame.isNull()) return;
     ink.box(plan.frame.adjusted(0.5, 0.5, -0.5, -0.5), 10.0, QPen(theme.regionLine, 1.0), Qt::NoBrush);
-    const Heading heading = headingOf(diagram, plan.frame.width());
+    const PartHeading heading = partHeadingOf(diagram, plan.frame.width());
     const QFont bold = style::font(kGateBoldPixels, QFont::DemiBold), plain = style::font(kGatePixels);
     const QRectF room = plan.frame.adjusted(kGateAround, 0.5 * kGateAround, -kGateAround, 0.0);
     double x = room.left(), y = room.top();

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The start page: the first minute, what was open lately, and the gallery as cards with a search. It lies over the
+// window, whose document stays as it was.
+#pragma once
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QWidget>
+#include <vector>
+
+#include "ui/window/gallery_cards.h"
+
+namespace hop::ui::window {
+
+// The entry of the first minute.
+inline constexpr const char* kFirstMinute = "broadcast-3-cube";
+
+class StartPage final : public QWidget {
+    Q_OBJECT
+public:
+    StartPage(const panel::Context& context, const QString& cacheFolder, QWidget* parent);
+
+    struct Recent {
+        QString title, note;
+        std::function<void()> open;
+    };
+    void setRecent(std::vector<Recent> recent);
+
+    int shownCards() const;
+
+Q_SIGNALS:
+    void entryWanted(const QString& id);
+    void firstStepWanted();
+    void fileWanted();
+    void left();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* makeInvitation();
+    QWidget* makeRecent();
+    void addFilter(QBoxLayout& row, GalleryCards::Role role, const QString& name);
+    void filtered();
+
+    const panel::Context& m_context;
+    GalleryCards* m_cards;
+    CardFilter* m_filter;
+    QLabel* m_picture;
+    QPushButton* m_first;
+    QBoxLayout* m_top;
+    QVBoxLayout* m_recent;
+    QLineEdit* m_search;
+    QListView* m_list;
+    QLabel* m_count;
+};
+
+}  // namespace hop::ui::window
