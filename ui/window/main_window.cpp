@@ -30,6 +30,7 @@
 #include "ui/window/presentation.h"
 #include "ui/window/printing.h"
 #include "ui/window/run_cell.h"
+#include "ui/window/start_page.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -157,12 +158,11 @@ void MainWindow::connectSession() {
     connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::say);
     connect(m_printing, &Printing::said, m_strip, &MessageStrip::say);
     connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
-    connect(&m_context, &panel::Context::exportWanted, this,
-            [this](const panel::SweepExport& sweep) {
-                // The command draws what is recorded, or measures all of it.
-                const QString source = sweep.result->partial ? QString() : m_desk.source();
-                showExport(new ExportDialog(m_context, sweep, source, this));
-            });
+    connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
+        // The command draws what is recorded, or measures all of it.
+        const QString source = sweep.result->partial ? QString() : m_desk.source();
+        showExport(new ExportDialog(m_context, sweep, source, this));
+    });
     connect(&m_context, &panel::Context::scenarioWanted, this,
             [this](const document::Scenario& scenario, const QString& folder) { openScenario(scenario, folder); });
     connect(&m_desk, &Desk::experimentOpened, this,
@@ -408,6 +408,11 @@ bool MainWindow::closesMessage(const QObject& watched, QEvent& event) {
 // Keys that a control uses for itself go to it before they are commands. A mnemonic of a panel that is behind another
 // one does nothing.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    // What comes while the start page is there stays below it.
+    if (isAtStart() && watched != static_cast<QObject*>(m_startPage) && watched->parent() == this &&
+        watched->isWidgetType() && (event->type() == QEvent::Show || event->type() == QEvent::ZOrderChange) &&
+        !static_cast<QWidget*>(watched)->isWindow())
+        m_startPage->raise();
     if (event->type() == QEvent::Shortcut && isInPanelBehind(*watched)) return true;
     if (closesMessage(*watched, *event)) return true;
     if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {

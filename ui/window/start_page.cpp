@@ -148,6 +148,7 @@ QWidget* StartPage::makeRecent() {
     style::named(open, QStringLiteral("start-open"));
     open->setToolTip(QStringLiteral("Open a scenario, a network or a page."));
     connect(open, &QPushButton::clicked, this, &StartPage::fileWanted);
+    head->addStretch(1);
     head->addWidget(open);
     column->addLayout(head);
     column->addLayout(m_recent);
@@ -211,6 +212,14 @@ void StartPage::showEvent(QShowEvent* event) {
 void StartPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_top->setDirection(width() >= kWideStart ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+// Keys are for the page, not for the document below it.
+bool StartPage::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride &&
+        !(static_cast<QKeyEvent&>(*event).modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+        event->accept();
+    return QWidget::event(event);
 }
 
 // → takes the first step; the slash goes to the search, Down from there to the cards.
