@@ -2,11 +2,18 @@
 // Thumbnails on disk.
 #include "ui/window/thumbnail_store.h"
 
+#include <QBuffer>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QSaveFile>
 
 namespace hop::ui::window {
+
+namespace {
+
+QByteArray sumOf(const QByteArray& bytes) { return QCryptographicHash::hash(bytes, QCryptographicHash::Sha1); }
+
+}  // namespace
 
 QString thumbnailName(const document::Scenario& scenario, const style::Theme& theme, const QSize& size,
                       double pixelRatio) {
@@ -16,19 +23,26 @@ QString thumbnailName(const document::Scenario& scenario, const style::Theme& th
     hash.addData(QByteArray(theme.id.data(), static_cast<qsizetype>(theme.id.size())));
     hash.addData(QByteArray::number(size.width()) + 'x' + QByteArray::number(size.height()) + '@' +
                  QByteArray::number(pixelRatio));
-    return QString::fromLatin1(hash.result().toHex()) + QStringLiteral(".png");
+    return QString::fromLatin1(hash.result().toHex()) + QStringLiteral(".card");
 }
 
 QImage storedThumbnail(const QString& folder, const QString& name, const QSize& pixels) {
+    QFile file(QDir(folder).filePath(name));
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    const QByteArray sum = file.read(sumOf({}).size()), bytes = file.readAll();
     QImage image;
-    if (!image.load(QDir(folder).filePath(name)) || image.size() != pixels) return {};
+    if (sum != sumOf(bytes) || !image.loadFromData(bytes, "PNG") || image.size() != pixels) return {};
     return image.convertToFormat(QImage::Format_RGB32);
 }
 
 void storeThumbnail(const QString& folder, const QString& name, const QImage& image) {
-    if (!QDir().mkpath(folder)) return;
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!QDir().mkpath(folder) || !buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG")) return;
     QSaveFile file(QDir(folder).filePath(name));
-    if (!file.open(QIODevice::WriteOnly) || !image.save(&file, "PNG")) return;
+    if (!file.open(QIODevice::WriteOnly)) return;
+    file.write(sumOf(bytes));
+    file.write(bytes);
     file.commit();
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thumbnails on disk, so that they are there at once after the next start: a PNG for each version of the program,
-// document, theme and size.
+// Thumbnails on disk, so that they are there at once after the next start: a PNG with its checksum for each version of
+// the program, document, theme and size.
 #pragma once
 
 #include <QImage>
