@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first figure of a document at a telling step.
+#include "ui/session/telling_still.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/document/library.h"
+#include "core/scene/still_sheet.h"
+
+namespace hop::ui::session {
+namespace {
+
+constexpr Step kRecordedSlots = 40;  // of a run without end
+constexpr double kUnderWay = 0.45;   // of the step that is drawn
+
+// As the document says; in the middle of the run where it begins at its start.
+Step tellingStep(const scene::Shown& shown, const scene::Recording& recording) {
+    const Step asked = std::min(shown.view.step, recording.lastStep);
+    return asked > 0 ? asked : recording.lastStep / 2;
+}
+
+}  // namespace
+
+Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop) {
+    auto rows = scene::shownRows(scenario);
+    if (!rows) return rows.error();
+    TellingStill made{.shown = rows->front().front(), .still = nullptr};
+    scene::Shown& shown = made.shown;
+    shown.view.labels = "none";
+    auto run = run::build(shown.request, document::worldAt({}, {.files = scenario.files}, stop));
+    if (!run) return run.error();
+    if (scene::isLarge(*run)) return tooLarge("this run takes too long for a small picture");
+    auto recording = scene::record(*std::move(run), {.slots = std::max(kRecordedSlots, shown.view.step + 1)}, stop);
+    if (!recording) return recording.error();
+    const auto shared = std::make_shared<const scene::Recording>(*std::move(recording));
+    const Step step = tellingStep(shown, *shared);
+    shown.view.step = step;
+    auto still = scene::stillOf(shown, shared, {step, step < shared->lastStep ? kUnderWay : 0.0});
+    if (!still) return still.error();
+    made.still = *std::move(still);
+    return made;
+}
+
+}  // namespace hop::ui::session

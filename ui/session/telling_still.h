@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first figure of a document at a telling step, for a small picture without words.
+#pragma once
+
+#include <memory>
+
+#include "core/scene/still.h"
+
+namespace hop::ui::session {
+
+struct TellingStill {
+    scene::Shown shown;
+    std::unique_ptr<scene::Showing> still;
+};
+
+// Builds and records the run: for a job. Errors: those of that; a run of more than some seconds.
+Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop = {});
+
+}  // namespace hop::ui::session
