@@ -68,10 +68,11 @@ ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
     addWidget(m_find);
     addWidget(toolSpacer(4));
     QAction* presenting = commands.action("present");
-    addAction(presenting);
-    auto* present = qobject_cast<QToolButton*>(widgetForAction(presenting));
+    auto* present = new QToolButton;
+    present->setDefaultAction(presenting);
     present->setFocusPolicy(Qt::TabFocus);
     present->setAccessibleName(presenting->iconText());
+    m_presentShown = addWidget(present);
     addWidget(toolSpacer(4));
     QAction* exporting = commands.action("export");
     style::named(m_export, QStringLiteral("export-button"), QStringLiteral("Export a figure"));
@@ -233,6 +234,7 @@ void ToolBar::apply(Fold fold) {
     QWidget* view = widgetForAction(m_viewShown);
     view->setMinimumWidth(view->sizeHint().width());  // its word is not cut where the bar is full
     m_speedWordsShown->setVisible(fold < Fold::speed);
+    m_presentShown->setVisible(fold < Fold::find);
     m_find->fold(fold == Fold::find);
 }
 

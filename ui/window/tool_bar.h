@@ -49,6 +49,7 @@ private:
     QSlider* m_speed;
     QLabel* m_speedWords;
     QAction* m_speedWordsShown = nullptr;
+    QAction* m_presentShown = nullptr;
     QLabel* m_step;
     std::vector<Choice> m_choices;
     QAction* m_viewShown = nullptr;  // the button with the choices
