@@ -20,6 +20,22 @@ std::string folderOf(const std::string& path) { return fs::path(path).parent_pat
 
 std::string inFolder(const std::string& folder, std::string_view path) { return (fs::path(folder) / path).string(); }
 
+std::string absoluteFolder(const std::string& folder) {
+    std::error_code error;
+    fs::path absolute = fs::absolute(folder.empty() ? fs::path(".") : fs::path(folder), error).lexically_normal();
+    return (absolute.has_filename() ? absolute : absolute.parent_path()).string();
+}
+
+std::string absoluteFile(const std::string& path) {
+    return inFolder(absoluteFolder(folderOf(path)), fs::path(path).filename().string());
+}
+
+std::string namedFrom(const std::string& folder, const std::string& path) {
+    const fs::path file = absoluteFile(path);
+    const fs::path seen = file.lexically_relative(absoluteFolder(folder));
+    return (seen.empty() || *seen.begin() == ".." ? file : seen).string();
+}
+
 std::vector<std::string> untouchedFiles(const std::string& folder, std::string_view ending, int days) {
     std::vector<std::string> found;
     std::error_code error;

@@ -16,6 +16,13 @@ std::string folderOf(const std::string& path);
 // A name relative to a folder; absolute names are unchanged, and an empty folder is the working directory.
 std::string inFolder(const std::string& folder, std::string_view path);
 
+// Absolute names without ".", ".." and, of folders, a slash at the end; an empty folder is the working directory.
+std::string absoluteFolder(const std::string& folder);
+std::string absoluteFile(const std::string& path);
+
+// The same file named from a folder: a relative name if it is in the folder or below it, an absolute one otherwise.
+std::string namedFrom(const std::string& folder, const std::string& path);
+
 // The regular files directly in a folder with this ending that have not been modified for `days` days, sorted; empty if
 // the folder cannot be read. Symbolic links are excluded.
 std::vector<std::string> untouchedFiles(const std::string& folder, std::string_view ending, int days);

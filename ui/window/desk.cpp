@@ -5,7 +5,9 @@
 #include <QFileInfo>
 #include <utility>
 
+#include "core/document/moved_names.h"
 #include "core/host/output_file.h"
+#include "core/host/paths.h"
 #include "ui/window/view_check.h"
 
 namespace hop::ui::window {
@@ -66,10 +68,10 @@ bool Desk::isModified() const { return !m_path.isEmpty() && !runTheSame(m_sessio
 bool Desk::differs() const { return m_known && !runTheSame(m_session.scenario(), m_asSaved); }
 
 void Desk::keepForLater(const Kept& kept) {
-    if (kept.draft)
-        m_settings.keepScenario(*kept.draft);
-    else if (kept.changed && kept.path.isEmpty())
-        m_settings.keepScenario(kept.document);
+    if (!kept.draft && !(kept.changed && kept.path.isEmpty())) return;
+    // Without a folder of its own from now on.
+    m_settings.keepScenario(
+        document::movedTo(kept.draft ? *kept.draft : kept.document, kept.folder.toStdString(), std::nullopt));
 }
 
 // What has no file, or has not run yet, is kept among the recent ones when something else is opened.
@@ -94,7 +96,8 @@ Result<void> Desk::openSource(const QString& fileOrId) {
 void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
     // Only what can be written again is a file to save to.
     const QFileInfo file(fileOrId);
-    const QString folder = QString::fromStdString(loaded.folder);
+    // Absolute, because the next window may start in another working directory.
+    const QString folder = QString::fromStdString(host::absoluteFolder(loaded.folder));
     // What is shown of an experiment is one of its points, which must not be saved over it.
     if (!std::exchange(m_begun, true)) rescue();
     const bool canSave = file.isFile() && !loaded.experiment && loaded.isFile;
@@ -116,7 +119,7 @@ void Desk::restore(const Kept& kept) {
     if (kept.changed) m_coming->asSaved = {};
     if (const auto onDisk =
             kept.path.isEmpty() ? Result<document::Loaded>(Error{}) : document::loadScenario(kept.path.toStdString()))
-        m_coming->asSaved = onDisk->scenario;
+        m_coming->asSaved = document::movedTo(onDisk->scenario, onDisk->folder, kept.folder.toStdString());
 }
 
 // Before something else is opened at the start.
@@ -153,7 +156,8 @@ bool Desk::openLast() {
 }
 
 Result<void> Desk::saveTo(const QString& path) {
-    document::Scenario seen = m_session.scenarioAsSeen();
+    document::Scenario seen = document::movedTo(m_session.scenarioAsSeen(), m_session.folder().toStdString(),
+                                                host::folderOf(path.toStdString()));
     if (seen.title.empty()) seen.title = m_session.title().toStdString();
     auto file = host::OutputFile::open(path.toStdString());
     if (!file) return file.error();

@@ -22,6 +22,17 @@ TEST(Paths, FoldersAndNames) {
     EXPECT_EQ(inFolder("a", "/b.json"), "/b.json");
 }
 
+TEST(Paths, FilesNamedFromOtherFolders) {
+    EXPECT_EQ(absoluteFolder("/a/./b/../c/"), "/a/c");
+    EXPECT_EQ(absoluteFolder("/"), "/");
+    EXPECT_EQ(absoluteFolder(""), std::filesystem::current_path().string());
+    EXPECT_EQ(absoluteFile("b.json"), (std::filesystem::current_path() / "b.json").string());
+    EXPECT_EQ(namedFrom("/a", "/a/b/c.txt"), "b/c.txt");
+    EXPECT_EQ(namedFrom("/a/b/", "/a/b/../b/c.txt"), "c.txt");
+    EXPECT_EQ(namedFrom("/a/b", "/a/c.txt"), "/a/c.txt");
+    EXPECT_EQ(namedFrom("/", "/c.txt"), "c.txt");
+}
+
 TEST(Paths, Exist) {
     const test::TemporaryFolder folder;
     const std::string file = (folder.path() / "a").string();

@@ -2,7 +2,9 @@
 // Scenarios as documents: opened, saved whole, asked about when changes would be lost, kept when they were never saved.
 #include <gtest/gtest.h>
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -129,6 +131,40 @@ TEST_F(DocumentsTest, AFileOfANetworkIsOpenedAndTravelsWithWhatIsSaved) {
     const auto& files = session().scenario().files;
     ASSERT_EQ(files.size(), 1U);
     EXPECT_EQ(files.front(), (document::OwnFile{"net.dot", graph.toStdString()}));
+}
+
+// Too large to travel, so its name has to be right wherever the document is and the program starts.
+TEST_F(DocumentsTest, ALargeFileOfANetworkIsFoundAgainFromEverywhere) {
+    QFile net(path("net.txt"));
+    ASSERT_TRUE(net.open(QIODevice::WriteOnly));
+    net.write("# " + QByteArray(static_cast<qsizetype>(document::kMostOwnFiles), ' ') + "\n0 1\n1 2\n");
+    net.close();
+    const QString before = QDir::currentPath();
+    ASSERT_TRUE(QDir::setCurrent(QFileInfo(net).path()));
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("net.txt")); });
+    ASSERT_TRUE(QDir::setCurrent(before));
+    m_window->desk().close();
+    start();
+    showWindow();
+    andWaitUntilOpened([&] { EXPECT_TRUE(m_window->desk().openLast()); });
+    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    // Saved beside other files, and kept without one.
+    ASSERT_TRUE(QDir(path("")).mkdir(QStringLiteral("elsewhere")));
+    ASSERT_TRUE(m_window->desk().saveTo(path("elsewhere/mine.json")));
+    EXPECT_FALSE(m_window->desk().isModified());
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->openSource(path("elsewhere/mine.json")); });
+    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    EXPECT_TRUE(session().scenario().files.empty());
+    andWaitUntilOpened([&] { m_window->openSource(path("net.txt")); });
+    document::Scenario changed = session().scenario();
+    changed.task = "total-exchange";
+    andWaitUntilOpened([&] { session().open(changed, session().folder()); });
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    const QStringList kept = Settings().keptScenarios();
+    ASSERT_FALSE(kept.isEmpty());
+    andWaitUntilOpened([&] { m_window->openScenario(*document::parseScenario(kept.first().toStdString())); });
+    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
 }
 
 TEST_F(DocumentsTest, AFileThatIsNoNetworkSaysWhyAndNothingIsLost) {
