@@ -10,7 +10,8 @@ QString richTextStyle(const style::Theme& theme) {
                "h3 { margin-top: 0px; margin-bottom: 8px; } p { margin-top: 0px; margin-bottom: 8px; } a { color: %1; "
                "text-decoration: none; }"
                " .quiet { color: %2; } td { padding: 2px 8px 2px 0px; } td.name { color: %2; } td.head { padding-top: "
-               "10px; } td.below { padding-left: 8px; } td.last { padding-right: 4px; } td.quiet { color: %2; } "
+               "10px; } td.below { padding-left: 8px; } td.last { padding-right: 4px; } td.card { padding: 8px; } "
+               "td.quiet { color: %2; } "
                "tr.now td { "
                "background: %3; } .broken { color: %4; } .ok { color: %5; } .warn { color: %6; }")
         .arg(theme.accent.name(), theme.quietInk.name(), theme.hover.name(), theme.broken.name(), theme.ok.name(),
@@ -56,9 +57,9 @@ RichText& RichText::heading(const QString& plain) {
 RichText& RichText::paragraph(const QString& html) { return raw(QStringLiteral("<p>%1</p>").arg(html)); }
 RichText& RichText::quiet(const QString& html) { return raw(QStringLiteral("<p class=\"quiet\">%1</p>").arg(html)); }
 RichText& RichText::card(const QString& html) {
-    return raw(
-        QStringLiteral("<table width=\"100%\" cellpadding=\"8\"><tr class=\"now\"><td>%1</td></tr></table><p></p>")
-            .arg(html));
+    return raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\" style=\"margin-bottom: 6px\"><tr "
+                              "class=\"now\"><td class=\"card\">%1</td></tr></table><p></p>")
+                   .arg(html));
 }
 RichText& RichText::beginFacts() {
     return raw(QStringLiteral("<table cellspacing=\"0\" style=\"margin-top: 6px; margin-bottom: 10px\">"));

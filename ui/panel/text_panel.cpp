@@ -14,6 +14,8 @@ namespace {
 // At most so often [ms]: laying out a page takes as long as painting the figures, which come first.
 constexpr int kWhilePlaying = 60;
 constexpr int kWhileStepping = 20;
+// The columns of a table as wide as the page are rounded up one by one [logical pixels].
+constexpr int kRounding = 2;
 
 }  // namespace
 
@@ -30,6 +32,9 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     m_browser.document()->setDocumentMargin(0);
     m_browser.setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_browser.setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    connect(m_browser.horizontalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
+        m_browser.setHorizontalScrollBarPolicy(most <= kRounding ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    });
     setMinimumWidth(256);
     m_timer.setSingleShot(true);
     m_turn.setSingleShot(true);

@@ -247,7 +247,14 @@ Members panelMembers(const MainWindow& window) {
         QDockWidget* dock = window.dock(entry.id);
         members.push_back({.id = memberId("panel", entry.id),
                            .title = std::string(entry.title),
-                           .run = [dock](MainWindow&) { dock->toggleViewAction()->trigger(); },
+                           // One that stands behind another tab comes to the front, as if it were hidden.
+                           .run =
+                               [dock, id = std::string(entry.id)](MainWindow& shown) {
+                                   if (dock->isHidden() || shown.isSeen(id))
+                                       dock->toggleViewAction()->trigger();
+                                   else
+                                       shown.bringToFront(id);
+                               },
                            // What is shown can be hidden.
                            .whyNot =
                                [&entry, dock](const MainWindow& shown) {

@@ -155,7 +155,7 @@ void MainWindow::connectSession() {
     connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
         if (const auto condition = scene::parseCondition(words.toStdString())) m_until.start(*condition);
     });
-    connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::say);
+    connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::sayOfStep);
     connect(m_printing, &Printing::said, m_strip, &MessageStrip::say);
     connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {

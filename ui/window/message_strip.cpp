@@ -79,6 +79,12 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     connect(&session, &session::Session::asked, &m_soon, &QTimer::stop);
     connect(&session, &session::Session::opened, this, &MessageStrip::opened);
     connect(&session, &session::Session::failed, this, &MessageStrip::complain);
+    connect(&session, &session::Session::stepChanged, this, [this] {
+        if (!m_step || *m_step == m_session.step()) return;
+        if (m_progress->isHidden()) return forget();
+        m_step.reset();
+        m_sentence.clear();
+    });
 }
 
 void MessageStrip::wait() {
@@ -102,6 +108,7 @@ void MessageStrip::opened() {
 }
 
 void MessageStrip::forget() {
+    m_step.reset();
     m_sentence.clear();
     leave();
 }
@@ -123,10 +130,15 @@ void MessageStrip::showBusy() {
 
 void MessageStrip::say(const QString& sentence) { showSentence(sentence, "quiet"); }
 void MessageStrip::complain(const QString& sentence) { showSentence(sentence, "error"); }
+void MessageStrip::sayOfStep(const QString& sentence) {
+    say(sentence);
+    m_step = m_session.step();
+}
 
 void MessageStrip::showSentence(const QString& sentence, const char* kind) {
     m_soon.stop();
     m_sentence = sentence;
+    m_step.reset();
     m_kind = kind;
     m_saidMeanwhile = m_session.isBusy();
     m_words->setText(sentence);

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QTimer>
 #include <QToolButton>
+#include <optional>
 
 #include "ui/session/session.h"
 
@@ -23,8 +24,9 @@ public:
     // Shown, and not about work under way.
     bool isClosable() const { return isVisible() && m_progress->isHidden(); }
     void forget();
-    void say(const QString& sentence);       // something to know
-    void complain(const QString& sentence);  // something that went wrong
+    void say(const QString& sentence);        // something to know
+    void sayOfStep(const QString& sentence);  // the same, until another step is shown
+    void complain(const QString& sentence);   // something that went wrong
 
 Q_SIGNALS:
     void focusLeft();  // to be given to the stage
@@ -51,6 +53,7 @@ private:
     QString m_work;      // what is being done
     QString m_sentence;  // what was said last; empty after it was closed
     const char* m_kind = "quiet";
+    std::optional<Step> m_step;    // the sentence is about
     bool m_saidMeanwhile = false;  // while the next run was being built: about that one
 };
 

@@ -73,6 +73,7 @@ void PaletteSource::add(const Command& command, const Command* group) {
     item.run = command.run;
     candidate.more = command.detail + ' ' + command.tip + ' ' + command.more;
     candidate.byWords = group != nullptr;
+    candidate.asks = command.title.ends_with("…");
     m_candidates.push_back(std::move(candidate));
 }
 
@@ -81,24 +82,25 @@ std::vector<PaletteItem> PaletteSource::items(std::string_view words, std::span<
     using Rank = std::tuple<std::uint32_t, std::size_t>;  // of a heading: its best rank, its place
     struct Ranked {
         const PaletteItem* item;
-        std::tuple<bool, std::uint32_t> rank;  // within its heading: what can run first
+        // Within its heading: first what can run, of equals what acts at once.
+        std::tuple<bool, std::uint32_t, bool> rank;
     };
     const bool any = words.find_first_not_of(' ') != words.npos;
     std::map<std::string, Rank> headings;
     std::vector<PaletteItem> named;
     for (const scene::Meaning& meaning : meanings) named.push_back(itemOf(meaning));
     std::vector<Ranked> ranked;
-    const auto take = [&](const PaletteItem& item, std::uint32_t rank) {
+    const auto take = [&](const PaletteItem& item, std::uint32_t rank, bool asks) {
         const auto [heading, isNew] = headings.try_emplace(item.heading, rank, headings.size());
         if (!isNew) std::get<0>(heading->second) = std::min(std::get<0>(heading->second), rank);
-        ranked.push_back({&item, {!item.enabled, rank}});
+        ranked.push_back({&item, {!item.enabled, rank, asks}});
     };
-    for (const PaletteItem& item : named) take(item, 0);
+    for (const PaletteItem& item : named) take(item, 0, false);
     for (const Candidate& candidate : m_candidates) {
         if (candidate.byWords && !any) continue;
         const auto rank = matchRank(words, {candidate.item.title, candidate.item.detail, candidate.more});
         // After what is named exactly, even if its title is the words.
-        if (rank) take(candidate.item, any ? *rank + 1 : 0);
+        if (rank) take(candidate.item, any ? *rank + 1 : 0, any && candidate.asks);
     }
     std::ranges::stable_sort(ranked, [&](const Ranked& a, const Ranked& b) {
         return std::tuple(headings.at(a.item->heading), a.rank) < std::tuple(headings.at(b.item->heading), b.rank);

@@ -35,6 +35,7 @@ private:
         PaletteItem item;
         std::string more;  // searched, not shown
         bool byWords;      // offered only when words ask for it
+        bool asks;         // opens a dialogue
     };
     void add(const Command& command, const Command* group);
 

@@ -214,6 +214,11 @@ TEST_F(CommandsTest, ChoicesAreMadeInMenus) {
     choose("theme", "theme-dark");
     EXPECT_TRUE(m_window->theme().dark);
     EXPECT_EQ(ticked("theme"), "theme-dark");
+    choose("panels", "panel-matrix");
+    EXPECT_TRUE(m_window->dock("matrix")->isHidden());
+    choose("panels", "panel-matrix");
+    choose("panels", "panel-bounds");  // from behind another tab to the front, then away
+    EXPECT_FALSE(m_window->dock("bounds")->isHidden());
     choose("panels", "panel-bounds");
     EXPECT_TRUE(m_window->dock("bounds")->isHidden());
     EXPECT_FALSE(ticked("panels").find("panel-matrix") == std::string::npos);

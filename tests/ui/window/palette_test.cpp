@@ -129,9 +129,22 @@ TEST_F(PaletteTest, RunsCommandsAndShowsTheirKeys) {
     type(QStringLiteral("layout: circle"));
     key(Qt::Key_Return);
     EXPECT_EQ(session().frame().display.layout, "circle");
-    type(QStringLiteral("panels bounds"));
+}
+
+// The name of a panel leads to it, also from behind another tab; once it is in front, it is hidden.
+TEST_F(PaletteTest, APanelIsFoundByItsName) {
+    m_window->dock("inspector")->raise();
+    type(QStringLiteral("bounds"));
+    EXPECT_EQ(current(), "Panels: Bounds, ✓") << "before \"Save panel\", which asks for a file";
+    key(Qt::Key_Return);
+    EXPECT_FALSE(m_window->dock("bounds")->isHidden());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->isSeen("bounds"); }, kPatience));
+    type(QStringLiteral("bounds"));
     key(Qt::Key_Return);
     EXPECT_TRUE(m_window->dock("bounds")->isHidden());
+    type(QStringLiteral("bounds"));
+    key(Qt::Key_Return);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->isSeen("bounds"); }, kPatience));
 }
 
 // Grey, last of the commands, with the reason; Enter does nothing.

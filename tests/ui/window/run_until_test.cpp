@@ -43,6 +43,10 @@ TEST_F(RunUntilTest, TheDialogueFollowsTheSelectionAndJumps) {
     run();
     EXPECT_TRUE(says("Packet 0000 → 1111 arrives in step 8.")) << result();
     EXPECT_EQ(session().step(), 7U);
+    auto& message = child<QLabel>("message");
+    EXPECT_TRUE(message.isVisible());
+    session().seek(6);
+    EXPECT_FALSE(message.isVisible()) << "what is said is about another step";
     session().select({scene::Selection::Kind::node, 5});
     EXPECT_EQ(list().currentText(), QStringLiteral("node 0101 is busy"));
     session().toStart();
