@@ -3,10 +3,12 @@
 #include "app/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <functional>
 
 #include "app/families.h"
 #include "app/status.h"
+#include "app/verb_words.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/request_fields.h"
@@ -90,7 +92,7 @@ void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
 void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand("check", "Run gallery entries and check their claims");
     verb->add_option("entries", options.entries, "Gallery ids or scenario files; default: the whole gallery")
-        ->type_name("GALLERY-ID");
+        ->type_name("FILE|GALLERY-ID");
     verb->add_option("--json", options.json, "The findings as JSON")->type_name("FILE|-");
     verb->add_flag("--full", options.full,
                    "Measure experiments anew; default: answer from recorded results, and repeat a part of them");
@@ -162,7 +164,8 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("--dpi", options.dpi,
                      "Resolution of PNG; default: 300, of animations 144, or one pixel for each of --size")
         ->type_name("N");
-    verb->add_option("--theme", options.theme, "For the screen, or for paper (the default)")->type_name("screen|print");
+    verb->add_option("--theme", options.theme, "Colours for a light or a dark screen, or for paper (the default)")
+        ->type_name("light|dark|print");
     verb->add_flag("--no-caption", options.bare, "Without the caption");
     verb->add_option("--out", options.out,
                      "The output file; its suffix selects the format: a picture, an animation, or a table of what the "
@@ -197,6 +200,34 @@ void addLink(CLI::App& program, LinkOptions& options, Action& action) {
         "Examples:\n  hopscope link vb-fig-1\n  hopscope link lecture.json --step 3\n  hopscope open "
         "'hopscope:vb-fig-1?step=3'\nA link says what differs from a gallery entry; claims and texts are not in it.");
     verb->callback([&] { action = interruptible(link, options); });
+}
+
+// What is declared here, as values.
+std::vector<VerbWords> wordsOf(const CLI::App& program) {
+    std::vector<VerbWords> verbs;
+    for (const CLI::App* verb : program.get_subcommands([](const CLI::App*) { return true; })) {
+        VerbWords& words =
+            verbs.emplace_back(VerbWords{verb->get_name(), verb->get_description(), {}, verb->get_footer()});
+        for (const CLI::Option* option : verb->get_options()) {
+            const bool isArgument = option->get_positional();
+            if (!isArgument && option->get_lnames() == std::vector<std::string>{"help"}) continue;
+            words.options.push_back({isArgument ? option->get_name(true) : "--" + option->get_lnames().front(),
+                                     option->get_expected_max() > 0 ? option->get_type_name() : std::string(),
+                                     option->get_description(), option->get_expected_max() > 1});
+        }
+        std::ranges::stable_partition(words.options, &OptionWords::isArgument);
+    }
+    return verbs;
+}
+
+void addManual(CLI::App& program, ManualOptions& options, Action& action) {
+    CLI::App* verb = program.add_subcommand("manual", "Print the manual page, or completions for a shell");
+    verb->add_option("--completion", options.shell, "Completions of commands, options, catalogues and the gallery")
+        ->type_name("bash|zsh|fish");
+    verb->footer(
+        "Examples:\n  hopscope manual | man -l -\n  source <(hopscope manual --completion bash)\n  hopscope manual "
+        "--completion fish > ~/.config/fish/completions/hopscope.fish");
+    verb->callback([&options, &action, &program] { action = [&] { return manual(options, wordsOf(program)); }; });
 }
 
 void addOpen(CLI::App& program, OpenOptions& options, Action& action, int argc, char** argv) {
@@ -290,6 +321,7 @@ int runCommandLine(int argc, char** argv) {
     RenderOptions renderOptions;
     LinkOptions linkOptions;
     OpenOptions openOptions;
+    ManualOptions manualOptions;
     addOpen(program, openOptions, action, argc, argv);
     addList(program, listOptions, action);
     addInfo(program, infoOptions, action);
@@ -298,6 +330,7 @@ int runCommandLine(int argc, char** argv) {
     addRender(program, renderOptions, action);
     addLink(program, linkOptions, action);
     addCheck(program, checkOptions, action);
+    addManual(program, manualOptions, action);
     refuseEmptyValues(program);
     if (const auto option = optionWithoutValue(argc, argv)) {
         say(*option + ": " + kEmpty + " (see --help)");

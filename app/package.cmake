@@ -6,19 +6,36 @@ set(CMAKE_INSTALL_DOCDIR ${CMAKE_INSTALL_DATADIR}/doc/hopscope)  # Debian's pack
 set(HOP_APPLICATION_ID org.hopscope.Hopscope)
 set(resources ${PROJECT_SOURCE_DIR}/resources)
 
+# The manual page and the completions of shells are what the program prints of itself.
+set(HOP_TEXTS hopscope.1 bash zsh fish)
+set(HOP_ASK_hopscope.1)
+foreach(shell bash zsh fish)
+  set(HOP_ASK_${shell} --completion ${shell})
+endforeach()
+foreach(text ${HOP_TEXTS})
+  add_custom_command(
+    OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${text}
+    COMMAND $<TARGET_FILE:hopscope> manual ${HOP_ASK_${text}} > ${CMAKE_CURRENT_BINARY_DIR}/${text}
+    DEPENDS hopscope
+    COMMENT "Printing ${text}"
+    VERBATIM)
+  list(APPEND HOP_PRINTED ${CMAKE_CURRENT_BINARY_DIR}/${text})
+endforeach()
+
 # Debian wants the changelog and manual pages compressed, without a time in them.
 find_program(HOP_GZIP gzip REQUIRED)
-foreach(text changelog hopscope.1)
-  set(compressed ${CMAKE_CURRENT_BINARY_DIR}/${text}.gz)
+foreach(text ${resources}/package/changelog ${CMAKE_CURRENT_BINARY_DIR}/hopscope.1)
+  get_filename_component(name ${text} NAME)
+  set(compressed ${CMAKE_CURRENT_BINARY_DIR}/${name}.gz)
   add_custom_command(
     OUTPUT ${compressed}
-    COMMAND ${HOP_GZIP} -9nc ${resources}/package/${text} > ${compressed}
-    DEPENDS ${resources}/package/${text}
-    COMMENT "Compressing ${text}"
+    COMMAND ${HOP_GZIP} -9nc ${text} > ${compressed}
+    DEPENDS ${text}
+    COMMENT "Compressing ${name}"
     VERBATIM)
   list(APPEND HOP_COMPRESSED ${compressed})
 endforeach()
-add_custom_target(hop_package_texts ALL DEPENDS ${HOP_COMPRESSED})
+add_custom_target(hop_package_texts ALL DEPENDS ${HOP_PRINTED} ${HOP_COMPRESSED})
 
 install(TARGETS hopscope RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES ${resources}/desktop/${HOP_APPLICATION_ID}.desktop
@@ -28,6 +45,11 @@ install(FILES ${resources}/desktop/${HOP_APPLICATION_ID}.metainfo.xml
 install(FILES ${resources}/icons/hopscope.svg
   DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME ${HOP_APPLICATION_ID}.svg)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hopscope.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/bash
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME hopscope)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _hopscope)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/fish
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d RENAME hopscope.fish)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/changelog.gz ${resources}/package/copyright
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # Copies to read and to start from; the program carries its own.

@@ -10,6 +10,8 @@
 
 namespace hop::app {
 
+struct VerbWords;
+
 // A scenario by name, modified by flags.
 struct ScenarioOptions {
     std::string source;  // file or gallery id; empty: a default scenario
@@ -72,6 +74,10 @@ struct LinkOptions {
     std::string step;    // empty: the document's
 };
 
+struct ManualOptions {
+    std::string shell;  // completions for it; empty: the manual page
+};
+
 struct OpenOptions {
     std::string source;  // empty: what was open last
 };
@@ -83,6 +89,7 @@ int check(const CheckOptions& options);
 int sweep(const SweepOptions& options);
 int render(const RenderOptions& options);
 int link(const LinkOptions& options);
+int manual(const ManualOptions& options, const std::vector<VerbWords>& verbs);
 int open(const OpenOptions& options, int argc, char** argv);
 
 }  // namespace hop::app

@@ -18,7 +18,9 @@ package=$(find "$folder" -maxdepth 1 -name 'hopscope_*.deb')
 dpkg-deb -x "$package" "$folder/unpacked"
 usr=$folder/unpacked/usr
 
-for file in bin/hopscope share/man/man1/hopscope.1.gz share/doc/hopscope/copyright share/doc/hopscope/changelog.gz \
+for file in bin/hopscope share/man/man1/hopscope.1.gz \
+  share/bash-completion/completions/hopscope share/zsh/vendor-completions/_hopscope \
+  share/fish/vendor_completions.d/hopscope.fish share/doc/hopscope/copyright share/doc/hopscope/changelog.gz \
   share/applications/org.hopscope.Hopscope.desktop share/metainfo/org.hopscope.Hopscope.metainfo.xml \
   share/icons/hicolor/scalable/apps/org.hopscope.Hopscope.svg; do
   [ -f "$usr/$file" ] || fail "$file is not in the package"
@@ -35,9 +37,17 @@ esac
 version=$(dpkg-deb -f "$package" Version)
 "$usr/bin/hopscope" --version | grep -qF "$version" || fail "the program in the package does not say version $version"
 
+# The completion of bash is asked as a shell would ask it.
+asked=$(bash -c 'source "$1"; COMP_WORDS=(hopscope run --network hyperc); COMP_CWORD=3; _hopscope; echo "${COMPREPLY[*]}"' \
+  bash "$usr/share/bash-completion/completions/hopscope")
+[ "$asked" = hypercube ] || fail "the completion of bash finds '$asked' instead of hypercube"
+
 desktop-file-validate "$usr/share/applications/org.hopscope.Hopscope.desktop" || fail "the desktop entry is not valid"
 # Newer versions warn of a missing home page, of which there is none.
 complaints=$(appstreamcli validate --no-net "$usr/share/metainfo/org.hopscope.Hopscope.metainfo.xml" |
   grep -E '^[EW]:' | grep -v 'url-homepage-missing' || true)
 [ -z "$complaints" ] || fail "the metainfo is not valid: $complaints"
+# What Debian's own check finds; it knows neither who will upload it nor which bug it closes.
+tags=$(lintian --allow-root --tag-display-limit 0 --suppress-tags initial-upload-closes-no-bugs "$package" 2>&1) || true
+[ -z "$tags" ] || fail "lintian complains: $tags"
 printf 'package: %s is whole\n' "$(basename "$package")"
