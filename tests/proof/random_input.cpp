@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ten thousand random keys, clicks, drags, turns of the wheel and sizes in the window, with entries of the gallery
+// opened in between: afterwards it still does what it is told. HOP_EVENTS and HOP_SEED choose others; what was done
+// stands in random_input.log, the last line first to look at after a crash.
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QPointer>
+#include <QTimer>
+#include <QWheelEvent>
+#include <array>
+#include <random>
+
+#include "core/document/library.h"
+#include "tests/ui/window/window_fixture.h"
+
+namespace hop::ui::window::test::random_input {
+namespace {
+
+int fromEnvironment(const char* name, int usual) {
+    const int value = qEnvironmentVariableIntValue(name);
+    return value > 0 ? value : usual;
+}
+
+class RandomInput : public WindowTest {
+protected:
+    void SetUp() override {
+        WindowTest::SetUp();
+        // Whatever is written goes there.
+        QDir::setCurrent(QString::fromStdString(m_files.path().string()));
+        // A menu or a dialogue that waits for its answer gets one.
+        QObject::connect(&m_answers, &QTimer::timeout, &m_answers, [this] {
+            QWidget* waiting = QApplication::activePopupWidget();
+            if (waiting == nullptr) waiting = QApplication::activeModalWidget();
+            if (waiting == nullptr || !m_isInEvent) return;
+            const Qt::Key key = chance(40) ? Qt::Key_Down : chance(50) ? Qt::Key_Return : Qt::Key_Escape;
+            log(QStringLiteral("answer %1 at %2").arg(static_cast<int>(key)).arg(named(waiting)));
+            QTest::keyClick(waiting, key);
+            leaveFileDialogues();
+        });
+        m_answers.start(20);
+        startWith();
+        m_log.setFileName(m_before + QStringLiteral("/random_input.log"));
+        ASSERT_TRUE(m_log.open(QIODevice::WriteOnly | QIODevice::Text));
+    }
+    void TearDown() override { QDir::setCurrent(m_before); }
+
+    std::size_t below(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_random); }
+    bool chance(int percent) { return below(100) < static_cast<std::size_t>(percent); }
+    void log(const QString& line) {
+        m_log.write(line.toUtf8() + '\n');
+        m_log.flush();
+    }
+
+    // What would get the next key or click of a person.
+    QWidget* target() {
+        if (QWidget* popup = QApplication::activePopupWidget(); popup != nullptr) return popup;
+        if (QWidget* modal = QApplication::activeModalWidget(); modal != nullptr) return modal;
+        if (QWidget* active = QApplication::activeWindow(); active != nullptr) return active;
+        return m_window.get();
+    }
+    // File dialogues can delete files and lead anywhere: they are only opened.
+    void leaveFileDialogues() {
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (auto* dialog = qobject_cast<QFileDialog*>(top); dialog != nullptr && dialog->isVisible())
+                dialog->reject();
+        for (auto* dialog : m_window->findChildren<QFileDialog*>())
+            if (dialog->isVisible()) dialog->reject();
+        for (auto* dialog : m_window->findChildren<QDialog*>())
+            if (dialog->isVisible() && dialog->inherits("QPrintDialog")) dialog->reject();
+    }
+
+    void randomKey(QWidget* top) {
+        static constexpr std::array kNamed = {
+            Qt::Key_Left,    Qt::Key_Right,     Qt::Key_Up,     Qt::Key_Down,   Qt::Key_Home,   Qt::Key_End,
+            Qt::Key_PageUp,  Qt::Key_PageDown,  Qt::Key_Space,  Qt::Key_Return, Qt::Key_Escape, Qt::Key_Tab,
+            Qt::Key_Backtab, Qt::Key_Backspace, Qt::Key_Delete, Qt::Key_F1,     Qt::Key_F5,     Qt::Key_F11,
+            Qt::Key_Plus,    Qt::Key_Minus,     Qt::Key_Menu,   Qt::Key_Period};
+        const int key = chance(55)   ? static_cast<int>(kNamed[below(kNamed.size())])
+                        : chance(70) ? Qt::Key_A + static_cast<int>(below(26))
+                                     : Qt::Key_0 + static_cast<int>(below(10));
+        Qt::KeyboardModifiers modifiers;
+        if (chance(25)) modifiers |= Qt::ControlModifier;
+        if (chance(15)) modifiers |= Qt::ShiftModifier;
+        if (chance(12)) modifiers |= Qt::AltModifier;
+        if ((modifiers & Qt::ControlModifier) != 0 && (key == Qt::Key_Q || key == Qt::Key_P)) return;
+        QWidget* focus = top->focusWidget() != nullptr ? top->focusWidget() : top;
+        log(QStringLiteral("key %1 %2 at %3").arg(key).arg(static_cast<int>(modifiers)).arg(named(focus)));
+        QTest::keyClick(focus, static_cast<Qt::Key>(key), modifiers);
+    }
+    void randomPointer(QWidget* top) {
+        const QPoint at(static_cast<int>(below(static_cast<std::size_t>(std::max(1, top->width())))),
+                        static_cast<int>(below(static_cast<std::size_t>(std::max(1, top->height())))));
+        QPointer<QWidget> under = top->childAt(at);
+        if (under == nullptr) under = top;
+        const QPoint there = under->mapFrom(top, at);
+        const std::size_t kind = below(10);
+        log(QStringLiteral("pointer %1 at %2 (%3, %4)").arg(kind).arg(named(under)).arg(there.x()).arg(there.y()));
+        if (kind < 5) {
+            QTest::mouseClick(under, Qt::LeftButton, {}, there);
+        } else if (kind == 5) {
+            QTest::mouseDClick(under, Qt::LeftButton, {}, there);
+        } else if (kind == 6) {
+            QTest::mouseClick(under, Qt::RightButton, {}, there);
+        } else if (kind == 7) {
+            QWheelEvent wheel(there, under->mapToGlobal(QPointF(there)), {}, {0, chance(50) ? 120 : -120}, Qt::NoButton,
+                              chance(30) ? Qt::ControlModifier : Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(under, &wheel);
+        } else {
+            QTest::mousePress(under, Qt::LeftButton, {}, there);
+            if (under != nullptr) QTest::mouseMove(under, there + QPoint(40, 25));
+            if (under != nullptr) QTest::mouseRelease(under, Qt::LeftButton, {}, there + QPoint(80, 50));
+        }
+    }
+    static QString named(const QWidget* widget) {
+        return QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
+    }
+
+    void randomEvent() {
+        m_isInEvent = true;
+        act();
+        m_isInEvent = false;
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        leaveFileDialogues();
+        // A window that was closed is opened again, as by a person.
+        if (!m_window->isVisible() && !m_window->isPresenting()) {
+            log(QStringLiteral("start"));
+            startWith();
+        }
+    }
+    void act() {
+        const std::size_t kind = below(1000);
+        if (kind < 4) {
+            static const auto kEntries = document::galleryIds();
+            const std::string entry(kEntries[below(kEntries.size())]);
+            log(QStringLiteral("open ") + QString::fromStdString(entry));
+            m_window->openSource(QString::fromStdString(entry));
+        } else if (kind < 10) {
+            const QSize size(800 + static_cast<int>(below(1200)), 560 + static_cast<int>(below(700)));
+            log(QStringLiteral("size %1 %2").arg(size.width()).arg(size.height()));
+            m_window->resize(size);
+        } else if (kind < 620) {
+            randomKey(target());
+        } else {
+            randomPointer(target());
+        }
+    }
+    void leaveEverything() {
+        for (int i = 0; i < 10; ++i) {
+            QTest::keyClick(target(), Qt::Key_Escape);
+            QCoreApplication::processEvents();
+        }
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (auto* dialog = qobject_cast<QDialog*>(top); dialog != nullptr && dialog->isVisible()) dialog->reject();
+    }
+
+    const int m_seed = fromEnvironment("HOP_SEED", 1);
+    std::mt19937_64 m_random{static_cast<std::uint64_t>(m_seed)};
+    const QString m_before = QDir::currentPath();
+    QFile m_log;
+    QTimer m_answers;
+    bool m_isInEvent = false;
+};
+
+TEST_F(RandomInput, LeavesAWindowThatStillDoesWhatItIsTold) {
+    const int events = fromEnvironment("HOP_EVENTS", 10'000);
+    for (int event = 0; event < events; ++event) {
+        randomEvent();
+        if (HasFatalFailure()) return;
+        if ((event + 1) % 1000 != 0) continue;
+        std::printf("seed %d: %d events\n", m_seed, event + 1);
+        std::fflush(stdout);
+        leaveEverything();
+    }
+    leaveEverything();
+    andWaitUntilOpened([&] {
+        leaveEverything();
+        m_window->desk().openScenario(*document::galleryScenario("broadcast-3-cube"), {}, {});
+    });
+    session().toStart();
+    m_window->action("step-forward")->trigger();
+    EXPECT_EQ(session().step(), 1U);
+    EXPECT_TRUE(m_window->isVisible() || m_window->isPresenting());
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test::random_input
