@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recursive-descent compiler into a postfix program, and the stack machine that runs it.
+// Compiler into a postfix program by a stack of open operators, and the stack machine that runs it. Neither recurses:
+// nesting takes no room on the program's stack.
 #include "core/base/formula.h"
 
 #include <algorithm>
@@ -34,9 +35,15 @@ public:
 
     Result<Formula> parse() {
         if (m_text.size() > kMostLength) return invalid("a formula has at most " + thousands(kMostLength) + " bytes");
-        sum();
-        skipBlanks();
-        if (!m_error && m_place < m_text.size()) expected("the end or one of + - * / ^");
+        bool operandNext = true;
+        while (!m_error) {
+            if (operandNext)
+                operandNext = operand();
+            else if (const auto after = afterOperand())
+                operandNext = *after;
+            else
+                break;
+        }
         if (m_error) return *m_error;
         return std::move(m_formula);
     }
@@ -72,61 +79,87 @@ private:
     }
     void emit(Code code) { m_formula.m_program.push_back({code, 0.0, 0}); }
 
-    void sum() {
-        if (++m_depth > kMostDepth && !m_error) m_error = invalid("the formula is nested more than 64 deep");
-        if (m_error) return;
-        product();
-        while (!m_error) {
-            if (take('+')) {
-                product();
-                emit(Code::add);
-            } else if (take('-')) {
-                product();
-                emit(Code::subtract);
-            } else {
-                break;
-            }
-        }
-        --m_depth;
+    // An operator whose right operand is not complete, or an open parenthesis.
+    struct Open {
+        Code code = Code::number;            // of an operator
+        int binding = 0;                     // how strongly it binds its operands; 0: a parenthesis
+        const Function* function = nullptr;  // whose parenthesis it is
+        int argument = 1;                    // of the function, from 1
+    };
+    static constexpr int kSum = 1, kProduct = 2, kSign = 3, kPower = 4;
+
+    // Parentheses and powers count as nesting.
+    void push(const Open& open) {
+        if (open.binding == 0 || open.binding == kPower) ++m_depth;
+        if (m_depth >= kMostDepth && !m_error) m_error = invalid("the formula is nested more than 64 deep");
+        m_open.push_back(open);
     }
-    void product() {
-        signedPower();
-        while (!m_error) {
-            if (take('*')) {
-                signedPower();
-                emit(Code::multiply);
-            } else if (take('/')) {
-                signedPower();
-                emit(Code::divide);
-            } else {
-                break;
-            }
+    void pop() {
+        if (m_open.back().binding == 0 || m_open.back().binding == kPower) --m_depth;
+        m_open.pop_back();
+    }
+    // Operators that bind at least as strongly have all their operands.
+    void complete(int binding) {
+        while (!m_open.empty() && m_open.back().binding >= binding) {
+            emit(m_open.back().code);
+            pop();
         }
     }
-    void signedPower() {
+    // Signs, and what they are the signs of. Does an operand follow?
+    bool operand() {
         bool negative = false;
         while (take('-')) negative = !negative;
-        operand();
-        // Right-associative: the exponent is a signed power.
-        if (take('^')) {
-            if (++m_depth > kMostDepth && !m_error) m_error = invalid("the formula is nested more than 64 deep");
-            if (!m_error) signedPower();
-            --m_depth;
-            emit(Code::power);
-        }
-        if (negative) emit(Code::negate);
-    }
-    void operand() {
+        if (negative) push({Code::negate, kSign});
         skipBlanks();
-        if (m_error) return;
+        if (m_error) return false;
         if (take('(')) {
-            sum();
-            if (!take(')')) expected("')'");
-            return;
+            push({});
+            return true;
         }
-        if (m_place < m_text.size() && (isDigit(m_text[m_place]) || m_text[m_place] == '.')) return number();
-        if (m_place < m_text.size() && isLetter(m_text[m_place])) return nameOrFunction();
-        expected("a number, a name or '('");
+        if (m_place < m_text.size() && (isDigit(m_text[m_place]) || m_text[m_place] == '.'))
+            number();
+        else if (m_place < m_text.size() && isLetter(m_text[m_place]))
+            return nameOrFunction();
+        else
+            expected("a number, a name or '('");
+        return false;
+    }
+    // Does an operand follow? nullopt: this was the end.
+    std::optional<bool> afterOperand() {
+        struct Binary {
+            char sign;
+            Code code;
+            int binding;
+        };
+        constexpr std::array<Binary, 5> kBinary = {{{'+', Code::add, kSum},
+                                                    {'-', Code::subtract, kSum},
+                                                    {'*', Code::multiply, kProduct},
+                                                    {'/', Code::divide, kProduct},
+                                                    {'^', Code::power, kPower}}};
+        for (const Binary& binary : kBinary) {
+            if (!take(binary.sign)) continue;
+            // Right-associative: the exponent is a signed power.
+            complete(binary.binding == kPower ? kPower + 1 : binary.binding);
+            push({binary.code, binary.binding});
+            return true;
+        }
+        complete(kSum);
+        if (m_open.empty()) {
+            skipBlanks();
+            if (m_place < m_text.size()) expected("the end or one of + - * / ^");
+            return std::nullopt;
+        }
+        Open& parenthesis = m_open.back();
+        const Function* function = parenthesis.function;
+        if (function != nullptr && parenthesis.argument < function->arguments) {
+            if (!take(',')) expected("',' and another argument of " + std::string(function->name));
+            ++parenthesis.argument;
+            return true;
+        }
+        if (!take(')')) expected("')'");
+        if (function != nullptr) emit(function->code);
+        pop();
+        return false;
     }
     void number() {
         double value = 0.0;
@@ -163,18 +196,15 @@ private:
         } while (open > 0);
         return text;
     }
-    void nameOrFunction() {
+    // Does an operand follow?
+    bool nameOrFunction() {
         const std::size_t begin = m_place;
         while (m_place < m_text.size() && isInName(m_text[m_place])) ++m_place;
         std::string name(m_text.substr(begin, m_place - begin));
         if (const auto function = std::ranges::find(kFunctions, name, &Function::name); function != kFunctions.end()) {
-            if (!take('(')) return expected("'(' after " + name);
-            for (int i = 0; i < function->arguments && !m_error; ++i) {
-                if (i > 0 && !take(',')) return expected("',' and another argument of " + name);
-                sum();
-            }
-            if (!take(')')) return expected("')'");
-            return emit(function->code);
+            if (!take('(')) expected("'(' after " + name);
+            push({.function = &*function});
+            return true;
         }
         if (m_names == Formula::Names::calls && m_place < m_text.size() && m_text[m_place] == '(')
             name += callArguments();
@@ -182,11 +212,13 @@ private:
         const auto known = std::ranges::find(names, name);
         m_formula.m_program.push_back({Code::name, 0.0, static_cast<std::size_t>(known - names.begin())});
         if (known == names.end()) names.push_back(std::move(name));
+        return false;
     }
 
     std::string_view m_text;
     Formula::Names m_names;
     std::size_t m_place = 0;
+    std::vector<Open> m_open;
     int m_depth = 0;
     Formula m_formula;
     std::optional<Error> m_error;

@@ -66,6 +66,37 @@ TEST(Formula, RefusesWithAPlace) {
     EXPECT_FALSE(Formula::parse(tower).ok());
 }
 
+// However the program is compiled: nested formulas take no room on the stack.
+TEST(Formula, NestsInASmallStack) {
+    const auto nested = [](int depth, const std::string& open, const std::string& core, const std::string& close) {
+        std::string text;
+        for (int i = 0; i < depth; ++i) text += open;
+        text += core;
+        for (int i = 0; i < depth; ++i) text += close;
+        return text;
+    };
+    EXPECT_EQ(Formula::parse(nested(63, "(", "d", ")"))->value([](auto) { return 7.0; }), 7.0);
+    EXPECT_EQ(Formula::parse(nested(63, "max(1,-", "-2", ")"))->value([](auto) { return 0.0; }), 1.0);
+    EXPECT_EQ(Formula::parse(nested(63, "1^", "1", ""))->value([](auto) { return 0.0; }), 1.0);
+    for (const std::string open : {"(", "max(1,", "1^"})
+        EXPECT_EQ(Formula::parse(nested(64, open, "1", open == "1^" ? "" : ")")).error().message,
+                  "the formula is nested more than 64 deep");
+    // Without a limit on nesting: signs, and operators one after another.
+    EXPECT_EQ(Formula::parse("5" + nested(2000, "-", "1", ""))->value([](auto) { return 0.0; }), 6.0);
+    EXPECT_EQ(Formula::parse(nested(1000, "1-2*", "1", ""))->value([](auto) { return 0.0; }), -1999.0);
+}
+
+TEST(Formula, SignsAndPowers) {
+    const auto value = [](const char* text) { return Formula::parse(text)->value([](auto) { return 0.0; }); };
+    EXPECT_EQ(value("-2^2"), -4.0);
+    EXPECT_EQ(value("2^-1*6"), 3.0);
+    EXPECT_EQ(value("2^3^2"), 512.0);
+    EXPECT_EQ(value("2^-2^2"), 1.0 / 16.0) << "2^(-(2^2))";
+    EXPECT_EQ(value("-2*-3-4/-2"), 8.0);
+    EXPECT_EQ(value("--2^2"), 4.0);
+    EXPECT_EQ(value("max(1, min(7, 2^2)) ^ 2 / 8"), 2.0);
+}
+
 TEST(Formula, NamesCanBeCalls) {
     const auto formula =
         Formula::parse("y(d=7) - 2*y(d=6) + b.cell(row=\"(\", [1, 2]) + max(y(d=7), 0)", Formula::Names::calls);
