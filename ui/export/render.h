@@ -81,9 +81,6 @@ Result<QByteArray> drawSlides(const document::Scenario& scenario, scene::StillSh
 // Whether the request asks for slides: steps in a .pdf.
 bool isSlides(const RenderRequest& request, const std::string& path);
 
-// Fonts need an application; none is made where one exists.
-std::unique_ptr<QGuiApplication> applicationIfNone();
-
 // The pictures of a sheet's cells; the sheet must outlive it. Errors: a figure has nothing to show.
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet);
 

@@ -160,12 +160,6 @@ figure::StripWords withProgram(figure::StripWords words) {
 
 }  // namespace
 
-QString captionOf(const scene::Frame& frame, const std::optional<std::pair<Step, Step>>& steps) {
-    if (frame.run == nullptr) return {};
-    if (frame.run->task->isEmpty()) return whatRuns(frame);
-    return (steps ? stepsOf(frame, *steps, frame.lastStep) : stepOf(frame)) + QStringLiteral(" · ") + whatRuns(frame);
-}
-
 QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair<Step, Step>>& steps) {
     // A cell at its own step says so in its heading, where it has one.
     const scene::StillCell* clock = isOne(sheet) ? &sheet.front().front() : clockOf(sheet);
@@ -308,13 +302,12 @@ std::optional<Step> clockStepOf(const scene::StillSheet& sheet) {
 
 figure::StripWords wordsOf(const document::Scenario& scenario, const scene::StillSheet& sheet,
                            const RenderRequest& request) {
-    constexpr std::size_t kLongestLink = 600;  // four lines of a page
     figure::StripWords words;
     const scene::StillCell& first = sheet.front().front();
     RenderRequest named = request;
     if (request.source.empty() || request.source == "-")
         if (auto link = document::linkOf(print(scenario)); link && link->size() <= kLongestLink)
-            named.source = *std::move(link);
+            named.source = document::sourceName(*link);
     if (request.cells.empty()) words.note = text(scenario.note);
     words.title = text(isOne(sheet) ? first.shown.title : scenario.title);
     words.source = text(scenario.source);
@@ -329,11 +322,14 @@ figure::StripWords wordsOf(const document::SweepResult& result, const RenderRequ
     words.title = text(result.experiment.title);
     words.source = text(result.experiment.source);
     words.runs = runsOf(result);
-    if (!request.source.empty() && request.source != "-")
-        words.command =
-            text("hopscope render " + document::shellWord(request.source) +
-                 (request.cells.empty() ? std::string() : " --view " + document::shellWord(request.cells)) +
-                 lookOf(request));
+    std::string source = request.source == "-" ? std::string() : request.source;
+    if (source.empty() && !result.partial)
+        if (auto link = document::linkOf(print(result.experiment)); link && link->size() <= kLongestLink)
+            source = document::sourceName(*link);
+    if (!source.empty())
+        words.command = text("hopscope render " + document::shellWord(source) +
+                             (request.cells.empty() ? std::string() : " --view " + document::shellWord(request.cells)) +
+                             lookOf(request));
     return withProgram(std::move(words));
 }
 

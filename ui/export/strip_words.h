@@ -16,9 +16,8 @@
 
 namespace hop::ui::exporting {
 
-// What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal". `steps`: of an
-// animation, instead of the step.
-QString captionOf(const scene::Frame& frame, const std::optional<std::pair<Step, Step>>& steps = {});
+// A link that a command in a strip may hold. [bytes] Four lines of a page
+inline constexpr std::size_t kLongestLink = 600;
 
 // A sentence for each run of the sheet, with the step of the clock where the picture depends on it; how links are
 // numbered, where there are several dimensions.

@@ -119,6 +119,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     QObject::connect(m_cancel, &QPushButton::clicked, this, [this] { m_runner.cancel(); });
     m_export->setToolTip(QStringLiteral("Export charts and tables as a picture, or the points as a table."));
     QObject::connect(m_export, &QPushButton::clicked, this, [this] { exportSheet(); });
+    QObject::connect(&m_context, &Context::experimentExportWanted, this, [this] { exportSheet(); });
     style::named(m_copy, QStringLiteral("delay-copy"), QStringLiteral("Copy as a table"));
     m_copy->setToolTip(QStringLiteral("Copy what is shown as a table, for a spreadsheet."));
     QObject::connect(m_copy, &QPushButton::clicked, this, [this] { copyTable(); });

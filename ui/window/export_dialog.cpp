@@ -2,22 +2,22 @@
 // The export dialogue.
 #include "ui/window/export_dialog.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
-#include <QFormLayout>
 #include <QHBoxLayout>
-#include <QPainter>
-#include <QPushButton>
+#include <QScreen>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/scene/catalogue.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/render.h"
 #include "ui/export/strip_words.h"
-#include "ui/figure/ink.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -29,6 +29,10 @@ constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill
 constexpr QSize kChartSize(800, 560);   // [logical pixels] of charts, as `hopscope render` draws them
 constexpr int kShortSaving = 500;       // [ms]
 constexpr int kPerMille = 1000;
+constexpr int kGap = 8, kColumnGap = 24;  // [logical pixels]
+
+constexpr QSize kUsualDialog(1240, 780), kAroundDialog(48, 80);  // [logical pixels]
+constexpr int kMostField = 210;                                  // [logical pixels]
 
 QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     auto* box = new QSpinBox;
@@ -41,62 +45,11 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
 }
 
 // Of a file of this format.
-QString endingOf(const QString& format) { return format == QLatin1StringView("slides") ? QStringLiteral("pdf") : format; }
+QString endingOf(const QString& format) {
+    return format == QLatin1StringView("slides") ? QStringLiteral("pdf") : format;
+}
 
 }  // namespace
-
-// The picture as it will be written, made to fit; the one before stays until it is painted.
-class ExportDialog::Preview final : public QWidget {
-public:
-    explicit Preview(ExportDialog& dialog) : m_dialog(dialog) {
-        setObjectName(QStringLiteral("export-preview"));
-        setAccessibleName(QStringLiteral("Preview"));
-        setMinimumSize(320, 240);
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    }
-
-    // The next frame, when the one before is there.
-    void showNext() {
-        if (!m_dialog.m_previewing.isBusy()) refresh();
-    }
-    void refresh() {
-        if (!isVisible()) return;
-        const auto order = m_dialog.order();
-        const auto paint = [order, room = size(), ratio = devicePixelRatioF(),
-                            grey = m_dialog.m_grey->isChecked()](Stop stop) {
-            auto image = order->preview(room, ratio, stop);
-            if (image && grey) *image = image->convertToFormat(QImage::Format_Grayscale8);
-            return image;
-        };
-        m_dialog.m_previewing.start([this, paint](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
-            return [this, painted = paint(work.stop())] {
-                if (!painted) return m_dialog.complain(painted.error());
-                m_image = *painted;
-                update();
-            };
-        });
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        if (m_image.isNull()) return;
-        const QSizeF whole = m_image.deviceIndependentSize();
-        const double scale = std::min({1.0, width() / whole.width(), height() / whole.height()});
-        const QSizeF shown = whole * scale;
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        painter.translate((width() - shown.width()) / 2.0, (height() - shown.height()) / 2.0);
-        painter.drawImage(QRectF({0.0, 0.0}, shown), m_image);
-        painter.setPen(m_dialog.m_context.theme().hairline);
-        painter.drawRect(QRectF({0.0, 0.0}, shown).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
-    void resizeEvent(QResizeEvent*) override { refresh(); }
-    void showEvent(QShowEvent*) override { refresh(); }
-
-private:
-    ExportDialog& m_dialog;
-    QImage m_image;
-};
 
 ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& viewport, Origin origin,
                            std::optional<SheetExport> sheet, QWidget* parent)
@@ -113,30 +66,27 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     m_format->addItem(QStringLiteral("CSV, the values of a figure"), QStringLiteral("csv"));
     m_format->addItem(QStringLiteral("HTML, a page that plays"), QStringLiteral("html"));
     m_format->addItem(QStringLiteral("Slides, a PDF page for each step"), QStringLiteral("slides"));
-    followCaption();
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
-    connect(&context.session(), &session::Session::frameChanged, this, [this] {
-        followCaption();
-        refresh();
-    });
+    connect(&context.session(), &session::Session::frameChanged, this, &ExportDialog::refresh);
+    fitFields();
     chooseFigure();
 }
 
-ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, const QString& source, QWidget* parent)
+ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, Origin origin, QWidget* parent)
     : ExportDialog(context, parent) {
     m_sweep = std::move(sweep);
-    m_origin.source = source;
+    m_origin = std::move(origin);
     m_which->addItem(QStringLiteral("The whole sheet"), QString());
     for (const auto& [cell, title] : m_sweep->cells) m_which->addItem(title, cell);
     m_format->addItem(QStringLiteral("CSV, table of points"), QStringLiteral("csv"));
     m_format->addItem(QStringLiteral("JSON, points"), QStringLiteral("json"));
     m_width->setValue(kChartSize.width());
     m_height->setValue(kChartSize.height());
-    m_paper->setCurrentIndex(m_paper->count() - 1);
     m_whole->hide();
-    m_withCommand->setVisible(!source.isEmpty());
-    m_caption->hide();
+    m_withCommand->setVisible(!m_sweep->result->partial);
+    m_captionRow->hide();
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
+    fitFields();
     refresh();
 }
 
@@ -144,41 +94,59 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     : QDialog(parent),
       m_context(context),
       m_saving(context.session().lab().jobs(), session::JobKind::exporting),
-      m_previewing(context.session().lab().jobs(), session::JobKind::layer),
+      m_copying(context.session().lab().jobs(), session::JobKind::exporting),
       m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
-      m_which(new QComboBox),
-      m_format(new QComboBox),
-      m_paper(new QComboBox),
+      m_preview(new ExportPreview(context, ExportPreview::Proof::colour, QStringLiteral("export-preview"),
+                                  QStringLiteral("Preview"))),
+      m_otherWidth(new ExportPreview(context, ExportPreview::Proof::colour, QStringLiteral("export-other-width"),
+                                     QStringLiteral("Preview in the other width"))),
+      m_greyProof(new ExportPreview(context, ExportPreview::Proof::grey, QStringLiteral("export-grey-proof"),
+                                    QStringLiteral("Grey proof"))),
+      m_which(makeField(QStringLiteral("sheet"))),
+      m_paper(makeField(QStringLiteral("width"))),
+      m_format(makeField(QStringLiteral("format"))),
+      m_theme(makeField(QStringLiteral("theme"))),
       m_density(new QComboBox),
-      m_theme(new QComboBox),
       m_motion(new MotionFields(context.session().firstStep(), context.session().lab().lastStep())),
-      m_form(new QFormLayout),
-      m_whole(new QCheckBox(QStringLiteral("Whole figure (ignore zoom)"))),
-      m_grey(new QCheckBox(QStringLiteral("Preview in &grey"))),
-      m_withCaption(new QCheckBox(QStringLiteral("Caption"))),
+      m_withCaption(new QCheckBox(QStringLiteral("Caption stri&p"))),
+      m_grey(new QCheckBox(QStringLiteral("&Grey proof"))),
+      m_captionRow(new QWidget),
       m_caption(new QLineEdit),
-      m_withCommand(new QCheckBox(QStringLiteral("Command to reproduce it"))),
-      m_noCommand(new QLabel),
+      m_whole(new QCheckBox(QStringLiteral("&Whole figure (ignore zoom)"))),
+      m_withCommand(new QCheckBox(QStringLiteral("&Command to reproduce it"))),
+      m_told(new QLabel),
       m_error(new QLabel),
       m_progress(new QProgressBar),
+      m_copyLink(new QPushButton(QStringLiteral("Copy &link"))),
+      m_copy(new QPushButton(QStringLiteral("Cop&y"))),
       m_close(new QPushButton),
-      m_save(new QPushButton(QStringLiteral("Save…"))) {
+      m_save(new QPushButton(QStringLiteral("&Save…"))) {
     setObjectName(QStringLiteral("export-dialog"));
-    setWindowTitle(QStringLiteral("Export a figure"));
-    resize(960, 600);
+    setWindowTitle(QStringLiteral("Export: %1").arg(context.session().title()));
+    resize(kUsualDialog.boundedTo(screen()->availableSize() - kAroundDialog));
+    makeFields();
+    layOut();
+    connectFields();
+    showSaving();
+}
+
+NamedField* ExportDialog::makeField(const QString& name) {
+    return new NamedField(name, [this]() -> const style::Theme& { return m_context.theme(); });
+}
+
+void ExportDialog::makeFields() {
     m_width = makeLength(QStringLiteral("export-width"), QStringLiteral("Width"), kUsualSize.width());
     m_height = makeLength(QStringLiteral("export-height"), QStringLiteral("Height"), kUsualSize.height());
-
-    style::named(m_which, QStringLiteral("export-figure"), QStringLiteral("Figure"));
+    style::named(m_which, QStringLiteral("export-figure"), QStringLiteral("Sheet or figure"));
     style::named(m_format, QStringLiteral("export-format"), QStringLiteral("Format"));
     m_format->addItem(QStringLiteral("SVG, for papers and the web"), QStringLiteral("svg"));
     m_format->addItem(QStringLiteral("PDF, for papers"), QStringLiteral("pdf"));
     m_format->addItem(QStringLiteral("PNG, pixels"), QStringLiteral("png"));
     m_format->addItem(QStringLiteral("TeX, drawn with TikZ"), QStringLiteral("tex"));
     style::named(m_paper, QStringLiteral("export-paper"), QStringLiteral("Width on paper"));
-    m_paper->addItem(QStringLiteral("None: a size in pixels"), 0.0);
-    m_paper->addItem(QStringLiteral("One column, 85 mm"), figure::kOneColumn);
-    m_paper->addItem(QStringLiteral("Two columns, 170 mm"), figure::kTwoColumns);
+    m_paper->addItem(QStringLiteral("170 mm, two columns"), figure::kTwoColumns);
+    m_paper->addItem(QStringLiteral("85 mm, one column"), figure::kOneColumn);
+    m_paper->addItem(QStringLiteral("pixels, of an exact size"), 0.0);
     style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
     for (const int density : {1, 2, 3, 4}) m_density->addItem(QStringLiteral("%1 × resolution").arg(density), density);
     m_density->setCurrentIndex(1);
@@ -188,74 +156,118 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     m_whole->setObjectName(QStringLiteral("export-whole"));
     m_whole->setChecked(true);
     m_grey->setObjectName(QStringLiteral("export-grey"));
-    m_grey->setToolTip(QStringLiteral("The preview as a printer without colour prints it. The file keeps its colours."));
+    m_grey->setChecked(true);
+    m_grey->setToolTip(
+        QStringLiteral("Show the page as a printer without colour prints it. The file keeps its colours."));
     m_withCaption->setObjectName(QStringLiteral("export-with-caption"));
     m_withCaption->setChecked(true);
+    m_withCaption->setToolTip(QStringLiteral("Title, source, what runs and the command, below the figure."));
     style::named(m_caption, QStringLiteral("export-caption"), QStringLiteral("Caption"));
+    m_caption->setPlaceholderText(QStringLiteral("what runs, and how links are numbered"));
     m_withCommand->setObjectName(QStringLiteral("export-with-command"));
     m_withCommand->setChecked(true);
+    m_told->setObjectName(QStringLiteral("export-told"));
+    m_told->setProperty("class", QStringLiteral("quiet"));
+    m_told->setWordWrap(true);
     m_error->setObjectName(QStringLiteral("export-error"));
     m_error->setProperty("class", QStringLiteral("error"));
     m_error->setWordWrap(true);
     m_error->hide();
-    m_save->setObjectName(QStringLiteral("export-save"));
-    m_save->setProperty("class", QStringLiteral("primary"));
-    m_save->setDefault(true);
-
-    auto* form = m_form;
-    form->setSpacing(8);
-    form->setLabelAlignment(Qt::AlignLeft);
-    form->addRow(QStringLiteral("&Figure"), m_which);
-    form->addRow(QStringLiteral("F&ormat"), m_format);
-    auto* motionLabel = new QLabel(QStringLiteral("St&eps"));
-    motionLabel->setBuddy(m_motion->findChild<QSpinBox*>(QStringLiteral("export-from")));
-    form->addRow(motionLabel, m_motion);
-    form->addRow(QStringLiteral("&Paper"), m_paper);
-    auto* size = new QHBoxLayout;
-    auto* times = new QLabel(QStringLiteral("×"));
-    times->setAlignment(Qt::AlignCenter);
-    size->addWidget(m_width, 1);
-    size->addWidget(times);
-    size->addWidget(m_height, 1);
-    auto* sizeLabel = new QLabel(QStringLiteral("&Size"));
-    sizeLabel->setBuddy(m_width);
-    form->addRow(sizeLabel, size);
-    form->addRow(QStringLiteral("&Density"), m_density);
-    form->addRow(QStringLiteral("&Theme"), m_theme);
-    form->addRow(m_whole);
-    form->addRow(m_withCaption, m_caption);
-    form->addRow(m_grey);
-    form->addRow(m_withCommand);
-    m_noCommand->setObjectName(QStringLiteral("export-no-command"));
-    m_noCommand->setProperty("class", QStringLiteral("quiet"));
-    m_noCommand->setWordWrap(true);
-    form->addRow(m_noCommand);
-
     style::named(m_progress, QStringLiteral("export-progress"), QStringLiteral("Export progress"));
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 0);
+    m_copyLink->setObjectName(QStringLiteral("export-copy-link"));
+    m_copyLink->setToolTip(
+        QStringLiteral("The document as one line of text, which every command and the window open."));
+    m_copy->setObjectName(QStringLiteral("export-copy"));
+    m_copy->setToolTip(QStringLiteral("The picture, for other programs."));
+    m_close->setObjectName(QStringLiteral("export-close"));
+    m_save->setObjectName(QStringLiteral("export-save"));
+    m_save->setProperty("class", QStringLiteral("primary"));
+    m_save->setDefault(true);
     m_soon.setSingleShot(true);
     m_soon.setInterval(kShortSaving);
-    connect(&m_soon, &QTimer::timeout, m_progress, &QWidget::show);
-    m_close->setObjectName(QStringLiteral("export-close"));
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch();
-    buttons->addWidget(m_close);
-    buttons->addWidget(m_save);
-    auto* side = new QVBoxLayout;
-    side->addLayout(form);
-    side->addWidget(m_error);
-    side->addWidget(m_progress);
-    side->addStretch();
-    side->addLayout(buttons);
-    m_preview = new Preview(*this);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(24, 24, 24, 24);
-    layout->setSpacing(24);
-    layout->addWidget(m_preview, 1);
-    layout->addLayout(side);
+}
 
-    for (QComboBox* combo : {m_format, m_paper, m_density, m_theme})
+// What is chosen above, the pages, what can be done below.
+void ExportDialog::layOut() {
+    auto* bar = new QHBoxLayout;
+    bar->setSpacing(kGap);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_which, m_paper, m_format, m_theme, m_withCaption, m_grey})
+        bar->addWidget(field);
+    bar->addStretch();
+
+    const auto labelled = [](const QString& words, QWidget* field) {
+        auto* label = new QLabel(words);
+        label->setBuddy(field);
+        return label;
+    };
+    auto* captionLine = new QHBoxLayout(m_captionRow);
+    captionLine->setContentsMargins(0, 0, 0, 0);
+    captionLine->setSpacing(kGap);
+    captionLine->addWidget(labelled(QStringLiteral("C&aption"), m_caption));
+    captionLine->addWidget(m_caption, 1);
+    auto* words = new QHBoxLayout;
+    words->setSpacing(2 * kGap);
+    words->addWidget(m_captionRow, 1);
+    words->addWidget(m_whole);
+    words->addWidget(m_withCommand);
+
+    m_stepsRow = new QWidget;
+    auto* steps = new QHBoxLayout(m_stepsRow);
+    steps->setContentsMargins(0, 0, 0, 0);
+    steps->addWidget(labelled(QStringLiteral("St&eps"), m_motion->findChild<QSpinBox*>(QStringLiteral("export-from"))));
+    steps->addWidget(m_motion);
+    m_sizeRow = new QWidget;
+    auto* size = new QHBoxLayout(m_sizeRow);
+    size->setContentsMargins(0, 0, 0, 0);
+    size->addWidget(labelled(QStringLiteral("Si&ze"), m_width));
+    size->addWidget(m_width);
+    size->addWidget(new QLabel(QStringLiteral("×")));
+    size->addWidget(m_height);
+    m_densityRow = new QWidget;
+    auto* density = new QHBoxLayout(m_densityRow);
+    density->setContentsMargins(0, 0, 0, 0);
+    density->addWidget(labelled(QStringLiteral("&Density"), m_density));
+    density->addWidget(m_density);
+    auto* sizes = new QHBoxLayout;
+    sizes->setSpacing(kColumnGap);
+    for (QWidget* row : {m_stepsRow, m_sizeRow, m_densityRow}) sizes->addWidget(row);
+    sizes->addStretch();
+
+    m_proofs = new QWidget;
+    auto* proofs = new QVBoxLayout(m_proofs);
+    proofs->setContentsMargins(0, 0, 0, 0);
+    proofs->setSpacing(kColumnGap);
+    proofs->addWidget(m_otherWidth, 1);
+    proofs->addWidget(m_greyProof, 1);
+    m_greyProof->setTitle(QStringLiteral("Grey proof"));
+    auto* pages = new QHBoxLayout;
+    pages->setSpacing(kColumnGap);
+    pages->addWidget(m_preview, 5);
+    pages->addWidget(m_proofs, 2);
+
+    auto* messages = new QVBoxLayout;
+    messages->addWidget(m_error);
+    messages->addWidget(m_told);
+    messages->addWidget(m_progress);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(kGap);
+    below->addLayout(messages, 1);
+    for (QPushButton* button : {m_copyLink, m_copy, m_close, m_save}) below->addWidget(button, 0, Qt::AlignBottom);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(kColumnGap, 2 * kGap, kColumnGap, 2 * kGap);
+    layout->setSpacing(2 * kGap);
+    layout->addLayout(bar);
+    layout->addLayout(words);
+    layout->addLayout(sizes);
+    layout->addLayout(pages, 1);
+    layout->addLayout(below);
+}
+
+void ExportDialog::connectFields() {
+    for (QComboBox* combo : std::initializer_list<QComboBox*>{m_format, m_paper, m_density, m_theme})
         connect(combo, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
     for (QSpinBox* box : {m_width, m_height}) connect(box, &QSpinBox::valueChanged, this, [this] { refresh(); });
     for (QCheckBox* box : {m_whole, m_grey, m_withCaption, m_withCommand})
@@ -267,13 +279,24 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
         refresh();
     });
     connect(&m_frames, &QTimer::timeout, this, [this] {
+        if (m_preview->isBusy()) return;
         ++m_frame;
-        m_preview->showNext();
+        m_preview->show(order());
     });
-    m_form->setRowVisible(m_motion, false);
+    connect(m_preview, &ExportPreview::failed, this, [this](const Error& error) {
+        complain(error);
+        if (error.code == ErrorCode::unsupported && paperWidth() > 0.0)
+            m_told->setText(QStringLiteral("A size in pixels has no such limit, and without labels less is needed."));
+    });
+    connect(&m_soon, &QTimer::timeout, m_progress, &QWidget::show);
+    connect(m_copyLink, &QPushButton::clicked, this, [this] { copyLink(); });
+    connect(m_copy, &QPushButton::clicked, this, [this] { copy(); });
     connect(m_save, &QPushButton::clicked, this, [this] { chooseFile(); });
     connect(m_close, &QPushButton::clicked, this, &ExportDialog::reject);
-    showSaving();
+}
+
+void ExportDialog::fitFields() {
+    for (NamedField* field : {m_which, m_paper, m_format, m_theme}) field->fitChoices(kMostField);
 }
 
 ExportDialog::~ExportDialog() = default;
@@ -308,16 +331,14 @@ bool ExportDialog::isData() const {
     return formatId() == QLatin1StringView("csv") || formatId() == QLatin1StringView("json");
 }
 
-double ExportDialog::paperWidth() const {
-    return m_paper->currentData().toDouble() * figure::kPixelsPerMillimetre;
-}
+double ExportDialog::paperWidth() const { return m_paper->currentData().toDouble() * figure::kPixelsPerMillimetre; }
 
 std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     auto order = std::make_shared<ExportOrder>();
     order->format = format();
     order->slides = isSlides();
     order->request = request();
-    order->withCommand = m_withCommand->isChecked() && m_noCommand->text().isEmpty();
+    order->withCommand = m_withCommand->isChecked() && whyNoCommand().isEmpty();
     if (m_sweep) {
         order->sweep = m_sweep->result;
         if (isData()) order->data = formatId() == QLatin1StringView("csv") ? m_sweep->csv : m_sweep->json;
@@ -329,10 +350,10 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
         order->previewed = m_frame;
     }
     order->scenario = session.scenarioAsSeen();
-    if (m_withCaption->isChecked() && !hasOwnCaption()) {
+    if (m_withCaption->isChecked() && !m_caption->text().isEmpty()) {
         order->words.emplace();
         order->words->title = session.title();
-        if (!m_caption->text().isEmpty()) order->words->runs = QStringList(m_caption->text());
+        order->words->runs = QStringList(m_caption->text());
     }
     if (!m_whole->isChecked() && !m_whole->isHidden()) order->viewport = m_viewport;
     order->figure = chosen();
@@ -365,50 +386,70 @@ exporting::RenderRequest ExportDialog::request() const {
     // The file still says what it shows.
     request.caption = m_withCaption->isChecked();
     request.theme = m_theme->currentData().toString().toStdString();
-    request.source = m_origin.source.toStdString();
+    request.source = m_origin.source(request.cells);
     request.steps = steps();
     if (isMotion()) request.fps = m_motion->motion().fps;
-    if (!m_sweep && !request.steps)
-        request.step = chosen() == nullptr ? m_sheet->step() : m_context.session().step();
+    if (!m_sweep && !request.steps) request.step = chosen() == nullptr ? m_sheet->step() : m_context.session().step();
     return request;
 }
 
-// The caption is the figure's until somebody writes another one.
-void ExportDialog::followCaption() {
-    const bool own = m_caption->text() == m_ownCaption;
-    m_ownCaption = exporting::captionOf(m_context.session().frame(), steps());
-    if (!own) return;
-    m_caption->setText(m_ownCaption);
-    m_caption->setCursorPosition(0);
-}
-
-// What the figure says of itself.
-bool ExportDialog::hasOwnCaption() const { return m_withCaption->isChecked() && m_caption->text() == m_ownCaption; }
-
-// What `hopscope render` cannot be asked for, and what the document does not say.
+// What `hopscope render` cannot be asked for, and what no caption has room to say.
 QString ExportDialog::whyNoCommand() const {
     if (m_sweep) return {};
     if (!m_whole->isChecked() && !m_whole->isHidden() && m_viewport != figure::Viewport())
         return QStringLiteral("No command draws a part of the figure.");
     if (!steps() && m_context.session().lab().now().fraction > 0.0)
         return QStringLiteral("No command draws a step half done; go to its start or its end.");
-    if (!hasOwnCaption()) return QStringLiteral("No command draws another caption than its own.");
-    return m_origin.whyNoCommand(request().cells);
+    if (m_withCaption->isChecked() && !m_caption->text().isEmpty())
+        return QStringLiteral("No command draws another caption than its own.");
+    const exporting::RenderRequest wanted = request();
+    if (!wanted.source.empty()) return {};
+    const auto link = m_origin.link();
+    if (link && link->size() <= exporting::kLongestLink) return {};
+    return QStringLiteral(
+        "No command draws this: it is in no file, and a link to it is too long for a caption. Save the document, then "
+        "the command names it.");
 }
 
 void ExportDialog::refresh() {
     const QString noCommand = whyNoCommand();
-    m_noCommand->setText(noCommand);
-    m_noCommand->setVisible(!noCommand.isEmpty() && !isData());
-    m_density->setEnabled(hasPixels());
+    m_told->setText(isData() ? QString() : noCommand);
     m_caption->setEnabled(m_withCaption->isChecked() && !isData());
-    for (QWidget* ofPictures : std::initializer_list<QWidget*>{m_paper, m_theme, m_withCaption})
+    for (QWidget* ofPictures : std::initializer_list<QWidget*>{m_paper, m_theme, m_withCaption, m_copy})
         ofPictures->setEnabled(!isData());
-    for (QWidget* side : {m_width, m_height}) side->setEnabled(!isData() && paperWidth() == 0.0);
+    m_stepsRow->setVisible(isMotion() || isSlides());
+    m_sizeRow->setVisible(!isData() && paperWidth() == 0.0);
+    m_densityRow->setVisible(!isData() && hasPixels());
     m_withCommand->setEnabled(!isData() && noCommand.isEmpty());
     m_error->hide();
-    m_preview->refresh();
+    showPages();
     foresee();
+}
+
+// What moves has one page, and so has what a screen scrolls.
+void ExportDialog::showPages() {
+    const bool proofed = !isData() && !isMotion() && format() != exporting::FileFormat::html;
+    m_proofs->setVisible(proofed && (paperWidth() > 0.0 || m_grey->isChecked()));
+    m_otherWidth->setVisible(proofed && paperWidth() > 0.0);
+    m_greyProof->setVisible(proofed && m_grey->isChecked());
+    const auto order = this->order();
+    m_preview->setTitle(titleOf(order->request));
+    m_preview->show(order);
+    if (!proofed) return;
+    m_greyProof->show(order);
+    if (paperWidth() == 0.0) return;
+    auto other = std::make_shared<ExportOrder>(*order);
+    const double millimetres = figure::kTwoColumns + figure::kOneColumn - m_paper->currentData().toDouble();
+    other->request.width = millimetres * figure::kPixelsPerMillimetre;
+    m_otherWidth->setTitle(titleOf(other->request));
+    m_otherWidth->show(other);
+}
+
+QString ExportDialog::titleOf(const exporting::RenderRequest& request) const {
+    if (isData()) return QStringLiteral("The values of this figure, as a table");
+    if (!request.inMillimetres) return QStringLiteral("%1 × %2 pixels").arg(request.width).arg(request.height);
+    const double millimetres = std::round(request.width / figure::kPixelsPerMillimetre);
+    return m_paper->itemText(m_paper->findData(millimetres));
 }
 
 std::optional<std::pair<Step, Step>> ExportDialog::steps() const {
@@ -420,9 +461,7 @@ std::optional<std::pair<Step, Step>> ExportDialog::steps() const {
 void ExportDialog::followMotion() {
     constexpr double kMostPreviewed = 12.0;  // frames a second
     const bool moves = isMotion();
-    m_form->setRowVisible(m_motion, moves || isSlides());
     m_motion->showFrames(moves);
-    if (!m_sweep) followCaption();
     m_frame = 0;
     if (moves)
         m_frames.start(static_cast<int>(1000.0 / std::min(m_motion->motion().fps, kMostPreviewed)));
@@ -497,6 +536,30 @@ void ExportDialog::saveTo(const QString& path) {
         m_progress->setValue(static_cast<int>(share * kPerMille));
     });
     showSaving();
+}
+
+void ExportDialog::copyLink() {
+    const auto link = m_origin.link();
+    if (!link) return complain(link.error());
+    QApplication::clipboard()->setText(text(*link));
+    m_told->setText(QStringLiteral("Copied a link of %1 characters").arg(link->size()));
+}
+
+void ExportDialog::copy() {
+    auto order = std::make_shared<ExportOrder>(*this->order());
+    order->format = exporting::FileFormat::png;
+    order->motion.reset();
+    order->slides = false;
+    m_copying.start([this, order](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const auto bytes = order->bytes(work.stop(), work.progress());
+        return [this, error = bytes ? std::optional<Error>() : bytes.error(),
+                image = bytes ? QImage::fromData(*bytes) : QImage()] {
+            if (error) return complain(*error);
+            QApplication::clipboard()->setImage(image);
+            m_told->setText(
+                QStringLiteral("Copied a picture of %1 × %2 pixels").arg(image.width()).arg(image.height()));
+        };
+    });
 }
 
 void ExportDialog::complain(const Error& error) {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export dialogue: a figure, the stage or the sheet of an experiment with a live preview, written as SVG, PDF, PNG,
-// TeX, slides, as an animation or as a page that plays, by the paint path of the screen; an experiment's points also as
-// CSV or JSON. Preview and file are painted by jobs of the lab, of a snapshot.
+// The export dialogue: a figure, the stage or the sheet of an experiment as a page, beside it the page of the other
+// width and a grey proof; written as SVG, PDF, PNG, TeX, slides, as an animation or as a page that plays, by the paint
+// path of the screen; an experiment's points also as CSV or JSON. Pages and file are painted by jobs of the lab, of a
+// snapshot.
 #pragma once
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
-#include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QTimer>
 #include <memory>
@@ -21,7 +22,9 @@
 #include "ui/panel/context.h"
 #include "ui/session/job_queue.h"
 #include "ui/window/export_order.h"
+#include "ui/window/export_preview.h"
 #include "ui/window/motion_fields.h"
+#include "ui/window/named_field.h"
 #include "ui/window/sheet_export.h"
 
 namespace hop::ui::window {
@@ -29,17 +32,18 @@ namespace hop::ui::window {
 class ExportDialog final : public QDialog {
     Q_OBJECT
 public:
-    // What the caption's command needs of the document.
+    // What commands and links name.
     struct Origin {
-        QString source;  // file or gallery id
-        // Why no command draws these cells as they are seen, a sentence; empty: one does. No cells: the whole sheet.
-        std::function<QString(const std::string& cells)> whyNoCommand;
+        // File or gallery id of the document that draws these cells as they are seen; empty: only a link does. No
+        // cells: the whole sheet.
+        std::function<std::string(const std::string& cells)> source;
+        std::function<Result<std::string>()> link;  // of the document as it is seen
     };
     // `viewport`: of the network as it is seen now. `sheet`: nothing if it is one figure.
     ExportDialog(panel::Context& context, const figure::Viewport& viewport, Origin origin,
                  std::optional<SheetExport> sheet, QWidget* parent = nullptr);
-    // Of what a sweep has found now. `source`: file or gallery id that draws the same; empty: none does.
-    ExportDialog(panel::Context& context, panel::SweepExport sweep, const QString& source, QWidget* parent = nullptr);
+    // Of what a sweep has found now.
+    ExportDialog(panel::Context& context, panel::SweepExport sweep, Origin origin, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
     void choose(const figure::Entry& figure);
@@ -55,13 +59,19 @@ protected:
     void reject() override;  // what is being saved first
 
 private:
-    class Preview;
-
     ExportDialog(panel::Context& context, QWidget* parent);
+    NamedField* makeField(const QString& name);
+    void makeFields();
+    void layOut();
+    void connectFields();
+    void fitFields();
+    void showPages();
+    QString titleOf(const exporting::RenderRequest& request) const;
+    void copyLink();
+    void copy();
     std::shared_ptr<const ExportOrder> order() const;
     const figure::Entry* chosen() const;  // null: the sheet
     void complain(const Error& error);
-    void followCaption();
     void showSaving();
     QString formatId() const { return m_format->currentData().toString(); }
     bool isData() const;  // no picture: the points
@@ -73,7 +83,6 @@ private:
     void refresh();
     exporting::RenderRequest request() const;  // what draws the same without a window
     QString whyNoCommand() const;
-    bool hasOwnCaption() const;
     exporting::FileFormat format() const;
     QString suggestedName() const;
     bool isMotion() const { return exporting::animationOf(format()).has_value(); }
@@ -87,29 +96,36 @@ private:
     figure::Viewport m_viewport;
     Origin m_origin;
     session::JobLane m_saving;
-    session::JobLane m_previewing;
+    session::JobLane m_copying;
     session::JobLane m_foreseeing;
-    Preview* m_preview;
-    QComboBox* m_which;
-    QComboBox* m_format;
-    QComboBox* m_paper;
-    QSpinBox* m_width;
-    QSpinBox* m_height;
+    ExportPreview* m_preview;
+    ExportPreview* m_otherWidth;
+    ExportPreview* m_greyProof;
+    QWidget* m_proofs = nullptr;  // both of them
+    NamedField* m_which;
+    NamedField* m_paper;
+    NamedField* m_format;
+    NamedField* m_theme;
     QComboBox* m_density;
-    QComboBox* m_theme;
     MotionFields* m_motion;
-    QFormLayout* m_form;
+    QCheckBox* m_withCaption;
+    QCheckBox* m_grey;
+    QWidget* m_captionRow;
+    QLineEdit* m_caption;
+    QCheckBox* m_whole;
+    QCheckBox* m_withCommand;
+    QSpinBox* m_width = nullptr;
+    QSpinBox* m_height = nullptr;
+    QWidget* m_stepsRow = nullptr;
+    QWidget* m_sizeRow = nullptr;
+    QWidget* m_densityRow = nullptr;
     QTimer m_frames;          // of the preview of an animation
     std::size_t m_frame = 0;  // that it shows
-    QCheckBox* m_whole;
-    QCheckBox* m_grey;  // of the preview
-    QCheckBox* m_withCaption;
-    QLineEdit* m_caption;
-    QString m_ownCaption;
-    QCheckBox* m_withCommand;
-    QLabel* m_noCommand;  // why there is none
+    QLabel* m_told;           // why there is no command; what was copied
     QLabel* m_error;
     QProgressBar* m_progress;
+    QPushButton* m_copyLink;
+    QPushButton* m_copy;
     QPushButton* m_close;
     QPushButton* m_save;
     QTimer m_soon;  // short work is done before anybody could read about it

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -11,8 +12,27 @@
 #include "ui/export/page/page.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/sheet/least_text.h"
+#include "ui/figure/sheet/page.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::window {
+namespace {
+
+constexpr double kPointsPerPixel = 72.0 / exporting::kLogicalDpi;
+constexpr double kMostScale = 1.6;  // of a page on the screen
+
+// No two figures of the page stand beside each other.
+bool isStacked(const figure::SheetPicture& cells, const exporting::Picture& picture) {
+    if (cells.cellCount() < 2) return false;
+    const double highest = picture.size.height() - picture.stripHeight();
+    const figure::Page page = cells.page(picture.size.width(), picture.fitted ? highest : HUGE_VAL);
+    for (std::size_t i = 1; i < page.boxes.size(); ++i)
+        if (page.boxes[i].figure.left() >= page.boxes[i - 1].figure.right()) return false;
+    return true;
+}
+
+}  // namespace
 
 Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const {
     if (data) return QByteArray::fromStdString(data());
@@ -28,7 +48,7 @@ Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const
                       : exporting::drawPage(scenario, *whole, request, stop, progress);
     }
     Result<QByteArray> bytes = QByteArray();
-    const auto done = with(stop, [&](const exporting::Moving& drawn) {
+    const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
         if (motion)
             bytes = exporting::animate(frames(drawn), *exporting::animationOf(format), stop, progress);
         else
@@ -40,16 +60,16 @@ Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const
 
 Result<std::uint64_t> ExportOrder::size(Stop stop) const {
     Result<std::uint64_t> size = std::uint64_t{0};
-    const auto done = with(stop, [&](const exporting::Moving& drawn) {
+    const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
         size = exporting::estimatedSize(frames(drawn), *exporting::animationOf(format), stop);
     });
     if (!done) return done.error();
     return size;
 }
 
-Result<QImage> ExportOrder::preview(const QSize& room, double ratio, Stop stop) const {
-    Result<QImage> seen = QImage();
-    const auto done = with(stop, [&](const exporting::Moving& drawn) {
+Result<ProofedPicture> ExportOrder::preview(const QSize& room, double ratio, Stop stop) const {
+    Result<ProofedPicture> seen = ProofedPicture();
+    const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture& cells) {
         if (motion) {
             const auto instants = exporting::instantsOf(*motion, exporting::kAtRest);
             if (auto moved = exporting::moveTo(drawn.clocked, instants[previewed % instants.size()]); !moved) {
@@ -58,7 +78,7 @@ Result<QImage> ExportOrder::preview(const QSize& room, double ratio, Stop stop) 
             }
         }
         const QSizeF whole = drawn.picture.fileSize();
-        const double scale = std::min({1.0, room.width() / whole.width(), room.height() / whole.height()});
+        const double scale = std::min({kMostScale, room.width() / whole.width(), room.height() / whole.height()});
         QImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
         image.setDevicePixelRatio(ratio);
         const figure::PaintingUntil until(stop);
@@ -67,7 +87,15 @@ Result<QImage> ExportOrder::preview(const QSize& room, double ratio, Stop stop) 
         painter.scale(scale, scale);
         exporting::paint(painter, drawn.body, drawn.picture, true);
         painter.end();
-        seen = std::move(image);
+        seen->image = std::move(image);
+        if (motion) return;
+        const style::PaperFonts fonts;
+        seen->smallestText = kPointsPerPixel * figure::leastText(drawn.picture.size, [&](QPainter& onto) {
+                                 exporting::paint(onto, drawn.body, drawn.picture, true);
+                             });
+        seen->stacked = isStacked(cells, drawn.picture);
+        for (const std::vector<figure::Key>& keys : cells.keys(*drawn.picture.theme))
+            if (!seen->alike) seen->alike = exporting::alikeInGrey(keys, *drawn.picture.theme);
     });
     if (!done) return done.error();
     return seen;
@@ -84,7 +112,7 @@ Result<scene::Listing> ExportOrder::table(Stop stop) const {
 }
 
 Result<void> ExportOrder::print(QPainter& painter, const QSizeF& area, Stop stop) const {
-    return with(stop, [&](const exporting::Moving& drawn) {
+    return with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
         const QSizeF whole = drawn.picture.fileSize();
         const double scale = std::min({1.0, area.width() / whole.width(), area.height() / whole.height()});
         painter.save();
@@ -109,7 +137,7 @@ Result<void> ExportOrder::withSweep(const Draw& draw) const {
     auto page = exporting::pageOf(*sweep, request);
     if (!page) return page.error();
     page->picture.words = worded(page->picture.words);
-    draw({exporting::bodyOf(page->cells, page->picture), page->picture, {}});
+    draw({exporting::bodyOf(page->cells, page->picture), page->picture, {}}, page->cells);
     return {};
 }
 
@@ -144,13 +172,13 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
     exporting::Picture own = *page;
     if (stills || viewport == figure::Viewport()) {
         // As a page, like `hopscope render`.
-        draw({exporting::bodyOf(*cells, own), own, exporting::clockedOf(*whole)});
+        draw({exporting::bodyOf(*cells, own), own, exporting::clockedOf(*whole)}, *cells);
         return {};
     }
     own.viewport = viewport;
     scene::Showing& showing = *whole->front().front().still;
     const auto made = figure->make();
-    draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}});
+    draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}}, *cells);
     return {};
 }
 

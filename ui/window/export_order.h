@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/document/sweep_result.h"
+#include "ui/export/grey.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
@@ -17,6 +18,14 @@
 #include "ui/session/sheet_stills.h"
 
 namespace hop::ui::window {
+
+// A picture as it will be written, and what is to be known of it.
+struct ProofedPicture {
+    QImage image;
+    double smallestText = 0.0;              // [points] as printed; HUGE_VAL: there is none
+    bool stacked = false;                   // several figures, all below each other
+    std::optional<exporting::Alike> alike;  // marks that cannot be told apart in grey
+};
 
 struct ExportOrder {
     std::shared_ptr<const document::SweepResult> sweep;  // its sheet; null: a figure, or the sheet of the stage
@@ -45,7 +54,7 @@ struct ExportOrder {
     Result<std::uint64_t> size(Stop stop) const;
     // As a vector file, made to fit the room: what the screen would cache as pixels is drawn line by line and stays
     // sharp when it is made smaller.
-    Result<QImage> preview(const QSize& room, double ratio, Stop stop) const;
+    Result<ProofedPicture> preview(const QSize& room, double ratio, Stop stop) const;
     // What the first figure shows, as a table. Errors: those of the sheet; several figures are asked for.
     Result<scene::Listing> table(Stop stop) const;
     // Onto paper: as wide as the request asks, and smaller if the paper is not high enough. `area`: of the painter
@@ -53,7 +62,7 @@ struct ExportOrder {
     Result<void> print(QPainter& painter, const QSizeF& area, Stop stop) const;
 
 private:
-    using Draw = std::function<void(const exporting::Moving&)>;
+    using Draw = std::function<void(const exporting::Moving&, const figure::SheetPicture& cells)>;
 
     exporting::Frames frames(const exporting::Moving& drawn) const;
     figure::StripWords worded(figure::StripWords own) const;

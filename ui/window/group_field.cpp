@@ -2,9 +2,7 @@
 // A choice of the tool bar.
 #include "ui/window/group_field.h"
 
-#include <QAbstractItemView>
 #include <QStandardItemModel>
-#include <QStylePainter>
 #include <algorithm>
 
 #include "ui/style/named.h"
@@ -14,15 +12,17 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kFieldHeight = 32, kMostWidth = 184, kAroundWords = 48;  // [logical pixels] with the arrow
+constexpr int kMostWidth = 184;  // [logical pixels]
 
 }  // namespace
 
-GroupField::GroupField(MainWindow& window, const Command& group) : m_window(window), m_group(group) {
+GroupField::GroupField(MainWindow& window, const Command& group)
+    : NamedField(text(group.caption), [&window]() -> const style::Theme& { return window.theme(); }),
+      m_window(window),
+      m_group(group) {
     style::named(this, text(group.id), text(plainTitle(group, window)));
     setToolTip(text(group.tip));
     setFocusPolicy(Qt::TabFocus);
-    setFixedHeight(kFieldHeight);
     connect(this, &QComboBox::activated, this, [this](int index) {
         const auto chosen = static_cast<std::size_t>(index);
         if (chosen < m_members.size()) m_window.carryOut(m_members[chosen].run);
@@ -37,15 +37,8 @@ void GroupField::refresh() {
     m_members = std::move(members);
     if (!same) {
         clear();
-        int widest = 0;
-        for (const Command& member : m_members) {
-            addItem(text(member.title));
-            widest = std::max(widest, fontMetrics().horizontalAdvance(text(member.title)));
-        }
-        // The list is as wide as its longest entry, however narrow the field.
-        view()->setMinimumWidth(view()->sizeHintForColumn(0) + 32);
-        const int words = fontMetrics().horizontalAdvance(text(m_group.caption) + u' ') + widest;
-        setFixedWidth(std::min(words + kAroundWords, kMostWidth));
+        for (const Command& member : m_members) addItem(text(member.title));
+        fitChoices(kMostWidth);
     }
     const auto* model = qobject_cast<const QStandardItemModel*>(this->model());
     int chosen = -1;
@@ -58,22 +51,6 @@ void GroupField::refresh() {
         if (member.checked && member.checked(m_window)) chosen = row;
     }
     setCurrentIndex(chosen);
-}
-
-void GroupField::paintEvent(QPaintEvent*) {
-    QStylePainter painter(this);
-    QStyleOptionComboBox option;
-    initStyleOption(&option);
-    painter.drawComplexControl(QStyle::CC_ComboBox, option);
-    QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    room.adjust(2, 0, 0, 0);
-    const QString caption = text(m_group.caption) + u' ';
-    painter.setPen(m_window.theme().quietInk);
-    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, caption);
-    room.setLeft(room.left() + fontMetrics().horizontalAdvance(caption));
-    painter.setPen(m_window.theme().ink);
-    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
-                     fontMetrics().elidedText(currentText(), Qt::ElideRight, room.width()));
 }
 
 }  // namespace hop::ui::window

@@ -2,14 +2,14 @@
 // A choice of the tool bar: a group of commands as a field with its name inside, "layout nested cubes".
 #pragma once
 
-#include <QComboBox>
 #include <vector>
 
 #include "ui/window/commands.h"
+#include "ui/window/named_field.h"
 
 namespace hop::ui::window {
 
-class GroupField final : public QComboBox {
+class GroupField final : public NamedField {
 public:
     GroupField(MainWindow& window, const Command& group);
 
@@ -17,9 +17,6 @@ public:
     void refresh();
     // Whether the group does anything for what is shown.
     bool acts() const { return m_members.size() > 1; }
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
 
 private:
     MainWindow& m_window;

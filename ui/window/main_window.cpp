@@ -160,8 +160,9 @@ void MainWindow::connectSession() {
     connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
         // The command draws what is recorded, or measures all of it.
-        const QString source = sweep.result->partial ? QString() : m_desk.source();
-        showExport(new ExportDialog(m_context, sweep, source, this));
+        const std::string source = sweep.result->partial ? std::string() : m_desk.source().toStdString();
+        showExport(new ExportDialog(
+            m_context, sweep, {[source](const std::string&) { return source; }, [this] { return link(); }}, this));
     });
     connect(&m_context, &panel::Context::scenarioWanted, this,
             [this](const document::Scenario& scenario, const QString& folder) { openScenario(scenario, folder); });

@@ -146,7 +146,10 @@ private:
     // Goes on when nothing would be lost, or somebody has said that it may.
     void whenNothingIsLost(std::function<void()> goOn);
     bool saveAndTell(const QString& path);
-    QString whyNoCommand(const std::string& cells) const;
+    // File or gallery id of the document, if it draws these cells as they are seen; else empty.
+    std::string sourceOf(const std::string& cells) const;
+    bool isSeenAsSaved(const std::string& cells) const;
+    Result<std::string> link() const;  // of the experiment, else of the scenario as it is seen
     void showExport(ExportDialog* dialog);
     ExportDialog* makeExport();
     // Of a figure alone; null: all that is on the stage.

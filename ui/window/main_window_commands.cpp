@@ -174,14 +174,15 @@ void MainWindow::askAboutSize(const run::Estimate& estimate) {
 
 void MainWindow::exportFigure() {
     if (m_session.frame().run == nullptr) return m_strip->say(QStringLiteral("Nothing to export yet."));
+    // Of an experiment its curves and tables; the run of one of its points is a document of its own.
+    if (m_context.experiment()) return Q_EMIT m_context.experimentExportWanted();
     showExport(makeExport());
 }
 
 ExportDialog* MainWindow::makeExport() {
-    // Curves are exported from their panel.
     const document::Sheet sheet = m_context.experiment() ? document::Sheet() : documentRows();
     return new ExportDialog(m_context, m_canvas->viewport(),
-                            {m_desk.source(), [this](const std::string& cells) { return whyNoCommand(cells); }},
+                            {[this](const std::string& cells) { return sourceOf(cells); }, [this] { return link(); }},
                             sheetExport(*m_stage, m_session, sheet), this);
 }
 
@@ -212,31 +213,30 @@ void MainWindow::savePanel(QDockWidget& dock) {
 }
 
 // `hopscope render` reads the document and nothing else, so the figure must be seen as it says.
-QString MainWindow::whyNoCommand(const std::string& cells) const {
-    if (m_desk.source().isEmpty())
-        return QStringLiteral("No command draws this: it is in no file. Save the document, then the command names it.");
-    const QString another = QStringLiteral(
-        "No command draws this: the document says another look than is seen. Save it, then the command "
-        "draws what is seen.");
+std::string MainWindow::sourceOf(const std::string& cells) const {
+    return isSeenAsSaved(cells) ? m_desk.source().toStdString() : std::string();
+}
+
+bool MainWindow::isSeenAsSaved(const std::string& cells) const {
+    if (m_desk.source().isEmpty()) return false;
     const document::Scenario& saved = m_desk.onDisk();
     const auto rows = scene::shownRows(saved, cells);
     const scene::Frame& seen = m_session.frame();
-    if (!rows) return another;
+    if (!rows) return false;
     const scene::Shown& first = rows->front().front();
     const bool one = rows->size() == 1 && rows->front().size() == 1;
-    if ((one ? first.title : saved.title) != m_session.title().toStdString()) return another;
-    const document::View& view = cells.empty() ? saved.view : first.view;
+    if ((one ? first.title : saved.title) != m_session.title().toStdString()) return false;
+    const document::View& view = first.view;
     scene::Display display = scene::displayOf(view, {});
-    if (!cells.empty()) display.options.set(first.cell);
+    display.options.set(first.cell);
     scene::Showing drawn(scene::Showing::Layouts::given);
     drawn.open(m_session.recording(), display, m_session.layout());
     if (view.packet) drawn.select({scene::Selection::Kind::packet, *view.packet});
     document::View drawnView = scene::viewOf(drawn.frame(), view), other = scene::viewOf(seen, view);
     drawnView.step = other.step = 0;
     const std::string figure(first.cell.figure->id);
-    const bool same = drawnView == other && drawn.frame().selection == seen.selection &&
-                      drawn.frame().display.options.of(figure) == seen.display.options.of(figure);
-    return same ? QString() : another;
+    return drawnView == other && drawn.frame().selection == seen.selection &&
+           drawn.frame().display.options.of(figure) == seen.display.options.of(figure);
 }
 
 void MainWindow::showExport(ExportDialog* dialog) {
@@ -281,7 +281,6 @@ void MainWindow::copyTable() {
 ExportOrder MainWindow::orderOf(const figure::Entry* figure) const {
     ExportOrder order;
     order.scenario = m_session.scenarioAsSeen();
-    order.request.source = m_desk.source().toStdString();
     order.request.step = m_session.step();
     order.figure = figure;
     if (figure == nullptr) {
@@ -303,13 +302,22 @@ void MainWindow::printStage() {
     m_printing->ask([this](double width) {
         ExportOrder order = orderOf(nullptr);
         order.request.width = width;
-        order.withCommand = whyNoCommand(order.request.cells).isEmpty();
+        order.request.source = sourceOf(order.request.cells);
         return order;
     });
 }
 
+Result<std::string> MainWindow::link() const {
+    const auto& experiment = m_context.experiment();
+    if (experiment) return document::linkOf(print(*experiment));
+    if (!isSeenAsSaved({})) return document::linkOf(print(m_session.scenarioAsSeen()));
+    const document::Scenario& saved = m_desk.onDisk();
+    const Step step = m_session.lab().now().step;
+    return document::linkOf(print(saved), step == saved.view.step ? std::nullopt : std::optional(step));
+}
+
 void MainWindow::copyLink() {
-    const auto link = document::linkOf(print(m_session.scenarioAsSeen()));
+    const auto link = this->link();
     if (!link) return m_strip->say(text(link.error().message));
     QApplication::clipboard()->setText(text(*link));
     constexpr std::size_t kLongLink = 2048;  // what mail and chat programs carry whole

@@ -27,6 +27,8 @@ MotionFields::MotionFields(Step first, Step last, QWidget* parent)
     m_fps->setDecimals(1);
     m_fps->setValue(exporting::kUsualFps);
     m_fps->setSuffix(QStringLiteral(" frames/s"));
+    for (QAbstractSpinBox* box : std::initializer_list<QAbstractSpinBox*>{m_from, m_to, m_fps})
+        box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_size->setObjectName(QStringLiteral("export-size"));
     m_size->setProperty("class", QStringLiteral("quiet"));
     auto* fields = new QHBoxLayout;

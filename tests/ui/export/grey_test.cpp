@@ -3,14 +3,13 @@
 // the curves of their charts.
 #include <gtest/gtest.h>
 
-#include <QImage>
-#include <QPainter>
 #include <algorithm>
+#include <memory>
 
 #include "core/experiment/recorded.h"
 #include "core/scene/experiment_sheet.h"
 #include "tests/ui/export/exhibit_sheets.h"
-#include "ui/figure/curves/curves.h"
+#include "ui/export/grey.h"
 #include "ui/figure/legend.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
@@ -20,54 +19,10 @@ namespace {
 
 using figure::Key;
 
-// A legend of one item without words, as grey pixels.
-QImage greySampleOf(const figure::Legend& legend, std::size_t item) {
-    constexpr int kWidth = 48, kHeight = 24, kFine = 4;
-    Key alone;
-    alone.legend.items = {legend.items[item]};
-    alone.legend.items.front().text.clear();
-    QImage image(kWidth * kFine, kHeight * kFine, QImage::Format_RGB32);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.scale(kFine, kFine);
-    {
-        figure::Ink ink(painter, {0.0, 0.0, kWidth, kHeight}, true);
-        figure::drawKeys(ink, style::printTheme(), {alone});
-    }
-    painter.end();
-    return image.convertToFormat(QImage::Format_Grayscale8);
-}
-
-// The share of the pixels with ink in either of them that differ by at least a fifth of the way from black to white.
-double differenceOf(const QImage& a, const QImage& b) {
-    constexpr int kNotWhite = 250, kFifth = 51;
-    int inked = 0, different = 0;
-    for (int y = 0; y < a.height(); ++y) {
-        const uchar* const one = a.constScanLine(y);
-        const uchar* const other = b.constScanLine(y);
-        for (int x = 0; x < a.width(); ++x) {
-            if (one[x] > kNotWhite && other[x] > kNotWhite) continue;
-            ++inked;
-            if (std::abs(one[x] - other[x]) >= kFifth) ++different;
-        }
-    }
-    return inked == 0 ? 0.0 : static_cast<double>(different) / inked;
-}
-
-constexpr double kTold = 0.04;  // a dash in a line is more than this
-
 void expectToldApart(const std::vector<Key>& keys, const std::string& where) {
-    std::vector<std::pair<QImage, std::string>> samples;
-    for (const Key& key : keys)
-        for (std::size_t i = 0; i < key.legend.items.size(); ++i)
-            samples.emplace_back(greySampleOf(key.legend, i), key.legend.items[i].text.toStdString());
-    for (std::size_t i = 0; i < samples.size(); ++i)
-        for (std::size_t k = i + 1; k < samples.size(); ++k) {
-            if (samples[i].second == samples[k].second) continue;
-            EXPECT_GT(differenceOf(samples[i].first, samples[k].first), kTold)
-                << where << ": “" << samples[i].second << "” and “" << samples[k].second << "” look alike in grey";
-        }
+    const auto alike = alikeInGrey(keys, style::printTheme());
+    EXPECT_FALSE(alike.has_value()) << where << ": “" << alike->one.toStdString() << "” and “"
+                                    << alike->other.toStdString() << "” look alike in grey";
 }
 
 TEST(Grey, LegendsTellApart) {
@@ -89,12 +44,6 @@ TEST(Grey, LegendsTellApart) {
     EXPECT_GT(keyed, 30U) << "there is something to tell apart";
 }
 
-// Lines of one key are not told apart by the legend; a label at the end of a line tells it from all others.
-bool needsNoTelling(const scene::Curves::Series& one, const scene::Curves::Series& other) {
-    const auto keyOf = [](const scene::Curves::Series& series) { return series.key.empty() ? series.name : series.key; };
-    return keyOf(one) == keyOf(other) || !one.label.empty() || !other.label.empty();
-}
-
 // Colour is the third thing that tells curves apart: their markers or their dashes differ too.
 TEST(Grey, CurvesTellApart) {
     std::size_t charts = 0;
@@ -108,23 +57,29 @@ TEST(Grey, CurvesTellApart) {
                 const auto* curves = std::get_if<scene::Curves>(&panel.form);
                 if (curves == nullptr) continue;
                 ++charts;
-                for (std::size_t i = 0; i < curves->series.size(); ++i)
-                    for (std::size_t k = i + 1; k < curves->series.size(); ++k) {
-                        if (needsNoTelling(curves->series[i], curves->series[k])) continue;
-                        const figure::CurveLook one = figure::lookOf(curves->series[i], style::printTheme());
-                        const figure::CurveLook other = figure::lookOf(curves->series[k], style::printTheme());
-                        const bool discs = one.disc > 0.0 && other.disc > 0.0;
-                        const bool told = (one.disc > 0.0) != (other.disc > 0.0) ||
-                                          (discs && one.marker != other.marker) ||
-                                          (one.line.style() == Qt::NoPen) != (other.line.style() == Qt::NoPen) ||
-                                          one.line.dashPattern() != other.line.dashPattern() ||
-                                          std::abs(qGray(one.fill.rgb()) - qGray(other.fill.rgb())) >= 51;
-                        EXPECT_TRUE(told) << loaded.scenario.source << ": “" << curves->series[i].name << "” and “"
-                                          << curves->series[k].name << "” look alike in grey";
-                    }
+                Key key;
+                key.curves = std::make_shared<const scene::Curves>(*curves);
+                expectToldApart({key}, loaded.scenario.source);
             }
     }
     EXPECT_GT(charts, 15U);
+}
+
+// Two colours of one lightness, and the same with a dash.
+TEST(Grey, SaysWhatLooksAlike) {
+    const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
+    Key key;
+    for (const QColor& colour : {QColor(0xc0, 0x40, 0x40), QColor(0x40, 0x83, 0x40)}) {
+        figure::LegendItem& item = key.legend.items.emplace_back();
+        item.swatch.colour = colour;
+        item.text = colour.name();
+    }
+    const auto alike = alikeInGrey({key}, style::printTheme());
+    ASSERT_TRUE(alike.has_value());
+    EXPECT_EQ(*alike, (Alike{QStringLiteral("#c04040"), QStringLiteral("#408340")}));
+    key.legend.items.front().swatch.colour = Qt::black;
+    EXPECT_EQ(alikeInGrey({key}, style::printTheme()), std::nullopt);
 }
 
 }  // namespace

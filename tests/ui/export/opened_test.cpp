@@ -27,7 +27,7 @@ protected:
         m_picture.theme = &style::printTheme();
         m_picture.words.title = QString::fromUtf8("50 % of #1 & $x_2^3$ <b>: ⌈(2^d − 1)/d⌉ ≤ ρ·n², R₂₁ → “é” 😀");
         m_picture.words.source = QStringLiteral("VB Fig. 1 {a\\b}");
-        m_picture.words.runs = {captionOf(m_showing->frame())};
+        m_picture.words.runs = {QStringLiteral("After step 2 of 8 · total exchange on the 4-cube.")};
         m_picture.words.command = QStringLiteral("hopscope render vb-fig-1 --view 'network(title=\"~^_\")' --step 2");
         m_picture.words.version = QStringLiteral("Hopscope 1.2.3");
     }

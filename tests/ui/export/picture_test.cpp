@@ -26,7 +26,7 @@ protected:
         m_picture.size = {640, 480};
         m_picture.theme = &style::printTheme();
         m_picture.words.title = QStringLiteral("Total exchange & more");
-        m_picture.words.runs = {captionOf(m_showing->frame())};
+        m_picture.words.runs = {QStringLiteral("After step 2 of 8 · total exchange on the 4-cube.")};
         m_picture.words.source = QStringLiteral("VB Fig. 1");
         m_picture.words.command = QStringLiteral("hopscope render total-exchange-4-cube --step 2");
         m_picture.words.version = QStringLiteral("Hopscope 1.2.3");
@@ -53,7 +53,7 @@ std::vector<QString> textsOf(const QByteArray& svg) {
 TEST_F(PictureTest, TextInSvgStaysText) {
     const auto texts = textsOf(drawn(FileFormat::svg));
     for (const char* expected : {"0000", "1111", "all 64 links busy", "link 0", "Total exchange & more",
-                                 "after step 2 of 8 · total exchange on the 4-cube, algorithm: optimal completion time"})
+                                 "After step 2 of 8 · total exchange on the 4-cube."})
         EXPECT_TRUE(std::ranges::find(texts, QString::fromUtf8(expected)) != texts.end()) << expected;
 }
 

@@ -227,8 +227,7 @@ TEST_F(RenderTest, LargeRunsAreDrawnBySymmetry) {
     ASSERT_TRUE(renderScenario(scenario, {.step = 7, .width = 800, .height = 600}, path("s.png")));
 }
 
-TEST(Caption, SaysWhatIsSeen) {
-    EXPECT_EQ(captionOf(scene::Frame()), QString());
+TEST(Command, NeedsARun) {
     EXPECT_EQ(commandOf({}, {.cells = "network", .source = "x"}, 1), QString());
 }
 

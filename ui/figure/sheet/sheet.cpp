@@ -98,6 +98,13 @@ std::size_t SheetPicture::cellCount() const {
     return count;
 }
 
+std::vector<std::vector<Key>> SheetPicture::keys(const style::Theme& theme) const {
+    std::vector<std::vector<Key>> keys;
+    for (const auto& row : m_rows)
+        for (const SheetCell& cell : row) keys.push_back(cell.picture->keys(theme));
+    return keys;
+}
+
 double SheetPicture::leastWidth() const {
     double least = 0.0;
     for (const auto& row : m_rows)

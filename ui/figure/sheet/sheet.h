@@ -49,6 +49,8 @@ public:
     // The width at which no text need be smaller than five points.
     double legibleWidth() const;
     std::size_t cellCount() const;
+    // Of each cell, in reading order.
+    std::vector<std::vector<Key>> keys(const style::Theme& theme) const;
 
 private:
     bool isHeaded(const SheetCell& cell) const;

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A page of the export dialogue: the picture as it will be written, made to fit, under its name and what is to be known
+// of it. Painted by a job of the lab; the picture before stays until the next is there.
+#pragma once
+
+#include <QImage>
+#include <QLabel>
+#include <QWidget>
+#include <memory>
+
+#include "ui/panel/context.h"
+#include "ui/session/job_queue.h"
+#include "ui/window/export_order.h"
+
+namespace hop::ui::window {
+
+class ExportPreview final : public QWidget {
+    Q_OBJECT
+public:
+    enum class Proof { colour, grey };
+
+    // `id`: object name of the picture; `name`: for screen readers.
+    ExportPreview(panel::Context& context, Proof proof, const QString& id, const QString& name);
+    ~ExportPreview() override;
+
+    void setTitle(const QString& title) { m_title->setText(title); }
+    void show(std::shared_ptr<const ExportOrder> order);
+    bool isBusy() const { return m_lane.isBusy(); }
+
+Q_SIGNALS:
+    void failed(const hop::Error& error);
+
+protected:
+    void showEvent(QShowEvent*) override { refresh(); }
+
+private:
+    class Page;
+
+    void refresh();
+    void take(const Result<ProofedPicture>& seen);
+    void say(const ProofedPicture& seen);
+
+    panel::Context& m_context;
+    const Proof m_proof;
+    session::JobLane m_lane;
+    std::shared_ptr<const ExportOrder> m_order;
+    QLabel* m_title;
+    QLabel* m_note;
+    Page* m_page;
+};
+
+}  // namespace hop::ui::window
