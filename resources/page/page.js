@@ -16,6 +16,8 @@ const many = (n, what) => n === 1 ? 'one ' + what : n.toLocaleString('en') + ' '
 class Run {
   constructor(json) {
     Object.assign(this, json);
+    this.isPart = this.drawn !== undefined;  // of a network; nodes after these are named only
+    this.drawn ??= this.nodes.length;
     const ends = new Map();  // of packets, as they are at the step
     this.steps = this.moves.map((flat, i) => {
       const fresh = this.ends[i], hops = [];
@@ -24,7 +26,7 @@ class Run {
         hops.push({packet: flat[k], link: flat[k + 1], why: flat[k + 2], ends: ends.get(flat[k]), step: this.first + i + 1});
       return hops;
     });
-    const waits = new Array(this.nodes.length).fill(0);
+    const waits = new Array(this.drawn).fill(0);
     this.waits = this.waiting.map(changed => {
       for (let k = 0; k < changed.length; k += 2) waits[changed[k]] = changed[k + 1];
       return waits.slice();
@@ -75,6 +77,17 @@ class Cell {
     });
     this.movers = [];
     this.spots = [];
+    if (this.part) this.takeWords();
+  }
+  // What the painter wrote of the step before the first is written anew in each step.
+  takeWords() {
+    const inside = $('c' + this.cell + '-inside'), words = this.part.links.map((_, gate) => $('c' + this.cell + '-g' + gate));
+    if (inside && this.part.right !== undefined) {
+      inside.setAttribute('x', this.part.right);
+      inside.setAttribute('text-anchor', 'end');
+    }
+    for (const each of [inside, ...words]) if (each) each.removeAttribute('textLength');
+    Object.assign(this.part, {inside, words});
   }
   node(id) { return [this.nodes[2 * id], this.nodes[2 * id + 1]]; }
   length(line) {
@@ -162,6 +175,7 @@ class Cell {
       const [cx, cy] = this.node(chosen.id);
       out.push(element('circle', {cx, cy, r: this.radius + 4.5 * this.scale, fill: 'var(--accent)', opacity: 0.35}));
     }
+    if (this.part) out.push(...this.drawGates());
     this.under.replaceChildren(...out);
     this.lines.forEach((_, line) => {
       const idle = $('c' + this.cell + '-l' + line), now = busy.get(line) || 0;
@@ -187,6 +201,27 @@ class Cell {
       stroke(this.track(this.lineOf.get(link)[0], this.rightLane(link), false),
              {stroke: shade, 'stroke-width': (this.radius >= 8 * this.scale ? 2.6 : 1.2) * this.scale});
     }
+  }
+  // The bundles of links that leave a part: wide and dark as the share of them that is busy.
+  *drawGates() {
+    const {inside, words, beside, ways, between, links, shades} = this.part, [told, ...counts] = this.gates[this.step - this.run.first];
+    if (inside) inside.textContent = told;
+    for (const [gate, all] of links.entries()) {
+      const out = counts[2 * gate] || 0, back = counts[2 * gate + 1] || 0;
+      if (words[gate]) words[gate].textContent = `${out} out, ${back} in`;
+      if (!beside) continue;
+      const [x1, y1, x2, y2] = ways.slice(4 * gate, 4 * gate + 4);
+      yield* this.way(x1, y1, x2, out / Math.max(1, all), shades);
+      yield* this.way(x2, y2 + between, x1, back / Math.max(1, all), shades);
+    }
+  }
+  *way(from, y, to, share, shades) {
+    if (share <= 0) return;
+    const head = 9 * this.scale, width = (1.5 + 6.5 * share) * this.scale, neck = to - Math.sign(to - from) * head;
+    const half = Math.max(4.5 * this.scale, width / 2 + 2 * this.scale);
+    const colour = `var(--k${shades[Math.min(shades.length - 1, Math.round(share * (shades.length - 1)))]})`;
+    yield element('path', {d: `M${from} ${y}H${neck}`, stroke: colour, 'stroke-width': width});
+    yield element('path', {d: `M${to} ${y}L${neck} ${y - half}V${y + half}z`, fill: colour});
   }
   drawAbove() {
     const out = [...this.queues()];
@@ -275,7 +310,7 @@ class Cell {
     }
     if (found) return found;
     nearest = this.cells ? this.side / 2 : Math.max(this.radius, 4) + 2;
-    for (let id = 0; id < this.run.nodes.length; ++id) offer(...this.node(id), {kind: 'node', run, id});
+    for (let id = 0; id < this.run.drawn; ++id) offer(...this.node(id), {kind: 'node', run, id});
     if (found || this.cells) return found;
     nearest = 5;
     this.lines.forEach(([forward, backward, ...p]) => {
@@ -395,7 +430,7 @@ function make(tag, attributes = {}, ...children) {
 const go = (words, act) => make('a', {tabindex: 0, role: 'button', click: act,
                                       keydown: event => { if (event.key === 'Enter') act(); }}, words);
 const toStep = (run, step) => go(`${run.unit} ${step}`, () => seek(step - 1));
-const nodeLink = (number, id) => id < 0 ? runs[number].end(id) : go(runs[number].nodes[id], () => select({kind: 'node', run: number, id}));
+const nodeLink = (number, id) => id < 0 || id >= runs[number].drawn ? runs[number].end(id) : go(runs[number].nodes[id], () => select({kind: 'node', run: number, id}));
 const linkLink = (number, id, words) => go(words, () => select({kind: 'link', run: number, id}));
 const packetLink = (number, {packet, ends}) => go(runs[number].packetName(ends), () => select({kind: 'packet', run: number, packet, ends}));
 const linkWords = (run, id) => run.typeName(id) ? `link ${run.typeName(id)}` : `link ${run.linkName(id)}`;
@@ -446,6 +481,7 @@ function aboutPacket(number, {packet, ends}) {
   const run = runs[number], path = run.path(packet, ends), out = [make('h2', {}, 'Packet ' + run.packetName(ends))];
   out.push(...waiting(number, path), facts([['number', String(packet)], ['source', nodeLink(number, ends[0])], ['destination', nodeLink(number, ends[1])]]));
   if (path.length === 0) return out;
+  if (run.isPart) out.push(make('p', {class: 'quiet'}, 'Its hops inside the part that is shown:'));
   // The hop under way or next to come in this step, else the last one taken, else the first.
   let chosen = path.findIndex(hop => hop.step > clock.step);
   if (chosen < 0) chosen = path.length - 1;

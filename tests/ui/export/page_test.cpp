@@ -206,6 +206,15 @@ Report reportIn(const QString& dom) {
     return report;
 }
 
+// A node's number on the page: of a part of a network, its place among the part's nodes.
+std::optional<qint64> numberIn(const scene::Frame& frame, NodeId node) {
+    if (frame.part == nullptr) return node;
+    const auto& nodes = frame.part->nodes;
+    const auto found = std::ranges::find(nodes, node);
+    if (found == nodes.end()) return std::nullopt;
+    return found - nodes.begin();
+}
+
 Report reportOf(const Page& page) {
     Report report;
     int cell = -1;
@@ -214,11 +223,14 @@ Report reportOf(const Page& page) {
             ++cell;
             if (scene::isAtOwnStep(still.shown) || still.shown.cell.figure->id != "network") continue;
             const scene::Frame& frame = still.frame();
-            for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step)
+            for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step) {
+                auto& hops = report[{cell, step}];
                 for (const engine::Move& move : frame.timeline->moves(step)) {
                     const network::Link link = frame.run->network->link(move.link);
-                    report[{cell, step}].insert({move.packet, link.from, link.to});
+                    const auto from = numberIn(frame, link.from), to = numberIn(frame, link.to);
+                    if (from && to) hops.insert({move.packet, *from, *to});
                 }
+            }
         }
     return report;
 }
@@ -233,6 +245,57 @@ void expectInABrowser(const Page& page, const char* what) {
 
 TEST(PageTest, MovesWhatTheRunMovedInABrowser) {
     expectInABrowser(galleryPage("total-exchange-4-cube"), "total-exchange-4-cube");
+}
+
+TEST(PageTest, MovesALargerRunInABrowser) {
+    const auto six = pageOf(scenarioOf("hypercube(6)", "total-exchange", "optimal-delay"));
+    ASSERT_TRUE(six);
+    expectInABrowser(*six, "6-cube");
+}
+
+// A part of a large network plays by itself: its nodes are counted anew, what is beyond has a name only, and what
+// passes its gates is counted.
+TEST(PageTest, APartOfANetworkPlays) {
+    document::Scenario scenario = scenarioOf("hypercube(6)", "total-exchange", "shortest-path");
+    scenario.sheet = {{R"(network(part="01*1*0"))", R"(network(part="around 9"))"}};
+    const auto page = pageOf(scenario);
+    ASSERT_TRUE(page) << page.error().message;
+    const QJsonObject records = page->records();
+    const auto cells = records["cells"].toArray(), runs = records["runs"].toArray();
+    ASSERT_EQ(cells.size(), 2);
+    ASSERT_EQ(runs.size(), 2) << "each part has records of its own";
+    for (qsizetype i = 0; i < cells.size(); ++i) {
+        const scene::Frame& frame = page->sheet[0][static_cast<std::size_t>(i)].frame();
+        ASSERT_NE(frame.part, nullptr);
+        const auto drawn = static_cast<qsizetype>(frame.part->nodes.size());
+        const QJsonObject run = runs[i].toObject();
+        EXPECT_EQ(run["drawn"].toInteger(), drawn);
+        EXPECT_GT(run["nodes"].toArray().size(), drawn) << "packets come from and go to nodes beyond";
+        EXPECT_LE(run["nodes"].toArray().size(), 64);
+        EXPECT_EQ(cells[i]["nodes"].toArray().size(), 2 * drawn);
+        const auto gates = cells[i]["gates"].toArray();
+        ASSERT_EQ(gates.size(), static_cast<qsizetype>(frame.lastStep) + 1);
+        for (Step step = 1; step <= frame.lastStep; ++step) {
+            qint64 out = 0, in = 0;
+            for (const engine::Move& move : frame.timeline->moves(step)) {
+                const network::Link link = frame.run->network->link(move.link);
+                const bool from = numberIn(frame, link.from).has_value(), to = numberIn(frame, link.to).has_value();
+                out += from && !to ? 1 : 0;
+                in += to && !from ? 1 : 0;
+            }
+            const auto told = gates[static_cast<qsizetype>(step) - 1].toArray();
+            qint64 toldOut = 0, toldIn = 0;
+            for (qsizetype k = 1; k < told.size(); k += 2) {
+                toldOut += told[k].toInteger();
+                toldIn += told[k + 1].toInteger();
+            }
+            EXPECT_EQ(toldOut, out) << "step " << step;
+            EXPECT_EQ(toldIn, in) << "step " << step;
+        }
+    }
+    EXPECT_EQ(page->bytes.count("id=\"c0-inside\""), 1);
+    EXPECT_EQ(page->bytes.count("id=\"c0-g0\""), 1);
+    expectInABrowser(*page, "two parts");
 }
 
 TEST(PageTest, PlaysTwoRunsInABrowser) {

@@ -3,10 +3,11 @@
 #include "ui/export/page/moving_cell.h"
 
 #include <QPainter>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "core/scene/form/diagram.h"
+#include "ui/export/page/page_numbers.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sink/svg.h"
 #include "ui/figure/colouring.h"
@@ -14,6 +15,7 @@
 #include "ui/figure/network/places.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/text_engine.h"
+#include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
@@ -22,6 +24,8 @@ namespace {
 using scene::Diagram;
 
 double rounded(double value) { return std::round(value * 100.0) / 100.0; }
+
+double magnification(const QTransform& transform) { return std::sqrt(std::abs(transform.determinant())); }
 
 void append(QJsonArray& list, const QPointF& point) {
     list.append(rounded(point.x()));
@@ -68,8 +72,8 @@ QJsonArray shades() {
 MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Frame& frame, std::uint32_t number,
                        bool follows)
     : m_figure(std::move(figure)), m_frame(frame), m_number(number) {
-    // The records speak of the nodes of the whole network: a part of it, and a network of parts, are pictures of a step.
-    if (!follows || frame.run->task->isEmpty() || frame.part != nullptr || frame.division != nullptr) return;
+    // The records speak of nodes: a network of parts is a picture of a step.
+    if (!follows || frame.run->task->isEmpty() || frame.division != nullptr) return;
     m_still = frame;
     m_still->moves = {};
     m_still->path = {};
@@ -108,13 +112,51 @@ QJsonArray MovingCell::coloursAt(const scene::Frame& frame) const {
     return colours;
 }
 
+QJsonArray MovingCell::gatesAt(const scene::Frame& frame) const {
+    const figure::PlacedNetwork network = placed(frame);
+    const Diagram::Now& now = *std::get<Diagram>(network.scene->form).now;
+    QJsonArray told = {text(now.inside)};
+    for (const Diagram::Now::Gate& gate : now.gates) {
+        told.append(static_cast<qint64>(gate.out));
+        told.append(static_cast<qint64>(gate.in));
+    }
+    return told;
+}
+
+QJsonObject MovingCell::part(const Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const {
+    constexpr int kWayShades = 16;
+    QJsonObject json;
+    QJsonArray ways, links, shades;
+    for (std::size_t gate = 0; gate < plan.gates.size(); ++gate) {
+        const QLineF way = figure::gateWay(plan, gate);
+        append(ways, m_transform.map(way.p1()));
+        append(ways, m_transform.map(way.p2()));
+        links.append(static_cast<qint64>(diagram.fixed->gates[gate].links));
+    }
+    for (int i = 0; i <= kWayShades; ++i)
+        shades.append(static_cast<int>(palette.numberBy([&](const style::Theme& theme) {
+            return style::shade(theme, std::max(figure::kLeastWayShade, static_cast<double>(i) / kWayShades));
+        })));
+    json[QStringLiteral("beside")] = plan.beside;
+    json[QStringLiteral("ways")] = ways;
+    json[QStringLiteral("between")] = rounded(figure::kWaysBetween * magnification(m_transform));
+    json[QStringLiteral("links")] = links;
+    json[QStringLiteral("shades")] = shades;
+    if (figure::saysInsideAtRight(plan, diagram)) {
+        const double right = plan.frame.right() - figure::kPartMargin;
+        json[QStringLiteral("right")] = rounded(m_transform.map(QPointF(right, plan.frame.top())).x());
+    }
+    return json;
+}
+
 QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     const figure::PlacedNetwork network = placed(still());
     const auto& diagram = std::get<Diagram>(network.scene->form);
     const figure::NetworkPlaces& places = *network.places;
-    const double scale = std::sqrt(std::abs(m_transform.determinant()));
+    const double scale = magnification(m_transform);
     const auto length = [&](double own) { return rounded(own * scale); };
-    const auto id = [](LinkId link) { return link == kNoLink ? -1 : static_cast<int>(link); };
+    const PageNumbers numbers(m_frame);
+    const auto id = [&numbers](LinkId link) { return link == kNoLink ? -1 : static_cast<int>(numbers.link(link)); };
 
     QJsonObject json;
     QJsonArray nodes, lines;
@@ -163,6 +205,7 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     const figure::TickSize tick = figure::tickSize(places.mostWaiting);
     queue[QStringLiteral("tick")] = QJsonArray{length(tick.width), length(tick.height), length(tick.gap)};
     json[QStringLiteral("queue")] = queue;
+    if (m_frame.part != nullptr) json[QStringLiteral("part")] = part(diagram, places.part, palette);
 
     QJsonArray busy;
     for (std::size_t i = 0; i < diagram.colours->size(); ++i) {

@@ -9,9 +9,11 @@
 #include <optional>
 #include <vector>
 
+#include "core/scene/form/diagram.h"
 #include "core/scene/frame.h"
 #include "ui/export/page/palette.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/network/parts.h"
 #include "ui/figure/sheet/sheet.h"
 
 namespace hop::ui::exporting {
@@ -23,9 +25,7 @@ public:
 
     figure::PageWidths pageWidths() const override { return m_figure->pageWidths(still()); }
     double pageHeight(double width) const override { return m_figure->pageHeight(width, still()); }
-    std::vector<figure::Key> keys(const style::Theme& theme) const override {
-        return m_figure->keys(theme, still());
-    }
+    std::vector<figure::Key> keys(const style::Theme& theme) const override { return m_figure->keys(theme, still()); }
     // Remembers where.
     void paint(QPainter& painter, const figure::Canvas& canvas) const override;
 
@@ -36,10 +36,14 @@ public:
     QJsonObject places(Palette& palette, QByteArray& looks) const;
     // The colours of a frame's moves, in order.
     QJsonArray coloursAt(const scene::Frame& frame) const;
+    // Of a part of a network: what is busy inside, in words; then by gate what leaves and what enters.
+    bool isPart() const { return m_frame.part != nullptr; }
+    QJsonArray gatesAt(const scene::Frame& frame) const;
 
 private:
     const scene::Frame& still() const { return m_moves ? *m_still : m_frame; }
     figure::PlacedNetwork placed(const scene::Frame& frame) const;
+    QJsonObject part(const scene::Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const;
 
     std::unique_ptr<figure::Figure> m_figure;
     const scene::Frame& m_frame;

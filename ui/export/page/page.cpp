@@ -16,7 +16,6 @@
 #include "core/base/text.h"
 #include "core/document/json_value.h"
 #include "core/scene/names.h"
-#include "core/scene/step_moves.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/moving_cell.h"
 #include "ui/export/page/palette.h"
@@ -89,10 +88,7 @@ Result<Cells> cellsOf(scene::StillSheet& sheet) {
 // All crossings that the page would tell.
 Result<void> checkLength(const std::vector<Moved>& moved) {
     std::uint64_t hops = 0;
-    for (const Moved& each : moved) {
-        const scene::StepMoves moves(each.showing->frame());
-        for (Step step = moves.first(); step <= moves.last(); ++step) hops += moves.count(step);
-    }
+    for (const Moved& each : moved) hops += RunRecords::hopsOf(each.showing->frame());
     if (hops <= RunRecords::kMostHops) return {};
     return unsupported("a page holds at most " + thousands(RunRecords::kMostHops) + " crossings, and these are " +
                        thousands(hops) + "; write an animation of some steps, such as --steps 0..8 --out run.webp");
@@ -128,7 +124,7 @@ Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette,
         const bool fresh = known == runs.end();
         cell[QStringLiteral("run")] = static_cast<int>(known - runs.begin());
         if (fresh) runs.push_back(std::make_unique<RunRecords>(frame, each.runTitle));
-        QJsonArray colours;
+        QJsonArray colours, gates;
         const Step first = frame.timeline != nullptr ? frame.timeline->firstStep() - 1 : 0;
         for (Step step = first; step <= frame.lastStep; ++step) {
             if (stop.requested()) return interrupted("the run was written");
@@ -136,8 +132,10 @@ Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette,
             if (auto shown = showing.moveTo(step, kAtRest); !shown) return shown.error();
             if (fresh) runs.back()->add(frame);
             if (step < frame.lastStep) colours.append(each.picture->coloursAt(frame));
+            if (each.picture->isPart()) gates.append(each.picture->gatesAt(frame));
         }
         cell[QStringLiteral("colours")] = colours;
+        if (each.picture->isPart()) cell[QStringLiteral("gates")] = gates;
         cells.append(cell);
     }
     QJsonArray told;

@@ -6,6 +6,7 @@
 
 #include "core/engine/process.h"
 #include "core/scene/names.h"
+#include "core/scene/step_moves.h"
 #include "ui/export/strip_words.h"
 #include "ui/style/text.h"
 
@@ -14,20 +15,15 @@ namespace {
 
 constexpr int kNobody = -2, kAll = -1;  // instead of a node
 
-// Node names, links as [from, to, type, ...], names of types and kinds.
-void describe(QJsonObject& json, const scene::Frame& frame) {
+// Links as [from, to, type, ...], names of types and kinds.
+void describe(QJsonObject& json, const scene::Frame& frame, const PageNumbers& numbers) {
     const network::Network& network = *frame.run->network;
-    const scene::Labels labels = scene::named(frame.display.labels);
-    QJsonArray nodes, addresses, links, types, kinds;
-    for (NodeId node = 0; node < network.nodeCount(); ++node) {
-        nodes.append(text(scene::nodeName(network, node, labels)));
-        addresses.append(text(network.address(node)));
-    }
+    QJsonArray links, types, kinds;
     bool alike = true;
-    for (LinkId id = 0; id < network.linkCount(); ++id) {
-        const network::Link link = network.link(id);
-        links.append(static_cast<int>(link.from));
-        links.append(static_cast<int>(link.to));
+    for (LinkId id = 0; id < numbers.drawn().linkCount(); ++id) {
+        const network::Link ends = numbers.drawn().link(id), link = network.link(numbers.wholeLink(id));
+        links.append(static_cast<int>(ends.from));
+        links.append(static_cast<int>(ends.to));
         links.append(static_cast<int>(link.type));
         kinds.append(static_cast<int>(link.kind));
         alike = alike && link.kind == network::LinkKind::electronic;
@@ -35,8 +31,6 @@ void describe(QJsonObject& json, const scene::Frame& frame) {
     if (const network::Dimensions* dimensions = network.dimensions())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
             types.append(text(scene::linkTypeName(network, type, frame.display.numbering)));
-    json[QStringLiteral("nodes")] = nodes;
-    if (addresses != nodes) json[QStringLiteral("addresses")] = addresses;
     json[QStringLiteral("links")] = links;
     json[QStringLiteral("types")] = types;
     if (!alike) json[QStringLiteral("kinds")] = kinds;
@@ -56,17 +50,6 @@ QString castOf(task::Cast cast) {
     return {};
 }
 
-// Source and destination as a page says them.
-std::pair<int, int> endsOf(const scene::Frame& frame, PacketId packet) {
-    const task::Packet ends = scene::packetOf(frame, packet);
-    const bool combined = frame.run->task->cast == task::Cast::combining;
-    const int source = ends.source == kNoNode ? kNobody : combined ? kAll : static_cast<int>(ends.source);
-    const int destination = ends.destination == task::kAllNodes ? kAll
-                            : ends.destination == kNoNode       ? kNobody
-                                                                : static_cast<int>(ends.destination);
-    return {source, destination};
-}
-
 QJsonArray phrasesOf(const scene::Narration& narration) {
     QJsonArray phrases;
     for (const scene::Narration::Phrase& phrase : narration.phrases) {
@@ -84,7 +67,9 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
       m_node(frame.display.focusNode),
       m_labels(frame.display.labels),
       m_numbering(frame.display.numbering),
-      m_waited(frame.run->network->nodeCount()) {
+      m_part(frame.part),
+      m_numbers(frame),
+      m_waited(m_numbers.drawn().nodeCount()) {
     const Step first = frame.timeline != nullptr ? frame.timeline->firstStep() - 1 : 0;
     m_json[QStringLiteral("title")] = text(title);
     m_json[QStringLiteral("unit")] = text(scene::timeUnit(frame));
@@ -92,14 +77,56 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
     m_json[QStringLiteral("last")] = static_cast<qint64>(frame.lastStep);
     m_json[QStringLiteral("cast")] = castOf(frame.run->task->cast);
     if (frame.oneNode) m_json[QStringLiteral("node")] = static_cast<int>(m_node);
-    describe(m_json, frame);
+    for (NodeId node = 0; node < m_numbers.drawn().nodeCount(); ++node) name(m_numbers.whole(node));
+    if (m_part != nullptr) m_json[QStringLiteral("drawn")] = m_nodes.size();
+    describe(m_json, frame, m_numbers);
     m_explains = frame.timeline != nullptr && frame.run->algorithm.process != nullptr &&
                  frame.measures->transmissions <= kMostExplained;
 }
 
 bool RunRecords::isOf(const scene::Frame& frame) const {
     return frame.run == m_run && frame.oneNode == m_oneNode && (!m_oneNode || frame.display.focusNode == m_node) &&
-           frame.display.labels == m_labels && frame.display.numbering == m_numbering;
+           frame.display.labels == m_labels && frame.display.numbering == m_numbering && frame.part == m_part;
+}
+
+std::uint64_t RunRecords::hopsOf(const scene::Frame& frame) {
+    scene::StepMoves moves(frame);
+    const PageNumbers numbers(frame);
+    std::uint64_t hops = 0;
+    for (Step step = moves.first(); step <= moves.last(); ++step) {
+        if (frame.part == nullptr) {
+            hops += moves.count(step);
+            continue;
+        }
+        for (const engine::Move& move : moves.at(step)) hops += numbers.link(move.link) != kNoLink ? 1 : 0;
+    }
+    return hops;
+}
+
+int RunRecords::name(NodeId node) {
+    const scene::Labels labels = scene::named(m_labels);
+    m_nodes.append(text(scene::nodeName(*m_run->network, node, labels)));
+    m_addresses.append(text(m_run->network->address(node)));
+    return static_cast<int>(m_nodes.size()) - 1;
+}
+
+// Those beyond the part that is drawn get the numbers after its own.
+int RunRecords::numberOf(NodeId node) {
+    if (const NodeId drawn = m_numbers.node(node); drawn != kNoNode) return static_cast<int>(drawn);
+    const auto [known, fresh] = m_beyond.try_emplace(node, 0);
+    if (fresh) known->second = name(node);
+    return known->second;
+}
+
+// Source and destination as a page says them.
+std::pair<int, int> RunRecords::endsOf(const scene::Frame& frame, PacketId packet) {
+    const task::Packet ends = scene::packetOf(frame, packet);
+    const bool combined = frame.run->task->cast == task::Cast::combining;
+    const int source = ends.source == kNoNode ? kNobody : combined ? kAll : numberOf(ends.source);
+    const int destination = ends.destination == task::kAllNodes ? kAll
+                            : ends.destination == kNoNode       ? kNobody
+                                                                : numberOf(ends.destination);
+    return {source, destination};
 }
 
 void RunRecords::add(const scene::Frame& frame) {
@@ -119,8 +146,10 @@ void RunRecords::addMoves(const scene::Frame& frame) {
     };
     QJsonArray moves, ends;
     for (const engine::Move& move : frame.moves) {
+        const LinkId link = m_numbers.link(move.link);
+        if (link == kNoLink) continue;
         moves.append(static_cast<qint64>(move.packet));
-        moves.append(static_cast<qint64>(move.link));
+        moves.append(static_cast<qint64>(link));
         const bool explains = m_explains && frame.state != nullptr;
         moves.append(explains ? m_sentences.add(scene::shownClassName(
                                     frame.run->algorithm.process->explain(*frame.state, move, names)))
@@ -140,17 +169,20 @@ void RunRecords::addMoves(const scene::Frame& frame) {
 // What has changed.
 void RunRecords::addWaiting(const scene::Frame& frame) {
     QJsonArray changed;
-    for (NodeId node = 0; node < frame.waiting.size(); ++node) {
-        if (frame.waiting[node] == m_waited[node]) continue;
-        m_waited[node] = frame.waiting[node];
+    for (NodeId node = 0; !frame.waiting.empty() && node < m_waited.size(); ++node) {
+        const std::uint32_t waiting = frame.waiting[m_numbers.whole(node)];
+        if (waiting == m_waited[node]) continue;
+        m_waited[node] = waiting;
         changed.append(static_cast<int>(node));
-        changed.append(static_cast<qint64>(frame.waiting[node]));
+        changed.append(static_cast<qint64>(waiting));
     }
     m_waiting.append(changed);
 }
 
 QJsonObject RunRecords::json() const {
     QJsonObject json = m_json;
+    json[QStringLiteral("nodes")] = m_nodes;
+    if (m_addresses != m_nodes) json[QStringLiteral("addresses")] = m_addresses;
     json[QStringLiteral("moves")] = m_moves;
     json[QStringLiteral("ends")] = m_ends;
     json[QStringLiteral("waiting")] = m_waiting;

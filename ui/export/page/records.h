@@ -6,16 +6,20 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
-#include <span>
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include "core/scene/frame.h"
 #include "core/scene/narration.h"
 #include "core/scene/recording.h"
+#include "ui/export/page/page_numbers.h"
 #include "ui/export/page/sentences.h"
 
 namespace hop::ui::exporting {
 
-// Of one run as one cell shows it: of all nodes, or of one.
+// Of one run as one cell shows it: of all nodes, or of one, or of a part of the network with the links inside it.
 class RunRecords {
 public:
     static constexpr std::uint64_t kMostHops = 400'000;      // of a page
@@ -32,7 +36,13 @@ public:
 
     QJsonObject json() const;
 
+    // The crossings that the records of this frame's run would tell. O(steps); of a part O(moves)
+    static std::uint64_t hopsOf(const scene::Frame& frame);
+
 private:
+    int name(NodeId node);  // its number on the page, a new one
+    int numberOf(NodeId node);
+    std::pair<int, int> endsOf(const scene::Frame& frame, PacketId packet);
     void addMoves(const scene::Frame& frame);
     void addWaiting(const scene::Frame& frame);
 
@@ -41,7 +51,11 @@ private:
     NodeId m_node;
     scene::Labels m_labels;
     scene::Numbering m_numbering;
+    const network::NetworkPart* m_part;
+    PageNumbers m_numbers;
+    std::map<NodeId, int> m_beyond;  // nodes that are not drawn, by their numbers on the page
     QJsonObject m_json;
+    QJsonArray m_nodes, m_addresses;
     QJsonArray m_moves, m_ends, m_waiting, m_says;
     std::vector<std::pair<int, int>> m_endsOf;  // by packet, as said last
     std::vector<std::uint32_t> m_waited;        // by node, as said last

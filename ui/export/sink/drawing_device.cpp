@@ -160,6 +160,8 @@ public:
         if (part == PaintedPart::cell) m_cell = id;
         if (part == PaintedPart::node) m_name = nameOf(QStringLiteral("n%1").arg(id));
         if (part == PaintedPart::line) m_name = nameOf(QStringLiteral("l%1").arg(id));
+        if (part == PaintedPart::gate) m_name = nameOf(QStringLiteral("g%1").arg(id));
+        if (part == PaintedPart::inside) m_name = nameOf(QStringLiteral("inside"));
         const bool under = part == PaintedPart::underNodes;
         if (!under && part != PaintedPart::aboveNodes) return;
         Item place = {.look = {}};

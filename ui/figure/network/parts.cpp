@@ -19,7 +19,6 @@ using scene::Diagram;
 
 constexpr double kGatePixels = 11.0, kGateBoldPixels = 12.0;
 constexpr double kGateLine = 15.0;     // of text
-constexpr double kGateAround = 8.0;    // of texts in boxes
 constexpr double kGateEdge = 12.0;     // of the picture
 constexpr double kGateWay = 44.0;      // between gates and frame
 constexpr double kGateBetween = 10.0;  // gates above each other
@@ -47,12 +46,12 @@ double gateWidth(const Diagram& diagram) {
                           plain.horizontalAdvance(text(gate.part)),
                           plain.horizontalAdvance(gateTraffic({gate.links, gate.links}))});
     }
-    return std::ceil(std::min(width + 2.0 * kGateAround, kMostGateWidth));
+    return std::ceil(std::min(width + 2.0 * kPartMargin, kMostGateWidth));
 }
 
 double gateHeight(const Diagram& diagram) {
     const bool named = std::ranges::any_of(diagram.fixed->gates, [](const auto& gate) { return !gate.part.empty(); });
-    return (named ? 3.0 : 2.0) * kGateLine + kGateAround;
+    return (named ? 3.0 : 2.0) * kGateLine + kPartMargin;
 }
 
 double edgeOf(bool paper) { return paper ? 1.0 : kGateEdge; }
@@ -87,7 +86,7 @@ struct PartHeading {
 };
 PartHeading partHeadingOf(const Diagram& diagram, double width) {
     const style::TextMetrics plain = gateMetrics(kGatePixels);
-    const double room = width - 2.0 * kGateAround;
+    const double room = width - 2.0 * kPartMargin;
     double used = gateMetrics(kGateBoldPixels, QFont::DemiBold).horizontalAdvance(text(diagram.names->part)) + 10.0;
     PartHeading heading;
     const double extent = plain.horizontalAdvance(text(diagram.names->extent));
@@ -101,7 +100,7 @@ PartHeading partHeadingOf(const Diagram& diagram, double width) {
 }
 
 double headHeight(const Diagram& diagram, double width) {
-    return partHeadingOf(diagram, width).lines * kGateLine + kGateAround;
+    return partHeadingOf(diagram, width).lines * kGateLine + kPartMargin;
 }
 
 // On a page.
@@ -114,7 +113,7 @@ void drawWay(Ink& ink, const QPointF& from, const QPointF& to, double share, con
     constexpr double kHead = 9.0;
     if (share <= 0.0) return ink.line(from, to, QPen(theme.hairline, 1.0));
     const double width = 1.5 + 6.5 * share, side = to.x() > from.x() ? 1.0 : -1.0;
-    const QColor colour = style::shade(theme, std::max(0.35, share));
+    const QColor colour = style::shade(theme, std::max(kLeastWayShade, share));
     QPen pen(colour, width);
     pen.setCapStyle(Qt::FlatCap);
     ink.line(from, {to.x() - side * kHead, to.y()}, pen);
@@ -128,7 +127,7 @@ void drawGate(Ink& ink, const PartPlan& plan, const Diagram& diagram, std::size_
     const Diagram::Fixed::Gate& gate = diagram.fixed->gates[index];
     const Diagram::Now::Gate now = index < diagram.now->gates.size() ? diagram.now->gates[index] : Diagram::Now::Gate();
     ink.box(box, 6.0, QPen(theme.regionLine, 1.0), theme.regionFill);
-    const QRectF inner = box.adjusted(kGateAround, 0.5 * kGateAround, -kGateAround, -0.5 * kGateAround);
+    const QRectF inner = box.adjusted(kPartMargin, 0.5 * kPartMargin, -kPartMargin, -0.5 * kPartMargin);
     double y = inner.top();
     const auto line = [&](const QString& words, const QFont& font, const QColor& colour) {
         const QString fitting = style::TextMetrics(font).elidedText(words, Qt::ElideRight, inner.width() + 1.0);
@@ -138,19 +137,33 @@ void drawGate(Ink& ink, const PartPlan& plan, const Diagram& diagram, std::size_
     line(text(diagram.names->gates[index]), style::font(kGateBoldPixels, QFont::DemiBold), theme.ink);
     if (!gate.part.empty() && gate.part != diagram.names->gates[index])
         line(text(gate.part), style::font(kGatePixels), theme.quietInk);
-    if (diagram.alone)
+    if (diagram.alone) {
         line(QStringLiteral("%1 links").arg(gate.links), style::font(kGatePixels), theme.ink);
-    else
+    } else {
+        ink.part(PaintedPart::gate, static_cast<std::uint32_t>(index));
         line(gateTraffic(now), style::tabular(style::font(kGatePixels)), theme.ink);
+        ink.part(PaintedPart::anything);
+    }
     if (!plan.beside) return;
-    const bool left = box.center().x() < plan.frame.center().x();
-    const double near = left ? box.right() : box.left(), far = left ? plan.frame.left() : plan.frame.right();
     const double links = std::max(1U, gate.links);
-    drawWay(ink, {far, box.center().y() - 7.0}, {near, box.center().y() - 7.0}, now.out / links, theme);
-    drawWay(ink, {near, box.center().y() + 7.0}, {far, box.center().y() + 7.0}, now.in / links, theme);
+    const QLineF out = gateWay(plan, index);
+    drawWay(ink, out.p1(), out.p2(), now.out / links, theme);
+    const QPointF below(0.0, kWaysBetween);
+    drawWay(ink, out.p2() + below, out.p1() + below, now.in / links, theme);
 }
 
 }  // namespace
+
+QLineF gateWay(const PartPlan& plan, std::size_t gate) {
+    const QRectF& box = plan.gates[gate];
+    const bool left = box.center().x() < plan.frame.center().x();
+    const double y = box.center().y() - 0.5 * kWaysBetween;
+    return {left ? plan.frame.left() : plan.frame.right(), y, left ? box.right() : box.left(), y};
+}
+
+bool saysInsideAtRight(const PartPlan& plan, const Diagram& diagram) {
+    return !partHeadingOf(diagram, plan.frame.width()).insideBelow;
+}
 
 PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
     const double edge = edgeOf(paper);
@@ -204,7 +217,7 @@ void drawPart(Ink& ink, const PartPlan& plan, const Diagram& diagram, const styl
     ink.box(plan.frame.adjusted(0.5, 0.5, -0.5, -0.5), 10.0, QPen(theme.regionLine, 1.0), Qt::NoBrush);
     const PartHeading heading = partHeadingOf(diagram, plan.frame.width());
     const QFont bold = style::font(kGateBoldPixels, QFont::DemiBold), plain = style::font(kGatePixels);
-    const QRectF room = plan.frame.adjusted(kGateAround, 0.5 * kGateAround, -kGateAround, 0.0);
+    const QRectF room = plan.frame.adjusted(kPartMargin, 0.5 * kPartMargin, -kPartMargin, 0.0);
     double x = room.left(), y = room.top();
     const auto words = [&](const QString& what, const QFont& font, const QColor& colour) {
         const double width = style::TextMetrics(font).horizontalAdvance(what);
@@ -223,7 +236,9 @@ void drawPart(Ink& ink, const PartPlan& plan, const Diagram& diagram, const styl
             below();
         else
             x = room.right() - style::TextMetrics(plain).horizontalAdvance(text(diagram.now->inside));
+        ink.part(PaintedPart::inside);
         words(text(diagram.now->inside), plain, theme.quietInk);
+        ink.part(PaintedPart::anything);
     }
     for (std::size_t i = 0; i < plan.gates.size(); ++i) drawGate(ink, plan, diagram, i, theme);
 }

@@ -3,7 +3,9 @@
 // parts of a network that is drawn as those.
 #pragma once
 
+#include <QLineF>
 #include <QRectF>
+#include <cstddef>
 #include <vector>
 
 #include "core/scene/form/diagram.h"
@@ -30,6 +32,14 @@ PartPlan partPlanOf(const scene::Diagram& diagram, const QRectF& area, bool pape
 QSizeF partRoom(const scene::Diagram& diagram, double width);
 // The least height of all of it at that width. [logical pixels]
 double leastPartHeight(const scene::Diagram& diagram, double width);
+
+// The arrow of what leaves through a gate that stands beside the frame; what enters goes back kWaysBetween below it.
+inline constexpr double kWaysBetween = 14.0;  // [logical pixels]
+inline constexpr double kPartMargin = 8.0;    // of words in a frame or a gate [logical pixels]
+inline constexpr double kLeastWayShade = 0.35;
+QLineF gateWay(const PartPlan& plan, std::size_t gate);
+// Whether what is busy stands at the right end of the heading, else at the left of a line of its own.
+bool saysInsideAtRight(const PartPlan& plan, const scene::Diagram& diagram);
 
 // Frame, heading, gates. Everything depends on the step.
 void drawPart(Ink& ink, const PartPlan& plan, const scene::Diagram& diagram, const style::Theme& theme);
