@@ -500,8 +500,10 @@ function aboutPacket(number, {packet, ends}) {
   return out;
 }
 function about() {
-  $('about').hidden = !selection;
-  if (!selection) return;
+  $('about').hidden = cells.length === 0;
+  $('about').classList.toggle('hint', !selection);
+  // The picture keeps its place, whether something is selected or not.
+  if (!selection) return $('about').replaceChildren(make('p', {}, 'Click a packet, a node or a link to see where it goes and why.'));
   const {kind, run: number, id} = selection;
   const close = make('button', {class: 'close', title: 'Close (Esc)', 'aria-label': 'Close', click: () => select(null)}, '×');
   $('about').replaceChildren(close, ...(kind === 'node' ? aboutNode(number, id) : kind === 'link' ? aboutLink(number, id) : aboutPacket(number, selection)));

@@ -80,8 +80,8 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
     for (NodeId node = 0; node < m_numbers.drawn().nodeCount(); ++node) name(m_numbers.whole(node));
     if (m_part != nullptr) m_json[QStringLiteral("drawn")] = m_nodes.size();
     describe(m_json, frame, m_numbers);
-    m_explains = frame.timeline != nullptr && frame.run->algorithm.process != nullptr &&
-                 frame.measures->transmissions <= kMostExplained;
+    m_explains =
+        frame.timeline != nullptr && frame.run->algorithm.process != nullptr && hopsOf(frame) <= kMostExplained;
 }
 
 bool RunRecords::isOf(const scene::Frame& frame) const {
