@@ -78,14 +78,17 @@ void addList(CLI::App& program, ListOptions& options, Action& action) {
 void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
     CLI::App* verb =
         program.add_subcommand("info", "Measure a network and compare it with the formulas of the literature");
-    verb->add_option("--network", options.network, "The network")->type_name("EXPR")->required();
+    verb->add_option("scenario", options.source,
+                     "A scenario whose network is measured: a file, an id of the gallery, a link")
+        ->type_name("FILE|GALLERY-ID");
+    verb->add_option("--network", options.network, "The network, instead")->type_name("EXPR");
     verb->add_flag("--json", options.json, "As JSON");
     verb->add_option("--out", options.out,
                      "The network as GraphML, DOT or an edge list, with its first layout's places")
         ->type_name("FILE.(graphml|dot|txt)");
     verb->footer(
-        "Examples:\n  hopscope info --network 'hypercube(4)'\n  hopscope info --network 'graph(\"net.graphml\")' "
-        "--json\n  hopscope info --network 'torus(4,2)' --out torus.graphml");
+        "Examples:\n  hopscope info --network 'hypercube(4)'\n  hopscope info ost-fig-5.3\n  hopscope info --network "
+        "'graph(\"net.graphml\")' --json\n  hopscope info --network 'torus(4,2)' --out torus.graphml");
     verb->callback([&] { action = interruptible(info, options); });
 }
 

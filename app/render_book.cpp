@@ -69,6 +69,13 @@ int renderBook(const RenderOptions& options) {
         say("--all draws the exhibits of the papers as a book: it takes no scenario, and --out ends in .pdf");
         return kWrongRequest;
     }
+    RenderOptions plain;
+    plain.all = true;
+    plain.out = options.out;
+    if (options != plain) {
+        say("--all draws each exhibit as it is printed: it takes --out and no other option");
+        return kWrongRequest;
+    }
     Outputs outputs;
     if (auto added = outputs.add("--out", options.out); !added) return fail(added.error());
     std::vector<Place> place;

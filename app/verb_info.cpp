@@ -41,11 +41,28 @@ int info(const InfoOptions& options) {
     if (auto added = outputs.add(places); !added) return fail(added.error());
     if (!options.out.empty())
         if (const auto format = network::graphFormatOf(options.out); !format) return fail(format.error());
+    if (options.source.empty() && options.network.empty()) {
+        say("a network is required: --network, or a scenario that has one (see --help)");
+        return kWrongRequest;
+    }
+    auto loaded = document::Loaded();
+    if (!options.source.empty()) {
+        const auto source = document::findSource(options.source, {outputs.inputs(), host::Sources::alsoStreams});
+        if (!source) return fail(source.error());
+        auto read = document::loadScenario(*source, host::interruptStop());
+        if (!read) return fail(read.error());
+        loaded = *std::move(read);
+    }
     if (auto opened = openAll(places); !opened) return fail(opened.error());
     std::optional<ProgressLine> line(std::in_place);
+    const bool named = !options.network.empty();
     const network::BuildContext world =
-        document::worldAt("", {outputs.inputs(), host::Sources::alsoStreams}, host::interruptStop(), line->reporter());
-    const auto built = network::build(options.network, world);
+        document::worldAt(named ? std::string() : loaded.folder,
+                          {.permit = outputs.inputs(),
+                           .sources = named ? host::Sources::alsoStreams : host::Sources::regularFiles,
+                           .files = loaded.scenario.files},
+                          host::interruptStop(), line->reporter());
+    const auto built = network::build(named ? options.network : loaded.scenario.network, world);
     if (!built) {
         line.reset();
         return fail(built.error());

@@ -151,7 +151,6 @@ int renderExperiment(const document::Loaded& loaded, const ui::exporting::Render
         say("interrupted; the same command goes on from there");
         return kCouldNotFinish;
     }
-    qInstallMessageHandler(onlyFailures);
     return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
 }
 
@@ -164,13 +163,13 @@ bool isSweep(const document::Source& source) {
 int renderResult(const document::Source& source, const ui::exporting::RenderRequest& request, const std::string& out) {
     const auto result = document::parseSweep(source.text, host::interruptStop());
     if (!result) return fail({result.error().code, source.name + ": " + result.error().message});
-    qInstallMessageHandler(onlyFailures);
     return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
 }
 
 }  // namespace
 
 int render(const RenderOptions& options) {
+    qInstallMessageHandler(onlyFailures);
     if (options.all) return renderBook(options);
     if (options.source.empty()) {
         say("a scenario to draw is required, a file or an id of the gallery, or --all (see --help)");
@@ -188,7 +187,6 @@ int render(const RenderOptions& options) {
     if (loaded->experiment) return renderExperiment(*loaded, *request, options.out, outputs);
     const auto rows = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
     if (!rows) return fail(rows.error());
-    qInstallMessageHandler(onlyFailures);
     const bool moves = ui::exporting::isAnimation(options.out), page = ui::exporting::isPage(options.out);
     ProgressLine line;
     return write(

@@ -32,7 +32,8 @@ struct ListOptions {
 };
 
 struct InfoOptions {
-    std::string network;
+    std::string source;   // a document whose network it is
+    std::string network;  // instead of that
     bool json = false;
     std::string out;  // the network as a file
 };
@@ -67,6 +68,7 @@ struct RenderOptions {
     std::string out;
     bool bare = false;  // without a caption
     bool all = false;   // the exhibits of the papers as a book
+    friend bool operator==(const RenderOptions&, const RenderOptions&) = default;
 };
 
 struct LinkOptions {

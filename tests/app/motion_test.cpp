@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Animations from the command line: what is refused, and that an old file stays whole.
+// Pictures, animations, pages and books from the command line: what is refused, and that an old file stays whole.
 #include <gtest/gtest.h>
 
 #include "tests/app/program.h"
@@ -22,14 +22,60 @@ TEST(Motion, IsWrittenWholeOrNotAtAll) {
     EXPECT_NE(nowhere.err.find("a.webp"), std::string::npos) << nowhere.err;
 }
 
+// Everything that `render` writes, by the ending of its file and what is drawn into it.
+struct Written {
+    std::string name;
+    std::vector<std::string> arguments;
+};
+std::vector<Written> everything() {
+    std::vector<Written> all = {{"book.pdf", {"render", "--all"}},
+                                {"slides.pdf", {"render", "vb-fig-1", "--steps", "0..2"}},
+                                {"table.csv", {"render", "vb-fig-2", "--view", "network"}},
+                                {"chart.svg", {"render", "st-table-1"}}};
+    for (const char* ending : {"svg", "pdf", "png", "tex", "gif", "webp", "html"})
+        all.push_back({std::string("picture.") + ending, {"render", "vb-fig-2"}});
+    for (Written& each : all) each.arguments.emplace_back("--out");
+    return all;
+}
+
 TEST(Motion, AFullDisk) {
     const TemporaryFolder folder;
-    for (const char* name : {"a.gif", "a.tex"}) {
-        const std::filesystem::path file = folder.path() / name;
+    for (const Written& each : everything()) {
+        const std::filesystem::path file = folder.path() / each.name;
         std::filesystem::create_symlink("/dev/full", file);
-        const Finished finished = run({"render", "vb-fig-1", "--out", file.string()});
-        EXPECT_EQ(finished.status, 3) << name;
+        std::vector<std::string> arguments = each.arguments;
+        arguments.push_back(file.string());
+        const Finished finished = run(arguments);
+        EXPECT_EQ(finished.status, 3) << each.name;
         EXPECT_NE(finished.err.find("the disk is full"), std::string::npos) << finished.err;
+    }
+}
+
+// A file that may not grow any further breaks in the middle of its bytes: the old one stays, nothing else is left.
+TEST(Motion, WhatBreaksWhileItIsWrittenLeavesTheOldFile) {
+    const TemporaryFolder folder;
+    for (const Written& each : everything()) {
+        const std::string file = (folder.path() / each.name).string();
+        writeFile(file, "old");
+        Start start;
+        start.arguments = each.arguments;
+        start.arguments.push_back(file);
+        start.fileSize = 100;
+        const Finished finished = run(start);
+        EXPECT_EQ(finished.status, 3) << each.name << ": " << finished.err;
+        EXPECT_EQ(readFile(file), "old") << each.name;
+    }
+    EXPECT_EQ(contentsOf(folder.path()).size(), everything().size());
+}
+
+TEST(Motion, APlaceThatCannotBeWritten) {
+    const TemporaryFolder folder;
+    for (const Written& each : everything()) {
+        std::vector<std::string> arguments = each.arguments;
+        arguments.push_back((folder.path() / "no" / each.name).string());
+        const Finished finished = run(arguments);
+        EXPECT_EQ(finished.status, 2) << each.name;
+        EXPECT_NE(finished.err.find("there is no directory"), std::string::npos) << finished.err;
     }
 }
 

@@ -38,6 +38,10 @@ struct Pipe {
         const rlimit limit{start.stack, start.stack};
         ::setrlimit(RLIMIT_STACK, &limit);
     }
+    if (start.fileSize != 0) {
+        const rlimit limit{start.fileSize, start.fileSize};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
     ::unsetenv("DISPLAY");
     ::unsetenv("WAYLAND_DISPLAY");
     ::unsetenv("QT_QPA_PLATFORM");

@@ -26,6 +26,7 @@ struct Start {
     std::string interruptWhenRead = {};         // sends SIGINT when the program has opened this pipe for reading
     bool keepInput = false;                     // standard input does not end before the program
     std::size_t stack = 0;                      // [bytes] limit of the program's stack; 0: the test's own
+    std::size_t fileSize = 0;                   // [bytes] limit of files that the program writes; 0: the test's own
     bool closeOutput = false;  // closes the pipe that standard output goes to before the program writes
 };
 

@@ -158,7 +158,15 @@ TEST(Refusals, Outputs) {
 TEST(Refusals, TheCommandLineItself) {
     refused({"run", "--bogus"}, "unexpected argument '--bogus' (see --help)");
     refused({"run", "--json"}, "--json: 1 required FILE|- missing (see --help)");
-    refused({"info"}, "--network is required (see --help)");
+    refused({"info"}, "a network is required: --network, or a scenario that has one (see --help)");
+    refused({"render", "vb-fig-1", "--dpi", "100", "--out", "x.svg"},
+            "--dpi is for pictures of pixels, in .png, .gif, .webp or .mp4");
+    refused({"render", "vb-fig-1", "--width", "5000mm", "--out", "x.svg"},
+            "the width of a picture is 17 to 4,334 mm, not 5000");
+    refused({"render", "vb-fig-1", "--size", "10x10", "--out", "x.png"},
+            "the width of a picture is 64 to 16,384 pixels, not 10");
+    refused({"render", "--all", "--width", "85mm", "--out", "x.pdf"},
+            "--all draws each exhibit as it is printed: it takes --out and no other option");
     refused({"run", "vb-fig-1", "vb-fig-2"}, "unexpected argument 'vb-fig-2' (see --help)");
     refused({"run", "--network", " "},
             "network ' ': at character 2: expected a name such as hypercube(4), not the end");

@@ -37,10 +37,20 @@ Result<const style::Theme*> themeOf(const std::string& name) {
     return invalid("there is no theme called " + inQuotes(name) + suggestion(name, known));
 }
 
-Result<void> checkSide(double pixels, const char* which) {
+// `pixels`: 0 if it is not asked for.
+Result<void> checkSide(double pixels, bool inMillimetres, const char* which) {
     if (pixels == 0.0 || (pixels >= kLeastSide && pixels <= kMostSide)) return {};
-    return invalid(std::string("the ") + which + " of a picture is " + std::to_string(kLeastSide) + " to " +
-                   std::to_string(kMostSide) + " pixels, not " + shortest(pixels));
+    const double unit = inMillimetres ? figure::kPixelsPerMillimetre : 1.0;
+    const auto whole = [unit](double side) { return static_cast<std::uint64_t>(side / unit); };
+    return invalid(std::string("the ") + which + " of a picture is " + thousands(whole(kLeastSide + unit - 1.0)) +
+                   " to " + thousands(whole(kMostSide)) + (inMillimetres ? " mm" : " pixels") + ", not " +
+                   shortest(std::round(pixels / unit * 1000.0) / 1000.0));
+}
+
+Result<void> checkDpi(const RenderRequest& request, FileFormat format) {
+    const bool pixels = format == FileFormat::png || animationOf(format);
+    if (request.dpi == 0.0 || pixels) return {};
+    return invalid("--dpi is for pictures of pixels, in .png, .gif, .webp or .mp4");
 }
 
 // A file has at most so many pixels on a side, whatever it is made of.
@@ -79,9 +89,10 @@ Result<void> checkPicture(const RenderRequest& request, const std::string& path)
     const auto format = formatOf(path);
     if (!format) return format.error();
     if (auto steps = checkSteps(request, *format); !steps) return steps;
+    if (auto dpi = checkDpi(request, *format); !dpi) return dpi;
     if (auto theme = themeOf(request.theme); !theme) return theme.error();
-    if (auto width = checkSide(request.width, "width"); !width) return width;
-    if (auto height = checkSide(request.height, "height"); !height) return height;
+    if (auto width = checkSide(request.width, request.inMillimetres, "width"); !width) return width;
+    if (auto height = checkSide(request.height, request.inMillimetres, "height"); !height) return height;
     return checkScale(request);
 }
 
@@ -139,9 +150,7 @@ public:
     figure::PageWidths pageWidths() const override {
         return {figure::leastWidthOfRuled(*m_table.fixed), figure::sizeOfRuled(*m_table.fixed).width()};
     }
-    double pageHeight(double width) const override {
-        return figure::heightOfRuled(*m_table.fixed, width);
-    }
+    double pageHeight(double width) const override { return figure::heightOfRuled(*m_table.fixed, width); }
     void paint(QPainter& painter, const figure::Canvas& canvas) const override {
         figure::drawRuled(painter, canvas, *m_table.fixed);
     }
@@ -278,8 +287,7 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
     const Step stride = (to - from + kMeasured - 1) / kMeasured;
     for (Step step = from; step <= to; step += stride) {
         for (scene::Showing* showing : clocked)
-            if (auto moved = showing->moveTo(step, 0.0); !moved)
-                return moved.error();
+            if (auto moved = showing->moveTo(step, 0.0); !moved) return moved.error();
         const auto now = sized(picture, *cells, asked, usualWidthOf(sheet));
         if (!now) return now.error();
         if (!page || now->size.height() > page->size.height()) page = *now;
