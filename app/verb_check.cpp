@@ -2,6 +2,11 @@
 // hopscope check: runs gallery entries or files and verifies their claims.
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "app/outputs.h"
 #include "app/progress_line.h"
@@ -16,6 +21,7 @@
 #include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/host/interrupt.h"
+#include "core/host/workers.h"
 #include "ui/window/view_check.h"
 
 namespace hop::app {
@@ -27,19 +33,43 @@ Error interruptedAt(const std::string& name) {
 
 constexpr std::size_t kRepeated = 3;  // points of a recorded result
 
+// The progress line of all threads.
+class SharedLine {
+public:
+    // `text` is called only if the line is due.
+    void show(const std::function<std::string()>& text) {
+        const std::lock_guard held(m_mutex);
+        if (m_line->due()) m_line->show(text());
+    }
+    Progress reporter(const std::string& before) {
+        return [this, before](const Doing& doing) {
+            const std::lock_guard held(m_mutex);
+            m_line->reporter(before)(doing);
+        };
+    }
+    void clear() {
+        const std::lock_guard held(m_mutex);
+        m_line.emplace();
+    }
+
+private:
+    std::mutex m_mutex;
+    std::optional<ProgressLine> m_line{std::in_place};
+};
+
 // Answers from the recorded result if there is one, a part of which is measured again. Otherwise, and if `full`,
 // measures the points that claims are about.
 Result<document::CheckedEntry> checkExperiment(const std::string& name, const document::Loaded& loaded,
-                                               const network::BuildContext& world, bool full) {
-    ProgressLine line;
+                                               const network::BuildContext& world, bool full, SharedLine& line) {
     std::vector<experiment::Record> records;
     if (!full) records = experiment::recordedFor(*loaded.experiment);
     const bool isRecorded = !records.empty();
     const auto result = sweepWith({*loaded.experiment, {}, true}, world, std::move(records), 0,
                                   [&](const experiment::Progress& progress) {
-                                      if (line.due())
-                                          line.show(name + ": " + thousands(progress.pointsFinished) + " of " +
-                                                    thousands(progress.points) + " points");
+                                      line.show([&] {
+                                          return name + ": " + thousands(progress.pointsFinished) + " of " +
+                                                 thousands(progress.points) + " points";
+                                      });
                                   },
                                   {});
     if (!result) return Error{result.error().code, name + ": " + result.error().message};
@@ -55,18 +85,18 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
     return document::CheckedEntry{name, {}, *std::move(claims)};
 }
 
-Result<document::CheckedEntry> checkEntry(const std::string& name, const document::Permit& permit, bool full) {
+Result<document::CheckedEntry> checkEntry(const std::string& name, const document::Permit& permit, bool full,
+                                          SharedLine& line) {
     const auto named = [&](const Error& error) { return Error{error.code, name + ": " + error.message}; };
     const auto loaded = ui::window::loadShown(name, {permit, host::Sources::alsoStreams, host::interruptStop()});
     if (!loaded) return loaded.error();
-    ProgressLine line;
     const network::BuildContext world =
         document::worldAt(loaded->folder, {.permit = permit, .files = loaded->scenario.files}, host::interruptStop(),
                           line.reporter(name));
-    if (loaded->experiment) return checkExperiment(name, *loaded, world, full);
+    if (loaded->experiment) return checkExperiment(name, *loaded, world, full, line);
     const auto build = [&](const run::Request& request) { return run::build(request, world); };
     auto entry = experiment::checkScenario(loaded->scenario, build, world, [&](const run::Advance& advance) {
-        if (line.due()) line.show(name + ": step " + thousands(advance.step));
+        line.show([&] { return name + ": step " + thousands(advance.step); });
         return true;
     });
     if (host::interrupted()) return interruptedAt(name);
@@ -121,6 +151,46 @@ std::string sentence(const document::CheckedEntry& entry) {
     return text + aligned(rows);
 }
 
+struct Checking {
+    std::vector<document::CheckedEntry> entries;
+    int status = kDone;  // else the first error has been told
+};
+
+// All entries, on all processors; told in their order, each as soon as those before it are.
+Checking checkAll(const std::vector<std::string>& names, Outputs& outputs, bool full) {
+    std::vector<std::optional<Result<document::CheckedEntry>>> found(names.size());
+    Checking checking;
+    SharedLine line;
+    std::mutex mutex;  // of all but the line
+    std::size_t next = 0;
+    const bool tells = !outputs.takeStandardOutput();
+    const auto tell = [&] {
+        while (checking.status == kDone && checking.entries.size() < names.size()) {
+            auto& entry = found[checking.entries.size()];
+            if (!entry) return;
+            line.clear();
+            if (!*entry) {
+                checking.status = fail(entry->error());
+                return;
+            }
+            if (tells) checking.status = print(sentence(**entry));
+            checking.entries.push_back(**std::move(entry));
+        }
+    };
+    host::inThreads(static_cast<unsigned>(std::min<std::size_t>(host::processorCount(), names.size())), [&] {
+        std::unique_lock held(mutex);
+        while (checking.status == kDone && next < names.size()) {
+            const std::size_t at = next++;
+            held.unlock();
+            auto entry = checkEntry(names[at], outputs.inputs(), full, line);
+            held.lock();
+            found[at] = std::move(entry);
+            tell();
+        }
+    });
+    return checking;
+}
+
 }  // namespace
 
 int check(const CheckOptions& options) {
@@ -131,14 +201,9 @@ int check(const CheckOptions& options) {
     std::vector<std::string> names = options.entries;
     if (names.empty())
         for (const std::string_view id : document::galleryIds()) names.emplace_back(id);
-    std::vector<document::CheckedEntry> entries;
-    for (const std::string& name : names) {
-        auto entry = checkEntry(name, outputs.inputs(), options.full);
-        if (!entry) return fail(entry.error());
-        if (!outputs.takeStandardOutput())
-            if (const int status = print(sentence(*entry)); status != kDone) return status;
-        entries.push_back(*std::move(entry));
-    }
+    const Checking checking = checkAll(names, outputs, options.full);
+    if (checking.status != kDone) return checking.status;
+    const std::vector<document::CheckedEntry>& entries = checking.entries;
     if (auto written = write(places[0], document::printChecks(entries)); !written) return fail(written.error());
     if (const int status = finish(places); status != kDone) return status;
     const auto failed =
