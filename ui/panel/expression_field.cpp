@@ -2,6 +2,7 @@
 // A field for an expression of a catalogue.
 #include "ui/panel/expression_field.h"
 #include "core/scene/axis_titles.h"
+#include "ui/style/eliding.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -60,8 +61,8 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
       m_options(std::move(options)),
       m_whenEmpty(whenEmpty),
       m_offset(whenEmpty.isEmpty() ? 0 : 1),
-      m_choice(new QComboBox),
-      m_text(new QLineEdit),
+      m_choice(new style::ElidingCombo),
+      m_text(new style::ElidingEdit),
       m_choiceRow(new QHBoxLayout),
       m_formPlace(new QVBoxLayout),
       m_error(new QLabel) {
@@ -71,6 +72,7 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
 
     auto* label = new QLabel(caption);
     label->setBuddy(m_choice);
+    label->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     label->setProperty("class", QStringLiteral("quiet"));
     m_text->setObjectName(id + QStringLiteral("-expression"));
     m_text->setProperty("class", QStringLiteral("flat"));

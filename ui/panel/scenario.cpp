@@ -19,6 +19,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
 #include "ui/panel/tag_picker.h"
+#include "ui/style/eliding.h"
 #include "ui/style/named.h"
 
 namespace hop::ui::panel::scenario {
@@ -112,7 +113,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
       m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QStringLiteral("Al&gorithm"),
                                       optionsOf(algorithm::catalogue()), QStringLiteral("Automatic"))),
       m_ports(new QComboBox),
-      m_seed(new QLineEdit),
+      m_seed(new style::ElidingEdit),
       m_mode(new QComboBox),
       m_facts(sentenceLabel(QStringLiteral("scenario-facts"), "quiet")),
       m_error(sentenceLabel(QStringLiteral("scenario-error"), "error")),
@@ -152,21 +153,23 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo->setMinimumContentsLength(3);
     }
-    m_ports->setFixedWidth(72);
-    m_mode->setFixedWidth(88);
-    m_seed->setMinimumWidth(32);
     auto* small = new QGridLayout;
     small->setHorizontalSpacing(8);
     small->setVerticalSpacing(4);
     int column = 0;
-    for (const auto& [title, widget] : {std::pair<QString, QWidget*>{QStringLiteral("&Ports"), m_ports},
-                                        {QStringLiteral("&Seed"), m_seed},
-                                        {QStringLiteral("&Mode"), m_mode}}) {
+    for (const auto& [title, widget] :
+         {std::pair<QString, QWidget*>{QStringLiteral("&Ports"), m_ports}, {QStringLiteral("&Mode"), m_mode}}) {
         small->addWidget(caption(title, widget), 0, column);
         small->addWidget(widget, 1, column);
-        small->setColumnStretch(column, column == 1 ? 1 : 0);
+        small->setColumnStretch(column, 1);
         ++column;
     }
+    // A line of its own: it may have twenty digits.
+    auto* seed = new QHBoxLayout;
+    seed->setSpacing(8);
+    seed->addWidget(caption(QStringLiteral("&Seed"), m_seed));
+    seed->addWidget(m_seed, 1);
+    small->addLayout(seed, 2, 0, 1, 2);
     layout->addLayout(small);
     style::named(m_addRun, QStringLiteral("add-run-button"), QStringLiteral("Add a run"));
     m_addRun->setToolTip(QStringLiteral("Add a copy of this run, to be changed here and compared on one clock."));
@@ -357,7 +360,8 @@ void ScenarioPanel::apply() {
     m_runWhenAdvised = m_pending;
     if (!m_valid || m_context.session().isBusy()) return;
     const document::Scenario said = written();
-    if (m_context.session().scenario().runs.empty()) return m_context.session().open(said, m_context.session().folder());
+    if (m_context.session().scenario().runs.empty())
+        return m_context.session().open(said, m_context.session().folder());
     const run::Request& request = said;
     if (request != m_context.chosenRequest()) m_context.replaceRun(m_context.chosenRun(), request);
 }

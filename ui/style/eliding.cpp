@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fields that elide their text.
+#include "ui/style/eliding.h"
+
+#include <QHelpEvent>
+#include <QStyleOptionFrame>
+#include <QStylePainter>
+#include <QToolTip>
+
+namespace hop::ui::style {
+namespace {
+
+constexpr int kMargin = 2;  // [logical pixels] that Qt keeps left and right of the text of a line
+
+}  // namespace
+
+int ElidingEdit::room() const {
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    const QRect inner = style()->subElementRect(QStyle::SE_LineEditContents, &option, this);
+    return inner.width() - 2 * kMargin - textMargins().left() - textMargins().right();
+}
+
+bool ElidingEdit::isElided() const { return !hasFocus() && fontMetrics().horizontalAdvance(text()) > room(); }
+
+void ElidingEdit::paintEvent(QPaintEvent* event) {
+    if (!isElided()) return QLineEdit::paintEvent(event);
+    QStylePainter painter(this);
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    painter.drawPrimitive(QStyle::PE_PanelLineEdit, option);
+    const QRect inner = style()
+                            ->subElementRect(QStyle::SE_LineEditContents, &option, this)
+                            .marginsRemoved(textMargins())
+                            .adjusted(kMargin, 0, -kMargin, 0);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, inner.width()));
+}
+
+bool ElidingEdit::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || !isElided()) return QLineEdit::event(event);
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text() + QStringLiteral("\n\n") + toolTip(), this);
+    return true;
+}
+
+void ElidingCombo::paintEvent(QPaintEvent*) {
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 2 * kMargin);
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+}  // namespace hop::ui::style
