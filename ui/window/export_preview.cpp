@@ -51,8 +51,8 @@ protected:
         const QSizeF whole = m_image.deviceIndependentSize();
         const double scale = std::min({1.0, room().width() / whole.width(), room().height() / whole.height()});
         const QRectF page(QPointF((room().width() - scale * whole.width()) / 2.0, 0.0), scale * whole);
-        QColor shadow = theme.ink;
-        shadow.setAlphaF(0.08F);
+        QColor shadow = Qt::black;
+        shadow.setAlphaF(theme.dark ? 0.4F : 0.08F);
         painter.fillRect(page.translated(kShadow, kShadow), shadow);
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         painter.drawImage(page, m_image);
