@@ -35,9 +35,6 @@ std::uint64_t seedOf(const Scenario& scenario) {
     return hasher.value() & 0xffffffffU;
 }
 
-// As people write it.
-std::string letterOf(const std::string& name) { return name == "rho" ? "ρ" : name == "lambda" ? "λ" : name; }
-
 std::string described(const Experiment& experiment, const Point& point, bool withX) {
     std::vector<std::string> parts;
     const auto add = [&](bool varyingOnly) {
@@ -45,9 +42,8 @@ std::string described(const Experiment& experiment, const Point& point, bool wit
             const Variable& variable = experiment.variables[i];
             if ((variable.name == experiment.x && !withX) || (varyingOnly && variable.values.size() < 2)) continue;
             parts.push_back(!experiment.cases.empty() ? titleOf(variable, point[i])
-                            : point[i].number
-                                ? (withX ? letterOf(variable.name) : variable.name) + " = " + point[i].text
-                                : point[i].text);
+                            : point[i].number         ? variable.name + " = " + point[i].text
+                                                      : point[i].text);
         }
     };
     add(true);

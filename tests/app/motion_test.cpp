@@ -68,6 +68,23 @@ TEST(Motion, WhatBreaksWhileItIsWrittenLeavesTheOldFile) {
     EXPECT_EQ(contentsOf(folder.path()).size(), everything().size());
 }
 
+// A page that was written is a file like any other, for every command that takes one.
+TEST(Motion, APageIsReadBackByEveryCommand) {
+    const TemporaryFolder folder;
+    const std::string page = (folder.path() / "run.html").string();
+    ASSERT_EQ(run({"render", "vb-fig-2", "--out", page}).status, 0);
+    EXPECT_EQ(run({"link", page}).out, "hopscope:vb-fig-2\n");
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"run", page},
+          {"info", page},
+          {"check", page},
+          {"render", page, "--out", (folder.path() / "again.svg").string()},
+          {"render", page, "--out", (folder.path() / "again.html").string()}})
+        EXPECT_EQ(run(arguments).status, 0) << arguments.front();
+    EXPECT_EQ(nlohmann::json::parse(run({"info", page, "--json"}).out).at("network").at("nodes"),
+              nlohmann::json::parse(run({"info", "vb-fig-2", "--json"}).out).at("network").at("nodes"));
+}
+
 TEST(Motion, APlaceThatCannotBeWritten) {
     const TemporaryFolder folder;
     for (const Written& each : everything()) {

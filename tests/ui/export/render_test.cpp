@@ -15,6 +15,7 @@
 #include "core/scene/still_sheet.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/export/picture.h"
+#include "ui/figure/sheet/page.h"
 
 namespace hop::ui::exporting::render_test {
 namespace {
@@ -166,10 +167,10 @@ TEST_F(RenderTest, DrawsTheWholeSheet) {
     const auto done = renderScenario(scenario, {.step = 6, .source = "mine"}, path("a.svg"));
     ASSERT_TRUE(done) << done.error().message;
     const std::string svg = textsOf("a.svg");
-    for (const char* words : {"a Task matrix", " b ", " c ", " d ", "Task matrix, after step 1", "Petersen’s graph",
-                              "at the end", "before step 7", "before step 2", "after step 6 of 12",
-                              "a, b, c: 3-cube; d: Petersen graph.",
-                              "Total exchange on the 3-cube, algorithm: optimal completion time", "hopscope render mine --step 6"})
+    for (const char* words :
+         {"a Task matrix", " b ", " c ", " d ", "Task matrix, after step 1", "Petersen’s graph", "at the end",
+          "before step 7", "before step 2", "after step 6 of 12", "a, b, c: 3-cube; d: Petersen graph.",
+          "Total exchange on the 3-cube, algorithm: optimal completion time", "hopscope render mine --step 6"})
         EXPECT_NE(svg.find(words), std::string::npos) << words << " in " << svg;
     EXPECT_EQ(renderScenario(scenario, {.step = 13}, path("b.svg")).error().message,
               "the run has 12 steps; step 13 is beyond its end");
@@ -207,8 +208,12 @@ TEST_F(RenderTest, RefusesInOneSentence) {
     EXPECT_EQ(refusal({.cells = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");
     EXPECT_EQ(refusal({.theme = "drak"}, "a.svg"), "there is no theme called 'drak'; did you mean dark?");
     EXPECT_EQ(refusal({.step = 5}, "a.svg"), "the run has 4 steps; step 5 is beyond its end");
-    EXPECT_EQ(refusal({.width = 20}, "a.svg"), "the width of a picture is 64 to 16384 pixels, not 20");
-    EXPECT_EQ(refusal({.height = 100000}, "a.svg"), "the height of a picture is 64 to 16384 pixels, not 100000");
+    EXPECT_EQ(refusal({.width = 20, .inMillimetres = false}, "a.svg"),
+              "the width of a picture is 64 to 16,384 pixels, not 20");
+    EXPECT_EQ(refusal({.height = 1000 * figure::kPixelsPerMillimetre, .dpi = 300}, "a.svg"),
+              "--dpi is for pictures of pixels, in .png, .gif, .webp or .mp4");
+    EXPECT_EQ(refusal({.height = 5000 * figure::kPixelsPerMillimetre}, "a.svg"),
+              "the height of a picture is 17 to 4,334 mm, not 5000");
     const auto nowhere = renderScenario(scenarioOf("hypercube(2)"), {}, path("no/such/folder.svg"));
     ASSERT_FALSE(nowhere);
     EXPECT_EQ(nowhere.error().code, ErrorCode::cannotOpen);
@@ -227,9 +232,7 @@ TEST_F(RenderTest, LargeRunsAreDrawnBySymmetry) {
     ASSERT_TRUE(renderScenario(scenario, {.step = 7, .width = 800, .height = 600}, path("s.png")));
 }
 
-TEST(Command, NeedsARun) {
-    EXPECT_EQ(commandOf({}, {.cells = "network", .source = "x"}, 1), QString());
-}
+TEST(Command, NeedsARun) { EXPECT_EQ(commandOf({}, {.cells = "network", .source = "x"}, 1), QString()); }
 
 }  // namespace
 }  // namespace hop::ui::exporting::render_test
