@@ -17,6 +17,26 @@ qsizetype fitting(const QString& word, const style::TextMetrics& metrics, double
     return count;
 }
 
+bool isOperator(const QString& word) {
+    static const QString kOperators = QStringLiteral("=<>≤≥≈+−×≡∪⊕");
+    return word.size() == 1 && kOperators.contains(word.front());
+}
+
+// Words that stand in one line: an operator stays with what it joins, up to half a line.
+QStringList boundWords(const QString& paragraph, const style::TextMetrics& metrics, double width) {
+    QStringList words;
+    bool joins = false;  // the word before
+    for (const QString& word : paragraph.split(u' ', Qt::SkipEmptyParts)) {
+        const bool own = isOperator(word);
+        if (!words.isEmpty() && (own || joins) && metrics.horizontalAdvance(words.back() + u' ' + word) <= width / 2.0)
+            words.back() += u' ' + word;
+        else
+            words << word;
+        joins = own;
+    }
+    return words;
+}
+
 }  // namespace
 
 QStringList linesOf(const QString& text, const QFont& font, double width) {
@@ -24,7 +44,7 @@ QStringList linesOf(const QString& text, const QFont& font, double width) {
     QStringList lines;
     for (const QString& paragraph : text.split(u'\n')) {
         QString line;
-        for (QString word : paragraph.split(u' ', Qt::SkipEmptyParts)) {
+        for (QString word : boundWords(paragraph, metrics, width)) {
             const QString longer = line.isEmpty() ? word : line + u' ' + word;
             if (metrics.horizontalAdvance(longer) <= width) {
                 line = longer;
