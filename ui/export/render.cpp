@@ -117,7 +117,7 @@ public:
 
     figure::PageWidths pageWidths() const override { return {kLeastChart, kNaturalChart}; }
     double pageHeight(double width) const override {
-        return std::clamp(0.62 * width, 220.0, m_highest) + figure::keysHeight(keys(style::printTheme()), width);
+        return std::clamp(0.62 * width, 240.0, m_highest) + figure::keysHeight(keys(style::printTheme()), width);
     }
     std::vector<figure::Key> keys(const style::Theme&) const override { return {{.curves = m_curves}}; }
     void paint(QPainter& painter, const figure::Canvas& canvas) const override {
@@ -139,9 +139,7 @@ public:
     figure::PageWidths pageWidths() const override {
         return {figure::leastWidthOfRuled(*m_table.fixed), figure::sizeOfRuled(*m_table.fixed).width()};
     }
-    double pageHeight(double width) const override {
-        return figure::heightOfRuled(*m_table.fixed, width);
-    }
+    double pageHeight(double width) const override { return figure::heightOfRuled(*m_table.fixed, width); }
     void paint(QPainter& painter, const figure::Canvas& canvas) const override {
         figure::drawRuled(painter, canvas, *m_table.fixed);
     }
@@ -278,8 +276,7 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
     const Step stride = (to - from + kMeasured - 1) / kMeasured;
     for (Step step = from; step <= to; step += stride) {
         for (scene::Showing* showing : clocked)
-            if (auto moved = showing->moveTo(step, 0.0); !moved)
-                return moved.error();
+            if (auto moved = showing->moveTo(step, 0.0); !moved) return moved.error();
         const auto now = sized(picture, *cells, asked, usualWidthOf(sheet));
         if (!now) return now.error();
         if (!page || now->size.height() > page->size.height()) page = *now;
