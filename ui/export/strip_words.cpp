@@ -230,7 +230,7 @@ QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair
     for (const SameRuns& same : runs) {
         const scene::Frame& frame = same.first->frame();
         QString words = whatRuns(frame, QStringLiteral("the ") + same.networks.join(QStringLiteral(", ")));
-        const bool clocked = clock != nullptr && !isStructure(*clock) && same.holds(clock->frame());
+        const bool clocked = clock != nullptr && same.holds(clock->frame());
         if (clocked && steps)
             words += QStringLiteral(", ") + stepsOf(frame, *steps, clock->frame().lastStep);
         else if (clocked && clock->frame().step > 0)

@@ -22,19 +22,28 @@ bool isOperator(const QString& word) {
     return word.size() == 1 && kOperators.contains(word.front());
 }
 
-// Words that stand in one line: an operator stays with what it joins, up to half a line.
+// Words that stand in one line: what an operator joins, up to half a line, else the operator with what follows it.
 QStringList boundWords(const QString& paragraph, const style::TextMetrics& metrics, double width) {
-    QStringList words;
-    bool joins = false;  // the word before
-    for (const QString& word : paragraph.split(u' ', Qt::SkipEmptyParts)) {
-        const bool own = isOperator(word);
-        if (!words.isEmpty() && (own || joins) && metrics.horizontalAdvance(words.back() + u' ' + word) <= width / 2.0)
-            words.back() += u' ' + word;
-        else
-            words << word;
-        joins = own;
+    const QStringList words = paragraph.split(u' ', Qt::SkipEmptyParts);
+    const auto fits = [&](const QString& bound) { return metrics.horizontalAdvance(bound) <= width / 2.0; };
+    QStringList all;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (!isOperator(words[i]) || i + 1 == words.size()) {
+            all << words[i];
+            continue;
+        }
+        const QString joined = words[i] + u' ' + words[i + 1];
+        if (!all.isEmpty() && fits(all.back() + u' ' + joined)) {
+            all.back() += u' ' + joined;
+            ++i;
+        } else if (fits(joined)) {
+            all << joined;
+            ++i;
+        } else {
+            all << words[i];
+        }
     }
-    return words;
+    return all;
 }
 
 }  // namespace

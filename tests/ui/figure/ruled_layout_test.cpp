@@ -65,23 +65,6 @@ TEST(RuledLayout, ShrinksThenWrapsThenParts) {
     EXPECT_EQ(parted.blocks.front().rows.back(), 0.0) << "nothing stands in this row here";
 }
 
-// Many short lines of wrapped texts take more room than groups below each other.
-TEST(RuledLayout, PartsWhereWrappingTakesMoreRoom) {
-    const style::PaperFonts fonts;
-    Table::Fixed fixed = sample();
-    fixed.entries.clear();
-    fixed.begins = {0};
-    for (std::size_t row = 0; row < fixed.rows.size(); ++row)
-        for (std::size_t column = 0; column < fixed.columns.size(); ++column) {
-            fixed.add({.text = column % 2 == 0 ? "a text of many words that can be broken nearly anywhere" : "7"});
-            fixed.endCell();
-        }
-    const double width = 0.45 * naturalWidth(fixed);
-    const Layout layout = layoutOf(fixed, width);
-    EXPECT_EQ(layout.blocks.size(), 2U);
-    for (const Block& block : layout.blocks) EXPECT_LE(block.width * layout.scale, width + 1e-9);
-}
-
 TEST(RuledLayout, NothingIsLostOrTooSmall) {
     const style::PaperFonts fonts;
     const Table::Fixed fixed = sample();

@@ -96,10 +96,10 @@ TEST(Page, NeighboursHaveTheSameRoomForKeys) {
     high.keys.resize(1);
     for (const char* words : {"one", "two", "three"})
         high.keys.front().legend.items.push_back({QString::fromLatin1(words), {}, scene::Sample::line});
-    const double keys = keysHeight(high.keys, 192.0);
+    const double keys = keysHeight(high.keys, 212.0);
     high.height = [keys](double) { return 100.0 + keys; };
     low.height = [](double) { return 100.0; };
-    const Page page = placePage({{high, low}}, 400.0);
+    const Page page = placePage({{high, low}}, 440.0);
     ASSERT_EQ(page.boxes.size(), 2U);
     ASSERT_GT(keys, 0.0);
     for (const PageBox& box : page.boxes) {
@@ -118,7 +118,7 @@ TEST(Words, FormulasStayInOneLine) {
             EXPECT_EQ(line.contains(u'd' + QStringLiteral(" =")), line.contains(QStringLiteral("= 3"))) << width;
         }
     // Longer ones than half a line are broken before an operator.
-    for (const QString& line : linesOf(QStringLiteral("1000 + 2000 + 3000 + 4000 = 10000"), font, 90.0))
+    for (const QString& line : linesOf(QStringLiteral("1000 + 2000 + 3000 + 4000 = 10000"), font, 130.0))
         EXPECT_FALSE(line.endsWith(u'+') || line.endsWith(u'=')) << line.toStdString();
 }
 
