@@ -147,7 +147,8 @@ Entry entry() {
               .help =
                   "When injectors are enabled: spread evenly over all intervals, or by their number in their level.",
               .choices = {"even", "plain"},
-              .fallback = "even"}},
+              .fallback = "even",
+              .titles = {"evenly enabled", "enabled by number"}}},
         .citation = {"Ost", "§3.2.3"},
         .refuses = refuses,
         .make = make,

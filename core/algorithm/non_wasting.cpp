@@ -136,7 +136,9 @@ Entry entry() {
                             "Order in which packets are offered the links: most or fewest crossings left first, by "
                             "tag, in a random order of tags, or as chosen by an adversary who wants the longest run.",
                         .choices = {"farthest", "nearest", "tag", "random", "adversary"},
-                        .fallback = "farthest"}},
+                        .fallback = "farthest",
+                        .titles = {"farthest first", "nearest first", "by tag", "random order",
+                                   "order of an adversary"}}},
         .citation = {"VB", "§5"},
         .refuses = refuses,
         .make = make,

@@ -62,7 +62,8 @@ Entry entry() {
                                     "smallest member that is allowed, at its largest, or at its smallest with the "
                                     "classes of a weight in falling order.",
                             .choices = {"smallest", "largest", "falling"},
-                            .fallback = "smallest"}},
+                            .fallback = "smallest",
+                            .titles = {"smallest first members", "largest first members", "falling classes"}}},
             .citation = {"ST", "§4.3.1"},
             .refuses = refusesCubeFlow,
             .make = make,

@@ -331,7 +331,8 @@ ParameterSpec flowOrderParameter(std::string_view fallback) {
                 "Queue order at a link: FIFO, the packet that the periodic schedule would send first, or FIFO with "
                 "random ties.",
             .choices = {"fifo", "label", "random"},
-            .fallback = fallback};
+            .fallback = fallback,
+            .titles = {"FIFO", "label priority", "random ties"}};
 }
 
 FlowOrder flowOrderOf(const Arguments& arguments) {

@@ -20,7 +20,10 @@ ParameterSpec treeParameter(std::string_view fallback) {
                                 "The spanning tree: breadth first; on hypercubes binomial, balanced, nearly balanced "
                                 "or that of the multinode broadcast; or depth first.",
                             .fallback = fallback};
-    for (const plan::TreeKind& kind : plan::treeKinds()) parameter.choices.push_back(kind.id);
+    for (const plan::TreeKind& kind : plan::treeKinds()) {
+        parameter.choices.push_back(kind.id);
+        parameter.titles.push_back(kind.title);
+    }
     return parameter;
 }
 

@@ -39,6 +39,8 @@ struct ParameterSpec {
     std::string_view fallback = {};  // the default as written; empty: required
     std::string_view example = {};   // for help pages and forms
     bool variadic = false;           // takes all remaining positional arguments (last one only)
+    // What each choice is called in captions, "without overlap"; empty: its name and the choice.
+    std::vector<std::string_view> titles = {};
 };
 
 // Values by name, complete: every parameter of the entry has one, if necessary the default, in canonical form: choices

@@ -36,7 +36,7 @@ public:
         } else if (options.text("mark") == "now" && frame.step < phases.slots) {
             m_now = frame.step + 1;
         }
-        m_names = m_byPart ? 12.4 : 4.4;
+        m_names = !m_byPart ? 4.4 : m_dimension == 0 ? 8.4 : 6.4;
         m_column = std::max(1.0, 20.0 / static_cast<double>(phases.slots));
     }
 
@@ -148,7 +148,7 @@ private:
             "slots early",
             [](const ExchangePhases::Slot& slot) { return slot.early ? std::to_string(*slot.early) : "–"; }, true);
         row(
-            "own messages" + (m_dimension == 0 ? std::string() : ", " + lowered("g", m_dimension) + "(t)"),
+            m_dimension == 0 ? std::string("own messages") : "own, " + lowered("g", m_dimension) + "(t)",
             [](const ExchangePhases::Slot& slot) { return std::to_string(slot.ownInA + slot.ownInB); }, false);
         m_bottom = y - 0.9;
     }

@@ -21,10 +21,10 @@ namespace {
 using Point = Scheme::Point;
 
 constexpr NodeId kMostNodes = 32, kMostCopies = 8;                   // of a copy; of A
-constexpr double kRadius = 0.3, kShear = 0.74;                       // of a node; from one to the next across
-constexpr double kDown = 1.7, kFarDown = 2.1, kBack = 1.2;           // between digits of dimensions 1 and 2
-constexpr double kEdge = 0.55, kTop = 0.85, kName = 1.0;             // of a box; room for its name
-constexpr double kApart = 0.8, kOutside = 0.4;                       // between boxes; beside them
+constexpr double kRadius = 0.32, kShear = 0.74;                      // of a node; from one to the next across
+constexpr double kDown = 1.55, kFarDown = 2.1, kBack = 1.2;          // between digits of dimensions 1 and 2
+constexpr double kEdge = 0.55, kTop = 0.75, kName = 1.0;             // of a box; room for its name
+constexpr double kApart = 0.6, kOutside = 0.05;                      // between boxes; beside them
 constexpr double kAround = 0.5 * kShear, kBend = 0.6, kBulge = 0.7;  // of lines around other nodes
 
 // Where the nodes of one copy are.
@@ -62,11 +62,12 @@ std::vector<Point> aside(Point from, Point to) {
         const Point at = between(from, to, share);
         points.push_back({at.x + out * bulge.x, at.y + out * bulge.y});
     }
-    // Arrows are as long as their last pieces allow.
+    // Arrows are as long as their last pieces allow; the ends themselves stay.
+    constexpr double kRounding = 1e-9;
     std::erase_if(points, [&](const Point& at) {
         const auto near = [&at](Point end) {
             const double away = distance(at, end);
-            return away > 0.0 && away < kRadius + 0.45;
+            return away > kRounding && away < kRadius + 0.45;
         };
         return near(from) || near(to);
     });
@@ -110,7 +111,7 @@ public:
             m_scheme.shapes.push_back(discOf(at(node), kRadius, {.fill = Fill::paper}));
             const std::string number = std::to_string(node % m_phases.inCopy);
             m_scheme.words.push_back(
-                {.at = at(node), .text = number, .room = (number.size() == 1 ? 1.3 : 1.8) * kRadius, .small = true});
+                {.at = at(node), .text = number, .room = (number.size() == 1 ? 1.15 : 1.8) * kRadius, .small = true});
         }
         list();
         explain();

@@ -13,7 +13,7 @@ const std::array<InjectorFact, 7> kInjectorFacts = {{
     {"α", [](const plan::InjectorRow& row) { return std::to_string(row.alpha); }},
     {"γ", [](const plan::InjectorRow& row) { return std::to_string(row.gamma); }},
     {"δ", [](const plan::InjectorRow& row) { return std::to_string(row.delta); }},
-    {"in", [](const plan::InjectorRow& row) { return lowered("U", row.level); }},
+    {"U", [](const plan::InjectorRow& row) { return lowered("U", row.level); }},
     {"number", [](const plan::InjectorRow& row) { return std::to_string(row.number); }},
     {"special",
      [](const plan::InjectorRow& row) { return row.special ? std::to_string(*row.special) : std::string("–"); }},

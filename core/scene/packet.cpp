@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <set>
+#include <string_view>
 
 #include "core/base/text.h"
 #include "core/plan/journeys.h"
@@ -76,11 +77,11 @@ Scheme schemeOf(const Frame& frame, PacketId packet) {
         double width;
     };
     const Field fields[] = {
-        {"message", "“packet " + std::to_string(packet) + "”", "", "fixed", 4.9},
-        {"source address", address(shown.source), width, "fixed", 5.4},
-        {"destination address", address(shown.destination), width, "fixed", 7.3},
-        {"additional information", now, "O(log k|V|) bits", changes ? "may change" : "not used", 8.6}};
-    constexpr double kTop = 0.3, kHeight = 3.2;
+        {"message", "“packet " + std::to_string(packet) + "”", "", "fixed", 4.7},
+        {"source address", address(shown.source), width, "fixed", 4.2},
+        {"destination address", address(shown.destination), width, "fixed", 4.8},
+        {"additional information", now, "O(log k|V|) bits", changes ? "may change" : "not used", 9.2}};
+    constexpr double kTop = 0.3, kHeight = 3.6, kLine = 0.85;
     Scheme scheme;
     scheme.unit = 16.0;
     Listing& listing = scheme.listing;
@@ -93,13 +94,19 @@ Scheme schemeOf(const Frame& frame, PacketId packet) {
             if (!text.empty())
                 scheme.words.push_back({.at = {middle, y},
                                         .text = text,
-                                        .room = field.width - 0.3,
+                                        .room = field.width - 0.5,
                                         .bold = bold,
                                         .small = true,
                                         .quiet = quiet});
         };
-        write(kTop + 0.95, field.name, false, true);
-        write(kTop + 2.2, field.value, true, false);
+        // Its two words below each other.
+        const std::string_view name = field.name;
+        const std::size_t space = name.find(' ');
+        const double middleOfName = kTop + 1.15;
+        write(middleOfName - (space < name.size() ? kLine / 2.0 : 0.0), std::string(name.substr(0, space)), false,
+              true);
+        if (space < name.size()) write(middleOfName + kLine / 2.0, std::string(name.substr(space + 1)), false, true);
+        write(kTop + kHeight - 0.9, field.value, true, false);
         write(kTop + kHeight + 0.75, field.size, false, false);
         write(kTop + kHeight + 1.75, field.change, false, true);
         listing.rows.push_back({std::string(field.name), field.value, field.size, std::string(field.change)});

@@ -118,7 +118,7 @@ Scheme schemeOf(const Pair& pair, bool all) {
         const double out = kDisc + kClear + half * std::abs(at.x - kMiddle) + kHigh * std::abs(at.y - kMiddle);
         scheme.words.push_back({.at = onRing(places, kFine * pair.at[from], kRadius + out),
                                 .text = kNames[from],
-                                .room = 1.5,
+                                .room = 2.0 * half,
                                 .bold = true});
         if (!all && gap > 0)
             scheme.words.push_back({.at = onRing(places, kFine * pair.at[from] + kFine / 2 * gap, kRadius - 0.75),

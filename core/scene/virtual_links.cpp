@@ -85,7 +85,7 @@ public:
         m_scheme.width = x(m_deepest + 1) + 1.1 + kFeeders;
         m_scheme.height = y(m_places.size() - 1) + kRadius + 0.4;
         if (m_slots) clock();
-        m_scheme.legend = {{"link of the network", kLink, Sample::line},
+        m_scheme.legend = {{"real link", kLink, Sample::line},
                            {"virtual link", kVirtual},
                            {"gate", kGate},
                            {"buffer for one packet", kBuffer}};

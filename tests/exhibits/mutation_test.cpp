@@ -28,12 +28,14 @@ using Json = nlohmann::ordered_json;
 //
 // An experiment that is changed has no recorded result, and all its points may take hours. `only` keeps the claims at
 // these values of its variables and drops the others, those about panels too: if one of the kept fails, the check of
-// all does.
+// all does. `claim` is a claim that must not hold, as the program never shows what it says: it takes the place of the
+// one about the same quantity, and is the only one.
 struct Change {
     std::string id;
     std::string dies;
     Json patch;
     Json only = {};
+    Json claim = {};
 };
 
 std::vector<Change> changes() {
@@ -42,7 +44,8 @@ std::vector<Change> changes() {
     for (const auto& file : std::filesystem::directory_iterator(HOP_DIES)) files.insert(file.path());
     for (const std::filesystem::path& file : files)
         for (const Json& change : Json::parse(test::readFile(file.string())))
-            all.push_back({file.stem().string(), change.at("dies"), change.at("change"), change.value("only", Json())});
+            all.push_back({file.stem().string(), change.at("dies"), change.value("change", Json::object()),
+                           change.value("only", Json()), change.value("claim", Json())});
     return all;
 }
 
@@ -56,6 +59,18 @@ bool isKept(const Json& claim, const Json& only) {
     return true;
 }
 
+// What stands about the quantity at that point, with the wrong relation or value; null if nothing does.
+Json wrongClaim(const Json& document, const Json& wrong) {
+    for (Json claim : document.at("claims")) {
+        if (claim.at("quantity") != wrong.at("quantity") ||
+            claim.value("at", Json::object()) != wrong.value("at", Json::object()))
+            continue;
+        claim.merge_patch(wrong);
+        return claim;
+    }
+    return {};
+}
+
 Json changed(Json document, const Change& change) {
     if (!change.only.is_null()) {
         Json kept = Json::array();
@@ -63,6 +78,7 @@ Json changed(Json document, const Change& change) {
             if (isKept(claim, change.only)) kept.push_back(claim);
         document["claims"] = kept;
     }
+    if (!change.claim.is_null()) document["claims"] = Json::array({wrongClaim(document, change.claim)});
     document.merge_patch(change.patch);
     return document;
 }
@@ -132,10 +148,11 @@ TEST(Mutation, EveryChangeChangesTheDocument) {
     for (const Change& change : changes()) {
         const std::string text = galleryText(change.id);
         ASSERT_NE(text, "") << change.id << " is not in the gallery";
-        Json document = Json::parse(text);
-        const Json before = document;
-        document.merge_patch(change.patch);
-        EXPECT_NE(document, before) << change.id << ": " << change.dies;
+        const Json document = Json::parse(text);
+        EXPECT_NE(changed(document, change), document) << change.id << ": " << change.dies;
+        if (change.claim.is_null()) continue;
+        EXPECT_FALSE(wrongClaim(document, change.claim).is_null())
+            << change.id << " claims nothing about " << change.claim.at("quantity");
     }
 }
 

@@ -128,7 +128,7 @@ public:
 
     figure::PageWidths pageWidths() const override { return {kLeastChart, kNaturalChart}; }
     double pageHeight(double width) const override {
-        return std::clamp(0.62 * width, 220.0, m_highest) + figure::keysHeight(keys(style::printTheme()), width);
+        return std::clamp(0.62 * width, 240.0, m_highest) + figure::keysHeight(keys(style::printTheme()), width);
     }
     std::vector<figure::Key> keys(const style::Theme&) const override { return {{.curves = m_curves}}; }
     void paint(QPainter& painter, const figure::Canvas& canvas) const override {

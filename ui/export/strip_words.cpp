@@ -37,7 +37,19 @@ QString stepsOf(const scene::Frame& frame, const std::pair<Step, Step>& steps, S
              text(thousands(last)));
 }
 
-// "broadcast on a tree (tree: binomial)"; without arguments where they are as long as a table, such as given moves.
+// "without overlap", "period: 256"
+QString saidOf(const Argument& argument, const ParameterSpec* parameter) {
+    const std::string value = print(argument.value);
+    if (parameter != nullptr && !parameter->titles.empty())
+        for (std::size_t i = 0; i < parameter->choices.size(); ++i)
+            if (value == parameter->choices[i] || value == '"' + std::string(parameter->choices[i]) + '"')
+                return text(std::string(parameter->titles[i]));
+    const QString words = text(value).replace(u'-', u' ');
+    return argument.key.empty() ? words : text(argument.key).replace(u'_', u' ') + QStringLiteral(": ") + words;
+}
+
+// "broadcast on a tree (completely unbalanced tree)"; arguments that are as long as a table, such as given moves, are
+// left out.
 QString algorithmOf(const std::string& expression) {
     constexpr qsizetype kLongest = 48;
     const auto call = parseExpression(expression);
@@ -47,10 +59,14 @@ QString algorithmOf(const std::string& expression) {
     QString title = text((*entry)->title);
     title[0] = title[0].toLower();
     QStringList arguments;
-    for (const Argument& argument : call->arguments) {
-        const QString value = text(print(argument.value)).replace(u'-', u' ');
-        arguments << (argument.key.empty() ? value
-                                           : text(argument.key).replace(u'_', u' ') + QStringLiteral(": ") + value);
+    const std::vector<ParameterSpec>& parameters = (*entry)->parameters;
+    for (std::size_t i = 0; i < call->arguments.size(); ++i) {
+        const Argument& argument = call->arguments[i];
+        const auto found = argument.key.empty()
+                               ? parameters.begin() + static_cast<std::ptrdiff_t>(std::min(i, parameters.size()))
+                               : std::ranges::find(parameters, argument.key, &ParameterSpec::name);
+        const QString said = saidOf(argument, found == parameters.end() ? nullptr : &*found);
+        if (said.size() <= kLongest) arguments << said;
     }
     const QString said = arguments.join(QStringLiteral(", "));
     return said.isEmpty() || said.size() > kLongest ? title : title + QStringLiteral(" (%1)").arg(said);
@@ -59,10 +75,50 @@ QString algorithmOf(const std::string& expression) {
 QString on(const network::Network& network) { return QStringLiteral("the ") + text(network.facts().title); }
 
 // "total exchange on the 4-cube, algorithm: optimal completion time"
+QString whatRuns(const scene::Frame& frame, const QString& networks) {
+    return QStringLiteral("%1 on %2, algorithm: %3")
+        .arg(text(frame.run->task->title), networks, algorithmOf(frame.run->request.algorithm));
+}
 QString whatRuns(const scene::Frame& frame) {
     if (frame.run->task->isEmpty()) return text(frame.run->network->facts().title);
-    return QStringLiteral("%1 on %2, algorithm: %3")
-        .arg(text(frame.run->task->title), on(*frame.run->network), algorithmOf(frame.run->request.algorithm));
+    return whatRuns(frame, on(*frame.run->network));
+}
+
+// Shows the network alone, whatever runs on it.
+bool isStructure(const scene::StillCell& cell) {
+    if (cell.frame().run->task->isEmpty()) return true;
+    const Arguments& arguments = cell.shown.cell.arguments;
+    return cell.shown.cell.figure->id == "network" && arguments.given("traffic") && arguments.text("traffic") == "no";
+}
+
+// Runs of one task and algorithm, on one network or on several.
+struct SameRuns {
+    const scene::StillCell* first = nullptr;
+    QStringList networks, letters;  // of panels
+
+    bool holds(const scene::Frame& frame) const {
+        const scene::Frame& own = first->frame();
+        return own.run->task->title == frame.run->task->title &&
+               own.run->request.algorithm == frame.run->request.algorithm;
+    }
+};
+
+// What runs in the sheet, in reading order.
+std::vector<SameRuns> runsIn(const scene::StillSheet& sheet) {
+    std::vector<SameRuns> all;
+    std::size_t index = 0;
+    for (const auto& row : sheet)
+        for (const scene::StillCell& cell : row) {
+            const QString letter = figure::letterOf(index++);
+            if (isStructure(cell)) continue;
+            const scene::Frame& frame = cell.frame();
+            auto found = std::ranges::find_if(all, [&](const SameRuns& each) { return each.holds(frame); });
+            if (found == all.end()) found = all.insert(all.end(), {&cell, {}, {}});
+            const QString network = text(frame.run->network->facts().title);
+            if (!found->networks.contains(network)) found->networks << network;
+            found->letters << letter;
+        }
+    return all;
 }
 
 // "a, c: 3-cube; b: 4-cube" where panels show different networks; else empty.
@@ -81,13 +137,6 @@ QString networksOf(const scene::StillSheet& sheet) {
     for (const auto& [title, letters] : networks)
         said << letters.join(QStringLiteral(", ")) + QStringLiteral(": ") + title;
     return said.join(QStringLiteral("; ")) + u'.';
-}
-
-// Shows the network alone, whatever runs on it.
-bool isStructure(const scene::StillCell& cell) {
-    if (cell.frame().run->task->isEmpty()) return true;
-    const Arguments& arguments = cell.shown.cell.arguments;
-    return cell.shown.cell.figure->id == "network" && arguments.given("traffic") && arguments.text("traffic") == "no";
 }
 
 // Of the cells that follow the clock the one whose run is the longest; null if none does.
@@ -166,26 +215,24 @@ QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair
     const bool running = std::ranges::any_of(sheet, [](const auto& row) {
         return std::ranges::any_of(row, [](const scene::StillCell& cell) { return !isStructure(cell); });
     });
-    QStringList seen, said;
+    QStringList said;
     const QString networks = networksOf(sheet);
     if (!networks.isEmpty()) said << networks;
-    for (const auto& row : sheet)
-        for (const scene::StillCell& cell : row) {
-            const scene::Frame& frame = cell.frame();
-            if (isStructure(cell) && (running || !networks.isEmpty())) continue;
-            QString words = isStructure(cell) ? text(frame.run->network->facts().title) : whatRuns(frame);
-            if (seen.contains(words)) continue;
-            seen << words;
-            if (!isStructure(cell)) {
-                const bool clocked = clock != nullptr && whatRuns(clock->frame()) == words;
-                if (clocked && steps)
-                    words += QStringLiteral(", ") + stepsOf(frame, *steps, clock->frame().lastStep);
-                else if (clocked && clock->frame().step > 0)
-                    words += QStringLiteral(", ") + stepOf(clock->frame());
-                if (frame.run->task->isDynamic()) words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
-            }
-            said << sentence(words);
-        }
+    if (!running && networks.isEmpty())
+        said << sentence(text(sheet.front().front().frame().run->network->facts().title));
+    const std::vector<SameRuns> runs = runsIn(sheet);
+    for (const SameRuns& same : runs) {
+        const scene::Frame& frame = same.first->frame();
+        QString words = whatRuns(frame, QStringLiteral("the ") + same.networks.join(QStringLiteral(", ")));
+        const bool clocked = clock != nullptr && same.holds(clock->frame());
+        if (clocked && steps)
+            words += QStringLiteral(", ") + stepsOf(frame, *steps, clock->frame().lastStep);
+        else if (clocked && clock->frame().step > 0)
+            words += QStringLiteral(", ") + stepOf(clock->frame());
+        if (frame.run->task->isDynamic()) words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
+        said << (runs.size() < 2 ? sentence(words)
+                                 : same.letters.join(QStringLiteral(", ")) + QStringLiteral(": ") + words + u'.');
+    }
     if (const QString numbering = numberingOf(sheet); !numbering.isEmpty()) said << numbering;
     return said;
 }

@@ -47,6 +47,7 @@ struct Canvas {
     const LayerJobs* later = nullptr;  // for layers that take long, coarse until then; null: all is painted at once
     QString letter = {};               // of the cell in its sheet; empty: it is alone
     std::shared_ptr<const std::vector<Key>> keys = nullptr;  // what is left to the figure to explain; null: all keys
+    double keysRoom = 0.0;  // the least height of the keys, so that neighbours end at the same height
 };
 
 // A thing that the keyboard can reach: what is selected there, and where it is.
@@ -86,7 +87,9 @@ public:
     virtual scene::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                  const scene::Frame& frame) const = 0;
     // The part of the network that a click there shows, an expression; empty: none.
-    virtual std::string leadsTo(const QPointF&, const Canvas&, const Viewport&, const scene::Frame&) const { return {}; }
+    virtual std::string leadsTo(const QPointF&, const Canvas&, const Viewport&, const scene::Frame&) const {
+        return {};
+    }
     virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                             const scene::Frame& frame) const = 0;
     // What pans and zooms.

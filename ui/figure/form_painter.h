@@ -26,9 +26,12 @@ struct Instant {
 };
 
 inline Instant instantOf(const scene::Frame& frame) {
-    return {frame.step, frame.lastStep, frame.display.reducedMotion ? 0.0 : frame.fraction,
+    return {frame.step,
+            frame.lastStep,
+            frame.display.reducedMotion ? 0.0 : frame.fraction,
             static_cast<double>(frame.step) + frame.fraction,
-            static_cast<double>(frame.clockStep) + frame.clockFraction, frame.selection};
+            static_cast<double>(frame.clockStep) + frame.clockFraction,
+            frame.selection};
 }
 
 template <typename Shown>
@@ -168,7 +171,8 @@ private:
     Canvas aboveKeys(const Canvas& canvas, const Shown& shown) const {
         Canvas above = canvas;
         if (canvas.paper)
-            above.area.setBottom(above.area.bottom() - keysHeight(keysIn(canvas, shown), canvas.area.width()));
+            above.area.setBottom(above.area.bottom() -
+                                 std::max(keysHeight(keysIn(canvas, shown), canvas.area.width()), canvas.keysRoom));
         return above;
     }
     std::vector<Key> keysIn(const Canvas& canvas, const Shown& shown) const {

@@ -78,6 +78,7 @@ public:
                    colour);
         m_x += width + gap;
     }
+    void skip(double width) { m_x += width; }
     void swatch(const LegendItem& item) {
         const QPointF centre(m_x + kSwatch, m_strip.center().y());
         const QColor& colour = item.swatch.colour;
@@ -243,11 +244,22 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
                              row.text(legend.high, ink, 14.0);
                          }});
     } else {
-        for (const LegendItem& item : key.legend.items)
-            parts.push_back({itemWidth(metrics, item), [&item, ink = theme.ink](Row& row) {
-                                 row.swatch(item);
-                                 row.text(item.text, ink, 14.0);
-                             }});
+        for (const LegendItem& item : key.legend.items) {
+            // A long one goes on in rows of its own.
+            const double indent = sampleWidth(item.sample) + 6.0;
+            const bool fits = itemWidth(metrics, item) - 14.0 <= width;
+            const QStringList lines =
+                fits ? QStringList(item.text) : linesOf(item.text, style::font(kPixels), std::max(1.0, width - indent));
+            for (qsizetype i = 0; i < lines.size(); ++i)
+                parts.push_back({fits ? itemWidth(metrics, item) : width + 14.0,
+                                 [&item, indent, first = i == 0, words = lines[i], ink = theme.ink](Row& row) {
+                                     if (first)
+                                         row.swatch(item);
+                                     else
+                                         row.skip(indent);
+                                     row.text(words, ink, 14.0);
+                                 }});
+        }
     }
     if (const QString text = keyText(key.queues); !text.isEmpty())
         parts.push_back(

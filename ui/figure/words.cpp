@@ -17,6 +17,35 @@ qsizetype fitting(const QString& word, const style::TextMetrics& metrics, double
     return count;
 }
 
+bool isOperator(const QString& word) {
+    static const QString kOperators = QStringLiteral("=<>≤≥≈+−×≡∪⊕");
+    return word.size() == 1 && kOperators.contains(word.front());
+}
+
+// Words that stand in one line: what an operator joins, up to half a line, else the operator with what follows it.
+QStringList boundWords(const QString& paragraph, const style::TextMetrics& metrics, double width) {
+    const QStringList words = paragraph.split(u' ', Qt::SkipEmptyParts);
+    const auto fits = [&](const QString& bound) { return metrics.horizontalAdvance(bound) <= width / 2.0; };
+    QStringList all;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (!isOperator(words[i]) || i + 1 == words.size()) {
+            all << words[i];
+            continue;
+        }
+        const QString joined = words[i] + u' ' + words[i + 1];
+        if (!all.isEmpty() && fits(all.back() + u' ' + joined)) {
+            all.back() += u' ' + joined;
+            ++i;
+        } else if (fits(joined)) {
+            all << joined;
+            ++i;
+        } else {
+            all << words[i];
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 QStringList linesOf(const QString& text, const QFont& font, double width) {
@@ -24,7 +53,7 @@ QStringList linesOf(const QString& text, const QFont& font, double width) {
     QStringList lines;
     for (const QString& paragraph : text.split(u'\n')) {
         QString line;
-        for (QString word : paragraph.split(u' ', Qt::SkipEmptyParts)) {
+        for (QString word : boundWords(paragraph, metrics, width)) {
             const QString longer = line.isEmpty() ? word : line + u' ' + word;
             if (metrics.horizontalAdvance(longer) <= width) {
                 line = longer;

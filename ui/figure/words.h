@@ -12,7 +12,8 @@
 
 namespace hop::ui::figure {
 
-// The lines of a text, broken between words; a word that is wider than a line is broken anywhere. O(length)
+// The lines of a text, broken between words, not within short formulas ("d = 3"); a word that is wider than a line is
+// broken anywhere. O(length)
 QStringList linesOf(const QString& text, const QFont& font, double width);
 
 // Height of a line of this font, with the space to the next. [logical pixels]

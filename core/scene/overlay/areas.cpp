@@ -21,8 +21,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         written.kind == Expression::Kind::list &&
         std::ranges::all_of(written.items, [](const Expression& item) { return item.kind == Expression::Kind::list; });
     const std::vector<Expression> sets = several ? written.items : std::vector{written};
-    const Expression& called = arguments.expression("called");
-    const std::vector<Expression> names = called.kind == Expression::Kind::list ? called.items : std::vector{called};
+    const std::vector<std::string> names = textsOf(arguments.expression("called"));
     if (!names.empty() && names.size() != sets.size())
         return invalid("overlay areas: called must have a text for each of the " + std::to_string(sets.size()) +
                        " areas, not " + std::to_string(names.size()));
@@ -30,10 +29,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     for (std::size_t i = 0; i < sets.size(); ++i) {
         const auto nodes = nodesOf("areas", sets[i], *frame.run->network);
         if (!nodes) return nodes.error();
-        const std::string name = names.empty()                             ? std::string()
-                                 : names[i].kind == Expression::Kind::text ? names[i].text
-                                                                           : print(names[i]);
-        marks.areas.push_back({*nodes, 0, name});
+        marks.areas.push_back({*nodes, 0, names.empty() ? std::string() : names[i]});
     }
     const std::string_view as = arguments.text("as");
     if (as != "none" || names.empty()) marks.legend.push_back({0, as == "none" ? "chosen" : std::string(as)});

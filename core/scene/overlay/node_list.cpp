@@ -20,4 +20,12 @@ Result<std::vector<NodeId>> nodesOf(std::string_view overlay, const Expression& 
     return nodes;
 }
 
+std::vector<std::string> textsOf(const Expression& written) {
+    std::vector<std::string> texts;
+    const std::vector<Expression> items =
+        written.kind == Expression::Kind::list ? written.items : std::vector<Expression>{written};
+    for (const Expression& item : items) texts.push_back(item.kind == Expression::Kind::text ? item.text : print(item));
+    return texts;
+}
+
 }  // namespace hop::scene::overlay

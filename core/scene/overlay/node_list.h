@@ -2,6 +2,7 @@
 // Node numbers in the parameters of overlays.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,5 +16,8 @@ namespace hop::scene::overlay {
 // A number or a list of numbers. Errors: begin with "overlay `overlay`: ", say which numbers the network has.
 Result<std::vector<NodeId>> nodesOf(std::string_view overlay, const Expression& written,
                                     const hop::network::Network& network);
+
+// The texts of a list, or a single one: words and quoted strings.
+std::vector<std::string> textsOf(const Expression& written);
 
 }  // namespace hop::scene::overlay

@@ -21,19 +21,15 @@ Sample lookOf(std::string_view word) {
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const auto nodes = nodesOf("nodes", arguments.expression("nodes"), *frame.run->network);
     if (!nodes) return nodes.error();
-    const Expression& beside = arguments.expression("beside");
-    const std::vector<Expression> texts =
-        beside.kind == Expression::Kind::list ? beside.items : std::vector<Expression>{beside};
+    const std::vector<std::string> texts = textsOf(arguments.expression("beside"));
     if (!texts.empty() && texts.size() != nodes->size())
         return invalid("overlay nodes: beside must have a text for each of the " + std::to_string(nodes->size()) +
                        " nodes, not " + std::to_string(texts.size()));
     Marks marks;
     if (arguments.text("look") == "area") marks.areas.push_back({*nodes, 0, {}});
-    for (std::size_t i = 0; i < nodes->size() && (marks.areas.empty() || !texts.empty()); ++i) {
-        const bool isText = !texts.empty() && texts[i].kind == Expression::Kind::text;
-        const std::string words = texts.empty() ? std::string() : isText ? texts[i].text : print(texts[i]);
-        marks.nodes.push_back({(*nodes)[i], 0, lookOf(arguments.text("look")), words});
-    }
+    for (std::size_t i = 0; i < nodes->size() && (marks.areas.empty() || !texts.empty()); ++i)
+        marks.nodes.push_back(
+            {(*nodes)[i], 0, lookOf(arguments.text("look")), texts.empty() ? std::string() : texts[i]});
     const std::string_view as = arguments.text("as");
     if (as != "none" || texts.empty()) marks.legend.push_back({0, as == "none" ? "chosen" : std::string(as)});
     return marks;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every exhibit in one and in two columns of a journal: no sheet is higher than a page, no text too small to be read.
+// Every exhibit in one and in two columns of a journal: no sheet is higher than a page, no text too small to be read,
+// nothing reaches into the margins, where it would be cut.
 #include <gtest/gtest.h>
 
+#include <QImage>
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
@@ -20,9 +22,8 @@ namespace {
 constexpr double kPoint = 96.0 / 72.0, kSmall = 6.0, kSmallest = 5.0;  // [logical pixels]; [points]
 
 // In one column they may have the smallest texts.
-constexpr std::array<std::string_view, 7> kSmallInOneColumn = {"ost-fig-4.3",   "ost-fig-5.14",  "bostt-table-1",
-                                                               "ost-table-1.1", "ost-table-1.2", "st-table-2",
-                                                               "bostt-fig-2"};
+constexpr std::array<std::string_view, 7> kSmallInOneColumn = {
+    "ost-fig-4.3", "ost-fig-5.14", "bostt-table-1", "ost-table-1.1", "ost-table-1.2", "st-table-2", "bostt-fig-2"};
 
 bool has(const auto& list, std::string_view id) { return std::ranges::find(list, id) != list.end(); }
 
@@ -36,6 +37,21 @@ double leastTextOf(const Drawable& page) {
     return least;
 }
 
+// How far ink reaches into the margins at both sides. [logical pixels]
+double inkBeside(const Drawable& page) {
+    const QImage image = QImage::fromData(draw(bodyOf(page.cells, page.picture), page.picture, FileFormat::png))
+                             .convertToFormat(QImage::Format_RGB32);
+    const double perPixel = page.picture.size.width() / image.width();
+    const auto isInk = [&](int column) {
+        for (int row = 0; row < image.height(); ++row)
+            if (qGray(image.pixel(column, row)) < 250) return true;
+        return false;
+    };
+    int free = 0;
+    while (free < image.width() / 2 && !isInk(free) && !isInk(image.width() - 1 - free)) ++free;
+    return std::max(0.0, figure::kPageSide - free * perPixel);
+}
+
 void expectFit(const std::string& id, const Result<Drawable>& page, double millimetres) {
     constexpr double kRounding = 0.01;
     const bool one = millimetres < figure::kTwoColumns;
@@ -43,10 +59,12 @@ void expectFit(const std::string& id, const Result<Drawable>& page, double milli
     EXPECT_LE(page->picture.size.height() / figure::kPixelsPerMillimetre, figure::kHighestPage) << id;
     const bool small = one && has(kSmallInOneColumn, id);
     EXPECT_GE(leastTextOf(*page) + kRounding, small ? kSmallest : kSmall) << id << " at " << millimetres << " mm";
+    // Half the line of a frame, and a pixel.
+    EXPECT_LE(inkBeside(*page), 1.75) << id << " at " << millimetres << " mm";
 }
 
 RenderRequest requestFor(const std::string& id, double millimetres) {
-    return {.width = millimetres * figure::kPixelsPerMillimetre, .source = id, .out = id + ".svg"};
+    return {.width = millimetres * figure::kPixelsPerMillimetre, .dpi = 120.0, .source = id, .out = id + ".svg"};
 }
 
 TEST(Columns, HoldEveryExhibit) {

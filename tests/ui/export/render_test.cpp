@@ -10,10 +10,12 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/algorithm/catalogue.h"
 #include "core/document/library.h"
 #include "core/document/link.h"
 #include "core/scene/still_sheet.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/picture.h"
 #include "ui/figure/sheet/page.h"
 
@@ -233,6 +235,28 @@ TEST_F(RenderTest, LargeRunsAreDrawnBySymmetry) {
 }
 
 TEST(Command, NeedsARun) { EXPECT_EQ(commandOf({}, {.cells = "network", .source = "x"}, 1), QString()); }
+
+// Several runs: which panel shows which, in the words of the choices; one task on several networks is one sentence.
+TEST(Strip, SaysWhichPanelShowsWhichRun) {
+    const auto application = applicationIfNone();
+    const auto runsOfEntry = [](const std::string& id) {
+        const auto loaded = document::loadScenario(id);
+        EXPECT_TRUE(loaded.ok()) << id;
+        return runsOf(exhibit_sheets::sheetOf(loaded->scenario), {});
+    };
+    EXPECT_EQ(runsOfEntry("bostt-fig-5").join(u'|').toStdString(),
+              "a, b, c, d: total exchange on the 4-cube, algorithm: recursive total exchange.|"
+              "e: total exchange on the 4-cube, algorithm: recursive total exchange (without overlap).");
+    EXPECT_EQ(runsOfEntry("bostt-fig-6").join(u'|').toStdString(),
+              "a: 1-cube; b: 2-cube; c: 3-cube; d: 4-cube.|"
+              "Total exchange on the 1-cube, 2-cube, 3-cube, 4-cube, algorithm: recursive total exchange.|"
+              "Links are numbered from the right, from 1.");
+    // Every choice that has a title has one for each of its values.
+    for (const algorithm::Entry& entry : algorithm::catalogue())
+        for (const ParameterSpec& parameter : entry.parameters)
+            EXPECT_TRUE(parameter.titles.empty() || parameter.titles.size() == parameter.choices.size())
+                << entry.id << ' ' << parameter.name;
+}
 
 }  // namespace
 }  // namespace hop::ui::exporting::render_test

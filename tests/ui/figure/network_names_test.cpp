@@ -129,5 +129,31 @@ TEST_F(NetworkNamesTest, NodesWithMoreLinksComeFirst) {
     EXPECT_LT(shown(where), where.nodes.size());
 }
 
+// On a page, grids of many nodes in boxes are named by their rows and columns, none of them under a disc or outside its
+// box.
+TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
+    scene::Display display;
+    display.labels = scene::Labels::address;
+    const auto showing = test::showRun("extended-otis(mesh(3,2))", "broadcast", "", display);
+    const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->frame())->form);
+    for (const double width : {320.0, 640.0}) {
+        const Canvas canvas = {.area = QRectF(0, 0, width, 1.2 * width), .theme = &style::printTheme(), .paper = true};
+        const NetworkPlaces where = makePlaces(diagram, canvas, {});
+        EXPECT_EQ(where.edgeNames.size(), 9U * (3U + 3U));
+        EXPECT_TRUE(where.labelBoxes.empty());
+        for (const NetworkPlaces::EdgeName& name : where.edgeNames) {
+            EXPECT_TRUE(std::ranges::any_of(
+                where.regions, [&](const QRectF& box) { return box.adjusted(-2.0, 0.0, 2.0, 0.0).contains(name.box); }))
+                << name.name.toStdString() << " at " << width;
+            for (const QPointF& node : where.nodes)
+                EXPECT_FALSE(name.box.intersects(
+                    QRectF(node.x() - where.radius, node.y() - where.radius, 2.0 * where.radius, 2.0 * where.radius)));
+        }
+    }
+    // Smaller networks and screens name their nodes.
+    const Canvas screen = {.area = QRectF(0, 0, 900, 900), .theme = &style::lightTheme()};
+    EXPECT_TRUE(makePlaces(diagram, screen, {}).edgeNames.empty());
+}
+
 }  // namespace
 }  // namespace hop::ui::figure::network_names_test

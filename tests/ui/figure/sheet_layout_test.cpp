@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a sheet stand: inside it, beside and below each other, none smaller than it can be read.
+// Where the cells of a sheet stand: inside it, beside and below each other, none smaller than it can be read; where its
+// texts break.
 #include "ui/figure/sheet/sheet_layout.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +8,9 @@
 #include <numeric>
 
 #include "ui/figure/sheet/page.h"
+#include "ui/figure/words.h"
+#include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure::sheet_layout_test {
 namespace {
@@ -66,6 +70,56 @@ TEST(Page, OneColumnHasCellsBelowEachOtherWhereItIsHighEnough) {
     EXPECT_TRUE(beside(placePage({{cell, cell}}, two)));
     cell.natural = 120.0;
     EXPECT_TRUE(beside(placePage({{cell, cell}}, one))) << "as wide as they want to be";
+}
+
+// A figure that is painted smaller has the margins of the others, those that it leaves free included.
+TEST(Page, SmallerFiguresKeepTheMargins) {
+    PageCell cell;
+    cell.least = 400.0;
+    cell.natural = 400.0;
+    cell.height = [](double width) { return width; };
+    const Page page = placePage({{cell}}, 300.0);
+    const PageBox& box = page.boxes.front();
+    ASSERT_LT(box.scale, 1.0);
+    EXPECT_NEAR(box.figure.left() + kPageSide * box.scale, kPageSide, 1e-9);
+    EXPECT_NEAR(box.figure.right() - kPageSide * box.scale, 300.0 - kPageSide, 1e-9);
+    EXPECT_NEAR(box.figure.width() / box.scale, cell.least, 1e-9);
+}
+
+// Figures beside each other end at the same height, whatever their legends.
+TEST(Page, NeighboursHaveTheSameRoomForKeys) {
+    PageCell high, low;
+    for (PageCell* cell : {&high, &low}) {
+        cell->least = 200.0;
+        cell->natural = 200.0;
+    }
+    high.keys.resize(1);
+    for (const char* words : {"one", "two", "three"})
+        high.keys.front().legend.items.push_back({QString::fromLatin1(words), {}, scene::Sample::line});
+    const double keys = keysHeight(high.keys, 212.0);
+    high.height = [keys](double) { return 100.0 + keys; };
+    low.height = [](double) { return 100.0; };
+    const Page page = placePage({{high, low}}, 440.0);
+    ASSERT_EQ(page.boxes.size(), 2U);
+    ASSERT_GT(keys, 0.0);
+    for (const PageBox& box : page.boxes) {
+        EXPECT_NEAR(box.keysRoom, keys, 1e-9);
+        EXPECT_NEAR(box.figure.height(), 100.0 + keys, 1e-9);
+    }
+}
+
+TEST(Words, FormulasStayInOneLine) {
+    const style::PaperFonts fonts;
+    const QFont font = style::font(12.0);
+    const QString text = QStringLiteral("the sum of all is d = 3 and no more than that");
+    for (double width = 80.0; width < 300.0; width += 3.0)
+        for (const QString& line : linesOf(text, font, width)) {
+            EXPECT_FALSE(line.startsWith(u'=') || line.endsWith(u'=')) << width;
+            EXPECT_EQ(line.contains(u'd' + QStringLiteral(" =")), line.contains(QStringLiteral("= 3"))) << width;
+        }
+    // Longer ones than half a line are broken before an operator.
+    for (const QString& line : linesOf(QStringLiteral("1000 + 2000 + 3000 + 4000 = 10000"), font, 130.0))
+        EXPECT_FALSE(line.endsWith(u'+') || line.endsWith(u'=')) << line.toStdString();
 }
 
 }  // namespace

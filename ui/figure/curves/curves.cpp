@@ -114,18 +114,20 @@ std::vector<double> shownOfY(const Curves& curves) {
     return ys;
 }
 
-constexpr double kLabelSize = 9.0;  // [logical pixels] of the names at the ends of lines
+constexpr double kLabelSize = 9.0;               // [logical pixels] of the names at the ends of lines
+constexpr double kLabelGap = 0.5 * kDisc + 3.0;  // [logical pixels] clear of the discs of other curves
 
 double labelWidth(const Curves& curves) {
     const style::TextMetrics metrics(style::font(kLabelSize));
     double width = 0.0;
     for (const Curves::Series& series : curves.series)
         if (!series.label.empty() && !series.values.empty())
-            width = std::max(width, metrics.horizontalAdvance(text(series.label)) + 4.0);
+            width = std::max(width, metrics.horizontalAdvance(text(series.label)) + kLabelGap + 2.0);
     return width;
 }
 
-// Names at the right ends of lines; of those that would lie on each other only the uppermost.
+// Names at the right ends of lines; of those that would lie on each other only the uppermost, none on an asymptote: the
+// legend has them all.
 void paintLabels(Ink& ink, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
     constexpr double kHigh = 11.0;
     const QFont font = style::font(kLabelSize);
@@ -134,10 +136,16 @@ void paintLabels(Ink& ink, const Curves& curves, const CurvePlaces& places, cons
         if (series.label.empty() || series.values.empty() || !places.isInSight(series.values.back())) continue;
         const QPointF end = places.at(series.values.back().x, series.values.back().y);
         if (std::ranges::any_of(used, [&](double y) { return std::abs(y - end.y()) < kHigh; })) continue;
-        used.push_back(end.y());
         const double width = style::TextMetrics(font).horizontalAdvance(text(series.label)) + 2.0;
-        ink.text(QRectF(std::min(end.x() + 3.0, places.area.right() - width), end.y() - kHigh / 2.0, width, kHigh),
-                 Qt::AlignLeft | Qt::AlignVCenter, text(series.label), font, theme.quietInk);
+        const QRectF box(std::min(end.x() + kLabelGap, places.area.right() - width), end.y() - kHigh / 2.0, width,
+                         kHigh);
+        if (std::ranges::any_of(curves.asymptotes, [&](const Curves::Asymptote& asymptote) {
+                const double x = places.at(asymptote.x, places.y.greatest).x();
+                return x > box.left() - 2.0 && x < box.right() + 2.0;
+            }))
+            continue;
+        used.push_back(end.y());
+        ink.text(box, Qt::AlignLeft | Qt::AlignVCenter, text(series.label), font, theme.quietInk);
     }
 }
 
@@ -483,9 +491,7 @@ void paintCurveKeys(Ink& ink, const QRectF& area, const Curves& curves, const st
 }
 
 bool sameCurveKeys(const Curves& one, const Curves& other) {
-    const auto keysOf = [](const Curves& curves) {
-        return curves_picture::keysOf(QRectF(0.0, 0.0, 1e6, 0.0), curves);
-    };
+    const auto keysOf = [](const Curves& curves) { return curves_picture::keysOf(QRectF(0.0, 0.0, 1e6, 0.0), curves); };
     return std::ranges::equal(keysOf(one), keysOf(other), [&](const auto& mine, const auto& yours) {
         const Curves::Series &a = one.series[mine.series], &b = other.series[yours.series];
         return curves_picture::keyOf(a) == curves_picture::keyOf(b) && a.kind == b.kind && a.category == b.category &&

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "ui/figure/scheme/hatch.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/figure/sheet/sheet.h"
 #include "ui/style/application.h"
@@ -28,8 +29,9 @@ constexpr std::uint32_t kMostRowsOnPage = 64;
 
 // How large things are. [logical pixels]
 struct Measures {
-    double margin, sign, line, between, labelGap;
+    double side, above, sign, line, between, labelGap;
     double head, name, digit;  // fonts
+    const char* sumName;
     std::array<double, 3> cells;
 
     QFont headFont(QFont::Weight weight) const { return style::font(head, weight); }
@@ -37,8 +39,10 @@ struct Measures {
     QFont digitFont() const { return style::tabular(style::font(digit)); }
 };
 
-constexpr Measures kUsual = {6.0, 20.0, 14.0, 16.0, 8.0, 11.0, 10.0, 9.5, {17.0, 15.0, 13.0}};
-constexpr Measures kNarrow = {1.0, 14.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, {12.0, 12.0, 12.0}};
+constexpr Measures kUsual = {kPageSide,         6.0, 20.0, 14.0, 16.0, 8.0, 11.0, 10.0, 9.5, "critical sum",
+                             {17.0, 15.0, 13.0}};
+constexpr Measures kNarrow = {kPageSide,         1.0, 12.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, "critical",
+                              {12.0, 12.0, 12.0}};
 
 // Where things are, from the corner of the area.
 struct Places {
@@ -58,7 +62,7 @@ Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
     const Grid::Fixed& whole = made.whole;
     for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
         places.labels = std::max(places.labels, names.horizontalAdvance(text(whole.rows[row])));
-    places.labels = std::max(places.labels, names.horizontalAdvance(QStringLiteral("critical sum")));
+    places.labels = std::max(places.labels, names.horizontalAdvance(QLatin1String(own.sumName)));
     for (const Grids::Rule& rule : made.rules)
         places.labels = std::max(places.labels, names.horizontalAdvance(text(rule.name)));
     places.labels = std::ceil(places.labels) + own.labelGap;
@@ -72,7 +76,7 @@ Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
         places.block = places.cell * whole.columnCount();
         places.pitch = places.block + own.sign;
         // The last line needs no sign at its end.
-        const double room = width - 2.0 * own.margin - places.labels;
+        const double room = width - 2.0 * own.side - places.labels;
         const auto fitting = [&](double wide) {
             return static_cast<std::size_t>(std::clamp(std::floor(wide / places.pitch), 1.0, 1e4));
         };
@@ -97,7 +101,7 @@ Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
 // The whole and a step are beside each other.
 double leastOf(const Grids::Fixed& made, const Measures& own) {
     const Places places = placesOf(made, 0.0, own);
-    return std::ceil(2.0 * own.margin + places.labels + 2.0 * places.pitch - (made.steps() > 1 ? 0.0 : own.sign));
+    return std::ceil(2.0 * own.side + places.labels + 2.0 * places.pitch - (made.steps() > 1 ? 0.0 : own.sign));
 }
 
 // In one column of a page, where not all are in one line, the letters are small.
@@ -108,15 +112,15 @@ Places placesOf(const Grids::Fixed& made, double width) {
 }
 
 QColor barColour(const style::Theme& theme) { return style::mix(theme.warn, theme.canvas, 0.85); }
-QColor toDoColour(const style::Theme& theme) { return style::mix(theme.accent, theme.canvas, 0.24); }
 
 void drawCells(Ink& ink, const style::Theme& theme, const Places& places, const QPointF& corner, const Entries& left,
                std::span<const Grids::Clear> cleared) {
     const QFont font = places.own.digitFont();
+    const QBrush toDo = fillBrush(scene::Fill::pale, theme);
     for (std::uint32_t row = 0; row < left.rows(); ++row)
         for (std::uint32_t i = 0; i < left.columns(); ++i) {
             const QRectF box(corner.x() + i * places.cell, corner.y() + places.tops[row], places.cell, places.row);
-            ink.box(box, 0.0, QPen(theme.hairline, 0.6), left.at(row, i) > 0 ? toDoColour(theme) : theme.canvas);
+            ink.box(box, 0.0, QPen(theme.hairline, 0.6), left.at(row, i) > 0 ? toDo : QBrush(theme.canvas));
             if (left.at(row, i) == 0) continue;
             ink.text(box, Qt::AlignCenter, QString::number(left.at(row, i)), font, theme.ink);
         }
@@ -143,7 +147,8 @@ void drawCriticalBars(Ink& ink, const style::Theme& theme, const Places& places,
 }
 
 // A letter and a name beside it, in the middle of a line.
-void drawHeading(Ink& ink, const style::Theme& theme, const Measures& own, const QRectF& line, const QString& letter, const QString& name) {
+void drawHeading(Ink& ink, const style::Theme& theme, const Measures& own, const QRectF& line, const QString& letter,
+                 const QString& name) {
     const QFont bold = own.headFont(QFont::DemiBold), plain = own.headFont(QFont::Normal);
     const double first = style::TextMetrics(bold).horizontalAdvance(letter) + style::kGrid,
                  second = style::TextMetrics(plain).horizontalAdvance(name);
@@ -161,16 +166,16 @@ bool fits(const Grids::Fixed& made) {
 
 PageWidths widths(const Grids::Fixed& made) {
     const Places wide = placesOf(made, 1e6);
-    return {.least = leastOf(made, kUsual),
-            .natural = std::ceil(2.0 * wide.own.margin + wide.labels +
-                                 static_cast<double>(made.steps() + 1) * wide.pitch),
-            .tight = leastOf(made, kNarrow)};
+    return {
+        .least = leastOf(made, kUsual),
+        .natural = std::ceil(2.0 * wide.own.side + wide.labels + static_cast<double>(made.steps() + 1) * wide.pitch),
+        .tight = leastOf(made, kNarrow)};
 }
 
 double height(const Grids::Fixed& made, double width) {
     const Places places = placesOf(made, width);
     return static_cast<double>(places.lines) * (places.line + places.own.between) - places.own.between +
-           2.0 * places.own.margin;
+           2.0 * places.own.above;
 }
 
 void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const QRectF& area, const QString& letter) {
@@ -182,15 +187,15 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
     for (std::size_t grid = 0; grid <= made.steps(); ++grid) {
         const std::size_t inLine = grid % places.perLine;
         const QPointF corner(
-            area.left() + own.margin + places.labels + static_cast<double>(inLine) * places.pitch,
-            area.top() + own.margin + static_cast<double>(grid / places.perLine) * (places.line + own.between));
+            area.left() + own.side + places.labels + static_cast<double>(inLine) * places.pitch,
+            area.top() + own.above + static_cast<double>(grid / places.perLine) * (places.line + own.between));
         const double cells = corner.y() + 2.0 * own.line + 4.0, below = cells + places.rows + 4.0;
         const auto write = [&](double top, const QString& words, const QFont& font) {
             ink.text({corner.x() - 10.0, top, places.block + 20.0, own.line}, Qt::AlignCenter, words, font, theme.ink);
         };
         const auto label = [&](double top, double height, const QString& words) {
-            ink.text({area.left() + own.margin, top, places.labels - own.labelGap + 1.0, height}, Qt::AlignRight | Qt::AlignVCenter,
-                     words, names, theme.ink);
+            ink.text({area.left() + own.side, top, places.labels - own.labelGap + 1.0, height},
+                     Qt::AlignRight | Qt::AlignVCenter, words, names, theme.ink);
         };
         drawHeading(ink, theme, own, {corner.x() - 10.0, corner.y(), places.block + 20.0, own.line},
                     letter.isEmpty() ? letterOf(grid) : letter + QString::number(grid + 1),
@@ -205,7 +210,7 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
             label(corner.y() + own.line, own.line, text(whole.columnKind));
             for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
                 label(cells + places.tops[row], places.row, text(whole.rows[row]));
-            label(below, own.line, QStringLiteral("critical sum"));
+            label(below, own.line, QLatin1String(own.sumName));
             for (std::size_t rule = 0; rule < made.rules.size(); ++rule)
                 label(below + own.line * static_cast<double>(rule + 1), own.line, text(made.rules[rule].name));
         }
@@ -216,9 +221,9 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
                       made.rules[rule].kept[grid - 1] ? QStringLiteral("✓") : QStringLiteral("✗"), names);
         // Beside the bars of the next grid.
         if (grid < made.steps())
-            ink.text({corner.x() + places.block, cells + 0.5 * places.rows - 9.0, own.sign - 4.0, 18.0}, Qt::AlignCenter,
-                     grid == 0 ? QStringLiteral("=") : QStringLiteral("+"), style::font(own.head + 1.0),
-                     theme.ink);
+            ink.text({corner.x() + places.block, cells + 0.5 * places.rows - 9.0, own.sign - 4.0, 18.0},
+                     Qt::AlignCenter, grid == 0 ? QStringLiteral("=") : QStringLiteral("+"),
+                     style::font(own.head + 1.0), theme.ink);
         if (grid > 0) made.clear(left, grid);
     }
 }

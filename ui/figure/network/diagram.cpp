@@ -15,6 +15,7 @@
 #include "ui/figure/network/marks.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/painters.h"
+#include "ui/figure/sheet/page.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
@@ -27,6 +28,7 @@ using scene::Selection;
 
 constexpr double kPageMargin = 64.0;       // of a page beside the nodes, for discs and queues [logical pixels]
 constexpr double kPageRoom = 72.0;         // between neighbours on a page [logical pixels]
+constexpr double kLeastPageWidth = 112.0;  // [logical pixels]
 constexpr double kMostPageHeight = 600.0;  // of the nodes, where labels do not need more [logical pixels]
 constexpr double kPageLabel = 10.0, kLeastPageLabel = 8.0;
 constexpr std::size_t kManyPackets = 3000;  // above it they are stamped into an image of their own
@@ -163,13 +165,20 @@ protected:
     // As large as labels ask for; discs with their labels fit between neighbours.
     PageWidths pageWidthsOf(const Diagram& diagram) const override {
         const double spacing = diagram.fixed->spacing, width = diagram.fixed->bounds.width;
-        const double natural = std::max(kPageRoom, labelledRoom(diagram, kPageLabel));
-        const double margin = pageMargins(diagram).width(), least = labelledRoom(diagram, kLeastPageLabel);
+        const double natural = std::max(kPageRoom, labelledRoom(diagram, kPageLabel).least);
+        const double margin = pageMargins(diagram).width();
+        const LabelledRoom room = labelledRoom(diagram, kLeastPageLabel);
         const double frame = partRoom(diagram, 0.0).width();
-        const double loose = named(diagram, std::max(width * least / spacing + margin + frame, 120.0));
+        double loose = named(diagram, std::max(width * room.least / spacing + margin + frame, kLeastPageWidth));
         const double tight = named(
-            diagram, std::max(std::min(tightWidth(diagram, least), tightWidth(quarterTurned(diagram), least)), 64.0));
-        const double wide = std::max({width * natural / spacing + margin, 200.0, loose});
+            diagram,
+            std::max(std::min(tightWidth(diagram, room.least), tightWidth(quarterTurned(diagram), room.least)), 64.0));
+        // Names are in the discs where one column is wide enough.
+        const double inside = insideWidth(diagram, room);
+        if (inside > loose && inside <= kOneColumn * kPixelsPerMillimetre) loose = inside;
+        // A column of nodes may be narrow.
+        const double wide =
+            std::max({width * natural / spacing + margin, width > 0.0 ? 200.0 : kLeastPageWidth, loose});
         return {loose, wide + partRoom(diagram, 2.0 * wide).width(), std::min(loose, tight)};
     }
     double bodyHeightOf(const Diagram& whole, double all) const override {
@@ -180,14 +189,14 @@ protected:
     double insideHeightOf(const Diagram& whole, double width) const {
         const Diagram diagram = onPage(width, whole);
         const double spacing = diagram.fixed->spacing;
-        const double most = std::max(1.2 * kPageRoom, labelledRoom(diagram, kPageLabel)) / spacing;
+        const double most = std::max(1.2 * kPageRoom, labelledRoom(diagram, kPageLabel).least) / spacing;
         const QSizeF margins = pageMargins(diagram, width);
         const double scale = diagram.fixed->bounds.width > 0.0
                                  ? std::min(most, (width - margins.width()) / diagram.fixed->bounds.width)
                                  : most;
         // Gates stand below a part on a page that is too narrow for its names.
         const double least = diagram.names->part.empty()
-                                 ? diagram.fixed->bounds.height * labelledRoom(diagram, kLeastPageLabel) / spacing
+                                 ? diagram.fixed->bounds.height * labelledRoom(diagram, kLeastPageLabel).least / spacing
                                  : 0.0;
         return std::max(
             std::max(std::min(diagram.fixed->bounds.height * scale, kMostPageHeight), least) + margins.height(), 64.0);
@@ -265,7 +274,7 @@ private:
                              .vector = true,
                              .paper = true};
         const NetworkPlaces places = makePlaces(onCanvas(page, diagram), page, {});
-        return places.labelPixels > 0.0 || places.besidePixels > 0.0;
+        return places.labelPixels > 0.0 || places.besidePixels > 0.0 || !places.edgeNames.empty();
     }
     // What names ask for is estimated from the nearest nodes; on a page they must be there. Never wider for networks
     // that are drawn without names.
@@ -282,13 +291,21 @@ private:
             m_turned.of(diagram.fixed, [&] { return std::make_shared<const Diagram::Fixed>(turned(*diagram.fixed)); });
         return other;
     }
-    // A network that is wider than high is turned where the page is too narrow for its names.
+    // A network that is wider than high is turned where the page is too narrow for its names, or for names in its
+    // discs.
     Diagram onPage(double width, const Diagram& diagram) const {
         constexpr double kRounding = 1e-6;
         if (diagram.names->own) return diagram;  // it shows some of them on any page, and may be a map
         if (diagram.fixed->bounds.width <= diagram.fixed->bounds.height) return diagram;
-        const double least = tightWidth(diagram, labelledRoom(diagram, kLeastPageLabel));
-        return width < least - kRounding ? quarterTurned(diagram) : diagram;
+        const LabelledRoom room = labelledRoom(diagram, kLeastPageLabel);
+        if (width < tightWidth(diagram, room.least) - kRounding) return quarterTurned(diagram);
+        const bool fits = !diagram.labelled || width >= tightWidth(diagram, room.inside) - kRounding;
+        return fits || width < insideWidth(diagram, room) - kRounding ? diagram : quarterTurned(diagram);
+    }
+    // At which names are in their discs, in the network as it is or turned.
+    double insideWidth(const Diagram& diagram, const LabelledRoom& room) const {
+        if (!diagram.labelled || diagram.names->own || diagram.nodes == scene::NodeShape::cells) return 0.0;
+        return std::min(tightWidth(diagram, room.inside), tightWidth(quarterTurned(diagram), room.inside));
     }
     Diagram onCanvas(const Canvas& canvas, const Diagram& diagram) const {
         const double width = canvas.area.width();

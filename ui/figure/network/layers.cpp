@@ -278,6 +278,8 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         }
         if (!places.queueBoxes.empty() && !view.diagram.now->waiting.empty()) drawQueue(ink, view, node, numbers);
     }
+    for (const NetworkPlaces::EdgeName& edge : places.edgeNames)
+        ink.text(edge.box, Qt::AlignCenter, edge.name, style::font(NetworkPlaces::kEdgePixels), view.theme.quietInk);
 }
 
 // The hops before this one of every packet under way, paler the older they are.

@@ -185,6 +185,21 @@ QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, c
     return box;
 }
 
+namespace {
+
+// Wide areas lie below each other, their names are at the left; the others have theirs at the top.
+bool isWide(const scene::Diagram& diagram, const scene::Marks::Area& area) {
+    QRectF extent;
+    for (const NodeId node : area.nodes) {
+        const scene::Diagram::Place& at = diagram.fixed->nodes[node];
+        const QRectF point(at.x, at.y, 1e-9, 1e-9);
+        extent = extent.isNull() ? point : extent.united(point);
+    }
+    return extent.width() > extent.height();
+}
+
+}  // namespace
+
 QSizeF marksRoom(const scene::Diagram& diagram) {
     QSizeF room(0.0, 0.0);
     if (diagram.marks == nullptr) return room;
@@ -193,7 +208,11 @@ QSizeF marksRoom(const scene::Diagram& diagram) {
         if (!node.text.empty()) make(markTextSize(text(node.text)).width() + 3.0 + style::kGrid, 18.0);
     for (const scene::Marks::Area& area : diagram.marks->areas) {
         make(6.0, 6.0);
-        if (!area.label.empty()) make(markTextSize(text(area.label)).width() + 12.0, 22.0);
+        if (area.label.empty()) continue;
+        if (isWide(diagram, area))
+            make(markTextSize(text(area.label)).width() + 12.0, 6.0);
+        else
+            make(6.0, 22.0);
     }
     return room;
 }
@@ -216,7 +235,10 @@ void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks)
 
 void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
     // A thick round outline of the hull's own colour is the hull grown by half its width, in every kind of file.
-    const double grown = std::max(view.places.radius + 6.0, 1.3 * view.places.radius);
+    // Areas beside each other do not overlap where there is room between their discs.
+    const double between = 0.5 * view.diagram.fixed->spacing * view.places.scale - 1.5;
+    const double grown = std::max(std::min(std::max(view.places.radius + 6.0, 1.3 * view.places.radius), between),
+                                  view.places.radius + 1.5);
     for (const scene::Marks::Area& area : marks.areas) {
         std::vector<QPointF> points;
         for (const NodeId node : area.nodes) points.push_back(view.places.nodes[node]);
@@ -235,12 +257,11 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& mark
         else
             ink.polygon(hull, QPen(fill, 2.0 * grown, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin), fill);
         if (area.label.empty()) continue;
-        // Wide areas lie below each other, their names are at the left.
         const QRectF extent = QPolygonF(QList<QPointF>(hull.begin(), hull.end())).boundingRect();
         const QFont font = style::font(11.0, QFont::DemiBold);
         const QString label = text(area.label);
         const double width = style::TextMetrics(font).horizontalAdvance(label) + 2.0;
-        const QPointF corner = extent.width() > extent.height()
+        const QPointF corner = isWide(view.diagram, area)
                                    ? QPointF(extent.left() - grown - width - 2.0, extent.center().y() - 7.0)
                                    : QPointF(extent.center().x() - width / 2.0,
                                              std::max(extent.top() - grown - 15.0, view.places.body.top()));

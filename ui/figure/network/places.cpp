@@ -12,6 +12,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/placement.h"
+#include "ui/figure/network/regions.h"
 #include "ui/figure/network/tracks.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
@@ -151,46 +152,6 @@ Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const 
     return sizes;
 }
 
-// Does any line of the diagram touch the box?
-bool isCrossed(const NetworkPlaces& scene, const QRectF& box) {
-    for (std::uint32_t line = 0; line < scene.tracks.size(); ++line) {
-        const std::vector<QPointF> points = scene.points(line, 0.0);
-        for (std::size_t i = 1; i < points.size(); ++i) {
-            QPointF from = points[i - 1], to = points[i];
-            if (clipLine(box, from, to)) return true;
-        }
-    }
-    return false;
-}
-
-// Names stand at the upper left, where no node is; on paper where no line is either, if there is such a place.
-void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper) {
-    constexpr std::size_t kMostSearched = 2000;  // lines
-    constexpr double kStep = 4.0;                // [logical pixels]
-    const style::TextMetrics metrics(style::font(NetworkPlaces::kRegionPixels));
-    const QPointF origin = scene.nodes.front() - scene.scale * QPointF(fixed.nodes.front().x, fixed.nodes.front().y);
-    const auto isFree = [&](const QRectF& name) {
-        const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
-        return std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); });
-    };
-    for (const Diagram::Region& region : fixed.regions) {
-        const QRectF box(origin + scene.scale * QPointF(region.x, region.y),
-                         scene.scale * QSizeF(region.width, region.height));
-        scene.regions.push_back(box);
-        const double width = metrics.horizontalAdvance(QString::fromStdString(region.label));
-        std::optional<QRectF>& name = scene.regionNames.emplace_back();
-        if (region.label.empty() || width + 12.0 >= box.width()) continue;
-        const QRectF first(box.left() + 6.0, box.top() + 3.0, width, 14.0);
-        if (isFree(first)) name = first;
-        if (!paper || scene.tracks.size() > kMostSearched) continue;
-        for (QRectF next = first; next.right() <= box.right() - 6.0; next.translate(kStep, 0.0))
-            if (isFree(next) && !isCrossed(scene, next.adjusted(-kStep, 0.0, kStep, 0.0))) {
-                name = next;
-                break;
-            }
-    }
-}
-
 Placement makePlacement(const NetworkPlaces& scene, const Diagram& diagram, const std::vector<bool>& inSight,
                         bool paper) {
     const Diagram::Fixed& fixed = *diagram.fixed;
@@ -234,17 +195,6 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
         scene.queueMark = QueueMark::shade;
     else
         scene.queueBoxes = std::move(boxes);
-}
-
-// Boxes around groups hold the names beside their nodes too.
-void widenRegions(NetworkPlaces& scene) {
-    constexpr double kAround = 1.0;
-    for (QRectF& region : scene.regions) {
-        const QRectF own = region;
-        for (std::size_t node = 0; node < scene.labelBoxes.size(); ++node)
-            if (const std::optional<QRectF>& name = scene.labelBoxes[node]; name && own.contains(scene.nodes[node]))
-                region |= name->adjusted(-kAround, -kAround, kAround, kAround);
-    }
 }
 
 // Lines run on beside names where there is room: those that stand on a line are moved a little.
@@ -328,18 +278,34 @@ void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<b
     scene.labelBoxes.clear();
 }
 
+// The side on which the texts of nodes in one column or row all stand; null for others.
+QPointF alignedSide(const NetworkPlaces& scene, const Diagram& diagram, const QPointF& centre) {
+    std::vector<QPointF> texts;
+    for (const scene::Marks::Node& mark : diagram.marks->nodes)
+        if (!mark.text.empty()) texts.push_back(scene.nodes[mark.node]);
+    if (texts.size() < 2) return {};
+    const auto same = [&](auto coordinate) {
+        return std::ranges::all_of(
+            texts, [&](const QPointF& at) { return std::abs(coordinate(at) - coordinate(texts.front())) < 0.5; });
+    };
+    if (same([](const QPointF& at) { return at.x(); })) return {texts.front().x() < centre.x() ? -1.0 : 1.0, 0.0};
+    if (same([](const QPointF& at) { return at.y(); })) return {0.0, texts.front().y() < centre.y() ? -1.0 : 1.0};
+    return {};
+}
+
 // Beside their nodes, clear of lines and of each other, on the side away from the middle where that is as good.
 void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& diagram) {
     QPointF centre;
     for (const QPointF& node : scene.nodes) centre += node / static_cast<double>(scene.nodes.size());
     for (const scene::Marks::Link& link : diagram.marks->links)
         if (!link.text.empty()) placement.addBox(linkTextBox(scene, diagram, link));
+    const QPointF aligned = alignedSide(scene, diagram, centre);
     for (const scene::Marks::Node& mark : diagram.marks->nodes) {
         scene.markTexts.emplace_back();
         if (mark.text.empty()) continue;
         const QPointF at = scene.nodes[mark.node], out = at - centre;
         const double far = std::hypot(out.x(), out.y());
-        const QPointF along = far > 1.0 ? out / far : QPointF(0.0, -1.0);
+        const QPointF along = !aligned.isNull() ? aligned : far > 1.0 ? out / far : QPointF(0.0, -1.0);
         const QSizeF size = markTextSize(text(mark.text));
         const auto placed = placement.place(at, size, along);
         scene.markTexts.back() = placed ? placed->box : besideDisc(at, scene.radius, size, along);
@@ -489,7 +455,11 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         seenNodes += inSight[node] ? 1 : 0;
     }
     addTracks(places, fixed);
-    addRegions(places, fixed, canvas.paper);
+    // Many nodes on a page: a grid in a box is named by its rows and columns.
+    const bool many = canvas.paper && count > kManyLabels && !labels.empty() && places.labelPixels == 0.0;
+    const std::optional<GroupGrids> grids = many ? groupGridsOf(places, fixed, labels) : std::nullopt;
+    addRegions(places, fixed, canvas.paper, grids ? roomAbove(places, fixed) : 0.0);
+    if (grids) addEdgeNames(places, *grids);
     if (!fixed.bundles.empty()) {
         const Diagram::Line& first = fixed.lines.front();
         const QPointF origin =
@@ -504,7 +474,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     }
     places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
 
-    if (!labels.empty() && places.labelPixels == 0.0 && seenNodes <= kMostLabelled) {
+    if (!labels.empty() && places.labelPixels == 0.0 && !grids && seenNodes <= kMostLabelled) {
         const double room = fixed.spacing * places.scale;
         if (canvas.paper)
             places.besidePixels = labelPixelsBeside(room, places.radius, shape, count > kManyLabels);
@@ -558,9 +528,9 @@ double sideRoom(const Diagram& diagram, double pageWidth) {
     return std::clamp(kLeastSide + kGrowth * (pageWidth - kNarrow), kLeastSide, NetworkPlaces::kSide);
 }
 
-double labelledRoom(const Diagram& diagram, double pixels) {
+LabelledRoom labelledRoom(const Diagram& diagram, double pixels) {
     constexpr double kLeastRoom = 16.0, kMostDisc = 9.0;
-    if (!diagram.labelled || diagram.names->own) return kLeastRoom;
+    if (!diagram.labelled || diagram.names->own) return {kLeastRoom, kLeastRoom};
     std::vector<QString> labels, split, bare;
     for (const std::string& name : drawnNames(diagram)) {
         labels.push_back(text(name));
@@ -568,8 +538,10 @@ double labelledRoom(const Diagram& diagram, double pixels) {
         bare.push_back(withoutBrackets(labels.back()));
     }
     const LabelShape one{widestLine(labels), 1}, two{widestLine(split), 2}, narrow{widestLine(bare), 1};
-    if (diagram.nodes == scene::NodeShape::cells)
-        return std::max(kLeastRoom, std::min(one.width, two.width) * pixels + 4.0);
+    if (diagram.nodes == scene::NodeShape::cells) {
+        const double room = std::max(kLeastRoom, std::min(one.width, two.width) * pixels + 4.0);
+        return {room, room};
+    }
     double radius = std::min(one.leastRadius(pixels), two.leastRadius(pixels));
     if (pixels <= kSmallestLabel) radius = std::min(radius, narrow.leastRadius(pixels));
     const double share = std::min(0.4, passingRadius(*diagram.fixed) / diagram.fixed->spacing);
@@ -577,7 +549,8 @@ double labelledRoom(const Diagram& diagram, double pixels) {
     // Discs that foreign lines keep small leave the room beside them to the names.
     const double beside = besideRoom(narrow, many ? kSmallestOfMany : pixels, 0.0),
                  disc = std::min(kMostDisc, std::min(0.3, share) / (1.0 - std::min(0.3, share)) * beside);
-    return std::max(kLeastRoom, std::min(radius / share, beside + disc));
+    const double inside = std::max(kLeastRoom, radius / share);
+    return {std::max(kLeastRoom, std::min(inside, beside + disc)), inside};
 }
 
 QSizeF queueSize(QueueMark mark, std::uint32_t most) {

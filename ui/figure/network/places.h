@@ -38,6 +38,12 @@ struct NetworkPlaces {
 
     std::vector<QRectF> regions;                     // of the layout
     std::vector<std::optional<QRectF>> regionNames;  // where there is room for them
+    // What rows and columns of groups are called, where nodes have no names.
+    struct EdgeName {
+        QRectF box;
+        QString name;
+    };
+    std::vector<EdgeName> edgeNames;
     std::vector<QPointF> nodes;
     std::vector<QString> labels;                    // empty: no labels
     std::vector<std::optional<QRectF>> labelBoxes;  // beside the discs; empty unless besidePixels > 0
@@ -58,6 +64,7 @@ struct NetworkPlaces {
     static constexpr double kSide = 16.0;          // beside the outermost discs [logical pixels]
     static constexpr double kBoxMargin = 8.0;      // of a page beside boxes around groups
     static constexpr double kRegionPixels = 10.0;  // the font of names of regions
+    static constexpr double kEdgePixels = 9.0;     // of rows and columns of groups
     static constexpr std::uint32_t kCurvePoints = 25;
     std::vector<Track> tracks;
     std::vector<QPointF> curves;  // kCurvePoints each
@@ -91,7 +98,11 @@ double sideRoom(const scene::Diagram& diagram, double pageWidth);
 
 // The least distance between neighbours at which nodes can carry their names in a font of so many pixels; without
 // names that at which they can be told apart. [logical pixels]
-double labelledRoom(const scene::Diagram& diagram, double pixels);
+struct LabelledRoom {
+    double least = 0.0;   // names in discs or beside them
+    double inside = 0.0;  // in discs
+};
+LabelledRoom labelledRoom(const scene::Diagram& diagram, double pixels);
 
 inline constexpr std::uint32_t kTicksPerRow = 5;
 

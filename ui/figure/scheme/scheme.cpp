@@ -8,6 +8,7 @@
 #include "ui/figure/form_painter.h"
 #include "ui/figure/painters.h"
 #include "ui/figure/scheme/hatch.h"
+#include "ui/figure/sheet/page.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
@@ -18,8 +19,9 @@ namespace {
 
 using scene::Scheme;
 
-constexpr double kMargin = 2.0;                                             // [logical pixels]
+constexpr double kMargin = 2.0;                                             // above and below [logical pixels]
 constexpr double kLeastWord = 8.0, kUsualWord = 10.0, kLargestWord = 12.0;  // font sizes [logical pixels]
+constexpr double kShrunk = 0.97;  // the share of its scale that a drawing keeps for larger words
 
 double pixelsOf(const Scheme::Word& word, double usual) {
     return word.small ? std::max(kLeastWord, 0.85 * usual) : usual;
@@ -39,10 +41,41 @@ double scaleFor(const Scheme& scheme, double usual) {
     return scale;
 }
 
-double usualAt(const Scheme& scheme, double scale) {
-    for (double usual = kLargestWord; usual > kLeastWord; usual -= 0.5)
-        if (scaleFor(scheme, usual) <= scale) return usual;
-    return kLeastWord;
+// How far words stand out beside the drawing. [logical pixels]
+struct Overhang {
+    double left = 0.0, right = 0.0;
+    double both() const { return left + right; }
+};
+
+Overhang overhangAt(const Scheme& scheme, double scale, double usual) {
+    Overhang over;
+    for (const Scheme::Word& word : scheme.words) {
+        const double width = style::TextMetrics(fontOf(word, usual)).horizontalAdvance(text(word.text)),
+                     at = scale * word.at.x,
+                     left = word.across == Scheme::Across::centre ? at - width / 2.0
+                            : word.across == Scheme::Across::left ? at
+                                                                  : at - width;
+        over.left = std::max(over.left, -left);
+        over.right = std::max(over.right, left + width - scale * scheme.width);
+    }
+    return over;
+}
+
+// The width of the drawing at a scale, its words included.
+double widthAt(const Scheme& scheme, double scale, double usual) {
+    return scale * scheme.width + overhangAt(scheme, scale, usual).both();
+}
+
+// The largest scale at which drawing and words fit the width.
+double scaleWithin(const Scheme& scheme, double width, double usual) {
+    constexpr int kRounds = 24;
+    double low = 0.0, high = width / scheme.width;
+    if (widthAt(scheme, high, usual) <= width) return high;
+    for (int i = 0; i < kRounds; ++i) {
+        const double middle = (low + high) / 2.0;
+        (widthAt(scheme, middle, usual) <= width ? low : high) = middle;
+    }
+    return low;
 }
 
 class SchemePainter final : public FormPainter<Scheme> {
@@ -59,27 +92,37 @@ protected:
             drawHeader(ink, header, *canvas.theme, legendOf(scheme, *canvas.theme), {}, text(scheme.caption));
         }
         Ink ink(painter, body, canvas.vector);
-        const QRectF inner = body.adjusted(kMargin, kMargin, -kMargin, -kMargin);
-        const double scale = std::min({inner.width() / scheme.width, inner.height() / scheme.height,
-                                       canvas.paper ? HUGE_VAL : 3.0 * scheme.unit});
-        const QPointF origin = inner.center() - scale / 2.0 * QPointF(scheme.width, scheme.height);
+        const QRectF inner = body.adjusted(kPageSide, kMargin, -kPageSide, -kMargin);
+        const double most = std::min(inner.height() / scheme.height, canvas.paper ? HUGE_VAL : 3.0 * scheme.unit);
+        double scale = std::min(most, scaleWithin(scheme, inner.width(), kLeastWord)), usual = kLeastWord;
+        // Larger words may leave less room to the drawing.
+        for (double larger = kLargestWord; larger > kLeastWord; larger -= 0.5) {
+            const double own = std::min(most, scaleWithin(scheme, inner.width(), larger));
+            if (scaleFor(scheme, larger) > own || own < kShrunk * scale) continue;
+            scale = own;
+            usual = larger;
+            break;
+        }
+        const Overhang over = overhangAt(scheme, scale, usual);
+        const QPointF origin(inner.left() + over.left + (inner.width() - over.both() - scale * scheme.width) / 2.0,
+                             inner.center().y() - scale / 2.0 * scheme.height);
         const auto at = [&](const Scheme::Point& point) { return origin + scale * QPointF(point.x, point.y); };
         for (const Scheme::Shape& shape : scheme.shapes) drawShape(ink, *canvas.theme, shape, at, scale);
-        const double usual = usualAt(scheme, scale);
         for (const Scheme::Word& word : scheme.words) drawWord(ink, *canvas.theme, word, at(word.at), usual);
     }
 
     QSizeF naturalSizeOf(const Scheme& scheme) const override {
         const double scale = std::max(scheme.unit, scaleFor(scheme, kUsualWord));
-        return scale * QSizeF(scheme.width, scheme.height) + QSizeF(2.0 * kMargin, 2.0 * kMargin + 40.0);
+        return {widthAt(scheme, scale, kUsualWord) + 2.0 * kPageSide, scale * scheme.height + 2.0 * kMargin + 40.0};
     }
     PageWidths pageWidthsOf(const Scheme& scheme) const override {
-        return {scaleFor(scheme, kLeastWord) * scheme.width + 2.0 * kMargin,
-                std::max(scheme.unit, scaleFor(scheme, kUsualWord)) * scheme.width + 2.0 * kMargin};
+        const double natural = std::max(scheme.unit, scaleFor(scheme, kUsualWord));
+        return {widthAt(scheme, scaleFor(scheme, kLeastWord), kLeastWord) + 2.0 * kPageSide,
+                widthAt(scheme, natural, kUsualWord) + 2.0 * kPageSide};
     }
     double bodyHeightOf(const Scheme& scheme, double width) const override {
         const double most = std::max(1.25 * scheme.unit, scaleFor(scheme, kUsualWord));
-        return std::min((width - 2.0 * kMargin) / scheme.width, most) * scheme.height + 2.0 * kMargin;
+        return std::min(scaleWithin(scheme, width - 2.0 * kPageSide, kLeastWord), most) * scheme.height + 2.0 * kMargin;
     }
     std::vector<Key> keysOf(const Scheme& scheme, const style::Theme& theme) const override {
         return {{legendOf(scheme, theme), {}, text(scheme.caption)}};

@@ -20,6 +20,7 @@ struct Tightness {
     double size = 1.0;  // the least share of a cell's usual size
     double text = kSmallText;
     bool loose = true;
+    bool near = false;   // texts may be close to each other
     bool roomy = false;  // cells stand beside each other only where they get their natural widths
 };
 
@@ -32,7 +33,7 @@ double leastScale(const PageCell& cell, double width, double text) {
 
 // Below it the figure is painted smaller.
 double leastLaidOut(const PageCell& cell, const Tightness& tightness) {
-    return tightness.loose || cell.tight == 0.0 ? cell.least : cell.tight;
+    return !tightness.near || cell.tight == 0.0 ? cell.least : cell.tight;
 }
 
 // On a tight page it is painted smaller before it gets a line for itself.
@@ -40,7 +41,8 @@ double leastOf(const PageCell& cell, const Tightness& tightness) {
     if (tightness.roomy) return std::max(cell.least, cell.natural);
     const double least = leastLaidOut(cell, tightness);
     if (tightness.loose) return least;
-    return least * std::max(tightness.size, leastScale(cell, least, tightness.text));
+    const double scale = std::max(tightness.size, leastScale(cell, least, tightness.text));
+    return scale * least + 2.0 * kPageSide * (1.0 - scale);
 }
 
 double leastOf(Cells cells, const Tightness& tightness) {
@@ -65,12 +67,13 @@ std::vector<Cells> brokenRow(Cells row, double width, const Tightness& tightness
 // A figure in a width: laid out for `width`, painted so many times as large.
 struct Fit {
     double width = 0.0, scale = 1.0, height = 0.0;
+    double keys = 0.0;  // of the height
 };
 
 // `keys`: those of its own that are below it.
 Fit fitOf(const PageCell& cell, const std::vector<Key>& keys, double width, double scale) {
-    const double height = cell.height(width) - keysHeight(cell.keys, width) + keysHeight(keys, width);
-    return {width, scale, height * scale};
+    const double own = keysHeight(keys, width);
+    return {width, scale, (cell.height(width) - keysHeight(cell.keys, width) + own) * scale, own * scale};
 }
 
 // The lowest of what the tightness allows: narrower, or smaller.
@@ -78,8 +81,12 @@ Fit lowestFit(const PageCell& cell, const std::vector<Key>& keys, double room, c
     constexpr double kWorthwhile = 2.0;  // [logical pixels]
     constexpr int kTried = 8;
     const double least = leastLaidOut(cell, tightness);
-    const double usual = std::min(1.0, room / std::max(least, 1.0));
-    Fit best = fitOf(cell, keys, room / usual, usual);
+    // A figure leaves a margin free, which is as wide as those of others where it is painted smaller.
+    const auto roomAt = [room](double scale) { return std::max(1.0, room - 2.0 * kPageSide * (1.0 - scale)); };
+    double usual = std::min(1.0, room / std::max(least, 1.0));
+    if (usual < 1.0 && least > 2.0 * kPageSide)
+        usual = std::max(room - 2.0 * kPageSide, 1.0) / (least - 2.0 * kPageSide);
+    Fit best = fitOf(cell, keys, roomAt(usual) / usual, usual);
     if (tightness.loose) return best;
     const auto offer = [&](double width, double scale) {
         const Fit fit = fitOf(cell, keys, width, scale);
@@ -90,8 +97,8 @@ Fit lowestFit(const PageCell& cell, const std::vector<Key>& keys, double room, c
     for (int i = 1; i <= kTried; ++i) {
         const double share = 1.0 - (1.0 - tightness.size) * i / kTried;
         if (const double narrow = std::max(share * room, least); narrow < room) offer(narrow, 1.0);
-        offer(room / share, share);
-        offer(std::max(least, room), share);
+        offer(roomAt(share) / share, share);
+        offer(std::max(least, roomAt(share)), share);
     }
     return best;
 }
@@ -113,14 +120,21 @@ double placeLine(Cells line, std::vector<std::vector<Key>> keys, std::size_t col
     for (std::size_t i = 0; i < line.size(); ++i)
         if (line[i].heading) head = std::max(head, line[i].heading(widths[i]));
     const std::size_t begin = page.boxes.size();
+    std::vector<Fit> fits;
+    double keysRoom = 0.0;
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const Fit fit = lowestFit(line[i], keys[i], widths[i], tightness);
+        fits.push_back(lowestFit(line[i], keys[i], widths[i], tightness));
+        keysRoom = std::max(keysRoom, fits.back().keys);
+    }
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Fit& fit = fits[i];
         PageBox box;
         box.heading = QRectF(left, top, widths[i], head);
         box.scale = fit.scale;
         const double painted = fit.width * fit.scale;
-        box.figure = QRectF(left + (widths[i] - painted) / 2.0, top + head, painted, fit.height);
-        body = std::max(body, fit.height);
+        box.figure = QRectF(left + (widths[i] - painted) / 2.0, top + head, painted, 0.0);
+        box.keysRoom = keysRoom / fit.scale;
+        body = std::max(body, fit.height - fit.keys + keysRoom);
         if (fit.scale < 1.0 && line[i].smallest)
             page.smallest = std::min(page.smallest, line[i].smallest(fit.width) * fit.scale);
         box.keys = std::make_shared<const std::vector<Key>>(std::move(keys[i]));
@@ -171,9 +185,9 @@ Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, dou
     }
     Page usual = placed(rows, width, {});
     if (usual.height <= highest && usual.smallest >= kSmallText - kRounding) return usual;
-    for (const double text : {kSmallText, kSmallestText})
+    for (const auto& [text, near] : {std::pair(kSmallText, false), {kSmallText, true}, {kSmallestText, true}})
         for (int i = 0; i <= kSteps; ++i) {
-            Page tight = placed(rows, width, {1.0 - i * kStep, text, false});
+            Page tight = placed(rows, width, {1.0 - i * kStep, text, false, near});
             const bool legible = tight.smallest >= text - kRounding;
             if (tight.height <= highest && legible) return tight;
             // Then at least legible.

@@ -12,12 +12,14 @@
 #include <vector>
 
 #include "ui/figure/legend.h"
+#include "ui/style/theme.h"
 
 namespace hop::ui::figure {
 
 inline constexpr double kPixelsPerMillimetre = 96.0 / 25.4;      // logical pixels
 inline constexpr double kOneColumn = 85.0, kTwoColumns = 170.0;  // widths of figures in journals [mm]
 inline constexpr double kHighestPage = 230.0;                    // [mm]
+inline constexpr double kPageSide = style::kGrid;                // beside figures and texts [logical pixels]
 // Texts of a page: six points where it is possible, else five. [logical pixels]
 inline constexpr double kSmallText = 8.0, kSmallestText = 20.0 / 3.0;
 
@@ -37,6 +39,7 @@ struct PageBox {
     QRectF heading;
     QRectF figure;
     double scale = 1.0;
+    double keysRoom = 0.0;                                   // of the keys of its line, before it is painted smaller
     std::shared_ptr<const std::vector<Key>> keys = nullptr;  // those that are not shared
 };
 

@@ -166,6 +166,9 @@ void SheetPicture::paint(QPainter& painter, const Canvas& canvas, bool fitted) c
             painter.scale(box.scale, box.scale);
             Canvas own = canvas;
             own.paper = true;
+            // Images would be painted at sizes that are not theirs.
+            own.vector = canvas.vector || box.scale != 1.0;
+            own.keysRoom = box.keysRoom;
             own.area = QRectF({}, box.figure.size() / box.scale);
             own.letter = lettered ? letterOf(index) : QString();
             own.keys = box.keys;

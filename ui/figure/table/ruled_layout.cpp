@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "ui/figure/words.h"
 #include "ui/style/application.h"
@@ -166,6 +167,7 @@ Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap, double 
             for (std::size_t r = 0; r < fixed.rows.size(); ++r) {
                 column.lines.push_back(linesOf(each->texts[r], textFont(fixed, column.column), column.width + 0.5));
                 block.rows[r] = std::max(block.rows[r], kLine * static_cast<double>(column.lines.back().size()));
+                block.isWrapped = block.isWrapped || column.lines.back().size() > 1;
             }
         block.heads = std::max(block.heads, kHeadLine * static_cast<double>(headLines(fixed, column.column).size()));
         if (!groupAt(fixed, column.column).empty()) block.groups = kHeadLine + kEdge;
@@ -207,15 +209,15 @@ Columns pointersTo(const std::vector<Measured>& all) {
     return columns;
 }
 
-// Columns of a group stay together; the names of rows stand in front of each part.
-std::vector<Columns> parted(const Table::Fixed& fixed, const std::vector<Measured>& all, double room) {
+// Columns of a group stay together, nothing is wrapped that need not be; the names of rows stand in front of each part.
+std::vector<Columns> parted(const Table::Fixed& fixed, const std::vector<Measured>& all, double room, double gap) {
     std::vector<Columns> parts = {{&all.front()}};
     for (std::size_t c = 1; c < all.size();) {
         std::size_t end = c + 1;
         while (end < all.size() && !groupAt(fixed, c).empty() && groupAt(fixed, end) == groupAt(fixed, c)) ++end;
         Columns longer = parts.back();
         for (std::size_t i = c; i < end; ++i) longer.push_back(&all[i]);
-        if (parts.back().size() > 1 && !capFor(longer, room)) {
+        if (parts.back().size() > 1 && widthOf(longer, HUGE_VAL, gap) > room) {
             longer = {&all.front()};
             for (std::size_t i = c; i < end; ++i) longer.push_back(&all[i]);
             parts.push_back(std::move(longer));
@@ -227,6 +229,43 @@ std::vector<Columns> parted(const Table::Fixed& fixed, const std::vector<Measure
     return parts;
 }
 
+double widestOf(const std::vector<Block>& blocks) {
+    double widest = 0.0;
+    for (const Block& block : blocks) widest = std::max(widest, block.width);
+    return widest;
+}
+
+double heightOf(const std::vector<Block>& blocks) {
+    return std::accumulate(blocks.begin(), blocks.end(), 0.0,
+                           [](double height, const Block& block) { return height + block.height; });
+}
+
+constexpr double kComfortable = 9.5 / 11.0;  // letters of 7 points
+
+// All columns beside each other; empty if they do not fit the width.
+std::vector<Block> inOneBlock(const Table::Fixed& fixed, const Columns& columns, double width) {
+    if (Block whole = blockOf(fixed, columns, 1e9); whole.width * kLeast <= width) return {std::move(whole)};
+    for (const double share : {kComfortable, kLeast})
+        if (const auto cap = capFor(columns, width / share)) return {blockOf(fixed, columns, *cap)};
+    for (double gap = kGap - 1.0; gap >= kLeastGap; gap -= 1.0)
+        if (const auto cap = capFor(columns, width / kLeast, gap))
+            if (Block tight = blockOf(fixed, columns, *cap, gap); tight.width * kLeast <= width)
+                return {std::move(tight)};
+    return {};
+}
+
+// Parts below each other, in the largest letters that fit, columns closer only where nothing else fits.
+std::vector<Block> inParts(const Table::Fixed& fixed, const std::vector<Measured>& all, double width) {
+    std::vector<Block> blocks;
+    for (const auto& [share, gap] : {std::pair(kComfortable, kGap), {kLeast, kGap}, {kLeast, kLeastGap}}) {
+        blocks.clear();
+        for (const Columns& part : parted(fixed, all, width / share, gap))
+            blocks.push_back(blockOf(fixed, part, capFor(part, width / share, gap).value_or(0.0), gap));
+        if (widestOf(blocks) * share <= width) break;
+    }
+    return blocks;
+}
+
 }  // namespace
 
 double naturalWidth(const Table::Fixed& fixed) {
@@ -234,38 +273,21 @@ double naturalWidth(const Table::Fixed& fixed) {
     return blockOf(fixed, pointersTo(all), 1e9).width;
 }
 
-double leastWidth(const Table::Fixed& fixed) {
-    const std::vector<Measured> all = measuredColumns(fixed);
-    double widest = 0.0;
-    for (const Columns& columns : parted(fixed, all, 0.0))
-        widest = std::max(widest, blockOf(fixed, columns, 0.0).width);
-    return kLeast * widest;
-}
+double leastWidth(const Table::Fixed& fixed) { return kLeast * widestOf(inParts(fixed, measuredColumns(fixed), 0.0)); }
 
 Layout layoutOf(const Table::Fixed& fixed, double width) {
-    constexpr double kComfortable = 9.5 / 11.0;  // letters of 7 points
+    constexpr double kWorthwhile = 0.9;  // of the height before shrinking
     const std::vector<Measured> all = measuredColumns(fixed);
-    const Columns columns = pointersTo(all);
     Layout layout;
-    const auto one = [&](double cap, double gap = kGap) {
-        layout.blocks.push_back(blockOf(fixed, columns, cap, gap));
-    };
-    const auto narrowBlock = [&](double cap) { return blockOf(fixed, columns, cap, kLeastGap).width * kLeast <= width; };
-    if (Block whole = blockOf(fixed, columns, 1e9); whole.width * kLeast <= width)
-        layout.blocks.push_back(std::move(whole));
-    else if (const auto wide = capFor(columns, width / kComfortable))
-        one(*wide);
-    else if (const auto narrow = capFor(columns, width / kLeast))
-        one(*narrow);
-    else if (const auto tight = capFor(columns, width / kLeast, kLeastGap); tight && narrowBlock(*tight))
-        one(*tight, kLeastGap);
-    else
-        for (const Columns& part : parted(fixed, all, width / kLeast))
-            layout.blocks.push_back(blockOf(fixed, part, capFor(part, width / kLeast).value_or(0.0)));
-    for (const Block& block : layout.blocks) {
-        layout.width = std::max(layout.width, block.width);
-        layout.height += block.height;
+    layout.blocks = inOneBlock(fixed, pointersTo(all), width);
+    if (layout.blocks.empty() || layout.blocks.front().isWrapped) {
+        // Texts in many short lines take more room than parts below each other.
+        std::vector<Block> parts = inParts(fixed, all, width);
+        if (layout.blocks.empty() || heightOf(parts) < kWorthwhile * heightOf(layout.blocks))
+            layout.blocks = std::move(parts);
     }
+    layout.width = widestOf(layout.blocks);
+    layout.height = heightOf(layout.blocks);
     layout.scale = std::min(1.0, width / layout.width);
     layout.height += footnotesHeight(fixed, layout.width, noteFont(layout.scale));
     return layout;

@@ -2,7 +2,8 @@
 // Where the texts of a printed table stand at a width.
 //
 // A table that is too wide is first shrunk, at most to its least letters; then columns of texts wrap; then columns come
-// closer; then groups of columns stand below each other, each with the names of the rows.
+// closer; then, or where wrapped texts would take more room, groups of columns stand below each other, each with the
+// names of the rows.
 #pragma once
 
 #include <QFont>
@@ -12,14 +13,15 @@
 #include <vector>
 
 #include "core/scene/form/table.h"
+#include "ui/style/theme.h"
 
 namespace hop::ui::figure::ruled_table {
 
 // [logical pixels] before shrinking
 inline constexpr double kText = 11.0, kNote = 10.0;      // sizes of letters
 inline constexpr double kLine = 16.0, kHeadLine = 14.0;  // heights of lines
-inline constexpr double kGap = 14.0, kLeastGap = 6.0;    // between columns
-inline constexpr double kBeside = 5.0;                   // free at both sides of the table, not shrunk
+inline constexpr double kGap = 14.0, kLeastGap = 4.5;    // between columns
+inline constexpr double kBeside = style::kGrid;          // free at both sides of the table, not shrunk
 inline constexpr double kEdge = 4.0;                     // beside the table and between rules and texts
 // Letters are shrunk to this share at most: 6 points.
 inline constexpr double kLeast = 8.0 / 11.0;
@@ -39,8 +41,8 @@ Parts partsOf(const scene::Table::Entry& entry, const QFont& font);
 struct ColumnPlace {
     std::size_t column = 0;  // 0: the names of rows
     double left = 0.0, width = 0.0;
-    double before = 0.0, after = 0.0;  // the widest of its numbers on either side of the point
-    bool ofTexts = false;              // not of numbers: its entries begin on the left, and wrap
+    double before = 0.0, after = 0.0;     // the widest of its numbers on either side of the point
+    bool ofTexts = false;                 // not of numbers: its entries begin on the left, and wrap
     std::vector<QStringList> lines = {};  // by row
 };
 
@@ -52,6 +54,7 @@ struct Block {
     double groups = 0.0, heads = 0.0;  // heights
     std::vector<double> rows = {};     // heights
     double height = 0.0;
+    bool isWrapped = false;  // a text in several lines
 };
 
 struct Layout {

@@ -59,7 +59,7 @@ double widthOf(const Layer& layer, double node, double name, double scale) {
     return layer.nodes * (node + kNodeGap * scale) + layer.groups * (name + (2.0 * kInside + kGroupGap) * scale);
 }
 
-constexpr double kPageMargin = 6.0, kPageNodeGap = 3.0, kPageGroupGap = 12.0, kPageInside = 4.0;
+constexpr double kPageMargin = style::kGrid, kPageNodeGap = 3.0, kPageGroupGap = 12.0, kPageInside = 4.0;
 constexpr double kSidewaysGap = 12.0;  // between layers, for their arcs
 
 // The sizes of a graph on a page: from the top down with the names of groups beside their nodes, or from left to right

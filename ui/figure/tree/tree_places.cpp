@@ -52,8 +52,10 @@ Arrangement arrange(const std::vector<scene::Trees::Tree>& trees, const TreeRoom
     made.needLevel = (downwards ? own.names.height() : own.names.width()) + own.link;
     const Grid& grid = made.grid;
     // The grid's rows follow the levels' direction.
-    const double acrossRoom = (downwards ? room.width() : room.height()) - (downwards ? own.names.width() : own.names.height());
-    const double levelRoom = (downwards ? room.height() : room.width()) - (downwards ? own.names.height() : own.names.width());
+    const double acrossRoom =
+        (downwards ? room.width() : room.height()) - (downwards ? own.names.width() : own.names.height());
+    const double levelRoom =
+        (downwards ? room.height() : room.width()) - (downwards ? own.names.height() : own.names.width());
     const double acrossUnits = static_cast<double>(grid.columns) * grid.across - (trees.size() > 1 ? 1.6 : 0.0);
     const double levelUnits = static_cast<double>(grid.rows) * grid.levels - (trees.size() > 1 ? 0.9 : 0.0);
     made.pitch = std::min(std::max(acrossRoom, 1.0) / std::max(acrossUnits, 1e-9), kMostStretch * made.needPitch);
@@ -96,7 +98,7 @@ TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const TreeRoom& own, con
     TreePlaces places;
     places.body = belowHeader(canvas);
     places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
-    const QRectF inner = places.body.adjusted(own.margin, own.margin / 2.0, -own.margin, -own.margin);
+    const QRectF inner = places.body.marginsRemoved(own.around());
     const Arrangement made = best(trees, own, inner.size(), fixed.toTheRight);
     places.downwards = made.downwards;
     places.pitch = made.pitch * viewport.zoom;
@@ -107,8 +109,8 @@ TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const TreeRoom& own, con
     constexpr double kRounding = 1e-6;  // there may be just the room that names asked for
     const double least = std::min(kNoNameRoom, own.link) - kRounding;
     places.named = places.pitch >= across + 0.5 * kMarkGap && places.level >= along + least;
-    places.linkNames = places.named && places.pitch >= made.needPitch - kRounding &&
-                       places.level >= made.needLevel - kRounding;
+    places.linkNames =
+        places.named && places.pitch >= made.needPitch - kRounding && places.level >= made.needLevel - kRounding;
     places.radius = std::clamp(0.36 * std::min(places.pitch, places.level), 1.2, 7.0);
     for (std::size_t t = 0; t < trees.size(); ++t)
         for (std::vector<QPointF>& at = places.at.emplace_back(); at.size() < trees[t].marks.size();)
@@ -131,8 +133,10 @@ namespace {
 QSizeF sizeOf(const Arrangement& made, const TreeRoom& own, double stretch) {
     const double across = static_cast<double>(made.grid.columns) * made.grid.across * made.needPitch * stretch,
                  along = static_cast<double>(made.grid.rows) * made.grid.levels * made.needLevel * stretch;
+    const QMarginsF around = own.around();
     return (made.downwards ? QSizeF(across, along) : QSizeF(along, across)) +
-           QSizeF(own.names.width() + 2.0 * own.margin, own.names.height() + 2.0 * own.margin);
+           QSizeF(own.names.width() + around.left() + around.right(),
+                  own.names.height() + std::max(2.0 * own.margin, around.top() + around.bottom()));
 }
 
 // Of all arrangements.
@@ -164,7 +168,10 @@ double treesHeight(const scene::Trees::Fixed& fixed, const TreeRoom& own, double
         }
     }
     const double height = least > 0.0 ? least : tall;
-    return fixed.toTheRight ? height - 0.48 * own.margin : 1.15 * height;
+    if (!fixed.toTheRight) return 1.15 * height;
+    constexpr double kRounding = 0.02;
+    const QMarginsF around = own.around();
+    return height - std::max(0.0, 2.0 * own.margin - around.top() - around.bottom()) + kRounding * own.margin;
 }
 
 namespace {

@@ -3,9 +3,11 @@
 // for names; several trees in rows.
 #pragma once
 
+#include <QMarginsF>
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
+#include <algorithm>
 #include <vector>
 
 #include "core/scene/form/trees.h"
@@ -33,9 +35,16 @@ struct TreePlaces {
 
 // What trees ask for. [logical pixels]
 struct TreeRoom {
-    QSizeF names;         // of marks, the largest
-    double link = 38.0;   // between two levels, for a link with its name
+    QSizeF names;        // of marks, the largest
+    double link = 38.0;  // between two levels, for a link with its name
     double margin = 16.0;
+    QMarginsF boxes = {};  // around marks, of the boxes of subtrees
+
+    // Beside the outermost marks.
+    QMarginsF around() const {
+        return {std::max(margin, boxes.left() + style::kGrid), std::max(margin / 2.0, boxes.top() + 1.0),
+                std::max(margin, boxes.right() + style::kGrid), std::max(margin, boxes.bottom() + 1.0)};
+    }
 };
 
 TreePlaces placeTrees(const scene::Trees::Fixed& shown, const TreeRoom& own, const Canvas& canvas,

@@ -24,6 +24,7 @@ using scene::Selection;
 using scene::Trees;
 
 constexpr double kNamePixels = 11.0, kSmallPixels = 9.0;
+constexpr double kBoxSide = 7.0, kBoxName = 16.0, kBoxBottom = 5.0;  // from marks to the box around them
 
 // All that the parts of the picture read.
 struct View {
@@ -61,9 +62,17 @@ TreeRoom roomFor(const Trees::Fixed& fixed, bool tight) {
             if (fixed.numbered) width += small.horizontalAdvance(numberOf(fixed, tree.of(mark))) + 4.0;
             widest = std::max(widest, width);
         }
-    constexpr double kPadding = 12.0, kTightPadding = 6.0, kTightLink = 20.0, kTightMargin = 3.0, kHeight = 18.0;
-    if (!tight) return {{std::ceil(widest) + kPadding, kHeight}};
-    return {{std::ceil(widest) + kTightPadding, kHeight}, kTightLink, kTightMargin};
+    constexpr double kPadding = 12.0, kTightPadding = 6.0, kTightLink = 19.0, kHeight = 18.0;
+    TreeRoom room{{std::ceil(widest) + (tight ? kTightPadding : kPadding), kHeight}};
+    if (tight) {
+        room.link = kTightLink;
+        room.margin = style::kGrid;
+    }
+    // The root has no box: it is beside them or above.
+    if (!fixed.boxes.empty())
+        room.boxes = fixed.toTheRight ? QMarginsF(0.0, kBoxName, kBoxSide, kBoxBottom)
+                                      : QMarginsF(kBoxSide, 0.0, kBoxSide, kBoxBottom);
+    return room;
 }
 
 QColor branchColour(const View& view, const Trees::Node& node) {
@@ -114,7 +123,7 @@ void drawBoxes(Ink& ink, const View& view) {
             inside[i] = i == box.mark || (i > box.mark && inside[tree.marks[i].parent]);
             if (inside[i]) all = all.united(view.places.boxOf(box.tree, i));
         }
-        all.adjust(-7.0, -16.0, 7.0, 5.0);
+        all.adjust(-kBoxSide, -kBoxName, kBoxSide, kBoxBottom);
         const QString name = text(box.name);
         const double wide = style::TextMetrics(font).horizontalAdvance(name) + 2.0;
         // Trees that grow to the right have room there, others on both sides.
@@ -122,8 +131,8 @@ void drawBoxes(Ink& ink, const View& view) {
             all.adjust(view.places.downwards ? -0.5 * lacking : 0.0, 0.0,
                        view.places.downwards ? 0.5 * lacking : lacking, 0.0);
         ink.box(all, 4.0, QPen(view.theme.quietInk, 0.8), Qt::NoBrush);
-        ink.text({all.left() + 5.0, all.top() + 1.0, wide, 13.0},
-                 Qt::AlignLeft | Qt::AlignVCenter, name, font, view.theme.ink);
+        ink.text({all.left() + 5.0, all.top() + 1.0, wide, 13.0}, Qt::AlignLeft | Qt::AlignVCenter, name, font,
+                 view.theme.ink);
     }
 }
 
