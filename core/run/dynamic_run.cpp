@@ -97,7 +97,9 @@ private:
         m_measures.closeWindow();
         m_watchers.close();
         if (!going || !*going) return outcome(going);
-        return outcome(follow());
+        going = follow();
+        if (!going || !*going) return outcome(going);
+        return outcome(untilDecided());
     }
 
     static Result<void> outcome(const Result<bool>& going) {
@@ -136,6 +138,14 @@ private:
             const auto going = slot();
             if (!going || !*going) return going;
             if (m_simulation.state().step >= end + m_patience) return true;
+        }
+        return true;
+    }
+
+    Result<bool> untilDecided() {
+        while (m_test.verdict() == measure::Stability::undecided && m_simulation.state().step < m_effort.verdictSlots) {
+            const auto going = slot();
+            if (!going || !*going) return going;
         }
         return true;
     }
