@@ -23,13 +23,13 @@ constexpr std::string_view kExperimentLine = "experiment=";
 constexpr std::uint64_t kMostBytesOfScript = std::uint64_t{1} << 20U;
 
 // As a word of the shell.
-std::string quoted(std::string_view text) {
+std::string shellWord(std::string_view text) {
     std::string word = "'";
     for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return word + "'";
 }
 
-std::string unquoted(std::string_view word) {
+std::string textOfWord(std::string_view word) {
     std::string text;
     for (std::size_t i = 0; i < word.size(); ++i) {
         if (word.substr(i).starts_with("\\'"))
@@ -79,7 +79,7 @@ Result<std::optional<Array>> arrayIn(const std::string& folder) {
     if (parts) std::from_chars(parts->data(), parts->data() + parts->size(), array.parts);
     if (!experiment || array.parts == 0 || array.parts > kMostParts)
         return invalid(inQuotes(path) + " is not a script that sweep --slurm wrote");
-    array.experiment = unquoted(*experiment);
+    array.experiment = textOfWord(*experiment);
     return std::optional(std::move(array));
 }
 
@@ -107,9 +107,9 @@ Scripts scriptsOf(const std::string& folder, const std::string& experiment, cons
     const std::string count = std::to_string(parts);
     const std::string begin = "#!/bin/bash\n";
     // The folder holds for Slurm and for a start by hand alike.
-    const std::string place = "#SBATCH --chdir=" + quoted(folder) + "\n#SBATCH --ntasks=1\n";
-    const std::string common = "set -euo pipefail\ncd " + quoted(folder) + "\nhopscope=" + quoted(host::programFile()) +
-                               "\n" + std::string(kExperimentLine) + quoted(experiment) + "\n";
+    const std::string place = "#SBATCH --chdir=" + shellWord(folder) + "\n#SBATCH --ntasks=1\n";
+    const std::string common = "set -euo pipefail\ncd " + shellWord(folder) + "\nhopscope=" + shellWord(host::programFile()) +
+                               "\n" + std::string(kExperimentLine) + shellWord(experiment) + "\n";
     Scripts scripts;
     scripts.array = begin + "#SBATCH --job-name=hopscope-sweep\n" + std::string(kArrayLine) + count + "\n" + place +
                     "#SBATCH --cpus-per-task=" + std::to_string(way.threads) +
@@ -132,7 +132,7 @@ Scripts scriptsOf(const std::string& folder, const std::string& experiment, cons
     scripts.submit = begin +
                      "# Submits the array, and the merge for when all its tasks have succeeded. Again: goes on with "
                      "the parts that are missing.\nset -euo pipefail\ncd " +
-                     quoted(folder) +
+                     shellWord(folder) +
                      "\narray=$(sbatch --parsable array.sh)\n"
                      "sbatch --dependency=afterok:\"${array%%;*}\" --kill-on-invalid-dep=yes merge.sh\n";
     return scripts;
@@ -179,9 +179,9 @@ Result<void> writeArray(const document::Loaded& loaded, const ArrayWay& way) {
     const Scripts scripts = scriptsOf(folder, named, way, parts);
     if (named == "experiment.json")
         if (auto written = writeWhole(copy, text); !written) return written;
-    for (const auto& [name, text] :
+    for (const auto& [name, script] :
          {std::pair("merge.sh", &scripts.merge), {"submit.sh", &scripts.submit}, {"array.sh", &scripts.array}})
-        if (auto written = writeWhole(host::inFolder(folder, name), *text); !written) return written;
+        if (auto written = writeWhole(host::inFolder(folder, name), *script); !written) return written;
     return {};
 }
 

@@ -17,6 +17,7 @@
 #include "core/document/experiment.h"
 #include "core/experiment/run_point.h"
 #include "core/experiment/sweep.h"
+#include "core/measure/statistics.h"
 
 namespace {
 
