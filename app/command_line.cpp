@@ -136,7 +136,8 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
         "Examples:\n  hopscope sweep st-table-1 --csv table.csv\n  hopscope sweep delay.json --json delay-2.json "
         "--shard 2/5\n  hopscope sweep --merge delay-1.json delay-2.json delay-3.json delay-4.json delay-5.json --csv "
         "-\n  hopscope sweep delay.json --slurm delay-array && bash delay-array/submit.sh\n  hopscope sweep --slurm "
-        "delay-array --status\nAn interrupted or killed sweep resumes when the same command is given again; the bytes\nof the result do "
+        "delay-array --status\nAn interrupted or killed sweep resumes when the same command is given again; the "
+        "bytes\nof the result do "
         "not depend on it. Exit status: 0 done; 2 the request is wrong; 3 interrupted, or it could\nnot finish (then "
         "the result is marked partial).");
     verb->callback([&] { action = interruptible(sweep, options); });

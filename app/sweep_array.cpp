@@ -108,8 +108,9 @@ Scripts scriptsOf(const std::string& folder, const std::string& experiment, cons
     const std::string begin = "#!/bin/bash\n";
     // The folder holds for Slurm and for a start by hand alike.
     const std::string place = "#SBATCH --chdir=" + shellWord(folder) + "\n#SBATCH --ntasks=1\n";
-    const std::string common = "set -euo pipefail\ncd " + shellWord(folder) + "\nhopscope=" + shellWord(host::programFile()) +
-                               "\n" + std::string(kExperimentLine) + shellWord(experiment) + "\n";
+    const std::string common = "set -euo pipefail\ncd " + shellWord(folder) +
+                               "\nhopscope=" + shellWord(host::programFile()) + "\n" + std::string(kExperimentLine) +
+                               shellWord(experiment) + "\n";
     Scripts scripts;
     scripts.array = begin + "#SBATCH --job-name=hopscope-sweep\n" + std::string(kArrayLine) + count + "\n" + place +
                     "#SBATCH --cpus-per-task=" + std::to_string(way.threads) +
@@ -226,8 +227,7 @@ Result<std::string> statusOfArray(const document::Experiment& experiment, const 
 
 Result<std::string> statusOfSweep(const document::Experiment& experiment, const document::Shard& shard,
                                   const std::string& journal) {
-    if (!host::exists(journal))
-        return "no sweep is under way: there is no journal " + inQuotes(journal) + "\n";
+    if (!host::exists(journal)) return "no sweep is under way: there is no journal " + inQuotes(journal) + "\n";
     const auto records = experiment::recordsInJournal(journal, experiment, shard);
     if (!records) return records.error();
     const auto state = experiment::stateOf({experiment, shard}, *records);

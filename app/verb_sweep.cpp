@@ -90,15 +90,14 @@ Result<void> checkPlan(const SweepOptions& options) {
         return invalid("--parts says how many tasks the array of --slurm has, which is not given");
     if (options.slurm.empty() && !options.status) return {};
     const std::string which = options.status ? "--status" : "--slurm";
-    for (const auto& [flag, given] :
-         {std::pair("--json", !options.json.empty()),
-          {"--csv", !options.csv.empty()},
-          {"--record", !options.record.empty()},
-          {"--fresh", options.fresh},
-          {"--threads", options.status && !options.threads.empty()},
-          {"--parts", options.status && !options.parts.empty()},
-          {"--shard", !options.slurm.empty() && !options.shard.empty()},
-          {"--journal", !options.slurm.empty() && !options.journal.empty()}})
+    for (const auto& [flag, given] : {std::pair("--json", !options.json.empty()),
+                                      {"--csv", !options.csv.empty()},
+                                      {"--record", !options.record.empty()},
+                                      {"--fresh", options.fresh},
+                                      {"--threads", options.status && !options.threads.empty()},
+                                      {"--parts", options.status && !options.parts.empty()},
+                                      {"--shard", !options.slurm.empty() && !options.shard.empty()},
+                                      {"--journal", !options.slurm.empty() && !options.journal.empty()}})
         if (given) return invalid(std::string(flag) + " cannot be given with " + which + ", which measures nothing");
     return {};
 }

@@ -192,8 +192,8 @@ Result<void> Checker::checkLength() const {
         if (std::ranges::find(measures, each.measure) == measures.end())
             return errorOf(place, inQuotes(each.measure) + " is not measured here" + suggestion(each.measure, known));
         if (each.measure == measures.front() && length.relativeHalfWidth > 0.0)
-            return errorOf(place, "the precision of " + excerpt(each.measure) +
-                                      " is already given as relative_half_width");
+            return errorOf(place,
+                           "the precision of " + excerpt(each.measure) + " is already given as relative_half_width");
     }
     if (length.relativeHalfWidth == 0.0 && length.precision.empty() && most > fewest)
         return errorOf("/length/most_replications", "more replications than " + std::to_string(fewest) +
@@ -290,7 +290,8 @@ Result<void> Checker::checkRows(const DataTable& table, const std::string& place
             const auto formula = parseTableFormula(*words);
             if (!formula) return errorOf(there, formula.error().message);
             if (!formula->conditions.empty() && table.tick.empty())
-                return errorOf(there, "is ticked if its conditions hold; the table's \"tick\" must say what that means");
+                return errorOf(there,
+                               "is ticked if its conditions hold; the table's \"tick\" must say what that means");
             for (const std::string& name : formula->names())
                 if (const auto wrong = whyNotTerm(m_experiment, name)) return errorOf(there, *wrong);
         }

@@ -126,28 +126,28 @@ Object<Axis> axisObject() {
 // A half-width for each measure: {"mean_delay": 0.005, "mean_queue": 0.01}.
 Form<std::vector<Precision>> precisionForm() {
     const auto width = number({.above = 0.0, .below = 1.0});
-    return {.read = [width](const JsonValue& value, const std::string& path,
-                            std::vector<Precision>& out) -> Result<void> {
-                if (value.kind != JsonValue::Kind::object)
-                    return errorAt(value, path, "must be an object such as {\"mean_delay\": 0.01}, not " + describe(value));
-                for (const JsonMember& member : value.members) {
-                    Precision& each = out.emplace_back();
-                    each.measure = member.name;
-                    if (auto done = width.read(member.value, path + '/' + member.name, each.relativeHalfWidth); !done)
-                        return done;
-                }
-                return {};
+    return {
+        .read = [width](const JsonValue& value, const std::string& path, std::vector<Precision>& out) -> Result<void> {
+            if (value.kind != JsonValue::Kind::object)
+                return errorAt(value, path, "must be an object such as {\"mean_delay\": 0.01}, not " + describe(value));
+            for (const JsonMember& member : value.members) {
+                Precision& each = out.emplace_back();
+                each.measure = member.name;
+                if (auto done = width.read(member.value, path + '/' + member.name, each.relativeHalfWidth); !done)
+                    return done;
+            }
+            return {};
+        },
+        .print =
+            [](const std::vector<Precision>& precision) {
+                Json json = Json::object();
+                for (const Precision& each : precision) json[each.measure] = each.relativeHalfWidth;
+                return json;
             },
-            .print =
-                [](const std::vector<Precision>& precision) {
-                    Json json = Json::object();
-                    for (const Precision& each : precision) json[each.measure] = each.relativeHalfWidth;
-                    return json;
-                },
-            .schema =
-                [width](Definitions& definitions) {
-                    return Json{{"type", "object"}, {"additionalProperties", width.schema(definitions)}};
-                }};
+        .schema =
+            [width](Definitions& definitions) {
+                return Json{{"type", "object"}, {"additionalProperties", width.schema(definitions)}};
+            }};
 }
 
 Object<Length> lengthObject() {

@@ -69,8 +69,7 @@ bool isAmong(const Experiment& experiment, const Variable& variable, const Setti
                                                     [](const Setting& each) { return *each.number; });
         return found != variable.values.end() && *found == setting;
     };
-    return listed() ||
-           std::ranges::any_of(experiment.also, [&](const std::vector<NamedSetting>& at) {
+    return listed() || std::ranges::any_of(experiment.also, [&](const std::vector<NamedSetting>& at) {
                return std::ranges::find(at, NamedSetting{variable.name, setting}) != at.end();
            });
 }

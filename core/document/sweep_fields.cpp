@@ -396,8 +396,9 @@ const Object<SweepResult>& sweepObject() {
 
 std::string print(const SweepResult& result) {
     const auto object = pointObject(result.experiment);
-    return printJson(print(sweepObject(), result),
-                     {"points", result.points.size(), [&](std::size_t i) { return printPoint(object, result.points[i]); }});
+    return printJson(print(sweepObject(), result), {"points", result.points.size(), [&](std::size_t i) {
+                                                        return printPoint(object, result.points[i]);
+                                                    }});
 }
 
 Result<SweepResult> parseSweep(std::string_view json, Stop stop) {
@@ -416,7 +417,8 @@ Result<SweepResult> parseSweep(std::string_view json, Stop stop) {
             return {};
         },
         [&](const JsonValue& item, std::size_t i) -> Result<void> {
-            if (i % kPointsBetweenLooks == 0 && stop.requested()) return interrupted("the result of the sweep was read");
+            if (i % kPointsBetweenLooks == 0 && stop.requested())
+                return interrupted("the result of the sweep was read");
             return read(*object, item, "/points/" + std::to_string(i), before.points.emplace_back());
         }};
     auto document = parseJson(json, points);

@@ -24,7 +24,8 @@ public:
         std::ranges::sort(m_places);
     }
     std::size_t operator()(std::string_view text) const {
-        const auto found = std::ranges::lower_bound(m_places, text, {}, &std::pair<std::string_view, std::size_t>::first);
+        const auto found =
+            std::ranges::lower_bound(m_places, text, {}, &std::pair<std::string_view, std::size_t>::first);
         return found != m_places.end() && found->first == text ? found->second : m_places.size();
     }
 

@@ -53,7 +53,9 @@ std::string printTable(const SweepResult& result) {
         for (const PublishedSeries& series : experiment.published)
             row.push_back(cell(publishedAt(experiment, series, each.point)));
         if (refined) {
-            const auto isOfCurve = [&] { return limit != limits.end() && onCurve(experiment, limit->curve, each.point); };
+            const auto isOfCurve = [&] {
+                return limit != limits.end() && onCurve(experiment, limit->curve, each.point);
+            };
             if (ofCurve && !isOfCurve()) ++limit;
             ofCurve = isOfCurve();
             row.push_back(cell(ofCurve ? std::optional(limit->stableTo) : std::nullopt));

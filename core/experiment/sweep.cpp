@@ -29,12 +29,12 @@ struct Measuring {
         while (firstFree < taken.size() && taken[firstFree]) ++firstFree;
     }
 
-    Pooled pooled;                                // of the replications without gaps, from the first
+    Pooled pooled;                                 // of the replications without gaps, from the first
     std::vector<std::optional<Outcome>> outcomes;  // by replication, as far as any is complete
-    std::vector<bool> taken;                      // by replication: recorded, or started by a thread
-    std::uint32_t firstFree = 0;                  // the first replication that is not taken
-    std::uint32_t running = 0;                    // threads at this point
-    std::shared_ptr<const Replicate> replicate;   // from the first replication on
+    std::vector<bool> taken;                       // by replication: recorded, or started by a thread
+    std::uint32_t firstFree = 0;                   // the first replication that is not taken
+    std::uint32_t running = 0;                     // threads at this point
+    std::shared_ptr<const Replicate> replicate;    // from the first replication on
     bool isBeingMade = false;
 };
 
@@ -323,8 +323,8 @@ Result<Outcome> Engine::measured(const document::Point& point, std::uint32_t rep
     if (replicate == nullptr) {
         const auto scenario = document::scenarioAt(m_experiment, point);
         if (!scenario) return scenario.error();
-        auto made = m_around.makePoint(*scenario, document::measuresAt(m_experiment, point),
-                                       m_experiment.length.verdictSlots);
+        auto made =
+            m_around.makePoint(*scenario, document::measuresAt(m_experiment, point), m_experiment.length.verdictSlots);
         if (!made) return made.error();
         replicate = std::make_shared<const Replicate>(*std::move(made));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `hopscope sweep --slurm` from outside: the scripts are bash, the array runs under GNU parallel as under the scheduler,
-// and whatever is killed on the way, the merge has the bytes of one machine.
+// `hopscope sweep --slurm` from outside: the scripts are bash, the array runs under GNU parallel as under the
+// scheduler, and whatever is killed on the way, the merge has the bytes of one machine.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -52,7 +52,8 @@ protected:
 };
 
 // The scheduler's environment, made by GNU parallel.
-const char kTasks[] = "seq 1 4 | parallel --will-cite -j 2 env SLURM_ARRAY_TASK_ID={} SLURM_CPUS_PER_TASK=1 bash array.sh";
+const char kTasks[] =
+    "seq 1 4 | parallel --will-cite -j 2 env SLURM_ARRAY_TASK_ID={} SLURM_CPUS_PER_TASK=1 bash array.sh";
 
 TEST_F(Slurm, TheArrayRunsUnderParallelAndMergesToTheSameBytes) {
     const Finished written = sweep({path("delay.json"), "--slurm", path("array"), "--parts", "4", "--threads", "2"});
@@ -61,7 +62,8 @@ TEST_F(Slurm, TheArrayRunsUnderParallelAndMergesToTheSameBytes) {
     for (const char* script : {"array.sh", "merge.sh", "submit.sh"})
         EXPECT_EQ(bash("bash -n array/" + std::string(script)), 0) << script;
     const std::string array = readFile(path("array/array.sh"));
-    for (const char* line : {"#!/bin/bash\n", "#SBATCH --array=1-4\n", "#SBATCH --cpus-per-task=2\n", "#SBATCH --requeue\n"})
+    for (const char* line :
+         {"#!/bin/bash\n", "#SBATCH --array=1-4\n", "#SBATCH --cpus-per-task=2\n", "#SBATCH --requeue\n"})
         EXPECT_NE(array.find(line), std::string::npos) << line;
     EXPECT_NE(sweep({"--slurm", path("array"), "--status"}).out.find("0 of 4 parts finished"), std::string::npos);
     EXPECT_NE(bash("cd array && bash array.sh"), 0) << "without the scheduler there is no part";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sweeps: tables and charts of the paper measured anew to one per cent of the mean delay, and what a second thread gives.
+// Sweeps: tables and charts of the paper measured anew to one per cent of the mean delay, and what a second thread
+// gives.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -51,8 +52,8 @@ void wholeTable(benchmark::State& bench, const char* id) {
 document::Experiment toOnePercent(document::Experiment experiment, Step verdictSlots) {
     if (std::ranges::find(experiment.measures, "mean_delay") == experiment.measures.end())
         experiment.measures.push_back("mean_delay");
-    experiment.length = {.slots = "100 + 100/(1 - rho)", .replications = 8, .mostReplications = 200,
-                         .independentSeeds = true};
+    experiment.length = {
+        .slots = "100 + 100/(1 - rho)", .replications = 8, .mostReplications = 200, .independentSeeds = true};
     experiment.length.precision = {{"mean_delay", 0.01}};
     experiment.length.verdictSlots = verdictSlots;
     return experiment;

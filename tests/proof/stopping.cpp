@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The proof that stopping when precise does not shift a mean (experiment/pooled.h): 200 seeds of points of random
 // broadcasts, each stopped by the rule of sweeps at a precision for D, Q and M, and each measured to the last
-// replication allowed, from the same replications. The bias of stopping is the mean of the difference, in half-widths of
-// the interval that a point reports. Prints a line per point and measure; fails if a bias is above a tenth of the
+// replication allowed, from the same replications. The bias of stopping is the mean of the difference, in half-widths
+// of the interval that a point reports. Prints a line per point and measure; fails if a bias is above a tenth of the
 // interval by more than chance allows (two standard errors), or the mean over all points at all.
 //
 //   stopping_proof [SEEDS]

@@ -290,7 +290,8 @@ TEST(ExperimentSchema, KnowsTheKeysAndKindsOfTheReader) {
         if (parent.back() == "files") continue;  // any names
         EXPECT_FALSE(parseExperiment(renamed.dump()).ok()) << renamed.dump();
         // Names of variables and measures.
-        const bool isOpen = parent.back() == "at" || parent.back() == "precision" || parent.to_string().starts_with("/also/");
+        const bool isOpen =
+            parent.back() == "at" || parent.back() == "precision" || parent.to_string().starts_with("/also/");
         EXPECT_EQ(validator.accepts(renamed), isOpen) << renamed.dump();
     }
 }

@@ -94,7 +94,8 @@ TEST(JsonValue, Layout) {
 
 // Items one at a time are the items of the list, with their lines; the rest of the document is as ever.
 TEST(JsonValue, LongListsAreReadItemByItem) {
-    const std::string text = "{\"a\": {\"items\": [7]},\n\"items\": [1, \"x\",\n[2, [3]], {\"b\": []}, null],\n\"c\": [4, 5]}";
+    const std::string text =
+        "{\"a\": {\"items\": [7]},\n\"items\": [1, \"x\",\n[2, [3]], {\"b\": []}, null],\n\"c\": [4, 5]}";
     const auto whole = parseJson(text);
     ASSERT_TRUE(whole.ok());
     std::size_t begun = 0;
@@ -130,14 +131,14 @@ TEST(JsonValue, LongListsAreReadItemByItem) {
 
 TEST(JsonValue, LongListsEndWithTheirFirstError) {
     std::size_t taken = 0;
-    const ListReader reader = {"items", [](const JsonValue&) { return Result<void>(); },
-                               [&](const JsonValue& item, std::size_t index) -> Result<void> {
-                                   ++taken;
-                                   if (item.kind == JsonValue::Kind::text)
-                                       return invalid("line " + std::to_string(item.line) + ", item " +
-                                                      std::to_string(index));
-                                   return {};
-                               }};
+    const ListReader reader = {
+        "items", [](const JsonValue&) { return Result<void>(); },
+        [&](const JsonValue& item, std::size_t index) -> Result<void> {
+            ++taken;
+            if (item.kind == JsonValue::Kind::text)
+                return invalid("line " + std::to_string(item.line) + ", item " + std::to_string(index));
+            return {};
+        }};
     const auto message = [&](const std::string& text) { return parseJson(text, reader).error().message; };
     EXPECT_EQ(message("{\"items\": [1,\n\"x\", 2]}"), "line 2, item 1");
     EXPECT_EQ(taken, 2U);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep of 500,000 cheap points: measured, interrupted, resumed, written, read and merged, within the test's time limit
-// only if no step looks at all points for each of them. Memory is counted, not timed.
+// A sweep of 500,000 cheap points: measured, interrupted, resumed, written, read and merged, within the test's time
+// limit only if no step looks at all points for each of them. Memory is counted, not timed.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -55,12 +55,12 @@ TEST(LargeSweep, OfHalfAMillionPointsIsMeasuredResumedAndMerged) {
     const std::string path = (folder.path() / "sweep.journal").string();
     std::atomic<std::size_t> taken = 0;
     Control control;
-    const auto counting = test::replicating([&](const auto& scenario, const auto& measures, std::uint32_t replication,
-                                                const Proceed& proceed) {
-        // Interrupted when most are measured.
-        if (++taken == 900'000) control.cancel();
-        return cheap(scenario, measures, replication, proceed);
-    });
+    const auto counting = test::replicating(
+        [&](const auto& scenario, const auto& measures, std::uint32_t replication, const Proceed& proceed) {
+            // Interrupted when most are measured.
+            if (++taken == 900'000) control.cancel();
+            return cheap(scenario, measures, replication, proceed);
+        });
     const auto swept = [&](Control* stop, std::vector<Record> recorded, SweepStorage* storage) {
         Surroundings around{.makePoint = counting,
                             .executor = [](const std::function<void()>& work) { host::inThreads(2, work); },

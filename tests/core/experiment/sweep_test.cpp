@@ -84,8 +84,10 @@ TEST(Sweep, ReachesThePrecisionOfEveryMeasure) {
     const auto values = [](const document::Scenario&, const std::vector<std::string>&, std::uint32_t replication,
                            const Proceed&) -> Result<document::Outcome> {
         RandomStream random(StreamKey{1, replication, purposeOf("values")});
-        return document::Outcome{Stability::stable, 10, {Interval{10.0 + random.unit(), 0.1},
-                                                         Interval{10.0 + 8.0 * random.unit(), 0.1}}, true};
+        return document::Outcome{Stability::stable,
+                                 10,
+                                 {Interval{10.0 + random.unit(), 0.1}, Interval{10.0 + 8.0 * random.unit(), 0.1}},
+                                 true};
     };
     const auto measured = [&](double first, std::vector<document::Precision> precision) {
         experiment.length = {.slots = "400", .replications = 3, .mostReplications = 400, .relativeHalfWidth = first};
@@ -122,8 +124,8 @@ TEST(Sweep, KeepsOneBuiltPointForEachThread) {
             ~Alive() { --alive; }
             std::atomic<int>& alive;
         };
-        swept(precise(), {.makePoint = [&](const document::Scenario& scenario,
-                                           const std::vector<std::string>& measures, Step) -> Result<Replicate> {
+        swept(precise(), {.makePoint = [&](const document::Scenario& scenario, const std::vector<std::string>& measures,
+                                           Step) -> Result<Replicate> {
                               ++made;
                               const auto built = std::make_shared<Alive>(alive, most);
                               return Replicate([=](std::uint32_t replication, const Proceed& proceed) {
