@@ -129,10 +129,18 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
                      "resume; default: in the state folder")
         ->type_name("FILE");
     verb->add_flag("--fresh", options.fresh, "Start again, ignoring the sweep's journal");
+    verb->add_option("--slurm", options.slurm,
+                     "Measure nothing; write a job array for the scheduler Slurm and its merge into this folder")
+        ->type_name("DIR");
+    verb->add_option("--parts", options.parts, "Number of tasks of the array; default: one per point, at most 100")
+        ->type_name("N");
+    verb->add_flag("--status", options.status, "How far the sweep is, or with --slurm its job array; measures nothing");
     verb->footer(
         "Examples:\n  hopscope sweep st-table-1 --csv table.csv\n  hopscope sweep delay.json --json delay-2.json "
         "--shard 2/5\n  hopscope sweep --merge delay-1.json delay-2.json delay-3.json delay-4.json delay-5.json --csv "
-        "-\nAn interrupted or killed sweep resumes when the same command is given again; the bytes\nof the result do "
+        "-\n  hopscope sweep delay.json --slurm delay-array && bash delay-array/submit.sh\n  hopscope sweep --slurm "
+        "delay-array --status\nAn interrupted or killed sweep resumes when the same command is given again; the "
+        "bytes\nof the result do "
         "not depend on it. Exit status: 0 done; 2 the request is wrong; 3 interrupted, or it could\nnot finish (then "
         "the result is marked partial).");
     verb->callback([&] { action = interruptible(sweep, options); });

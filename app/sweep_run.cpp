@@ -2,7 +2,9 @@
 // Sweeps with threads and Ctrl-C.
 #include "app/sweep_run.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "app/progress_line.h"
 #include "app/status.h"
@@ -67,7 +69,7 @@ Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way,
         say("going on with " + quantity(storage->recorded().size(), "replication") + " from " + storage->path());
     bool empty = storage->recorded().empty();
     std::vector<experiment::Record> recorded = way.recorded;
-    recorded.insert(recorded.end(), storage->recorded().begin(), storage->recorded().end());
+    std::ranges::move(storage->takeRecorded(), std::back_inserter(recorded));
     std::optional<ProgressLine> line(std::in_place);
     auto result = sweepWith(
         job,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope sweep: measures an experiment without a window, whole or in parts, or merges parts.
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -7,6 +8,7 @@
 #include "app/outputs.h"
 #include "app/status.h"
 #include "app/summary.h"
+#include "app/sweep_array.h"
 #include "app/sweep_run.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
@@ -14,6 +16,7 @@
 #include "core/experiment/recorded.h"
 #include "core/host/input_file.h"
 #include "core/host/interrupt.h"
+#include "core/host/paths.h"
 
 namespace hop::app {
 namespace {
@@ -59,7 +62,10 @@ Result<void> checkMerge(const SweepOptions& options) {
     for (const auto& [flag, given] : {std::pair("--threads", !options.threads.empty()),
                                       {"--shard", !options.shard.empty()},
                                       {"--journal", !options.journal.empty()},
-                                      {"--fresh", options.fresh}})
+                                      {"--fresh", options.fresh},
+                                      {"--slurm", !options.slurm.empty()},
+                                      {"--parts", !options.parts.empty()},
+                                      {"--status", options.status}})
         if (given) return invalid(std::string(flag) + " cannot be given with --merge, which measures nothing");
     return {};
 }
@@ -69,13 +75,61 @@ Result<document::SweepResult> mergedOf(const SweepOptions& options, const docume
     std::vector<document::SweepResult> parts;
     for (const std::string& source : options.sources) {
         if (auto permitted = permit(source); !permitted) return permitted.error();
-        const auto text = host::readFile(source, document::kMaxJsonLength, host::Sources::alsoStreams);
+        const auto text = host::readFile(source, document::kMaxLongJsonLength, host::Sources::alsoStreams);
         if (!text) return text.error();
         auto part = document::parseSweep(*text, host::interruptStop());
         if (!part) return Error{part.error().code, inQuotes(source) + ": " + part.error().message};
         parts.push_back(*std::move(part));
     }
     return document::merged(parts);
+}
+
+// --slurm and --status measure nothing.
+Result<void> checkPlan(const SweepOptions& options) {
+    if (!options.parts.empty() && options.slurm.empty())
+        return invalid("--parts says how many tasks the array of --slurm has, which is not given");
+    if (options.slurm.empty() && !options.status) return {};
+    const std::string which = options.status ? "--status" : "--slurm";
+    for (const auto& [flag, given] : {std::pair("--json", !options.json.empty()),
+                                      {"--csv", !options.csv.empty()},
+                                      {"--record", !options.record.empty()},
+                                      {"--fresh", options.fresh},
+                                      {"--threads", options.status && !options.threads.empty()},
+                                      {"--parts", options.status && !options.parts.empty()},
+                                      {"--shard", !options.slurm.empty() && !options.shard.empty()},
+                                      {"--journal", !options.slurm.empty() && !options.journal.empty()}})
+        if (given) return invalid(std::string(flag) + " cannot be given with " + which + ", which measures nothing");
+    return {};
+}
+
+Result<std::uint32_t> partsOf(const SweepOptions& options, const document::Experiment& experiment) {
+    if (options.parts.empty()) return 0U;
+    const auto parts = natural(options.parts);
+    const auto most = static_cast<unsigned>(std::min<std::size_t>(kMostParts, piecesOf(experiment)));
+    if (!parts || *parts < 1 || *parts > most)
+        return invalid("--parts must be an integer from 1 to " + std::to_string(most) + ", not " +
+                       inQuotes(options.parts));
+    return *parts;
+}
+
+int writeArray(const document::Loaded& loaded, const SweepOptions& options, unsigned threads) {
+    const auto parts = partsOf(options, *loaded.experiment);
+    if (!parts) return fail(parts.error());
+    const ArrayWay way{options.slurm, options.sources.front(), *parts, std::max(1U, threads)};
+    if (auto written = writeArray(loaded, way); !written) return fail(written.error());
+    return print("bash " + host::inFolder(options.slurm, "submit.sh") + "\n");
+}
+
+int printStatus(const document::Experiment& experiment, const document::Shard& shard, const SweepOptions& options) {
+    if (!options.slurm.empty()) {
+        const auto status = statusOfArray(experiment, options.slurm);
+        return status ? print(*status) : fail(status.error());
+    }
+    const auto journal =
+        options.journal.empty() ? experiment::usualJournal(experiment, shard) : Result<std::string>(options.journal);
+    if (!journal) return fail(journal.error());
+    const auto status = statusOfSweep(experiment, shard, *journal);
+    return status ? print(*status) : fail(status.error());
 }
 
 // What the reader of the values must know; may be empty.
@@ -138,22 +192,11 @@ int writeAll(const document::SweepResult& result, const SweepOptions& options, s
     return isQuiet(options) ? kDone : print(summary(result));
 }
 
-}  // namespace
-
-int sweep(const SweepOptions& options) {
-    std::array<Place, 3> places = {{{"--json", options.json}, {"--csv", options.csv}, {"--record", options.record}}};
-    Outputs outputs;
-    if (auto added = outputs.add(places); !added) return fail(added.error());
-    if (options.merge) {
-        if (auto wanted = checkMerge(options); !wanted) return fail(wanted.error());
-        const auto whole = mergedOf(options, outputs.inputs());
-        if (!whole) return fail(whole.error());
-        if (auto opened = openAll(places); !opened) return fail(opened.error());
-        return writeAll(*whole, options, places);
-    }
+// A single experiment, not a merge.
+int sweepOne(const SweepOptions& options, Outputs& outputs, std::span<Place> places) {
     if (!isQuiet(options))
         if (auto added = outputs.add("the table on standard output", "-"); !added) return fail(added.error());
-    if (!options.journal.empty())
+    if (!options.journal.empty() && !options.status)
         if (auto added = outputs.add("--journal", options.journal); !added) return fail(added.error());
     if (options.sources.size() != 1) {
         say(options.sources.empty() ? "sweep needs an experiment: a file, or an id of the gallery"
@@ -167,6 +210,8 @@ int sweep(const SweepOptions& options) {
     if (!threads) return fail(threads.error());
     const auto shard = shardOf(options);
     if (!shard) return fail(shard.error());
+    if (options.status) return printStatus(*loaded->experiment, *shard, options);
+    if (!options.slurm.empty()) return writeArray(*loaded, options, *threads);
     if (auto opened = openAll(places); !opened) return fail(opened.error());
 
     const auto kept = keptSweep(*loaded, {*shard, *threads, options.journal, options.fresh}, outputs);
@@ -180,6 +225,29 @@ int sweep(const SweepOptions& options) {
     }
     kept->storage.remove();
     return kDone;
+}
+
+}  // namespace
+
+int sweep(const SweepOptions& options) {
+    std::array<Place, 3> places = {{{"--json", options.json}, {"--csv", options.csv}, {"--record", options.record}}};
+    Outputs outputs;
+    if (auto added = outputs.add(places); !added) return fail(added.error());
+    if (options.merge) {
+        if (auto wanted = checkMerge(options); !wanted) return fail(wanted.error());
+        const auto whole = mergedOf(options, outputs.inputs());
+        if (!whole) return fail(whole.error());
+        if (auto opened = openAll(places); !opened) return fail(opened.error());
+        return writeAll(*whole, options, places);
+    }
+    if (auto plan = checkPlan(options); !plan) return fail(plan.error());
+    SweepOptions given = options;
+    if (options.status && !options.slurm.empty() && options.sources.empty()) {
+        const auto experiment = experimentOfArray(options.slurm);
+        if (!experiment) return fail(experiment.error());
+        given.sources = {*experiment};
+    }
+    return sweepOne(given, outputs, places);
 }
 
 }  // namespace hop::app

@@ -53,6 +53,9 @@ struct SweepOptions {
     std::string journal;    // empty: the default
     std::string record;     // a file for the recorded result
     bool fresh = false;     // discards the journal's content
+    std::string slurm;      // a folder for a job array; empty: none
+    std::string parts;      // of the array; empty: the usual number
+    bool status = false;    // says how far a sweep or an array is
 };
 
 struct RenderOptions {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/base/formula.h"
+#include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/document/data_table.h"
@@ -36,15 +37,27 @@ struct Variable {
 
 inline constexpr std::array<std::string_view, 4> kMarkers = {"disc", "square", "triangle", "diamond"};
 
+struct Precision {
+    std::string measure;
+    double relativeHalfWidth = 0.0;  // of its 95 % interval
+    friend bool operator==(const Precision&, const Precision&) = default;
+};
+
 // How long a point is measured: until the first replication that makes it precise, or the last one allowed.
 struct Length {
     std::string slots;  // measured slots per replication, a formula of the numeric variables; empty: the default
     std::uint32_t replications = 5;      // minimum
     std::uint32_t mostReplications = 5;  // maximum
-    double relativeHalfWidth = 0.0;  // precision of the first measure; 0: the minimum number of replications suffices
+    double relativeHalfWidth = 0.0;      // precision of the first measure; 0: see `precision`
     // Points of different networks or tasks draw from seeds of their own, so that their errors are independent;
     // algorithms at the same network and task still see the same arrivals.
     bool independentSeeds = false;
+    // Of several measures, all of which must be reached; empty, without relativeHalfWidth: the minimum number of
+    // replications suffices.
+    std::vector<Precision> precision = {};
+    // The first replication continues until its stability is decided, for at most this many slots; 0: it does not. What
+    // follows the measured slots is not measured.
+    Step verdictSlots = 0;
     friend bool operator==(const Length&, const Length&) = default;
 };
 
@@ -118,7 +131,7 @@ struct Experiment : run::Request {
     // Points beside those of the curves, each with a value of every variable: measured for claims and not drawn.
     std::vector<std::vector<NamedSetting>> also;
     std::string x;                      // the numeric variable along the curves
-    std::vector<std::string> measures;  // "mean_delay", ...; precision and refinement use the first
+    std::vector<std::string> measures;  // "mean_delay", ...; refinement uses the first
     std::string y;                      // a formula of measures and numeric variables; empty: the first measure
     Axis xAxis, yAxis;
     Length length;
@@ -137,7 +150,7 @@ struct Experiment : run::Request {
 // point.
 inline constexpr std::string_view kLimit = "limit";
 
-inline constexpr std::size_t kMostPoints = 100'000;
+inline constexpr std::size_t kMostPoints = 500'000;
 
 // Errors: everything that can be checked without running it, contradictions included, with line and path. O(length +
 // points)
@@ -155,6 +168,9 @@ using Point = std::vector<Setting>;
 // The points of `also`.
 std::vector<Point> pointsBeside(const Experiment& experiment);
 
+// Of the curves. O(variables)
+std::size_t pointCount(const Experiment& experiment);
+
 // All points by curve: curves in the order of the other variables, the last one varying fastest; points along x.
 std::vector<std::vector<Point>> curves(const Experiment& experiment);
 
@@ -165,7 +181,12 @@ bool onCurve(const Experiment& experiment, const Point& curve, const Point& poin
 bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedSetting>& at);
 std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view variable);
 
-// The scenario of a point. Errors: the formula of the slots has no value there.
+// The precision to be reached, by measure; 0: none.
+std::vector<double> precisionsOf(const Experiment& experiment);
+
+// What a point runs. Errors: the formula of the slots has no value there.
+Result<run::Request> requestAt(const Experiment& experiment, const Point& point);
+// The same with the words and files of the document. Errors: likewise
 Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point);
 
 // "d = 8, rho = 0.1"; the name of a curve omits x. Variables with one value are omitted unless all have one.

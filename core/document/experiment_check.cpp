@@ -181,10 +181,24 @@ Result<void> Checker::checkLength() const {
         return errorOf("/length/relative_half_width",
                        "a half-width can only be reached if most_replications is more than replications, " +
                            std::to_string(fewest));
-    if (length.relativeHalfWidth == 0.0 && most > fewest)
+    if (!length.precision.empty() && most == fewest)
+        return errorOf("/length/precision",
+                       "a precision can only be reached if most_replications is more than replications, " +
+                           std::to_string(fewest));
+    const auto& measures = m_experiment.measures;
+    const std::vector<std::string_view> known(measures.begin(), measures.end());
+    for (const Precision& each : length.precision) {
+        const std::string place = "/length/precision/" + each.measure;
+        if (std::ranges::find(measures, each.measure) == measures.end())
+            return errorOf(place, inQuotes(each.measure) + " is not measured here" + suggestion(each.measure, known));
+        if (each.measure == measures.front() && length.relativeHalfWidth > 0.0)
+            return errorOf(place,
+                           "the precision of " + excerpt(each.measure) + " is already given as relative_half_width");
+    }
+    if (length.relativeHalfWidth == 0.0 && length.precision.empty() && most > fewest)
         return errorOf("/length/most_replications", "more replications than " + std::to_string(fewest) +
-                                                        " are only taken to reach a relative_half_width, which is "
-                                                        "missing");
+                                                        " are only taken to reach a relative_half_width or a "
+                                                        "precision, which is missing");
     return {};
 }
 
@@ -276,7 +290,8 @@ Result<void> Checker::checkRows(const DataTable& table, const std::string& place
             const auto formula = parseTableFormula(*words);
             if (!formula) return errorOf(there, formula.error().message);
             if (!formula->conditions.empty() && table.tick.empty())
-                return errorOf(there, "is ticked if its conditions hold; the table's \"tick\" must say what that means");
+                return errorOf(there,
+                               "is ticked if its conditions hold; the table's \"tick\" must say what that means");
             for (const std::string& name : formula->names())
                 if (const auto wrong = whyNotTerm(m_experiment, name)) return errorOf(there, *wrong);
         }
@@ -345,21 +360,21 @@ Result<void> Checker::checkPoints() const {
             return errorOf("/vary", "there would be more than " + thousands(kMostPoints) + " points");
     for (const auto& curve : curves(m_experiment))
         for (const Point& point : curve) {
-            const auto scenario = scenarioAt(m_experiment, point);
-            if (!scenario) return errorOf("/length", scenario.error().message);
+            const auto request = requestAt(m_experiment, point);
+            if (!request) return errorOf("/length", request.error().message);
             const auto where = [&](const Error& error) {
                 return "where " + excerpt(document::describe(m_experiment, point)) + ": " + error.message;
             };
-            if (auto known = run::checkNetwork(scenario->network); !known)
+            if (auto known = run::checkNetwork(request->network); !known)
                 return errorOf("/network", where(known.error()));
-            if (auto known = run::checkTask(scenario->task); !known) return errorOf("/task", where(known.error()));
-            if (scenario->algorithm.empty()) continue;
-            if (auto known = run::checkAlgorithm(scenario->algorithm); !known)
+            if (auto known = run::checkTask(request->task); !known) return errorOf("/task", where(known.error()));
+            if (request->algorithm.empty()) continue;
+            if (auto known = run::checkAlgorithm(request->algorithm); !known)
                 return errorOf("/algorithm", where(known.error()));
         }
     for (const Point& point : pointsBeside(m_experiment))
-        if (const auto scenario = scenarioAt(m_experiment, point); !scenario)
-            return errorOf("/also", scenario.error().message);
+        if (const auto request = requestAt(m_experiment, point); !request)
+            return errorOf("/also", request.error().message);
     return {};
 }
 

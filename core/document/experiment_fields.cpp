@@ -123,6 +123,33 @@ Object<Axis> axisObject() {
                                    "The axis begins here; left out, where the values do.")}};
 }
 
+// A half-width for each measure: {"mean_delay": 0.005, "mean_queue": 0.01}.
+Form<std::vector<Precision>> precisionForm() {
+    const auto width = number({.above = 0.0, .below = 1.0});
+    return {
+        .read = [width](const JsonValue& value, const std::string& path, std::vector<Precision>& out) -> Result<void> {
+            if (value.kind != JsonValue::Kind::object)
+                return errorAt(value, path, "must be an object such as {\"mean_delay\": 0.01}, not " + describe(value));
+            for (const JsonMember& member : value.members) {
+                Precision& each = out.emplace_back();
+                each.measure = member.name;
+                if (auto done = width.read(member.value, path + '/' + member.name, each.relativeHalfWidth); !done)
+                    return done;
+            }
+            return {};
+        },
+        .print =
+            [](const std::vector<Precision>& precision) {
+                Json json = Json::object();
+                for (const Precision& each : precision) json[each.measure] = each.relativeHalfWidth;
+                return json;
+            },
+        .schema =
+            [width](Definitions& definitions) {
+                return Json{{"type", "object"}, {"additionalProperties", width.schema(definitions)}};
+            }};
+}
+
 Object<Length> lengthObject() {
     constexpr std::uint64_t kMostReplications = 10'000;
     Object<Length> object;
@@ -135,17 +162,26 @@ Object<Length> lengthObject() {
         field<Length>("replications", &Length::replications, natural<std::uint32_t>(1, kMostReplications),
                       "At least so many.", Presence::printed),
         field<Length>("most_replications", &Length::mostReplications, natural<std::uint32_t>(1, kMostReplications),
-                      "At most so many, to reach the half-width; left out, as many as replications."),
+                      "At most so many, to reach the precision; left out, as many as replications."),
         field<Length>("relative_half_width", &Length::relativeHalfWidth, number({.above = 0.0, .below = 1.0}),
                       "Of the 95 % interval of the first measure; with it a point is measured until it is reached."),
+        field<Length>("precision", &Length::precision, precisionForm(),
+                      "Relative half-widths of the 95 % intervals of several measures, by measure; a point is measured "
+                      "until all are reached."),
+        field<Length>("verdict_slots", &Length::verdictSlots, natural<Step>(1),
+                      "After its measured slots the first replication of a point continues until its stability is "
+                      "decided, for at most so many slots; left out, it ends."),
         field<Length>("seeds", &Length::independentSeeds, namedValue<bool>({{"shared", false}, {"independent", true}}),
                       "Independent: points of different networks or tasks have seeds of their own, made from the seed "
                       "and these expressions, so that their errors are independent. Algorithms see the same arrivals "
                       "either way.")};
-    // most_replications is printed only with relative_half_width, which needs it.
-    object.fields[2].isUsual = [](const Length& length, const Length&) { return length.relativeHalfWidth == 0.0; };
-    object.fields[2].print = [](const Length& length) {
-        return length.relativeHalfWidth == 0.0 ? Json() : Json(length.mostReplications);
+    // most_replications is printed only with a precision, which needs it.
+    const auto isFixed = [](const Length& length) {
+        return length.relativeHalfWidth == 0.0 && length.precision.empty();
+    };
+    object.fields[2].isUsual = [isFixed](const Length& length, const Length&) { return isFixed(length); };
+    object.fields[2].print = [isFixed](const Length& length) {
+        return isFixed(length) ? Json() : Json(length.mostReplications);
     };
     object.settle = [](const JsonValue& value, const std::string&, Length& length) -> Result<void> {
         if (value.find("most_replications") == nullptr) length.mostReplications = length.replications;
@@ -245,7 +281,7 @@ Object<Experiment> makeExperiment() {
     withoutCases(object.fields.back());
     add("measures", &Experiment::measures, listOf(text()),
         "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\"; of "
-        "cases any quantity that is a number. Precision and refinement look at the first.",
+        "cases any quantity that is a number. Refinement looks at the first.",
         Presence::printed);
     add("y", &Experiment::y, formulaForm(),
         "A formula of measures and numeric variables, \"mean_delay - d - 1/2\"; left out: the first measure.");

@@ -27,11 +27,11 @@ std::string filled(const Experiment& experiment, const Point& point, std::string
 }
 
 // A seed of its own for every network and task. 32 bits, so that it can be read aloud and typed.
-std::uint64_t seedOf(const Scenario& scenario) {
+std::uint64_t seedOf(const run::Request& request) {
     Hasher hasher;
-    hasher.add(scenario.seed);
-    hasher.add(scenario.network);
-    hasher.add(scenario.task);
+    hasher.add(request.seed);
+    hasher.add(request.network);
+    hasher.add(request.task);
     return hasher.value() & 0xffffffffU;
 }
 
@@ -61,8 +61,15 @@ std::size_t placeOf(const Experiment& experiment, std::string_view variable) {
 }
 
 bool isAmong(const Experiment& experiment, const Variable& variable, const Setting& setting) {
-    return std::ranges::find(variable.values, setting) != variable.values.end() ||
-           std::ranges::any_of(experiment.also, [&](const std::vector<NamedSetting>& at) {
+    const auto listed = [&] {
+        if (!variable.numeric() || !setting.number)
+            return std::ranges::find(variable.values, setting) != variable.values.end();
+        // Numbers ascend.
+        const auto found = std::ranges::lower_bound(variable.values, *setting.number, {},
+                                                    [](const Setting& each) { return *each.number; });
+        return found != variable.values.end() && *found == setting;
+    };
+    return listed() || std::ranges::any_of(experiment.also, [&](const std::vector<NamedSetting>& at) {
                return std::ranges::find(at, NamedSetting{variable.name, setting}) != at.end();
            });
 }
@@ -83,6 +90,12 @@ bool matches(const Experiment& experiment, const Point& point, const std::vector
 std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view variable) {
     const std::size_t place = placeOf(experiment, variable);
     return place < point.size() ? point[place].number : std::nullopt;
+}
+
+std::size_t pointCount(const Experiment& experiment) {
+    std::size_t count = 1;
+    for (const Variable& variable : experiment.variables) count *= variable.values.size();
+    return count;
 }
 
 std::vector<std::vector<Point>> curves(const Experiment& experiment) {
@@ -108,26 +121,31 @@ std::vector<std::vector<Point>> curves(const Experiment& experiment) {
     return result;
 }
 
-Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
-    Scenario scenario;
-    static_cast<run::Request&>(scenario) = experiment;
-    scenario.title = experiment.title;
-    scenario.source = experiment.source;
-    scenario.text = experiment.text;
-    scenario.note = experiment.note;
-    scenario.files = experiment.files;
+std::vector<double> precisionsOf(const Experiment& experiment) {
+    std::vector<double> precisions(experiment.measures.size(), 0.0);
+    if (!precisions.empty()) precisions.front() = experiment.length.relativeHalfWidth;
+    for (const Precision& each : experiment.length.precision) {
+        const auto found = std::ranges::find(experiment.measures, each.measure);
+        const auto index = static_cast<std::size_t>(found - experiment.measures.begin());
+        if (index < precisions.size()) precisions[index] = each.relativeHalfWidth;
+    }
+    return precisions;
+}
+
+Result<run::Request> requestAt(const Experiment& experiment, const Point& point) {
+    run::Request request = experiment;
     if (experiment.cases.empty()) {
-        scenario.network = filled(experiment, point, experiment.network);
-        scenario.task = filled(experiment, point, experiment.task);
-        scenario.algorithm = filled(experiment, point, experiment.algorithm);
+        request.network = filled(experiment, point, experiment.network);
+        request.task = filled(experiment, point, experiment.task);
+        request.algorithm = filled(experiment, point, experiment.algorithm);
     } else {
         const Case& each = experiment.cases[static_cast<std::size_t>(*point.front().number) - 1];
-        scenario.network = each.network;
-        scenario.task = each.task;
-        scenario.algorithm = each.algorithm;
+        request.network = each.network;
+        request.task = each.task;
+        request.algorithm = each.algorithm;
     }
-    if (experiment.length.independentSeeds) scenario.seed = seedOf(scenario);
-    if (experiment.length.slots.empty()) return scenario;
+    if (experiment.length.independentSeeds) request.seed = seedOf(request);
+    if (experiment.length.slots.empty()) return request;
     const auto slots = Formula::parse(experiment.length.slots);
     if (!slots) return slots.error();
     const auto value = slots->value([&](std::string_view name) { return numberAt(experiment, point, name); });
@@ -138,7 +156,20 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
         return invalid("the number of slots, " + excerpt(experiment.length.slots) + ", is " +
                        (value ? shortest(*value) : "not defined") + " where " + excerpt(describe(experiment, point)) +
                        "; it must be an integer from 1 to 1e15");
-    scenario.slots = static_cast<Step>(*value + 0.5);
+    request.slots = static_cast<Step>(*value + 0.5);
+    return request;
+}
+
+Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
+    auto request = requestAt(experiment, point);
+    if (!request) return request.error();
+    Scenario scenario;
+    static_cast<run::Request&>(scenario) = *std::move(request);
+    scenario.title = experiment.title;
+    scenario.source = experiment.source;
+    scenario.text = experiment.text;
+    scenario.note = experiment.note;
+    scenario.files = experiment.files;
     return scenario;
 }
 

@@ -41,14 +41,16 @@ class Builder {
 public:
     using Json = nlohmann::json;
 
-    Builder(std::string_view text, const std::size_t* taken) : m_text(text), m_taken(taken) {}
+    // `list`: read by items; null: there is none.
+    Builder(std::string_view text, const std::size_t* taken, const ListReader* list)
+        : m_text(text), m_taken(taken), m_list(list) {}
 
     // NOLINTBEGIN(readability-identifier-naming): names required by nlohmann-json
-    bool null() { return append(JsonValue::Kind::null) != nullptr; }
+    bool null() { return append(JsonValue::Kind::null) != nullptr && taken(); }
     bool boolean(bool value) {
         JsonValue* const place = append(JsonValue::Kind::boolean);
         if (place != nullptr) place->boolean = value;
-        return place != nullptr;
+        return place != nullptr && taken();
     }
     bool number_integer(Json::number_integer_t value) { return number(static_cast<double>(value), {}); }
     bool number_unsigned(Json::number_unsigned_t value) { return number(static_cast<double>(value), value); }
@@ -60,7 +62,7 @@ public:
     bool string(std::string& value) {
         JsonValue* const place = append(JsonValue::Kind::text);
         if (place != nullptr) place->text = std::move(value);
-        return place != nullptr;
+        return place != nullptr && taken();
     }
     bool binary(Json::binary_t&) { return false; }  // occurs in binary formats only
 
@@ -128,18 +130,43 @@ private:
         if (place == nullptr) return false;
         place->number = value == 0.0 ? 0.0 : value;  // -0 is 0
         place->natural = natural;
-        return true;
+        return taken();
+    }
+
+    // Whether the innermost open value is the long list.
+    bool isInList() const { return m_list != nullptr && m_listDepth != 0 && m_open.size() == m_listDepth; }
+
+    // After a value: gives it away if it is an item of the long list.
+    bool taken() {
+        if (!isInList()) return true;
+        const auto done = m_list->take(m_item, m_items++);
+        m_item = {};
+        m_values = 0;
+        if (!done) m_error = done.error();
+        return done.ok();
+    }
+
+    // Before a value that opens: begins the long list if it is that.
+    void beginList(JsonValue::Kind kind) {
+        if (m_list == nullptr || m_listDepth != 0 || kind != JsonValue::Kind::list || m_open.size() != 1 ||
+            m_root.kind != JsonValue::Kind::object || m_root.members.back().name != m_list->key)
+            return;
+        m_listDepth = 2;
+        m_values = 0;
+        if (const auto begun = m_list->begin(m_root); !begun) m_error = begun.error();
     }
 
     JsonValue* append(JsonValue::Kind kind) {
         const std::size_t at = line();
-        if (++m_values > kMaxJsonValues) {
-            fail("line " + std::to_string(at) + ": the document has more than " + thousands(kMaxJsonValues) +
-                 " values");
+        const bool isItem = m_listDepth != 0 && m_open.size() >= m_listDepth;
+        const std::size_t most = isItem ? kMaxItemValues : kMaxJsonValues;
+        if (++m_values > most) {
+            fail("line " + std::to_string(at) + ": the " + (isItem ? "item" : "document") + " has more than " +
+                 thousands(most) + " values");
             return nullptr;
         }
-        JsonValue* target = &m_root;
-        if (!m_open.empty()) {
+        JsonValue* target = isInList() ? &m_item : &m_root;
+        if (!m_open.empty() && target == &m_root) {
             JsonValue& parent = *m_open.back();
             if (parent.kind == JsonValue::Kind::list) parent.members.emplace_back();
             target = &parent.members.back().value;
@@ -153,14 +180,17 @@ private:
         if (m_open.size() == kMaxJsonDepth)
             return fail("line " + std::to_string(line()) + ": the document is nested more than " +
                         std::to_string(kMaxJsonDepth) + " deep");
+        beginList(kind);
+        if (m_error) return false;
         JsonValue* const target = append(kind);
         if (target != nullptr) m_open.push_back(target);
         return target != nullptr;
     }
 
     bool close() {
+        if (m_listDepth != 0 && m_open.size() == m_listDepth) m_listDepth = kListEnded;
         m_open.pop_back();
-        return true;
+        return taken();
     }
 
     std::string_view m_text;
@@ -170,6 +200,11 @@ private:
     std::size_t m_values = 0;
     JsonValue m_root;
     std::vector<JsonValue*> m_open;  // pointers stay valid: only the innermost value grows
+    const ListReader* m_list;
+    static constexpr std::size_t kListEnded = kMaxJsonDepth + 1;
+    std::size_t m_listDepth = 0;  // open values where items of the long list stand; 0: it has not begun
+    JsonValue m_item;
+    std::size_t m_items = 0;
     std::optional<Error> m_error;
 };
 
@@ -195,14 +230,14 @@ std::string printLine(const nlohmann::ordered_json& value) {
     return text += value.is_array() ? ']' : '}';
 }
 
-void printTo(std::string& out, const nlohmann::ordered_json& value, std::size_t indent, std::size_t used) {
-    constexpr std::size_t kColumns = 160;
-    std::string line = printLine(value);
-    // The outermost object is always split over lines.
-    if (!value.is_structured() || value.empty() || (indent > 0 && used + line.size() <= kColumns)) {
-        out += line;
-        return;
-    }
+void printTo(std::string& out, const nlohmann::ordered_json& value, std::size_t indent, std::size_t used);
+
+// Called for every member: prints its value, which begins in this column.
+using PrintMember = std::function<void(std::string_view key, const nlohmann::ordered_json& value, std::size_t used)>;
+
+// One member per line.
+void printMembers(std::string& out, const nlohmann::ordered_json& value, std::size_t indent,
+                  const PrintMember& printMember) {
     const std::string margin(indent + 2, ' ');
     out += value.is_array() ? '[' : '{';
     for (auto member = value.begin(); member != value.end(); ++member) {
@@ -213,9 +248,33 @@ void printTo(std::string& out, const nlohmann::ordered_json& value, std::size_t 
             out += key;
             before += key.size();
         }
-        printTo(out, *member, indent + 2, before);
+        printMember(value.is_object() ? member.key() : std::string(), *member, before);
     }
     out += '\n' + std::string(indent, ' ') + (value.is_array() ? ']' : '}');
+}
+
+constexpr std::size_t kColumns = 160;
+
+void printTo(std::string& out, const nlohmann::ordered_json& value, std::size_t indent, std::size_t used) {
+    std::string line = printLine(value);
+    // The outermost object is always split over lines.
+    if (!value.is_structured() || value.empty() || (indent > 0 && used + line.size() <= kColumns)) {
+        out += line;
+        return;
+    }
+    printMembers(out, value, indent, [&](std::string_view, const nlohmann::ordered_json& member, std::size_t before) {
+        printTo(out, member, indent + 2, before);
+    });
+}
+
+// A list in the outermost object that does not fit on a line.
+void printTo(std::string& out, const ListPrinter& list) {
+    constexpr std::size_t kIndent = 4;
+    for (std::size_t i = 0; i < list.count; ++i) {
+        out += (i == 0 ? "[\n" : ",\n") + std::string(kIndent, ' ');
+        printTo(out, list.item(i), kIndent, kIndent);
+    }
+    out += "\n  ]";
 }
 
 }  // namespace
@@ -225,10 +284,13 @@ const JsonValue* JsonValue::find(std::string_view name) const {
     return found == members.end() ? nullptr : &found->value;
 }
 
-Result<JsonValue> parseJson(std::string_view text) {
-    if (text.size() > kMaxJsonLength)
+namespace {
+
+Result<JsonValue> parse(std::string_view text, const ListReader* list) {
+    const std::size_t most = list == nullptr ? kMaxJsonLength : kMaxLongJsonLength;
+    if (text.size() > most)
         return tooLarge("the document has " + bytes(static_cast<double>(text.size())) + "; at most " +
-                        bytes(static_cast<double>(kMaxJsonLength)) + " are read");
+                        bytes(static_cast<double>(most)) + " are read");
     const auto lineAt = [text](std::size_t place) {
         return std::to_string(1 + std::ranges::count(text.substr(0, place), '\n'));
     };
@@ -238,12 +300,18 @@ Result<JsonValue> parseJson(std::string_view text) {
         return invalid("line " + lineAt(nul) + ": the text contains a NUL byte");
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return invalid("the document is empty");
     std::size_t taken = 0;
-    Builder builder(text, &taken);
+    Builder builder(text, &taken, list);
     const bool good = nlohmann::json::sax_parse(CountingIterator(text.begin(), &taken),
                                                 CountingIterator(text.end(), &taken), &builder);
     if (!good) return builder.error().value_or(invalid("the text is not JSON"));
     return std::move(builder.root());
 }
+
+}  // namespace
+
+Result<JsonValue> parseJson(std::string_view text) { return parse(text, nullptr); }
+
+Result<JsonValue> parseJson(std::string_view text, const ListReader& list) { return parse(text, &list); }
 
 std::string describe(const JsonValue& value) {
     if (value.line == 0) return inQuotes(value.text);
@@ -267,6 +335,25 @@ std::string describe(const JsonValue& value) {
 std::string printJson(const nlohmann::ordered_json& value) {
     std::string text;
     printTo(text, value, 0, 0);
+    return text + '\n';
+}
+
+std::string printJson(nlohmann::ordered_json value, const ListPrinter& list) {
+    const std::string key(list.key);
+    value[key] = nlohmann::ordered_json::array();
+    // So few items may fit on a line.
+    constexpr std::size_t kFew = kColumns / 2;
+    if (list.count <= kFew) {
+        for (std::size_t i = 0; i < list.count; ++i) value[key].push_back(list.item(i));
+        return printJson(value);
+    }
+    std::string text;
+    printMembers(text, value, 0, [&](std::string_view name, const nlohmann::ordered_json& member, std::size_t before) {
+        if (name == list.key)
+            printTo(text, list);
+        else
+            printTo(text, member, 2, before);
+    });
     return text + '\n';
 }
 

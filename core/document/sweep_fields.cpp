@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::array<Ended, 5> kEnds = {Ended::complete, Ended::precise, Ended::imprecise, Ended::saturated,
                                         Ended::undecided};
+constexpr std::size_t kPointsBetweenLooks = 1024;
 constexpr std::string_view kSlots = "slots", kStable = "stable";  // of each replication
 const Json kNumberOrNull = {{"type", {"number", "null"}}};
 
@@ -320,13 +321,7 @@ Field<SweepResult> pointsField() {
                 return listOf(point).read(value, path, out.points);
             },
             .isUsual = [](const SweepResult&, const SweepResult&) { return false; },
-            .print =
-                [](const SweepResult& result) {
-                    const auto object = pointObject(result.experiment);
-                    Json json = Json::array();
-                    for (const PointResult& point : result.points) json.push_back(printPoint(object, point));
-                    return json;
-                },
+            .print = [](const SweepResult&) { return Json::array(); },  // see print
             .schema =
                 [](Definitions& definitions) {
                     static const Experiment any;
@@ -399,13 +394,39 @@ const Object<SweepResult>& sweepObject() {
 
 }  // namespace
 
-std::string print(const SweepResult& result) { return printJson(print(sweepObject(), result)); }
+std::string print(const SweepResult& result) {
+    const auto object = pointObject(result.experiment);
+    return printJson(print(sweepObject(), result), {"points", result.points.size(), [&](std::size_t i) {
+                                                        return printPoint(object, result.points[i]);
+                                                    }});
+}
 
 Result<SweepResult> parseSweep(std::string_view json, Stop stop) {
-    const auto document = parseJson(json);
+    // Points are read one at a time if the experiment stands before them, as it is printed.
+    SweepResult before;
+    std::optional<Object<PointResult>> object;
+    bool isBefore = true;
+    const ListReader points = {
+        "points",
+        [&](const JsonValue& root) -> Result<void> {
+            const JsonValue* const experiment = root.find("experiment");
+            isBefore = experiment != nullptr;
+            if (!isBefore) return invalid("the experiment does not stand before its points");
+            if (auto done = read(experimentObject(), *experiment, "/experiment", before.experiment); !done) return done;
+            object = pointObject(before.experiment);
+            return {};
+        },
+        [&](const JsonValue& item, std::size_t i) -> Result<void> {
+            if (i % kPointsBetweenLooks == 0 && stop.requested())
+                return interrupted("the result of the sweep was read");
+            return read(*object, item, "/points/" + std::to_string(i), before.points.emplace_back());
+        }};
+    auto document = parseJson(json, points);
+    if (!document && !isBefore) document = parseJson(json);
     if (!document) return document.error();
     SweepResult result;
     if (auto done = read(sweepObject(), *document, "", result); !done) return done.error();
+    if (isBefore) result.points = std::move(before.points);
     if (auto done = checkTheory(*document->find("experiment"), "/experiment", result.experiment, stop); !done)
         return done.error();
     return result;

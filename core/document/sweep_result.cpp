@@ -16,19 +16,28 @@ std::optional<double> evaluate(const std::string& text, const Formula::ValueOf& 
     return formula ? formula->value(valueOf) : std::nullopt;
 }
 
-// Whether a precedes b in results: by curve (values of the other variables), then by x.
-bool goesBefore(const Experiment& experiment, const PointResult& a, const PointResult& b) {
-    const std::size_t along = placeOf(experiment, experiment.x);
-    for (std::size_t i = 0; i < a.point.size(); ++i) {
-        if (i == along || a.point[i] == b.point[i]) continue;
-        const auto& values = experiment.variables[i].values;
-        const auto placeA = std::ranges::find(values, a.point[i]), placeB = std::ranges::find(values, b.point[i]);
-        if (placeA != placeB) return placeA < placeB;
-        return a.point[i].text < b.point[i].text;  // both beside the curves
+// Of a variable's values: which place a text has, or their number.
+class PlaceOfValue {
+public:
+    explicit PlaceOfValue(const Variable& variable) {
+        for (std::size_t i = 0; i < variable.values.size(); ++i) m_places.emplace_back(variable.values[i].text, i);
+        std::ranges::sort(m_places);
     }
-    if (a.beside != b.beside) return b.beside;
-    return *a.point[along].number < *b.point[along].number;
-}
+    std::size_t operator()(std::string_view text) const {
+        const auto found =
+            std::ranges::lower_bound(m_places, text, {}, &std::pair<std::string_view, std::size_t>::first);
+        return found != m_places.end() && found->first == text ? found->second : m_places.size();
+    }
+
+private:
+    std::vector<std::pair<std::string_view, std::size_t>> m_places;
+};
+
+// How a point is compared with others in results: by curve, that is by the values of the other variables, then by x.
+struct Key {
+    std::vector<std::size_t> places;  // of its values, by variable
+    std::size_t index = 0;            // in the result
+};
 
 }  // namespace
 
@@ -112,8 +121,34 @@ std::vector<Limit> limitsOf(const SweepResult& result) {
 }
 
 void sortPoints(SweepResult& result) {
-    std::ranges::sort(result.points,
-                      [&](const PointResult& a, const PointResult& b) { return goesBefore(result.experiment, a, b); });
+    const Experiment& experiment = result.experiment;
+    const std::size_t along = placeOf(experiment, experiment.x);
+    std::vector<PlaceOfValue> places(experiment.variables.begin(), experiment.variables.end());
+    std::vector<Key> keys;
+    keys.reserve(result.points.size());
+    for (const PointResult& each : result.points) {
+        Key& key = keys.emplace_back();
+        key.index = keys.size() - 1;
+        for (std::size_t i = 0; i < each.point.size(); ++i)
+            key.places.push_back(i == along ? 0 : places[i](each.point[i].text));
+    }
+    const auto goesBefore = [&](const Key& a, const Key& b) {
+        const PointResult& left = result.points[a.index];
+        const PointResult& right = result.points[b.index];
+        for (std::size_t i = 0; i < a.places.size(); ++i) {
+            if (i == along) continue;
+            if (a.places[i] != b.places[i]) return a.places[i] < b.places[i];
+            // Values beside the curves have no place.
+            if (left.point[i].text != right.point[i].text) return left.point[i].text < right.point[i].text;
+        }
+        if (left.beside != right.beside) return right.beside;
+        return *left.point[along].number < *right.point[along].number;
+    };
+    std::ranges::sort(keys, goesBefore);
+    std::vector<PointResult> sorted;
+    sorted.reserve(keys.size());
+    for (const Key& key : keys) sorted.push_back(std::move(result.points[key.index]));
+    result.points = std::move(sorted);
 }
 
 Result<SweepResult> merged(const std::vector<SweepResult>& parts) {

@@ -39,6 +39,8 @@ std::string printTable(const SweepResult& result) {
     const auto limits = refined ? limitsOf(result) : std::vector<Limit>();
     if (refined) row.insert(row.end(), {"stable_to", "saturated_from"});
     std::string text = join(row, ",") + '\n';
+    auto limit = limits.begin();  // of the curve of the points, or of a later one: both are in the same order
+    bool ofCurve = false;
     for (const PointResult& each : result.points) {
         row.clear();
         for (const Setting& setting : each.point) row.push_back(cell(setting.text));
@@ -51,11 +53,13 @@ std::string printTable(const SweepResult& result) {
         for (const PublishedSeries& series : experiment.published)
             row.push_back(cell(publishedAt(experiment, series, each.point)));
         if (refined) {
-            const auto limit = std::ranges::find_if(
-                limits, [&](const Limit& found) { return onCurve(experiment, found.curve, each.point); });
-            const bool known = limit != limits.end();
-            row.push_back(cell(known ? std::optional(limit->stableTo) : std::nullopt));
-            row.push_back(cell(known ? std::optional(limit->saturatedFrom) : std::nullopt));
+            const auto isOfCurve = [&] {
+                return limit != limits.end() && onCurve(experiment, limit->curve, each.point);
+            };
+            if (ofCurve && !isOfCurve()) ++limit;
+            ofCurve = isOfCurve();
+            row.push_back(cell(ofCurve ? std::optional(limit->stableTo) : std::nullopt));
+            row.push_back(cell(ofCurve ? std::optional(limit->saturatedFrom) : std::nullopt));
         }
         text += join(row, ",") + '\n';
     }

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/network/catalogue.h"
 #include "core/run/execute.h"
 
 namespace hop::experiment {
@@ -31,12 +32,38 @@ Outcome outcomeOf(const run::Run& run, const run::Observation& observation, cons
     return outcome;
 }
 
+// The network that was built last: neighbouring points of a sweep mostly have the same.
+class LastNetwork {
+public:
+    Result<network::NetworkPtr> of(const std::string& expression, const network::BuildContext& world) {
+        {
+            const auto held = m_monitor.hold();
+            if (m_network && m_expression == expression) return m_network;
+        }
+        auto built = network::build(expression, world);
+        if (!built) return built;
+        const auto held = m_monitor.hold();
+        m_expression = expression;
+        m_network = *built;
+        return built;
+    }
+
+private:
+    host::Monitor m_monitor;
+    std::string m_expression;
+    network::NetworkPtr m_network;
+};
+
 }  // namespace
 
 MakePoint pointsIn(network::BuildContext world) {
-    return [world = std::move(world)](const document::Scenario& scenario,
-                                      const std::vector<std::string>& measures) -> Result<Replicate> {
-        auto built = run::build(scenario, world);
+    const auto networks = std::make_shared<LastNetwork>();
+    return [world = std::move(world), networks](const document::Scenario& scenario,
+                                                const std::vector<std::string>& measures,
+                                                Step verdictSlots) -> Result<Replicate> {
+        const auto network = networks->of(scenario.network, world);
+        if (!network) return network.error();
+        auto built = run::build(scenario, *network, world);
         if (!built) return built.error();
         const auto first = std::make_shared<const run::Run>(*std::move(built));
         std::vector<run::Query> queries;
@@ -45,8 +72,10 @@ MakePoint pointsIn(network::BuildContext world) {
         return Replicate([=](std::uint32_t replication, const Proceed& proceed) -> Result<Outcome> {
             const auto run = first->at(replication, world);
             if (!run) return run.error();
-            const auto observation = run::execute(
-                *run, world, {.queries = queries, .proceed = [&](const run::Advance&) { return proceed(); }});
+            const auto observation = run::execute(*run, world,
+                                                  {.queries = queries,
+                                                   .proceed = [&](const run::Advance&) { return proceed(); },
+                                                   .verdictSlots = replication == 0 ? verdictSlots : 0});
             if (!observation) return observation.error();
             if (!observation->objection.empty())
                 return Error{ErrorCode::illegalMove, "the referee objects: " + observation->objection};

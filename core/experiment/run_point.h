@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs as points of a sweep: each point is built once, for all its replications.
+// Runs as points of a sweep: each point is built once for all its replications, a network once for neighbouring points.
 #pragma once
 
 #include "core/experiment/sweep.h"

@@ -4,31 +4,44 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
 #include <memory>
+#include <utility>
 
+#include "core/base/hash.h"
 #include "core/document/experiment_claims.h"
 #include "core/document/measures_at.h"
+#include "core/experiment/pooled.h"
 #include "core/experiment/refinement.h"
-#include "core/measure/statistics.h"
 
 namespace hop::experiment {
 namespace {
 
-constexpr std::uint64_t kFewestEqual = 5;  // replications of one value that end a point as precise
-
-using document::Ended;
 using document::Outcome;
 using document::PointResult;
 
+// What is kept of a point only while it is measured.
+struct Measuring {
+    explicit Measuring(Pooled empty) : pooled(std::move(empty)) {}
+
+    void take(std::uint32_t replication) {
+        if (taken.size() <= replication) taken.resize(replication + std::size_t{1}, false);
+        taken[replication] = true;
+        while (firstFree < taken.size() && taken[firstFree]) ++firstFree;
+    }
+
+    Pooled pooled;                                 // of the replications without gaps, from the first
+    std::vector<std::optional<Outcome>> outcomes;  // by replication, as far as any is complete
+    std::vector<bool> taken;                       // by replication: recorded, or started by a thread
+    std::uint32_t firstFree = 0;                   // the first replication that is not taken
+    std::uint32_t running = 0;                     // threads at this point
+    std::shared_ptr<const Replicate> replicate;    // from the first replication on
+    bool isBeingMade = false;
+};
+
 struct PointState {
     std::size_t curve = 0;
-    PointResult result;  // of the completed replications without gaps, from the first
-    document::Scenario scenario;
-    std::vector<std::optional<Outcome>> outcomes;  // by replication
-    std::vector<bool> taken;                       // by replication: recorded, or started by a thread
-    std::shared_ptr<const Replicate> replicate;    // from the first replication on, until the point is finished
-    bool isBeingMade = false;
+    PointResult result;  // so far
+    std::unique_ptr<Measuring> measuring;
     bool finished = false;
 };
 
@@ -43,23 +56,70 @@ struct Item {
     std::uint32_t replication = 0;
 };
 
+std::uint64_t hashOf(const std::vector<std::string>& texts) {
+    Hasher hasher;
+    for (const std::string& text : texts) hasher.add(text);
+    return hasher.value();
+}
+
+std::vector<std::string> textsOf(const document::Point& point) {
+    std::vector<std::string> texts;
+    for (const document::Setting& setting : point) texts.push_back(setting.text);
+    return texts;
+}
+
+// The records of an earlier start, by point.
+class Recorded {
+public:
+    explicit Recorded(const std::vector<Record>& records) : m_records(records) {
+        m_places.reserve(records.size());
+        for (std::size_t i = 0; i < records.size(); ++i) m_places.emplace_back(hashOf(records[i].point), i);
+        std::ranges::sort(m_places);
+    }
+    // Calls take(record) for all records of the point, in their order. O(log records + records of the point)
+    void of(const document::Point& point, const auto& take) const {
+        if (m_places.empty()) return;
+        const std::vector<std::string> texts = textsOf(point);
+        const std::uint64_t hash = hashOf(texts);
+        for (auto place = std::ranges::lower_bound(m_places, std::pair(hash, std::size_t{0}));
+             place != m_places.end() && place->first == hash; ++place)
+            if (const Record& record = m_records[place->second]; record.point == texts) take(record);
+    }
+
+private:
+    const std::vector<Record>& m_records;
+    std::vector<std::pair<std::uint64_t, std::size_t>> m_places;  // hash of the point, index of the record
+};
+
+// Points are opened in order, at most one for each thread, so that the memory of built runs does not grow with the
+// number of points; a thread goes to another point rather than to a replication that may turn out superfluous.
 class Engine {
 public:
     Engine(const Job& job, const Surroundings& surroundings)
-        : m_experiment(job.experiment), m_job(job), m_around(surroundings) {}
+        : m_experiment(job.experiment),
+          m_job(job),
+          m_around(surroundings),
+          m_precisions(document::precisionsOf(job.experiment)),
+          m_recorded(surroundings.recorded) {}
 
     Result<document::SweepResult> run();
+    Result<SweepState> state();
 
 private:
     void plan();
-    void addPoint(std::size_t curve, const document::Point& point, bool added);
+    void takeRecorded();
+    void addPoint(std::size_t curve, const document::Point& point, bool added, bool beside = false);
     void work();
-    Result<Outcome> measured(const document::Scenario& scenario, const document::Point& point,
-                             std::uint32_t replication, std::shared_ptr<const Replicate>& replicate);
-    std::optional<Item> nextItem();
+    Result<Outcome> measured(const document::Point& point, std::uint32_t replication,
+                             std::shared_ptr<const Replicate>& replicate);
     // Call the following with the monitor held.
+    std::optional<Item> nextItem();
+    std::optional<std::size_t> openNext();
+    Measuring& measuring(PointState& state);
+    void put(PointState& state, std::uint32_t replication, Outcome outcome);
     void finishItem(const Item& item, Result<Outcome> outcome);
     void summarise(PointState& state);
+    void finish(PointState& state);
     void report(const PointState& state);
     void refineIfDone(std::size_t curve);
     bool passes() const {
@@ -73,21 +133,19 @@ private:
     const document::Experiment& m_experiment;
     const Job& m_job;
     const Surroundings& m_around;
+    const std::vector<double> m_precisions;  // by measure
+    const Recorded m_recorded;
     host::Monitor m_monitor;
     std::vector<PointState> m_points;
     std::vector<Curve> m_curves;
-    std::map<std::vector<std::string>, std::vector<const Record*>> m_recorded;
+    std::vector<std::size_t> m_open;  // points that threads are at, in the order of opening
+    std::size_t m_unopened = 0;       // the first point that may be opened next
     std::size_t m_finished = 0;
+    std::size_t m_threads = 0;  // in work()
     std::size_t m_running = 0;
     bool m_interrupted = false;
     std::optional<Error> m_error;
 };
-
-std::vector<std::string> textsOf(const document::Point& point) {
-    std::vector<std::string> texts;
-    for (const document::Setting& setting : point) texts.push_back(setting.text);
-    return texts;
-}
 
 void Engine::plan() {
     const bool refined = m_experiment.refinement.points > 0;
@@ -104,10 +162,7 @@ void Engine::plan() {
     for (const document::Point& point : document::pointsBeside(m_experiment)) {
         const std::size_t curve = m_curves.size();
         m_curves.emplace_back().refined = false;
-        if (mine() && (!m_job.claimedPointsOnly || claimed(point, false))) {
-            addPoint(curve, point, false);
-            if (!m_error) m_points.back().result.beside = true;
-        }
+        if (mine() && (!m_job.claimedPointsOnly || claimed(point, false))) addPoint(curve, point, false, true);
     }
     for (const auto& points : document::curves(m_experiment)) {
         const std::size_t curve = m_curves.size();
@@ -120,109 +175,59 @@ void Engine::plan() {
     }
 }
 
-void Engine::addPoint(std::size_t curve, const document::Point& point, bool added) {
-    PointState state;
+void Engine::addPoint(std::size_t curve, const document::Point& point, bool added, bool beside) {
+    m_curves[curve].points.push_back(m_points.size());
+    PointState& state = m_points.emplace_back();
     state.curve = curve;
     state.result.point = point;
     state.result.added = added;
-    state.outcomes.resize(m_experiment.length.mostReplications);
-    state.taken.resize(m_experiment.length.mostReplications, false);
-    auto scenario = document::scenarioAt(m_experiment, point);
-    if (!scenario) {
-        m_error = scenario.error();
-        return;
-    }
-    state.scenario = *std::move(scenario);
-    if (const auto found = m_recorded.find(textsOf(point)); found != m_recorded.end())
-        for (const Record* record : found->second)
-            if (record->replication < state.outcomes.size() &&
-                record->outcome.values.size() == m_experiment.measures.size()) {
-                state.outcomes[record->replication] = record->outcome;
-                state.taken[record->replication] = true;
-            }
-    m_curves[curve].points.push_back(m_points.size());
-    m_points.push_back(std::move(state));
-    summarise(m_points.back());
-    if (m_points.back().result.replications > 0) report(m_points.back());
+    state.result.beside = beside;
+    m_recorded.of(point, [&](const Record& record) {
+        if (record.replication < m_experiment.length.mostReplications &&
+            record.outcome.values.size() == m_experiment.measures.size())
+            put(state, record.replication, record.outcome);
+    });
+    if (!state.measuring) return;
+    summarise(state);
+    if (state.result.replications > 0) report(state);
 }
 
-// The combined value of a point's replications; unstable replications contribute no values.
-struct Pooled {
-    explicit Pooled(std::size_t measures) : moments(measures), single(measures) {}
+Measuring& Engine::measuring(PointState& state) {
+    if (!state.measuring) state.measuring = std::make_unique<Measuring>(Pooled(m_experiment.length, m_precisions));
+    return *state.measuring;
+}
 
-    void add(const Outcome& outcome) {
-        if (outcome.stability == Stability::stable) ++stable;
-        if (outcome.stability == Stability::unstable) ++unstable;
-        for (std::size_t i = 0; i < moments.size(); ++i) {
-            if (outcome.stability == Stability::unstable || !outcome.values[i]) continue;
-            moments[i].add(outcome.values[i]->value);
-            single[i] = outcome.values[i];
-        }
-    }
-    // The majority of the decided replications.
-    Stability verdict() const {
-        if (stable == unstable) return Stability::undecided;
-        return stable > unstable ? Stability::stable : Stability::unstable;
-    }
-    std::optional<Interval> value(std::size_t measure) const {
-        return moments[measure].count() > 1 ? moments[measure].interval() : single[measure];
-    }
+void Engine::put(PointState& state, std::uint32_t replication, Outcome outcome) {
+    Measuring& point = measuring(state);
+    if (point.outcomes.size() <= replication) point.outcomes.resize(replication + std::size_t{1});
+    point.outcomes[replication] = std::move(outcome);
+    point.take(replication);
+}
 
-    std::vector<measure::Moments> moments;  // by measure
-    document::Values single;                // by measure: the last value, used if it is the only one
-    std::uint32_t stable = 0, unstable = 0;
-};
-
-// Uses the replications in order, up to the first that suffices. A point is saturated once the majority of at least two
-// replications is unstable.
+// Uses the replications in order, up to the first that suffices.
 void Engine::summarise(PointState& state) {
-    const document::Length& length = m_experiment.length;
-    Pooled pooled(m_experiment.measures.size());
+    Measuring& point = *state.measuring;
+    std::size_t used = state.result.replications;
+    while (used < point.outcomes.size() && point.outcomes[used] && !point.pooled.ended())
+        point.pooled.add(*point.outcomes[used++]);
+    point.pooled.describe(state.result);
+    if (point.pooled.ended()) finish(state);
+}
+
+void Engine::finish(PointState& state) {
     PointResult& result = state.result;
-    result.replications = 0;
-    result.slots = 0;
-    result.outcomes.clear();
-    for (const auto& outcome : state.outcomes) {
-        if (!outcome || state.finished) break;
-        ++result.replications;
-        result.slots += outcome->slots;
-        pooled.add(*outcome);
-        // Without chance, one replication suffices.
-        const bool enough = !outcome->chance || result.replications >= length.replications;
-        const bool several = !outcome->chance || result.replications > 1 || length.mostReplications == 1;
-        if (several && 2 * pooled.unstable > result.replications) {
-            state.finished = true;
-        } else if (enough && several) {
-            const auto first = pooled.value(0);
-            // A few equal draws have an interval without width, and say little of how much they vary.
-            const bool equal =
-                outcome->chance && first && first->halfWidth == 0.0 && pooled.moments.front().count() < kFewestEqual;
-            const bool precise = first && !equal && first->relativeHalfWidth() <= length.relativeHalfWidth;
-            state.finished = !outcome->chance || length.relativeHalfWidth == 0.0 || precise ||
-                             result.replications == length.mostReplications;
-            result.ended = length.relativeHalfWidth == 0.0 ? Ended::complete
-                           : precise                       ? Ended::precise
-                                                           : Ended::imprecise;
-        }
-    }
-    result.stability = pooled.verdict();
-    if (result.stability == Stability::unstable) result.ended = Ended::saturated;
-    if (result.stability == Stability::undecided) result.ended = Ended::undecided;
-    const bool saturated = result.stability == Stability::unstable;
-    result.used = saturated ? 0 : static_cast<std::uint32_t>(pooled.moments.front().count());
-    result.values.clear();
-    for (std::size_t i = 0; i < m_experiment.measures.size() && result.replications > 0; ++i)
-        result.values.push_back(saturated ? std::nullopt : pooled.value(i));
-    if (!state.finished) return;
     // Of several replications, the values alone: their own intervals say less than how they differ.
+    result.outcomes.reserve(result.replications > 1 ? result.replications : 0);
     for (std::size_t i = 0; i < result.replications && result.replications > 1; ++i) {
-        document::Outcome& kept = result.outcomes.emplace_back(*state.outcomes[i]);
+        Outcome& kept = result.outcomes.emplace_back(*std::move(state.measuring->outcomes[i]));
         for (auto& value : kept.values)
             if (value) value->halfWidth = std::numeric_limits<double>::infinity();
         kept.values.resize(m_experiment.measures.size());
     }
-    state.replicate = nullptr;
+    state.measuring = nullptr;
+    state.finished = true;
     ++m_finished;
+    std::erase(m_open, static_cast<std::size_t>(&state - m_points.data()));
 }
 
 void Engine::report(const PointState& state) {
@@ -258,26 +263,33 @@ void Engine::refineIfDone(std::size_t index) {
     }
 }
 
-// Chooses the next work: first the replications that every point needs, then one more of the point with the fewest
-// unfinished ones.
+// Opens the next point that is not finished; each is looked at once.
+std::optional<std::size_t> Engine::openNext() {
+    while (m_unopened < m_points.size() && m_points[m_unopened].finished) ++m_unopened;
+    if (m_unopened == m_points.size()) return std::nullopt;
+    m_open.push_back(m_unopened);
+    measuring(m_points[m_unopened]);
+    return m_unopened++;
+}
+
+// Of the open points: first the replications that they need in any case, then one more of a point at which no thread
+// is, then another point, then one more of the point with the fewest threads. O(threads)
 std::optional<Item> Engine::nextItem() {
     if (m_job.recordedOnly) return std::nullopt;
     std::optional<Item> best;
-    std::size_t fewest = 0;
-    for (std::size_t i = 0; i < m_points.size(); ++i) {
-        const PointState& state = m_points[i];
+    std::uint32_t fewest = 0;
+    for (const std::size_t i : m_open) {
+        const Measuring& point = *m_points[i].measuring;
         // The thread that builds the point takes its first replication; it may turn out to be the only one.
-        if (state.finished || state.isBeingMade) continue;
-        const auto free = std::ranges::find(state.taken, false);
-        if (free == state.taken.end()) continue;
-        const auto replication = static_cast<std::uint32_t>(free - state.taken.begin());
-        if (replication < m_experiment.length.replications) return Item{i, replication};
-        std::size_t onTheWay = 0;
-        for (std::size_t r = 0; r < replication; ++r) onTheWay += state.outcomes[r] ? 0 : 1;
-        if (best && onTheWay >= fewest) continue;
-        best = Item{i, replication};
-        fewest = onTheWay;
+        if (point.isBeingMade || point.firstFree == m_experiment.length.mostReplications) continue;
+        if (point.firstFree < m_experiment.length.replications) return Item{i, point.firstFree};
+        if (best && point.running >= fewest) continue;
+        best = Item{i, point.firstFree};
+        fewest = point.running;
     }
+    if (best && fewest == 0) return best;
+    if (m_open.size() < m_threads)
+        if (const auto opened = openNext()) return Item{*opened, m_points[*opened].measuring->firstFree};
     return best;
 }
 
@@ -291,10 +303,12 @@ void Engine::finishItem(const Item& item, Result<Outcome> outcome) {
                                                       ": " + outcome.error().message};
         return;
     }
-    const Record record{textsOf(state.result.point), item.replication, *outcome};
-    state.outcomes[item.replication] = *std::move(outcome);
+    const Record record{textsOf(state.result.point), item.replication, *std::move(outcome)};
     const bool needed = !state.finished;
-    if (needed) summarise(state);
+    if (needed) {
+        put(state, item.replication, record.outcome);
+        summarise(state);
+    }
     if (m_around.keep)
         if (auto kept = m_around.keep(record, needed && state.finished); !kept && !m_error) m_error = kept.error();
     if (!needed) return;
@@ -303,11 +317,14 @@ void Engine::finishItem(const Item& item, Result<Outcome> outcome) {
 }
 
 // Builds the point first if necessary.
-Result<Outcome> Engine::measured(const document::Scenario& scenario, const document::Point& point,
-                                 std::uint32_t replication, std::shared_ptr<const Replicate>& replicate) {
+Result<Outcome> Engine::measured(const document::Point& point, std::uint32_t replication,
+                                 std::shared_ptr<const Replicate>& replicate) {
     if (!passes()) return Error{ErrorCode::interrupted, "cancelled"};
     if (replicate == nullptr) {
-        auto made = m_around.makePoint(scenario, document::measuresAt(m_experiment, point));
+        const auto scenario = document::scenarioAt(m_experiment, point);
+        if (!scenario) return scenario.error();
+        auto made =
+            m_around.makePoint(*scenario, document::measuresAt(m_experiment, point), m_experiment.length.verdictSlots);
         if (!made) return made.error();
         replicate = std::make_shared<const Replicate>(*std::move(made));
     }
@@ -316,6 +333,7 @@ Result<Outcome> Engine::measured(const document::Scenario& scenario, const docum
 
 void Engine::work() {
     auto held = m_monitor.hold();
+    ++m_threads;
     while (!stopped()) {
         const auto item = nextItem();
         if (!item) {
@@ -324,32 +342,47 @@ void Engine::work() {
             m_monitor.wait(held);
             continue;
         }
-        PointState& state = m_points[item->point];
-        state.taken[item->replication] = true;
-        std::shared_ptr<const Replicate> replicate = state.replicate;
-        state.isBeingMade = replicate == nullptr;
-        const document::Scenario scenario = state.scenario;
-        const document::Point point = state.result.point;
+        std::shared_ptr<const Replicate> replicate;
+        {
+            Measuring& point = *m_points[item->point].measuring;
+            point.take(item->replication);
+            ++point.running;
+            replicate = point.replicate;
+            point.isBeingMade = replicate == nullptr;
+        }
+        const document::Point point = m_points[item->point].result.point;
         ++m_running;
         held.unlock();
-        auto outcome = measured(scenario, point, item->replication, replicate);
+        auto outcome = measured(point, item->replication, replicate);
         held.lock();
         --m_running;
-        m_points[item->point].isBeingMade = false;
-        if (!m_points[item->point].finished) m_points[item->point].replicate = std::move(replicate);
+        if (Measuring* const still = m_points[item->point].measuring.get()) {
+            --still->running;
+            still->isBeingMade = false;
+            still->replicate = std::move(replicate);
+        }
         finishItem(*item, std::move(outcome));
         m_monitor.changed();
     }
+    --m_threads;
     m_monitor.changed();
 }
 
+// Plans all points; recorded replications may finish some.
+void Engine::takeRecorded() {
+    const auto held = m_monitor.hold();
+    plan();
+    for (std::size_t curve = 0; curve < m_curves.size(); ++curve) refineIfDone(curve);
+}
+
+Result<SweepState> Engine::state() {
+    takeRecorded();
+    if (m_error) return *m_error;
+    return SweepState{m_finished, m_points.size(), m_around.recorded.size()};
+}
+
 Result<document::SweepResult> Engine::run() {
-    for (const Record& record : m_around.recorded) m_recorded[record.point].push_back(&record);
-    {
-        const auto held = m_monitor.hold();
-        plan();
-        for (std::size_t curve = 0; curve < m_curves.size(); ++curve) refineIfDone(curve);
-    }
+    takeRecorded();
     const std::function<void()> work = [this] { this->work(); };
     if (m_around.executor)
         m_around.executor(work);
@@ -362,8 +395,9 @@ Result<document::SweepResult> Engine::run() {
     result.program = "Hopscope " HOP_VERSION;
     result.fingerprint = measuredFingerprint(m_experiment);
     result.partial = m_finished < m_points.size();
-    for (const PointState& state : m_points)
-        if (state.finished) result.points.push_back(state.result);
+    result.points.reserve(m_finished);
+    for (PointState& state : m_points)
+        if (state.finished) result.points.push_back(std::move(state.result));
     document::sortPoints(result);
     return result;
 }
@@ -394,6 +428,11 @@ bool Control::pass() {
 
 Result<document::SweepResult> runSweep(const Job& job, const Surroundings& surroundings) {
     return Engine(job, surroundings).run();
+}
+
+Result<SweepState> stateOf(const Job& job, const std::vector<Record>& recorded) {
+    const Surroundings around{.makePoint = {}, .recorded = recorded};
+    return Engine(job, around).state();
 }
 
 }  // namespace hop::experiment

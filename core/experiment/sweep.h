@@ -5,6 +5,8 @@
 // The result depends only on the experiment and the seed, not on the number of threads, the division into parts, or
 // interruptions: a point uses its replications in order up to the first that makes it precise and ignores those that
 // idle threads ran beyond it; a curve is refined when all its points are finished.
+//
+// Memory: that of the points and of at most one built run for each thread. Each choice of work is O(threads).
 #pragma once
 
 #include <atomic>
@@ -26,9 +28,9 @@ using Proceed = std::function<bool()>;
 using Replicate = std::function<Result<document::Outcome>(std::uint32_t replication, const Proceed& proceed)>;
 
 // Prepares a point: builds what all its replications share. Of measures, those that are empty texts are not asked there
-// and have no value.
-using MakePoint =
-    std::function<Result<Replicate>(const document::Scenario& scenario, const std::vector<std::string>& measures)>;
+// and have no value. `verdictSlots`: those of document::Length.
+using MakePoint = std::function<Result<Replicate>(const document::Scenario& scenario,
+                                                  const std::vector<std::string>& measures, Step verdictSlots)>;
 
 // Runs `work` on any number of threads at once and returns when all have returned.
 using Executor = std::function<void(const std::function<void()>& work)>;
@@ -82,5 +84,15 @@ struct Surroundings {
 // Errors: those of makePoint, of replications and of keep, with the point. A cancelled sweep has a partial result with
 // the finished points only.
 Result<document::SweepResult> runSweep(const Job& job, const Surroundings& surroundings);
+
+// How far a sweep is whose replications these are.
+struct SweepState {
+    std::size_t pointsFinished = 0;
+    std::size_t points = 0;  // known so far; refinement adds more
+    std::size_t replications = 0;
+    friend bool operator==(const SweepState&, const SweepState&) = default;
+};
+// Errors: those of points.
+Result<SweepState> stateOf(const Job& job, const std::vector<Record>& recorded);
 
 }  // namespace hop::experiment

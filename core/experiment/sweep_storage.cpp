@@ -3,12 +3,14 @@
 #include "core/experiment/sweep_storage.h"
 
 #include "core/base/text.h"
+#include "core/host/input_file.h"
 #include "core/host/paths.h"
 
 namespace hop::experiment {
 namespace {
 
-constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30U;
+constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 32U;
+constexpr std::uint64_t kPartOfUnsynced = 256;
 constexpr std::string_view kEnding = ".journal";
 
 std::string usualFolder() {
@@ -40,6 +42,17 @@ Result<std::string> usualJournal(const document::Experiment& experiment, const d
                      "there is no place for the journal of the sweep: neither HOME nor XDG_STATE_HOME is set to an "
                      "absolute path"};
     return host::inFolder(folder, fingerprintOf(experiment, shard) + std::string(kEnding));
+}
+
+Result<std::vector<Record>> recordsInJournal(const std::string& path, const document::Experiment& experiment,
+                                             const document::Shard& shard) {
+    if (!host::exists(path)) return std::vector<Record>();
+    const auto text = host::readFile(path, kMostBytes);
+    if (!text) return text.error();
+    JournalText journal = readJournal(*text, fingerprintOf(experiment, shard));
+    if (journal.owner != Owner::nobody && journal.owner != Owner::thisSweep)
+        return invalid(inQuotes(path) + " is not the journal of this sweep");
+    return std::move(journal.records);
 }
 
 Result<SweepStorage> SweepStorage::open(const std::string& path, const document::Experiment& experiment,
@@ -81,8 +94,11 @@ void SweepStorage::remove() const {
 
 Result<void> SweepStorage::keep(const Record& record, bool last) {
     if (auto appended = m_file.append(recordLine(record)); !appended) return appended;
-    if (last) return m_file.sync();
-    return {};
+    if (!last) return {};
+    ++m_finished;
+    if ((m_finished - m_synced) * kPartOfUnsynced < m_finished) return {};
+    m_synced = m_finished;
+    return m_file.sync();
 }
 
 }  // namespace hop::experiment

@@ -13,6 +13,11 @@ namespace hop::experiment {
 // The default journal of a sweep: named after its fingerprint, in the state folder. Errors: there is no such folder.
 Result<std::string> usualJournal(const document::Experiment& experiment, const document::Shard& shard);
 
+// The replications in a journal, which another program may be writing; none if there is no such file. Errors: it is not
+// the journal of this sweep, or it cannot be read.
+Result<std::vector<Record>> recordsInJournal(const std::string& path, const document::Experiment& experiment,
+                                             const document::Shard& shard);
+
 // Journals in the default folder that were not modified for this long are abandoned.
 inline constexpr int kAbandonedAfter = 90;  // [days]
 
@@ -25,7 +30,9 @@ public:
                                      const document::Shard& shard);
 
     const std::vector<Record>& recorded() const { return m_recorded; }
-    // `last` syncs the file, so that finished points survive a system crash. Errors: ioFailure.
+    std::vector<Record> takeRecorded() { return std::move(m_recorded); }
+    // `last`, the end of a point, syncs the file, so that finished points survive a system crash; where many were
+    // finished before, only every 256th part of them. Errors: ioFailure.
     Result<void> keep(const Record& record, bool last);
     Result<void> forget();  // empties the journal. Errors: ioFailure
     // Call when the sweep is finished: removes its journal, and abandoned ones in the default folder.
@@ -39,6 +46,7 @@ private:
     host::AppendFile m_file;
     std::string m_fingerprint;
     std::vector<Record> m_recorded;
+    std::uint64_t m_finished = 0, m_synced = 0;  // points, since the start
 };
 
 }  // namespace hop::experiment

@@ -7,6 +7,9 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "core/base/text.h"
+#include "core/host/reasons.h"
+
 namespace hop::host {
 
 namespace fs = std::filesystem;
@@ -34,6 +37,20 @@ std::string namedFrom(const std::string& folder, const std::string& path) {
     const fs::path file = absoluteFile(path);
     const fs::path seen = file.lexically_relative(absoluteFolder(folder));
     return (seen.empty() || *seen.begin() == ".." ? file : seen).string();
+}
+
+Result<void> makeFolder(const std::string& path) {
+    std::error_code error;
+    fs::create_directories(path, error);
+    if (!error && fs::is_directory(path, error)) return {};
+    return Error{ErrorCode::cannotOpen, "cannot make the folder " + inQuotes(path) + ": " +
+                                            (error ? reason(error.value()) : "a file has this name")};
+}
+
+std::string programFile() {
+    std::error_code error;
+    const fs::path file = fs::read_symlink("/proc/self/exe", error);
+    return error ? "hopscope" : file.string();
 }
 
 std::vector<std::string> untouchedFiles(const std::string& folder, std::string_view ending, int days) {

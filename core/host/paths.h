@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/result.h"
+
 namespace hop::host {
 
 bool exists(const std::string& path);
@@ -22,6 +24,12 @@ std::string absoluteFile(const std::string& path);
 
 // The same file named from a folder: a relative name if it is in the folder or below it, an absolute one otherwise.
 std::string namedFrom(const std::string& folder, const std::string& path);
+
+// With the folders above it; one that exists stays as it is. Errors: cannotOpen, with the reason.
+Result<void> makeFolder(const std::string& path);
+
+// The file of this program; "hopscope", to be found in PATH, if it is unknown.
+std::string programFile();
 
 // The regular files directly in a folder with this ending that have not been modified for `days` days, sorted; empty if
 // the folder cannot be read. Symbolic links are excluded.

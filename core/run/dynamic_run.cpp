@@ -64,22 +64,28 @@ public:
 
     Result<DynamicResult> result() {
         if (auto done = play(); !done) return done.error();
-        m_result.whole = m_measures.whole(m_simulation.state());
-        m_result.chain = m_simulation.state().chain;
+        takeResult();
+        // Nothing that follows is in the result but the verdict.
+        const bool ended = m_result.stopped != Stopped::slotsDone && m_result.stopped != Stopped::narrow;
+        if (!ended)
+            if (const auto going = untilDecided(); !going) return going.error();
         if (m_effort.drains && m_result.stopped != Stopped::interrupted)
             if (auto done = drain(); !done) return done.error();
         m_result.stability = m_test.verdict();
-        m_result.measuredSlots = m_measures.slots();
-        m_result.generated = m_measures.generated();
-        m_result.completed = m_measures.completed();
-        if (m_result.stability != measure::Stability::unstable) takeMeans();
-        m_result.typeUtilisation = m_measures.typeUtilisation();
-        m_result.delays = m_measures.delays();
+        if (m_result.stability == measure::Stability::unstable)
+            m_result.meanDelay = m_result.meanQueue = m_result.maxQueue = m_result.utilisation = std::nullopt;
         return m_result;
     }
 
 private:
-    void takeMeans() {
+    void takeResult() {
+        m_result.whole = m_measures.whole(m_simulation.state());
+        m_result.chain = m_simulation.state().chain;
+        m_result.measuredSlots = m_measures.slots();
+        m_result.generated = m_measures.generated();
+        m_result.completed = m_measures.completed();
+        m_result.typeUtilisation = m_measures.typeUtilisation();
+        m_result.delays = m_measures.delays();
         if (m_measures.delay().count() > 0) m_result.meanDelay = m_measures.delay().estimate().interval;
         if (m_measures.slots() == 0) return;
         m_result.meanQueue = m_measures.queue().estimate().interval;
@@ -136,6 +142,14 @@ private:
             const auto going = slot();
             if (!going || !*going) return going;
             if (m_simulation.state().step >= end + m_patience) return true;
+        }
+        return true;
+    }
+
+    Result<bool> untilDecided() {
+        while (m_test.verdict() == measure::Stability::undecided && m_simulation.state().step < m_effort.verdictSlots) {
+            const auto going = slot();
+            if (!going || !*going) return going;
         }
         return true;
     }

@@ -7,7 +7,8 @@
 // interval of the mean delay is narrow enough. The run then continues, with new arrivals, until every packet generated
 // in the window is complete. If the system is found unstable (measure/stability.h), the run stops. If stability is
 // undecided, the run is measured nevertheless: the warm-up and the completion of the last packets are limited to 20
-// windows each, but at least 20,000 slots and 8 of the algorithm's longest pauses. If the arrival rate changes over
+// windows each, but at least 20,000 slots and 8 of the algorithm's longest pauses. On request it then continues until
+// the verdict, without measuring. If the arrival rate changes over
 // time, everything refers to the last rate; the warm-up begins with it.
 #pragma once
 
@@ -33,6 +34,7 @@ namespace hop::run {
 struct Effort {
     Step slots = kUsualSlots;  // number of slots; a maximum if halfWidth is set
     double halfWidth = 0.0;    // relative 95 % half-width of the mean delay at which to stop; 0: never
+    Step verdictSlots = 0;     // continue until stability is decided, for at most so many slots of the run; 0: do not
     bool drains = false;       // afterwards deliver all packets without new arrivals, for complete traces
     friend bool operator==(const Effort&, const Effort&) = default;
 };

@@ -75,6 +75,7 @@ Result<void> playDynamically(const Run& run, const Order& order, std::span<Watch
     };
     const Effort effort{.slots = run.request.slots == 0 ? kUsualSlots : run.request.slots,
                         .halfWidth = 0.0,
+                        .verdictSlots = order.verdictSlots,
                         .drains = std::ranges::any_of(order.sinks, &StepSink::wantsAllDelivered)};
     auto played = runDynamic(run, effort, afterSlot, stop, watchers);
     if (!played && played.error().code != ErrorCode::illegalMove) return played.error();

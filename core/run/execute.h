@@ -34,6 +34,7 @@ struct Order {
     std::span<StepSink* const> sinks = {};
     std::span<const Query> queries = {};  // in addition to the quantities of every result
     Proceed proceed = {};
+    Step verdictSlots = 0;  // of a dynamic run, see Effort
 };
 
 // Errors: those of a sink; a query that this run cannot answer, before the first step where that is known then;

@@ -202,8 +202,12 @@ Result<Run> build(const Request& request, const network::BuildContext& world) {
     report(world, "building " + excerpt(request.network));
     auto network = network::build(request.network, world);
     if (!network) return network.error();
+    return build(request, *std::move(network), world);
+}
+
+Result<Run> build(const Request& request, network::NetworkPtr network, const network::BuildContext& world) {
     Run run;
-    run.network = *std::move(network);
+    run.network = std::move(network);
     return buildOn(std::move(run), request, world);
 }
 

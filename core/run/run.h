@@ -49,4 +49,7 @@ struct Run {
 // ErrorCode::tooLarge, before anything large is allocated, with the required size; interrupted.
 Result<Run> build(const Request& request, const network::BuildContext& world);
 
+// The same on a network that was built before of request.network, in the same world.
+Result<Run> build(const Request& request, network::NetworkPtr network, const network::BuildContext& world);
+
 }  // namespace hop::run

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sweeps: a whole table of the paper to one per cent, and what a second thread gives.
+// Sweeps: tables and charts of the paper measured anew to one per cent of the mean delay, and what a second thread
+// gives.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
 #include <chrono>
 #include <stdexcept>
+#include <vector>
 
 #include "core/document/embedded_files.h"
 #include "core/experiment/run_point.h"
@@ -46,6 +48,45 @@ void wholeTable(benchmark::State& bench, const char* id) {
     bench.counters["widest"] = widest;
 }
 
+// An experiment of random broadcasts, measured only as long as the mean delay needs for ±1 %.
+document::Experiment toOnePercent(document::Experiment experiment, Step verdictSlots) {
+    if (std::ranges::find(experiment.measures, "mean_delay") == experiment.measures.end())
+        experiment.measures.push_back("mean_delay");
+    experiment.length = {
+        .slots = "100 + 100/(1 - rho)", .replications = 8, .mostReplications = 200, .independentSeeds = true};
+    experiment.length.precision = {{"mean_delay", 0.01}};
+    experiment.length.verdictSlots = verdictSlots;
+    return experiment;
+}
+
+// "widest": the greatest relative half-width of the mean delay, in per cent; "decided": points whose stability is.
+void measure(benchmark::State& bench, const std::vector<document::Experiment>& experiments) {
+    double widest = 0.0;
+    std::size_t points = 0, decided = 0;
+    for (auto _ : bench)
+        for (const document::Experiment& experiment : experiments) {
+            const auto place = std::ranges::find(experiment.measures, "mean_delay") - experiment.measures.begin();
+            for (const document::PointResult& point : swept(experiment, static_cast<unsigned>(bench.range(0))).points) {
+                ++points;
+                decided += point.stability == Stability::undecided ? 0 : 1;
+                const auto& delay = point.values[static_cast<std::size_t>(place)];
+                if (delay && experiment.refinement.points == 0)
+                    widest = std::max(widest, 100.0 * delay->relativeHalfWidth());
+            }
+        }
+    bench.counters["points"] = static_cast<double>(points);
+    bench.counters["decided"] = static_cast<double>(decided);
+    bench.counters["widest"] = widest;
+}
+
+void tableToOnePercent(benchmark::State& bench) { measure(bench, {toOnePercent(experimentOf("st-table-1"), 8'000)}); }
+
+// Three charts at d = 10, and the limits of stability as the gallery has them.
+void chartsToOnePercent(benchmark::State& bench) {
+    measure(bench, {toOnePercent(experimentOf("st-fig-8"), 0), toOnePercent(experimentOf("st-fig-18"), 0),
+                    toOnePercent(experimentOf("st-fig-20"), 0), experimentOf("stability-limits-3-cube")});
+}
+
 // The ratio of the wall times of the same sweep with one thread and with two, in turn.
 void secondThread(benchmark::State& bench, const char* id) {
     using Clock = std::chrono::steady_clock;
@@ -62,6 +103,8 @@ void secondThread(benchmark::State& bench, const char* id) {
     bench.counters["ratio"] = seconds[0] / seconds[1];
 }
 
+BENCHMARK(tableToOnePercent)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kSecond)->Iterations(1);
+BENCHMARK(chartsToOnePercent)->Arg(2)->UseRealTime()->Unit(benchmark::kSecond)->Iterations(1);
 BENCHMARK_CAPTURE(wholeTable, st_table_1, "st-table-1")
     ->Arg(1)
     ->Arg(2)

@@ -26,7 +26,7 @@ Result<document::SweepResult> swept(const document::Experiment& experiment, cons
         {.makePoint = experiment::pointsIn(document::worldAt(folder, {.files = experiment.files}, control.stop())),
          .executor = [&](const std::function<void()>& part) { work.share(part); },
          .control = &control,
-         .recorded = storage->recorded(),
+         .recorded = storage->takeRecorded(),
          .keep = [&](const experiment::Record& record, bool last) { return storage->keep(record, last); },
          .onProgress = onProgress,
          .between = [&] { work.giveWay([&] { return control.paused() && !control.cancelled(); }); }});
@@ -60,8 +60,7 @@ void SweepRunner::setExperiment(const document::Experiment& experiment, const QS
     reset();
     m_result.experiment = experiment;
     m_folder = folder;
-    for (const auto& curve : document::curves(experiment)) m_points += curve.size();
-    m_points += experiment.also.size();
+    m_points = document::pointCount(experiment) + experiment.also.size();
     setState(State::ready);
     m_job.start([this, experiment](const JobQueue::Work&) -> JobQueue::Finish {
         return [this, recorded = experiment::resultOf(experiment, experiment::recordedFor(experiment))] {

@@ -26,7 +26,7 @@ const char kFull[] =
   "x": "d", "measures": ["steps", "mean_delay"], "y": "steps - d/2",
   "x_axis": {"title": "d", "scale": "logarithmic"}, "y_axis": {"title": "T", "scale": "linear", "from": 1},
   "length": {"slots": "100*d", "replications": 2, "most_replications": 7, "relative_half_width": 0.01,
-    "seeds": "independent"},
+    "precision": {"mean_delay": 0.02}, "verdict_slots": 5000, "seeds": "independent"},
   "refine": {"points": 3, "bend": 0.05, "limit": 0.01},
   "theory": [{"title": "half", "formula": "2^(d-1)", "at": {"scheme": "optimal"}, "to": 3}],
   "limit_lines": [{"title": "end", "formula": "7/2", "at": {"scheme": "optimal"}}],
@@ -140,7 +140,7 @@ TEST(Experiment, ContradictionsInTablesAreFound) {
 
 TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
     EXPECT_EQ(refusal(with("/network", "hypercube({e})")),
-              "line 46, /network: there is no variable called 'e'; known are d, scheme");
+              "line 50, /network: there is no variable called 'e'; known are d, scheme");
     EXPECT_NE(refusal(with("/network", "hypercube(4)")).find("the variable d has no place: '{d}' stands in none"),
               std::string::npos);
     EXPECT_NE(refusal(with("/network", "hypercube({d)")).find("there is a '{' without its '}'"), std::string::npos);
@@ -157,7 +157,20 @@ TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
               std::string::npos);
     EXPECT_NE(refusal(with("/length/most_replications", nullptr)).find("a half-width can only be reached if"),
               std::string::npos);
-    EXPECT_NE(refusal(with("/length/relative_half_width", nullptr)).find("which is missing"), std::string::npos);
+    Json fixed = with("/length/relative_half_width", nullptr);
+    fixed["length"].erase("precision");
+    EXPECT_NE(refusal(fixed).find("a precision, which is missing"), std::string::npos);
+    EXPECT_NE(refusal(with("/length/precision", {{"mean_dely", 0.1}})).find("'mean_dely' is not measured here"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/length/precision", {{"steps", 0.1}})).find("is already given as relative_half_width"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/length/precision", {{"mean_delay", 1}})).find("must be between 0 and 1"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/length/precision", 0.01)).find("must be an object such as"), std::string::npos);
+    EXPECT_NE(refusal(with("/length/verdict_slots", 0)).find("must be an integer"), std::string::npos);
+    Json single = with("/length/relative_half_width", nullptr);
+    single["length"].erase("most_replications");
+    EXPECT_NE(refusal(single).find("a precision can only be reached if"), std::string::npos);
     EXPECT_NE(refusal(with("/length/slots", "1/(d-2)")).find("is not defined where d = 2"), std::string::npos);
     for (const Json& slots : {Json("0.5"), Json(0.5), Json("100.5"), Json(0), Json("-1"), Json("d/4")})
         EXPECT_NE(refusal(with("/length/slots", slots)).find("it must be an integer from 1 to 1e15"), std::string::npos)
@@ -215,6 +228,7 @@ TEST(Experiment, StatementsMustBeKnownAndShown) {
     EXPECT_TRUE(parseExperiment(other.dump()).ok());
     other["measures"] = {"mean_delay"};
     other["y"] = "mean_delay - d/2";
+    other["length"].erase("precision");
     for (const char* key : {"claims", "published", "tables", "sheet"}) other.erase(key);
     EXPECT_NE(refusal(other).find("'distance' is about steps, which is not what the chart shows"), std::string::npos);
 }
@@ -249,9 +263,9 @@ TEST(Experiment, LimitsAreClaimedOfRefinedCurves) {
 TEST(Experiment, ManyPointsAreRefused) {
     Json document = Json::parse(kFull);
     Json values = Json::array();
-    for (int i = 0; i < 100'000; ++i) values.push_back(i);
+    for (int i = 0; i < 250'001; ++i) values.push_back(i);
     document["vary"][0]["values"] = values;
-    EXPECT_NE(refusal(document).find("more than 100,000 points"), std::string::npos);
+    EXPECT_NE(refusal(document).find("more than 500,000 points"), std::string::npos);
 }
 
 // Every key with a value of every kind: what the schema refuses, the reader refuses. The reader knows more than a
@@ -275,8 +289,9 @@ TEST(ExperimentSchema, KnowsTheKeysAndKindsOfTheReader) {
         const Json::json_pointer parent = place.parent_pointer();
         if (parent.back() == "files") continue;  // any names
         EXPECT_FALSE(parseExperiment(renamed.dump()).ok()) << renamed.dump();
-        // Names of variables.
-        const bool isOpen = parent.back() == "at" || parent.to_string().starts_with("/also/");
+        // Names of variables and measures.
+        const bool isOpen =
+            parent.back() == "at" || parent.back() == "precision" || parent.to_string().starts_with("/also/");
         EXPECT_EQ(validator.accepts(renamed), isOpen) << renamed.dump();
     }
 }

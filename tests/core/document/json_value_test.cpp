@@ -92,5 +92,84 @@ TEST(JsonValue, Layout) {
     EXPECT_EQ(nlohmann::ordered_json::parse(text), value);
 }
 
+// Items one at a time are the items of the list, with their lines; the rest of the document is as ever.
+TEST(JsonValue, LongListsAreReadItemByItem) {
+    const std::string text =
+        "{\"a\": {\"items\": [7]},\n\"items\": [1, \"x\",\n[2, [3]], {\"b\": []}, null],\n\"c\": [4, 5]}";
+    const auto whole = parseJson(text);
+    ASSERT_TRUE(whole.ok());
+    std::size_t begun = 0;
+    std::vector<JsonValue> items;
+    const ListReader reader = {"items",
+                               [&](const JsonValue& before) -> Result<void> {
+                                   ++begun;
+                                   EXPECT_NE(before.find("a"), nullptr);
+                                   EXPECT_EQ(before.find("c"), nullptr);
+                                   return {};
+                               },
+                               [&](const JsonValue& item, std::size_t index) -> Result<void> {
+                                   EXPECT_EQ(index, items.size());
+                                   items.push_back(item);
+                                   return {};
+                               }};
+    const auto rest = parseJson(text, reader);
+    ASSERT_TRUE(rest.ok()) << rest.error().message;
+    EXPECT_EQ(begun, 1U);
+    const auto& members = whole->find("items")->members;
+    ASSERT_EQ(items.size(), members.size());
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        EXPECT_EQ(items[i].kind, members[i].value.kind);
+        EXPECT_EQ(items[i].line, members[i].value.line);
+        EXPECT_EQ(items[i].members.size(), members[i].value.members.size());
+    }
+    EXPECT_EQ(items[2].members[1].value.members[0].value.natural, 3U);
+    EXPECT_TRUE(rest->find("items")->members.empty());
+    EXPECT_EQ(rest->find("items")->line, 2U);
+    EXPECT_EQ(rest->find("c")->members.size(), 2U);
+    EXPECT_EQ(rest->find("a")->find("items")->members.size(), 1U) << "of the outermost object only";
+}
+
+TEST(JsonValue, LongListsEndWithTheirFirstError) {
+    std::size_t taken = 0;
+    const ListReader reader = {
+        "items", [](const JsonValue&) { return Result<void>(); },
+        [&](const JsonValue& item, std::size_t index) -> Result<void> {
+            ++taken;
+            if (item.kind == JsonValue::Kind::text)
+                return invalid("line " + std::to_string(item.line) + ", item " + std::to_string(index));
+            return {};
+        }};
+    const auto message = [&](const std::string& text) { return parseJson(text, reader).error().message; };
+    EXPECT_EQ(message("{\"items\": [1,\n\"x\", 2]}"), "line 2, item 1");
+    EXPECT_EQ(taken, 2U);
+    EXPECT_NE(message("{\"items\": [1, 2").find("unexpected end of input"), std::string::npos);
+    EXPECT_NE(message("{\"items\": [1], \"items\": [2]}").find("stands twice"), std::string::npos);
+    // More values than a document may have, and an item that has too many.
+    std::string many = "{\"items\": [0";
+    for (std::size_t i = 0; i < kMaxJsonValues; ++i) many += ",0";
+    EXPECT_TRUE(parseJson(many + "]}", reader).ok());
+    EXPECT_FALSE(parseJson(many + "]}").ok());
+    std::string large = "{\"items\": [[0";
+    for (std::size_t i = 0; i < kMaxItemValues; ++i) large += ",0";
+    EXPECT_NE(message(large + "]]}").find("the item has more than 100,000 values"), std::string::npos);
+    const ListReader refusing = {"items", [](const JsonValue&) -> Result<void> { return invalid("not here"); },
+                                 [](const JsonValue&, std::size_t) { return Result<void>(); }};
+    EXPECT_EQ(parseJson("{\"items\": []}", refusing).error().message, "not here");
+}
+
+TEST(JsonValue, LongListsArePrintedWithTheSameBytes) {
+    for (const std::size_t count : {0U, 1U, 2U, 50U, 80U, 81U, 1000U})
+        for (const std::size_t width : {1U, 20U, 200U}) {
+            const auto item = [&](std::size_t i) -> Json {
+                if (width == 1) return 1;
+                return {{"i", i}, {"text", std::string(width, 'x')}, {"list", Json::array({1.5, 2})}};
+            };
+            Json whole = {{"a", 1}, {"items", Json::array()}, {"b", {1, 2}}};
+            const std::string streamed = printJson(whole, {"items", count, item});
+            for (std::size_t i = 0; i < count; ++i) whole["items"].push_back(item(i));
+            EXPECT_EQ(streamed, printJson(whole)) << count << ' ' << width;
+        }
+}
+
 }  // namespace
 }  // namespace hop::document::json_value_test

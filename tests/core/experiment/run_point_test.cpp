@@ -57,7 +57,7 @@ TEST(RunPoint, WhatWasNotMeasuredHasNoValue) {
         scenario.task = task;
         scenario.algorithm = "rotated-trees";
         scenario.slots = slots;
-        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue"});
+        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue"}, 0);
         EXPECT_TRUE(point.ok()) << point.error().message;
         const auto measured = (*point)(0, [] { return true; });
         EXPECT_TRUE(measured.ok()) << measured.error().message;
@@ -69,6 +69,30 @@ TEST(RunPoint, WhatWasNotMeasuredHasNoValue) {
     const document::Outcome unstable = outcome("poisson-broadcasts(rho=1.5)", 20'000);
     EXPECT_EQ(unstable.stability, Stability::unstable);
     EXPECT_EQ(unstable.values, document::Values(2));
+}
+
+// The first replication alone continues until its verdict, which changes no value.
+TEST(RunPoint, TheFirstReplicationContinuesUntilItsVerdict) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(4)";
+    scenario.task = "poisson-broadcasts(rho=0.3)";
+    scenario.algorithm = "rotated-trees";
+    scenario.slots = 200;
+    const auto outcome = [&](Step verdictSlots, std::uint32_t replication) {
+        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue", "max_queue"}, verdictSlots);
+        return *(*point)(replication, [] { return true; });
+    };
+    const document::Outcome alone = outcome(0, 0), decided = outcome(50'000, 0), second = outcome(50'000, 1);
+    EXPECT_EQ(alone.stability, Stability::undecided);
+    EXPECT_EQ(decided.stability, Stability::stable);
+    EXPECT_EQ(decided.values, alone.values);
+    EXPECT_EQ(decided.slots, alone.slots);
+    EXPECT_EQ(second.stability, Stability::undecided);
+    EXPECT_EQ(outcome(600, 0).stability, Stability::undecided) << "not beyond its slots";
+    scenario.task = "poisson-broadcasts(rho=1.05)";
+    const document::Outcome over = outcome(200'000, 0);
+    EXPECT_EQ(over.stability, Stability::unstable);
+    EXPECT_FALSE(over.values[0]);
 }
 
 // A random task is another one in every replication, so that its mean has an interval; an exchange has one value.

@@ -78,6 +78,87 @@ TEST(Sweep, EqualDrawsAreNotPreciseBeforeThereAreSeveral) {
     }
 }
 
+// A measure that varies more than the first ends later.
+TEST(Sweep, ReachesThePrecisionOfEveryMeasure) {
+    Experiment experiment = precise();
+    const auto values = [](const document::Scenario&, const std::vector<std::string>&, std::uint32_t replication,
+                           const Proceed&) -> Result<document::Outcome> {
+        RandomStream random(StreamKey{1, replication, purposeOf("values")});
+        return document::Outcome{Stability::stable,
+                                 10,
+                                 {Interval{10.0 + random.unit(), 0.1}, Interval{10.0 + 8.0 * random.unit(), 0.1}},
+                                 true};
+    };
+    const auto measured = [&](double first, std::vector<document::Precision> precision) {
+        experiment.length = {.slots = "400", .replications = 3, .mostReplications = 400, .relativeHalfWidth = first};
+        experiment.length.precision = std::move(precision);
+        return swept(experiment, {.makePoint = test::replicating(values), .executor = threads(2)}).points.front();
+    };
+    const auto one = measured(0.02, {});
+    const auto other = measured(0.0, {{"mean_delay", 0.02}});
+    EXPECT_EQ(one.replications, other.replications) << "the same in other words";
+    const auto both = measured(0.02, {{"mean_queue", 0.02}});
+    EXPECT_GT(both.replications, 2 * one.replications);
+    EXPECT_EQ(both.ended, document::Ended::precise);
+    EXPECT_LE(both.values[1]->relativeHalfWidth(), 0.02);
+    EXPECT_GT(both.values[1]->relativeHalfWidth(), 0.018) << "no longer than necessary";
+    const auto second = measured(0.0, {{"mean_queue", 0.02}});
+    EXPECT_EQ(second.replications, both.replications) << "the second alone";
+    const auto never = measured(0.0, {{"mean_queue", 0.0001}});
+    EXPECT_EQ(never.ended, document::Ended::imprecise);
+    EXPECT_EQ(never.replications, 400U);
+}
+
+// As many points are built at once as there are threads, however many there are.
+TEST(Sweep, KeepsOneBuiltPointForEachThread) {
+    for (const unsigned count : {1U, 2U, 4U}) {
+        std::atomic<int> alive = 0, most = 0, made = 0;
+        struct Alive {
+            explicit Alive(std::atomic<int>& counter, std::atomic<int>& highest) : alive(counter) {
+                const int now = ++alive;
+                for (int before = highest; before < now && !highest.compare_exchange_weak(before, now);) {
+                }
+            }
+            Alive(const Alive&) = delete;
+            Alive& operator=(const Alive&) = delete;
+            ~Alive() { --alive; }
+            std::atomic<int>& alive;
+        };
+        swept(precise(), {.makePoint = [&](const document::Scenario& scenario, const std::vector<std::string>& measures,
+                                           Step) -> Result<Replicate> {
+                              ++made;
+                              const auto built = std::make_shared<Alive>(alive, most);
+                              return Replicate([=](std::uint32_t replication, const Proceed& proceed) {
+                                  (void)built;
+                                  return test::queuePoint(scenario, measures, replication, proceed);
+                              });
+                          },
+                          .executor = threads(count)});
+        EXPECT_EQ(made, 9);
+        // A thread may be at the last replication of a point that is finished.
+        EXPECT_LE(most, static_cast<int>(2 * count));
+        if (count == 1) {
+            EXPECT_EQ(most, 1);
+        }
+    }
+}
+
+TEST(Sweep, SaysHowFarItIs) {
+    Experiment experiment = precise();
+    std::vector<Record> kept;
+    swept(experiment, {.makePoint = test::replicating(test::queuePoint), .keep = [&](const Record& record, bool) {
+                           kept.push_back(record);
+                           return Result<void>();
+                       }});
+    EXPECT_EQ(stateOf({experiment, {}}, {})->pointsFinished, 0U);
+    EXPECT_EQ(*stateOf({experiment, {}}, kept), (SweepState{9, 9, kept.size()}));
+    kept.resize(kept.size() / 2);
+    const auto half = stateOf({experiment, {}}, kept);
+    EXPECT_GT(half->pointsFinished, 0U);
+    EXPECT_LT(half->pointsFinished, 9U);
+    EXPECT_EQ(stateOf({experiment, {2, 3}}, kept)->points, 3U);
+}
+
 TEST(Sweep, FindsTheMeanOfTheQueue) {
     const SweepResult result =
         swept(precise(), {.makePoint = test::replicating(test::queuePoint), .executor = threads(2)});
@@ -265,7 +346,7 @@ TEST(Sweep, WithoutChanceOneReplicationIsEnough) {
         std::atomic<int> made = 0, taken = 0;
         const SweepResult result =
             swept(precise(), {.makePoint = [&](const document::Scenario& scenario,
-                                               const std::vector<std::string>& measures) -> Result<Replicate> {
+                                               const std::vector<std::string>& measures, Step) -> Result<Replicate> {
                                   ++made;
                                   return Replicate([=, &taken](std::uint32_t replication, const Proceed& proceed) {
                                       ++taken;
