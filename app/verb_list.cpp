@@ -47,7 +47,7 @@ std::string describeGallery() {
     std::vector<std::vector<std::string>> rows;
     for (const std::string_view id : document::galleryIds())
         if (const auto scenario = document::galleryScenario(id))
-            rows.push_back({"  " + std::string(id), scenario->title, scenario->source});
+            rows.push_back({"  " + std::string(id), scenario->title, scenario->level, scenario->source});
     return "gallery\n" + aligned(rows);
 }
 

@@ -2,6 +2,7 @@
 // Fields shared by several document types, and the format names that identify the types.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "core/document/form.h"
@@ -22,11 +23,17 @@ void appendMark(Fields<T>& fields, std::string_view format) {
     fields.push_back(constant<T>("version", 1));
 }
 
-// The texts of a document: title, source, text, note.
+// Whom a document is for, the easiest first.
+inline constexpr std::array<std::string_view, 3> kLevels = {"beginner", "intermediate", "advanced"};
+
+// What is said of a document: title, summary, source, level, text, note.
 template <typename T>
 void appendWords(Fields<T>& fields) {
     fields.push_back(field<T>("title", &T::title, text(), "A line for lists, window titles and charts."));
+    fields.push_back(field<T>("summary", &T::summary, text(), "One sentence for lists and cards."));
     fields.push_back(field<T>("source", &T::source, text(), "Where it comes from: \"VB Fig. 1\"."));
+    fields.push_back(field<T>("level", &T::level, choice({kLevels.begin(), kLevels.end()}),
+                              "Whom it is for: what has to be known beforehand."));
     fields.push_back(field<T>("text", &T::text, text(), "What there is to see, a paragraph."));
     fields.push_back(field<T>("note", &T::note, text(), "Printed under the figure, a sentence or two."));
 }

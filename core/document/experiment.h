@@ -121,10 +121,8 @@ struct ExperimentClaim {
 
 // The request has placeholders in its expressions and no number of slots: that is part of the length.
 struct Experiment : run::Request {
-    std::string title;
-    std::string source;
-    std::string text;
-    std::string note;  // as of a scenario
+    // As of a scenario.
+    std::string title, summary, source, level, text, note;
     // The variable is then kCaseVariable, with a value for each, from 1 on; no others, and no expressions of the whole.
     std::vector<Case> cases;
     std::vector<Variable> variables;

@@ -166,7 +166,9 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     Scenario scenario;
     static_cast<run::Request&>(scenario) = *std::move(request);
     scenario.title = experiment.title;
+    scenario.summary = experiment.summary;
     scenario.source = experiment.source;
+    scenario.level = experiment.level;
     scenario.text = experiment.text;
     scenario.note = experiment.note;
     scenario.files = experiment.files;

@@ -20,7 +20,7 @@ namespace hop::document {
 namespace {
 
 // What links do not carry.
-constexpr std::array<const char*, 2> kProse = {"text", "claims"};
+constexpr std::array kProse = {"summary", "level", "text", "claims"};
 constexpr std::string_view kStep = "step", kDifferences = "d";
 
 Json withoutProse(Json document) {

@@ -54,6 +54,8 @@ Json describeGallery() {
         if (!scenario) continue;  // never: a test reads every entry
         list.push_back({{"id", id},
                         {"title", scenario->title},
+                        {"summary", scenario->summary},
+                        {"level", scenario->level},
                         {"help", scenario->text},
                         {"citation", scenario->source},
                         {"parameters", Json::array()}});

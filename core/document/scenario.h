@@ -30,9 +30,11 @@ inline constexpr std::size_t kMostPanels = 26;
 // A request with its texts, view and claims.
 struct Scenario : run::Request {
     std::string title;
-    std::string source;  // "VB Fig. 1"; may be empty
-    std::string text;    // a paragraph about what to look at; may be empty
-    std::string note;    // what is printed under the figure, a sentence or two; may be empty
+    std::string summary;  // a sentence for lists and cards; may be empty
+    std::string source;   // "VB Fig. 1"; may be empty
+    std::string level;    // one of kLevels; may be empty
+    std::string text;     // a paragraph about what to look at; may be empty
+    std::string note;     // what is printed under the figure, a sentence or two; may be empty
     // Runs on one clock: none, or kFewestRuns to kMostRuns. If there are any, the scenario's own request equals the
     // first; otherwise it is the only one.
     std::vector<TitledRequest> runs;

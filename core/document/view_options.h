@@ -20,6 +20,8 @@ enum class Labels : std::uint8_t { address, identity, none };
 enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
 // What is drawn of a whole network: its nodes, or parts that are alike. Automatic: by its size.
 enum class Detail : std::uint8_t { automatic, nodes, parts };
+// The run of a comparison that differences refer to.
+enum class DifferenceTo : std::uint8_t { a, b, c, d, none };
 // How nodes are drawn; cells are boxes that touch, and links are not drawn between them.
 enum class NodeShape : std::uint8_t { discs, boxes, cells };
 
@@ -47,6 +49,10 @@ inline constexpr std::array kValues<Numbering> = {OptionValue{"from-right-0", "0
 template <>
 inline constexpr std::array kValues<NodeShape> = {OptionValue{"discs", "discs"}, OptionValue{"boxes", "boxes"},
                                                   OptionValue{"cells", "cells that touch, without links"}};
+template <>
+inline constexpr std::array kValues<DifferenceTo> = {OptionValue{"A", "A"}, OptionValue{"B", "B"},
+                                                     OptionValue{"C", "C"}, OptionValue{"D", "D"},
+                                                     OptionValue{"none", "none"}};
 template <>
 inline constexpr std::array kValues<Detail> = {OptionValue{"automatic", "automatic"}, OptionValue{"nodes", "nodes"},
                                                OptionValue{"parts", "parts"}};

@@ -108,7 +108,9 @@ void addAsked(Hasher& hasher, const document::Experiment& experiment) {
 std::string fingerprintOf(const document::Experiment& experiment, const document::Shard& shard) {
     document::Experiment work = experiment;
     work.title.clear();
+    work.summary.clear();
     work.source.clear();
+    work.level.clear();
     work.text.clear();
     work.claims.clear();
     work.theory.clear();

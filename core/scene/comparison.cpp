@@ -75,7 +75,8 @@ Row rowOf(const Comparison& comparison, const run::QuantityEntry& entry) {
 
 Table::Entry valueEntry(const Row& row, const std::optional<Interval>& value) {
     if (!value) return {.text = "–"};
-    if (row.entry->form == run::ValueForm::truth) return {.text = value->value != 0.0 ? "yes" : "no", .number = value->value};
+    if (row.entry->form == run::ValueForm::truth)
+        return {.text = value->value != 0.0 ? "yes" : "no", .number = value->value};
     Table::Entry entry{.text = tableNumber(shownValue(*row.entry, value->value), row.digits),
                        .number = shownValue(*row.entry, value->value)};
     if (value->halfWidth > 0.0) entry.note = " ± " + tableNumber(shownValue(*row.entry, value->halfWidth), row.digits);
@@ -86,8 +87,7 @@ Table::Entry valueEntry(const Row& row, const std::optional<Interval>& value) {
 Table::Entry differenceEntry(const Row& row, const std::optional<Interval>& value,
                              const std::optional<Interval>& reference) {
     if (!value || !reference || row.entry->form == run::ValueForm::truth) return {.text = {}};
-    const double difference =
-        shownValue(*row.entry, value->value) - shownValue(*row.entry, reference->value);
+    const double difference = shownValue(*row.entry, value->value) - shownValue(*row.entry, reference->value);
     std::string text = tableNumber(difference, row.digits);
     if (difference > 0.0) text.insert(0, "+");
     return {.text = text, .number = difference, .quiet = true};
@@ -130,7 +130,7 @@ BoundWords boundOf(const Comparison& comparison, const Row& row) {
 
 // `reference`: the run that differences refer to; none: no differences.
 std::shared_ptr<const Table::Fixed> tableOf(const Comparison& comparison, std::optional<std::size_t> reference,
-                                            bool withSentence) {
+                                            bool withWords) {
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::ruled;
     fixed->sections.front().corner = "quantity";
@@ -169,10 +169,18 @@ std::shared_ptr<const Table::Fixed> tableOf(const Comparison& comparison, std::o
         add({.text = bounds[r].source});
         add({.text = bounds[r].metBy});
     }
+    if (!withWords) return fixed;
     fixed->footnotes.push_back(join(titles, "; "));
-    const std::string sentence = comparison.difference.sentence();
-    if (withSentence && !sentence.empty()) fixed->footnotes.push_back(sentence);
+    if (const std::string sentence = comparison.difference.sentence(); !sentence.empty())
+        fixed->footnotes.push_back(sentence);
     return fixed;
+}
+
+// As the cell says, else as the document does.
+std::string_view referenceOf(const Display& display) {
+    const Arguments& options = display.options.of("comparison");
+    if (options.given("to")) return options.text("to");
+    return document::kValues<DifferenceTo>[static_cast<std::size_t>(display.differenceTo)].id;
 }
 
 class ComparisonTable final : public Source {
@@ -181,7 +189,7 @@ protected:
         if (frame.comparison == nullptr) return {std::string(kAlone), {}};
         const Arguments& options = frame.display.options.of("comparison");
         std::optional<std::size_t> reference;
-        if (const std::string_view to = options.text("to"); to != "none")
+        if (const std::string_view to = referenceOf(frame.display); to != "none")
             reference = static_cast<std::size_t>(to.front() - 'A');
         return {"", Table{.fixed = tableOf(*frame.comparison, reference, options.text("sentence") == "yes"),
                           .marks = {},
@@ -196,30 +204,35 @@ protected:
 }  // namespace
 
 FigureEntry entry() {
-    return {.id = "comparison",
-            .title = "Comparison",
-            .help = "The measured quantities of all runs, their differences, and the bounds with the runs that meet "
-                    "them.",
-            .guide = "A column for each run, with its letter; the best value of a row is bold. A small column gives the "
-                     "difference to run A, or to the run that the parameter `to` names. At the right stands the "
-                     "greatest lower bound that theory states, with its source and the runs that meet it.",
-            .parameters = {{.name = "to",
-                            .kind = ParameterKind::choice,
-                            .help = "The run that differences refer to; none: no differences.",
-                            .choices = {"A", "B", "C", "D", "none"},
-                            .fallback = "A"},
-                           {.name = "sentence",
-                            .kind = ParameterKind::choice,
-                            .help = "Whether the sentence that tells the runs apart stands below.",
-                            .choices = {"yes", "no"},
-                            .fallback = "yes"}},
-            .form = FormKind::table,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<ComparisonTable>(); },
-            .whyNot = [](const Frame& frame) {
-                return frame.comparison == nullptr ? std::string("There is only one run; Run ▸ Compare with adds another.")
-                                                   : std::string();
+    return {
+        .id = "comparison",
+        .title = "Comparison",
+        .help =
+            "The measured quantities of all runs, their differences, and the bounds with the runs that meet "
+            "them.",
+        .guide =
+            "A column for each run, with its letter; the best value of a row is bold. A small column gives the "
+            "difference to run A, or to the one chosen beside it or by the parameter `to`. At the right stands the "
+            "greatest lower bound that theory states, with its source and the runs that meet it.",
+        .parameters = {{.name = "to",
+                        .kind = ParameterKind::choice,
+                        .help = "The run that differences refer to; none: no differences. Left out: as the view says.",
+                        .choices = {"A", "B", "C", "D", "none"},
+                        .fallback = "A"},
+                       {.name = "sentence",
+                        .kind = ParameterKind::choice,
+                        .help = "Whether the titles of the runs and the sentence that tells them apart stand below.",
+                        .choices = {"yes", "no"},
+                        .fallback = "yes"}},
+        .form = FormKind::table,
+        .source = []() -> std::unique_ptr<Source> { return std::make_unique<ComparisonTable>(); },
+        .whyNot =
+            [](const Frame& frame) {
+                return frame.comparison == nullptr
+                           ? std::string("There is only one run; Run ▸ Compare with adds another.")
+                           : std::string();
             },
-            .example = "exchange-three-ways-4-cube"};
+        .example = "exchange-three-ways-4-cube"};
 }
 
 }  // namespace hop::scene::comparison

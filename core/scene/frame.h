@@ -36,6 +36,7 @@ struct Selection {
 
 using document::ColourBy;
 using document::Detail;
+using document::DifferenceTo;
 using document::Labels;
 using document::NodeShape;
 using document::Numbering;
@@ -100,8 +101,8 @@ struct Frame {
     std::span<const PathHop> path;  // every hop of the selected packet in the whole run, by step
     Step step = 0;
     Step lastStep = 0;
-    double fraction = 0.0;      // 0 <= fraction < 1
-    Step clockStep = 0;         // of the clock, which runs on when this run is done: >= step
+    double fraction = 0.0;  // 0 <= fraction < 1
+    Step clockStep = 0;     // of the clock, which runs on when this run is done: >= step
     double clockFraction = 0.0;
     const Comparison* comparison = nullptr;  // of all runs of the clock, where there are several; null: alone
     std::uint64_t comparisonRevision = 0;    // its own; 0: none

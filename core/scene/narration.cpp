@@ -122,12 +122,27 @@ StepDeeds deedsOf(const Frame& frame, Step step) {
     return deeds;
 }
 
+// The first step from this one on in which a packet moves, of a static run; 0: none that is near.
+Step nextMove(const Frame& frame, Step step) {
+    constexpr Step kFar = 100'000;
+    if (frame.timeline == nullptr || frame.run->task->isDynamic()) return 0;
+    const Step last = std::min<Step>(frame.lastStep, step + kFar);
+    while (step <= last && frame.timeline->moveCount(step) == 0) ++step;
+    return step <= last ? step : 0;
+}
+
+// What stays the same for several steps says so.
+std::string idleWords(const Frame& frame, Step step) {
+    const Step next = nextMove(frame, step);
+    return next > step + 1 ? "no packet moves until step " + thousands(next) : "no packet moves";
+}
+
 // "every link is busy", "12 of 64 links are busy"
 std::string busyWords(const Frame& frame, const StepDeeds& deeds) {
     const run::Run& run = *frame.run;
     const std::uint64_t links = run.network->linkCount();
     const std::uint64_t capacity = run.setting != nullptr ? run.setting->links.capacity : links;
-    if (deeds.moves == 0) return "no packet moves";
+    if (deeds.moves == 0) return idleWords(frame, deeds.step);
     if (deeds.only && !run.task->isDynamic()) {
         const std::string name = packetName(frame, deeds.only->packet);
         return (name.empty() ? "one packet" : "packet " + name) + " crosses link " +
@@ -301,8 +316,12 @@ Narration ofStart(const Frame& frame, const Outline& outline) {
     Narration narration{{{Role::subject, "Start: "}, {Role::plain, taskWords(*frame.run)}}};
     std::string& text = narration.phrases.back().text;
     if (outline.bound > 0.0) text += "; no schedule takes fewer than " + boundWords(outline.bound);
-    text += ". In step 1";
     const StepDeeds first = deedsOf(frame, 1);
+    if (first.moves == 0 && nextMove(frame, 1) > 2) {
+        text += ". " + withCapital(idleWords(frame, 1)) + '.';
+        return narration;
+    }
+    text += ". In step 1";
     if (!first.label.empty()) text += " (" + first.label + ")";
     text += ", " + busyWords(frame, first) + '.';
     return narration;

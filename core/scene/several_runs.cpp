@@ -84,9 +84,8 @@ document::Scenario withoutRun(document::Scenario scenario, std::size_t run) {
     const bool alone = scenario.runs.size() == 1;
     if (alone) scenario.runs.clear();
     for (std::vector<std::string>& row : scenario.sheet) {
-        std::erase_if(row, [&](const std::string& cell) {
-            return runOf(cell) == run || (alone && isOf(cell, "comparison"));
-        });
+        std::erase_if(
+            row, [&](const std::string& cell) { return runOf(cell) == run || (alone && isOf(cell, "comparison")); });
         for (std::string& cell : row)
             if (const auto of = runOf(cell); of && *of > run) cell = withRunNumber(cell, *of - 1);
     }
@@ -95,7 +94,8 @@ document::Scenario withoutRun(document::Scenario scenario, std::size_t run) {
     for (document::Claim& claim : scenario.claims)
         if (claim.run > run + 1) --claim.run;
     // Panels have other letters now.
-    std::erase_if(scenario.claims, [](const document::Claim& claim) { return claim.quantity.find('.') != std::string::npos; });
+    std::erase_if(scenario.claims,
+                  [](const document::Claim& claim) { return claim.quantity.find('.') != std::string::npos; });
     return scenario;
 }
 
@@ -104,7 +104,9 @@ document::Scenario withRunReplaced(document::Scenario scenario, std::size_t run,
     static_cast<run::Request&>(scenario.runs[run]) = request;
     scenario.runs[run].title.clear();
     if (run == 0) static_cast<run::Request&>(scenario) = request;
-    for (std::string* text : {&scenario.title, &scenario.source, &scenario.text, &scenario.note}) text->clear();
+    for (std::string* text :
+         {&scenario.title, &scenario.summary, &scenario.source, &scenario.level, &scenario.text, &scenario.note})
+        text->clear();
     std::erase_if(scenario.claims, [&](const document::Claim& claim) { return claim.run == run + 1; });
     return scenario;
 }

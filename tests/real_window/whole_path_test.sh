@@ -44,7 +44,7 @@ xdotool windowmove "$window" 0 0 || true
 xdotool windowactivate --sync "$window" || fail "the window does not take the focus"
 act 01_start_page
 press slash
-xdotool type --delay 20 'optimal 4-cube'
+xdotool type --delay 20 'scatter 4-cube'
 act 02_found
 press Down Return
 act 03_card

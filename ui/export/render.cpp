@@ -12,13 +12,12 @@
 #include "core/base/text.h"
 #include "core/scene/experiment_sheet.h"
 #include "core/scene/names.h"
+#include "ui/export/experiment_cells.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/pdf_pages.h"
 #include "ui/export/picture.h"
 #include "ui/export/strip_words.h"
-#include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/table/arrangements.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 #include "ui/style/theme.h"
@@ -119,57 +118,10 @@ Result<QByteArray> drawn(const Body& body, const Picture& picture, FileFormat fo
     return draw(body, picture, format);
 }
 
-// The chart of an experiment as a cell.
-class ChartCell final : public figure::CellPicture {
-public:
-    // Beside a table it is lower than alone.
-    ChartCell(scene::Curves curves, bool besideTable)
-        : m_curves(std::make_shared<const scene::Curves>(std::move(curves))), m_highest(besideTable ? 300.0 : 380.0) {}
-
-    figure::PageWidths pageWidths() const override { return {kLeastChart, kNaturalChart}; }
-    double pageHeight(double width) const override {
-        return std::clamp(0.62 * width, 240.0, m_highest) + figure::keysHeight(keys(style::printTheme()), width);
-    }
-    std::vector<figure::Key> keys(const style::Theme&) const override { return {{.curves = m_curves}}; }
-    void paint(QPainter& painter, const figure::Canvas& canvas) const override {
-        const bool legend = canvas.keys == nullptr || !canvas.keys->empty();
-        figure::paintCurves(painter, canvas.area, *m_curves, *canvas.theme, canvas.vector, {}, legend);
-    }
-
-private:
-    static constexpr double kLeastChart = 300.0, kNaturalChart = 640.0;
-    std::shared_ptr<const scene::Curves> m_curves;
-    double m_highest;  // [logical pixels]
-};
-
-// A table of an experiment as a cell.
-class TableCell final : public figure::CellPicture {
-public:
-    explicit TableCell(scene::Table table) : m_table(std::move(table)) {}
-
-    figure::PageWidths pageWidths() const override {
-        return {figure::leastWidthOfRuled(*m_table.fixed), figure::sizeOfRuled(*m_table.fixed).width()};
-    }
-    double pageHeight(double width) const override { return figure::heightOfRuled(*m_table.fixed, width); }
-    void paint(QPainter& painter, const figure::Canvas& canvas) const override {
-        figure::drawRuled(painter, canvas, *m_table.fixed);
-    }
-
-private:
-    scene::Table m_table;
-};
-
 // The cells that are asked for.
 Result<scene::ExperimentSheet> sheetOf(document::SweepResult result, const RenderRequest& request) {
     if (!request.cells.empty()) result.experiment.sheet = scene::cellsIn(request.cells);
     return scene::experimentSheet(result);
-}
-
-std::unique_ptr<figure::CellPicture> pictureOf(scene::ExperimentPanel panel, bool titled, bool besideTable) {
-    if (auto* table = std::get_if<scene::Table>(&panel.form)) return std::make_unique<TableCell>(std::move(*table));
-    auto& curves = std::get<scene::Curves>(panel.form);
-    if (!titled) curves.title.clear();
-    return std::make_unique<ChartCell>(std::move(curves), besideTable);
 }
 
 }  // namespace

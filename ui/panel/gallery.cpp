@@ -138,8 +138,9 @@ void GalleryPanel::fill() {
         if (!paper.name.empty()) group->setToolTip(0, text(fullReference(paper.name)));
         groups.emplace(paper.name, group);
     }
-    for (const auto& [entry, scenario] : galleryEntries()) {
-        const QString id = QString::fromStdString(entry);
+    for (const GalleryEntry& entry : galleryEntries()) {
+        const document::Scenario& scenario = entry.scenario;
+        const QString id = QString::fromStdString(entry.id);
         const QString source = text(scenario.source);
         const auto group = groups.find(source.section(u' ', 0, 0).toStdString());
         QTreeWidgetItem* parent = group != groups.end() ? group->second : groups.begin()->second;
@@ -148,10 +149,11 @@ void GalleryPanel::fill() {
         auto* item = new QTreeWidgetItem(parent, {place + text(scenario.title)});
         item->setData(0, kIdRole, id);
         item->setData(0, kWordsRole,
-                      (id + u' ' + source + u' ' + text(scenario.title) + u' ' + text(scenario.text) + u' ' +
-                       text(scenario.network) + u' ' + text(scenario.task) + u' ' + text(scenario.algorithm))
+                      (id + u' ' + source + u' ' + text(scenario.title) + u' ' + text(scenario.summary) + u' ' +
+                       text(scenario.level) + u' ' + text(scenario.text) + u' ' + text(scenario.network) + u' ' +
+                       text(scenario.task) + u' ' + text(scenario.algorithm))
                           .toLower());
-        item->setToolTip(0, text(scenario.text.empty() ? scenario.title : scenario.text));
+        item->setToolTip(0, text(scenario.summary));
         m_scenarios.emplace(id, scenario);
         m_items.emplace(id, item);
     }

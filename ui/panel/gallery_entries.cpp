@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "core/document/library.h"
+#include "core/scene/document_kind.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -29,8 +30,10 @@ const std::vector<GalleryEntry>& galleryEntries() {
     static const std::vector<GalleryEntry> kEntries = [] {
         std::vector<GalleryEntry> entries;
         for (const std::string_view id : document::galleryIds())
-            if (auto scenario = document::galleryScenario(id))
-                entries.push_back({std::string(id), *std::move(scenario)});
+            if (auto loaded = document::loadScenario(std::string(id))) {
+                const std::string_view kind = scene::kindOf(*loaded);
+                entries.push_back({std::string(id), std::move(loaded->scenario), std::move(loaded->experiment), kind});
+            }
         std::ranges::sort(entries, {}, galleryKey);
         return entries;
     }();

@@ -2,9 +2,12 @@
 // The entries of the gallery, read once, in the order in which they are listed.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/document/experiment.h"
 #include "core/document/scenario.h"
 
 namespace hop::ui::panel {
@@ -12,6 +15,8 @@ namespace hop::ui::panel {
 struct GalleryEntry {
     std::string id;
     document::Scenario scenario;
+    std::optional<document::Experiment> experiment;  // if it is one; the scenario is its first point then
+    std::string_view kind;                           // of scene::kDocumentKinds
 };
 
 // Figures and tables first, by number; then theorems and sections, by number.

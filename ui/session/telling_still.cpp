@@ -30,7 +30,14 @@ Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop)
     shown.view.labels = "none";
     auto run = run::build(shown.request, document::worldAt({}, {.files = scenario.files}, stop));
     if (!run) return run.error();
-    if (scene::isLarge(*run)) return tooLarge("this run takes too long for a small picture");
+    if (scene::isLarge(*run)) {
+        document::Scenario network = scenario;
+        network.runs.clear();
+        network.sheet.clear();
+        network.task = network.algorithm = "none";
+        if (scenario.task == "none") return tooLarge("this network is too large for a small picture");
+        return tellingStill(network, stop);
+    }
     auto recording = scene::record(*std::move(run), {.slots = std::max(kRecordedSlots, shown.view.step + 1)}, stop);
     if (!recording) return recording.error();
     const auto shared = std::make_shared<const scene::Recording>(*std::move(recording));

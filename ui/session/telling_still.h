@@ -13,7 +13,7 @@ struct TellingStill {
     std::unique_ptr<scene::Showing> still;
 };
 
-// Builds and records the run: for a job. Errors: those of that; a run of more than some seconds.
+// Builds and records the run: for a job; of a run of more than some seconds the network alone. Errors: those of that.
 Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop = {});
 
 }  // namespace hop::ui::session

@@ -125,6 +125,8 @@ QLabel[class="start-heading"] { font-size: 18px; font-weight: 600; background: t
 QLabel[class="start-section"] { color: @quiet; font-size: 11px; font-weight: 600; background: transparent; }
 QPushButton[class="start-recent"] { text-align: left; border: none; background: transparent; padding: 4px 0; }
 QPushButton[class="start-recent"]:hover, QPushButton[class="start-recent"]:focus { color: @accent; }
+QPushButton[class="chip"] { border-radius: 12px; padding: 5px 14px; }
+QPushButton[class="chip"]:checked { background: @accent; border: 1px solid @accent; color: @onAccent; }
 QWidget[class="start-page"] QListView { background: @canvas; border: none; }
 QLabel[class="cell-title"] { color: @quiet; font-weight: 600; background: transparent; }
 QLabel[class="heading"] { color: @quiet; font-weight: 600; }

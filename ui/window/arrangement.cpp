@@ -20,14 +20,16 @@ namespace {
 using panel::Place;
 
 constexpr int kBottomShare = 26;    // of the window's height [per cent]
-constexpr int kRunsShare = 20;      // the same, of the table of several runs
+constexpr int kRunsShare = 23;      // the same, of the table of several runs
+constexpr int kLeastRuns = 184;     // at least [logical pixels]
 constexpr int kWideForRuns = 2200;  // from this width on several runs leave room for what is about one
 constexpr QSize kRoomy(1280, 840);  // from here on panels stand beside each other
 constexpr int kNarrow = 960;        // below this width there is one dock beside the stage
 
-// Where there is less room, what stands below joins what stands above, and all joins the right at last.
+// Where there is less room, what stands below joins what stands above, and all joins the right at last. The table of
+// several runs needs the width.
 Place groupOf(Place place, bool spread, bool single) {
-    if (spread || place == Place::timeline) return place;
+    if (spread || place == Place::timeline || (place == Place::ofRuns && !single)) return place;
     const bool left = place == Place::leftTop || place == Place::leftBottom;
     return left && !single ? Place::leftTop : Place::rightTop;
 }
@@ -148,8 +150,7 @@ bool Arrangement::isOfOneRun(Place place) const {
     if (m_manner == Manner::single || m_window.width() >= kWideForRuns || !scene::comparesRuns(scenario)) return false;
     const bool right = place == Place::rightTop || place == Place::rightBottom;
     const bool left = place == Place::leftTop || place == Place::leftBottom;
-    // Among tabs the table stands at the right.
-    return (right && m_manner == Manner::spread) || (left && scenario.runs.size() > 2);
+    return right || (left && (scenario.runs.size() > 2 || m_manner == Manner::tabs));
 }
 
 // A row for each run that is compared; else as high for every document: nothing jumps.
@@ -342,8 +343,10 @@ void Arrangement::share(Manner manner) {
         resize({{Place::leftTop, left}, {Place::rightTop, right}}, Qt::Horizontal);
     if (QDockWidget* timeline = firstAt(Place::timeline); timeline != nullptr && timeline->widget() != nullptr)
         timeline->widget()->setFixedHeight(timelineHeight());
+    if (manner != Manner::single)
+        resize({{Place::ofRuns, std::max(height * kRunsShare / 100, kLeastRuns)}}, Qt::Vertical);
     if (!spread) return;
-    resize({{Place::ofRuns, height * kRunsShare / 100}, {Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
+    resize({{Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
     resize({{Place::leftTop, height * 52 / 100}, {Place::leftBottom, height * 48 / 100}}, Qt::Vertical);
     resize({{Place::rightTop, height * 58 / 100}, {Place::rightBottom, height * 42 / 100}}, Qt::Vertical);
 }

@@ -329,11 +329,14 @@ Members recentMembers(const MainWindow& window) {
     for (const QString& document : window.settings().keptScenarios()) {
         const auto scenario = document::parseScenario(document.toStdString());
         if (!scenario) continue;
+        const bool recovered = window.settings().isRecovered(document);
         members.push_back(
             {.id = memberId("kept", std::to_string(members.size())),
              .title = scenario->title.empty() ? scenario->task + " on " + scenario->network : scenario->title,
-             .tip = "Changed, never saved.",
+             .tip = recovered ? "Recovered after an unexpected end, never saved." : "Changed, never saved.",
              .run = [scenario = *scenario](MainWindow& shown) { shown.openScenario(scenario); },
+             .detail = (scenario->view.step > 0 ? "step " + std::to_string(scenario->view.step) + ", " : "") +
+                       (recovered ? "recovered, not saved" : "not saved"),
              .separated = std::exchange(first, false)});
     }
     return members;
@@ -345,7 +348,7 @@ Members galleryMembers(const MainWindow&) {
         members.push_back(
             {.id = memberId("gallery", entry.id),
              .title = entry.scenario.title,
-             .tip = entry.scenario.text,
+             .tip = entry.scenario.summary,
              .run = [id = entry.id](MainWindow& window) { window.openSource(QString::fromStdString(id)); },
              .detail = entry.scenario.source.empty() ? entry.id : entry.scenario.source,
              .more =

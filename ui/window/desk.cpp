@@ -67,11 +67,12 @@ bool Desk::isModified() const { return !m_path.isEmpty() && !runTheSame(m_sessio
 
 bool Desk::differs() const { return m_known && !runTheSame(m_session.scenario(), m_asSaved); }
 
-void Desk::keepForLater(const Kept& kept) {
+void Desk::keepForLater(const Kept& kept, bool recovered) {
     if (!kept.draft && !(kept.changed && kept.path.isEmpty())) return;
     // Without a folder of its own from now on.
     m_settings.keepScenario(
-        document::movedTo(kept.draft ? *kept.draft : kept.document, kept.folder.toStdString(), std::nullopt));
+        document::movedTo(kept.draft ? *kept.draft : kept.document, kept.folder.toStdString(), std::nullopt),
+        recovered);
 }
 
 // What has no file, or has not run yet, is kept among the recent ones when something else is opened.
@@ -127,7 +128,7 @@ void Desk::rescue() {
     std::size_t found = 0;
     for (const Kept& kept : m_recovery.takeLeft()) {
         found += kept.draft || kept.changed ? 1 : 0;
-        keepForLater(kept);
+        keepForLater(kept, true);
     }
     if (const auto last = m_recovery.last()) keepForLater(*last);
     if (found > 0)
@@ -137,7 +138,7 @@ void Desk::rescue() {
 bool Desk::openLast() {
     m_begun = true;
     const std::vector<Kept> left = m_recovery.takeLeft();
-    for (std::size_t i = 1; i < left.size(); ++i) keepForLater(left[i]);
+    for (std::size_t i = 1; i < left.size(); ++i) keepForLater(left[i], true);
     if (!left.empty()) {
         restore(left.front());
         Q_EMIT recovered(left.size() == 1

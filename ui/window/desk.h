@@ -63,7 +63,8 @@ private:
     };
 
     void keepIfUnsaved();
-    void keepForLater(const Kept& kept);
+    // `recovered`: left by a program that ended unexpectedly.
+    void keepForLater(const Kept& kept, bool recovered = false);
     void restore(const Kept& kept);
     void rescue();
     bool differs() const;

@@ -4,7 +4,11 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <tuple>
 
+#include "core/base/citation.h"
+#include "core/document/common_fields.h"
+#include "core/scene/document_kind.h"
 #include "ui/export/thumbnail.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
@@ -15,7 +19,8 @@ namespace hop::ui::window {
 namespace {
 
 // At most two lines, the second one cut where there is more.
-QString inTwo(const QString& words, const QFontMetrics& metrics, int width) {
+QString inTwo(QString words, const QFontMetrics& metrics, int width) {
+    words.replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0"));  // "d = 4" stays together
     QString first;
     for (const QString& word : words.split(u' ')) {
         const QString longer = first.isEmpty() ? word : first + u' ' + word;
@@ -33,34 +38,41 @@ QString familyOf(const std::string& expression) {
 }
 
 QString paperOf(const document::Scenario& scenario) {
-    const QString paper = text(scenario.source).section(u' ', 0, 0);
-    return paper.isEmpty() ? QStringLiteral("examples") : paper;
+    const std::string paper = scenario.source.substr(0, scenario.source.find(' '));
+    return paper.empty() || fullReference(paper) == paper ? QStringLiteral("examples") : text(paper);
 }
 
 GalleryCards::GalleryCards(const panel::Context& context, QString cacheFolder, QObject* parent)
     : QAbstractListModel(parent),
       m_context(context),
       m_folder(std::move(cacheFolder)),
-      m_painting(context.session().lab().jobs(), session::JobKind::thumbnail) {
-    m_soon.setSingleShot(true);
-    connect(&m_soon, &QTimer::timeout, this, [this] {
-        if (!m_painting.isBusy()) paintNext();
+      m_painting{session::JobLane(context.session().lab().jobs(), session::JobKind::thumbnail),
+                 session::JobLane(context.session().lab().jobs(), session::JobKind::thumbnail)} {
+    for (const panel::GalleryEntry& entry : panel::galleryEntries()) m_entries.push_back(&entry);
+    std::ranges::stable_sort(m_entries, {}, [](const panel::GalleryEntry* entry) {
+        return std::tuple(std::ranges::find(document::kLevels, entry->scenario.level) - document::kLevels.begin(),
+                          std::ranges::find(scene::kDocumentKinds, entry->kind) - scene::kDocumentKinds.begin(),
+                          entry->scenario.source.find(" Fig.") != std::string::npos);
     });
+    m_soon.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &GalleryCards::paintMore);
     connect(&context, &panel::Context::themeChanged, this, &GalleryCards::forgetPictures);
 }
 
 int GalleryCards::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(panel::galleryEntries().size());
+    return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
 }
 
 QVariant GalleryCards::data(const QModelIndex& index, int role) const {
-    const panel::GalleryEntry& entry = panel::galleryEntries()[static_cast<std::size_t>(index.row())];
+    const panel::GalleryEntry& entry = entryAt(index.row());
     const document::Scenario& scenario = entry.scenario;
     switch (role) {
         case Qt::DisplayRole:
             return text(scenario.title);
         case Qt::ToolTipRole:
-            return text(scenario.text);
+            return text(scenario.title + ".\n" + scenario.summary);
+        case Qt::AccessibleDescriptionRole:
+            return text(scenario.summary);
         case Qt::DecorationRole: {
             const auto found = m_pictures.find(index.row());
             if (found != m_pictures.end()) return found->second;
@@ -77,19 +89,26 @@ QVariant GalleryCards::data(const QModelIndex& index, int role) const {
             return familyOf(scenario.task);
         case Role::paper:
             return paperOf(scenario);
+        case Role::kind:
+            return text(entry.kind);
+        case Role::level:
+            return text(scenario.level);
         case Role::words:
-            return text(scenario.title + ' ' + scenario.source + ' ' + entry.id + ' ' + scenario.network + ' ' +
-                        scenario.task + ' ' + scenario.algorithm);
+            return text(scenario.title + ' ' + scenario.summary + ' ' + scenario.source + ' ' + entry.id + ' ' +
+                        scenario.network + ' ' + scenario.task + ' ' + scenario.algorithm + ' ' +
+                        std::string(entry.kind) + ' ' + scenario.level);
         default:
             return {};
     }
 }
 
 void GalleryCards::forgetPictures() {
-    m_painting.drop();
+    for (session::JobLane& lane : m_painting) lane.drop();
     m_pictures.clear();
+    m_begun.clear();
     m_wanted.clear();
     if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::DecorationRole});
+    m_soon.start(0);
 }
 
 void GalleryCards::setPixelRatio(double ratio) {
@@ -98,33 +117,59 @@ void GalleryCards::setPixelRatio(double ratio) {
     forgetPictures();
 }
 
+void GalleryCards::setWatched(bool watched) {
+    m_watched = watched;
+    m_soon.start(0);
+}
+
 void GalleryCards::want(int row) const {
     std::erase(m_wanted, row);
     m_wanted.push_back(row);
     if (!m_soon.isActive()) m_soon.start(0);
 }
 
-// What was asked for last is what is seen now.
-void GalleryCards::paintNext() {
-    if (m_wanted.empty()) return;
-    const int row = m_wanted.back();
-    m_wanted.pop_back();
-    const document::Scenario& scenario = panel::galleryEntries()[static_cast<std::size_t>(row)].scenario;
+// What was asked for last is what is seen now; then the others in their order.
+std::optional<int> GalleryCards::next() {
+    const auto isOpen = [this](int row) { return !m_pictures.contains(row) && !m_begun.contains(row); };
+    while (!m_wanted.empty()) {
+        const int row = m_wanted.back();
+        m_wanted.pop_back();
+        if (isOpen(row)) return row;
+    }
+    for (int row = 0; row < rowCount(); ++row)
+        if (isOpen(row)) return row;
+    return std::nullopt;
+}
+
+void GalleryCards::paintMore() {
+    for (std::size_t lane = 0; lane < m_painting.size() && m_watched; ++lane) {
+        if (m_painting[lane].isBusy()) continue;
+        const auto row = next();
+        if (!row) return;
+        paint(lane, *row);
+    }
+}
+
+void GalleryCards::paint(std::size_t lane, int row) {
+    m_begun.insert(row);
+    const panel::GalleryEntry& entry = entryAt(row);
     const style::Theme* theme = &m_context.theme();
-    m_painting.start([this, row, &scenario, theme, folder = m_folder,
-                      ratio = m_pixelRatio](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
-        const QString name = thumbnailName(scenario, *theme, kCardPicture, ratio);
+    m_painting[lane].start([this, row, &entry, theme, folder = m_folder,
+                            ratio = m_pixelRatio](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const QString name = thumbnailName(entry, *theme, kCardPicture, ratio);
         QImage image = storedThumbnail(folder, name, (QSizeF(kCardPicture) * ratio).toSize());
         if (image.isNull()) {
-            if (auto made = exporting::thumbnailOf(scenario, *theme, kCardPicture, ratio, work.stop()))
+            if (auto made =
+                    exporting::thumbnailOf(entry.scenario, entry.experiment, *theme, kCardPicture, ratio, work.stop()))
                 image = *std::move(made);
             if (!image.isNull() && !work.stop().requested()) storeThumbnail(folder, name, image);
         }
         image.setDevicePixelRatio(ratio);
         return [this, row, image] {
+            m_begun.erase(row);
             m_pictures[row] = image;
             Q_EMIT dataChanged(index(row), index(row), {Qt::DecorationRole});
-            paintNext();
+            paintMore();
         };
     });
 }
@@ -139,12 +184,23 @@ void CardFilter::setChoice(GalleryCards::Role role, const QString& value) {
     invalidateFilter();
 }
 
-bool CardFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
+bool CardFilter::accepts(const QModelIndex& entry, std::optional<GalleryCards::Role> except) const {
     for (const auto& [role, value] : m_choices)
-        if (!value.isEmpty() && index.data(role).toString() != value) return false;
-    const QString all = index.data(GalleryCards::Role::words).toString();
+        if (role != except && !value.isEmpty() && entry.data(role).toString() != value) return false;
+    const QString all = entry.data(GalleryCards::Role::words).toString();
     return std::ranges::all_of(m_words, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+}
+
+bool CardFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    return accepts(sourceModel()->index(row, 0, parent), std::nullopt);
+}
+
+std::map<QString, int> CardFilter::countsBy(GalleryCards::Role role) const {
+    std::map<QString, int> counts;
+    for (int row = 0; row < sourceModel()->rowCount(); ++row)
+        if (const QModelIndex entry = sourceModel()->index(row, 0); accepts(entry, role))
+            ++counts[entry.data(role).toString()];
+    return counts;
 }
 
 void CardPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -163,18 +219,23 @@ void CardPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const double line = picture.bottom() + 4.0;
     painter->drawLine(QPointF(card.left(), line), QPointF(card.right(), line));
     const auto words = [&](double top, double pixels, QFont::Weight weight, const QColor& colour, const QString& all,
-                           int lines) {
+                           int lines, double taken = 0.0) {
         const QFont font = style::font(pixels, weight);
         painter->setFont(font);
         painter->setPen(colour);
         const QFontMetrics metrics(font);
-        const QRectF box(card.left() + 10.0, top, card.width() - 20.0, lines * metrics.lineSpacing());
+        const QRectF box(card.left() + 10.0, top, card.width() - 20.0 - taken, lines * metrics.lineSpacing());
         const int room = static_cast<int>(box.width());
-        painter->drawText(box, Qt::AlignLeft | Qt::AlignTop,
+        painter->drawText(box, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                           lines == 1 ? metrics.elidedText(all, Qt::ElideRight, room) : inTwo(all, metrics, room));
     };
     words(line + 6.0, 13.0, QFont::DemiBold, theme.ink, index.data(Qt::DisplayRole).toString(), 2);
-    words(line + 43.0, 11.0, QFont::Normal, theme.quietInk, index.data(GalleryCards::Role::source).toString(), 1);
+    const QString kind = index.data(GalleryCards::Role::kind).toString();
+    const double kindWidth = QFontMetricsF(style::font(11.0, QFont::Normal)).horizontalAdvance(kind);
+    words(line + 43.0, 11.0, QFont::Normal, theme.quietInk, index.data(GalleryCards::Role::source).toString(), 1,
+          kindWidth + 8.0);
+    painter->drawText(QRectF(card.left() + 10.0, line + 43.0, card.width() - 20.0, 18.0), Qt::AlignRight | Qt::AlignTop,
+                      kind);
     painter->restore();
 }
 

@@ -243,6 +243,12 @@ void MainWindow::showContextMenu(const QPoint& at) {
 }
 
 void MainWindow::refreshTitle() {
+    if (isAtStart()) {
+        setWindowFilePath({});
+        setWindowTitle(QStringLiteral("Start — Hopscope"));
+        setWindowModified(false);
+        return;
+    }
     const QString title = m_session.title();
     setWindowFilePath(m_desk.path());
     setWindowTitle(title.isEmpty() ? QStringLiteral("Hopscope") : title + QStringLiteral("[*] — Hopscope"));

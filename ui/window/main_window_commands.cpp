@@ -2,6 +2,7 @@
 // What the commands of the main window do.
 #include <QApplication>
 #include <QClipboard>
+#include <QDateTime>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileDialog>
@@ -10,6 +11,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPainter>
 #include <QScreen>
@@ -20,6 +22,7 @@
 #include "core/document/link.h"
 #include "core/document/network_file.h"
 #include "core/scene/display_names.h"
+#include "core/scene/names.h"
 #include "core/scene/still_sheet.h"
 #include "ui/panel/focus_node.h"
 #include "ui/style/text.h"
@@ -55,6 +58,15 @@ QString secondsWords(double seconds) {
     if (seconds < 1.0) return QStringLiteral("less than a second");
     if (seconds < 100.0) return QStringLiteral("about %1 seconds").arg(seconds, 0, 'f', 0);
     return QStringLiteral("about %1 minutes").arg(seconds / 60.0, 0, 'f', 0);
+}
+
+// "today", "yesterday", "Monday", "18 Nov 2026".
+QString dayOf(const QDate& day) {
+    const qint64 ago = day.daysTo(QDate::currentDate());
+    if (ago == 0) return QStringLiteral("today");
+    if (ago == 1) return QStringLiteral("yesterday");
+    const QLocale english(QLocale::English);
+    return ago > 1 && ago < 7 ? english.dayName(day.dayOfWeek()) : english.toString(day, QStringLiteral("d MMM yyyy"));
 }
 
 // A question that stays until it is answered, without stopping the window.
@@ -403,20 +415,25 @@ void MainWindow::showStartPage() {
         connect(m_startPage, &StartPage::left, this, &MainWindow::leaveStartPage);
     }
     std::vector<StartPage::Recent> recent;
+    if (m_session.frame().run != nullptr)
+        recent.push_back(
+            {m_session.title(),
+             QStringLiteral("open, %1 %2 of %3")
+                 .arg(text(scene::timeUnit(m_session.frame())), text(m_session.step()), text(m_session.lastStep())),
+             [this] { leaveStartPage(); }});
     for (const Command& member : recentMembers(*this)) {
-        const bool unsaved = member.id.starts_with("kept");
-        const bool missing = !unsaved && !QFileInfo::exists(text(member.tip));
-        recent.push_back({text(member.title),
-                          unsaved   ? QStringLiteral("recovered, not saved")
-                          : missing ? QStringLiteral("no longer there")
-                                    : QString(),
-                          [this, run = member.run] { run(*this); }});
+        const QFileInfo file(text(member.tip));
+        const QString note = !member.detail.empty() ? text(member.detail)
+                             : file.exists()        ? dayOf(file.lastModified().date())
+                                                    : QStringLiteral("no longer there");
+        recent.push_back({text(member.title), note, [this, run = member.run] { run(*this); }});
     }
     m_startPage->setRecent(std::move(recent));
     m_session.pause();
     placeStartPage();
     m_startPage->show();
     m_startPage->raise();
+    refreshTitle();
     m_commands.refresh();
 }
 
@@ -428,6 +445,7 @@ void MainWindow::placeStartPage() {
 void MainWindow::leaveStartPage() {
     if (!isAtStart()) return;
     m_startPage->hide();
+    refreshTitle();
     focusStage();
     m_commands.refresh();
 }

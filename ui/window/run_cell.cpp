@@ -19,8 +19,10 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kLongestNote = 130;  // [letters] of what a step does
+constexpr int kLongestNote = 165;  // [letters] of what a step does
 constexpr int kMostNoteLines = 5;
+constexpr int kNarrowCell = 400;  // below this width the step stands under the title [logical pixels]
+constexpr int kMostTitleLines = 2;
 
 // The same for all steps, so that the network keeps its place.
 int noteHeight(int width, const QFontMetrics& metrics) {
@@ -28,7 +30,9 @@ int noteHeight(int width, const QFontMetrics& metrics) {
     return std::clamp((kLongestNote + letters - 1) / letters, 1, kMostNoteLines) * metrics.lineSpacing() + 12;
 }
 
-QString runId(const char* what, std::size_t index) { return QStringLiteral("run-%1-%2").arg(index + 1).arg(QLatin1StringView(what)); }
+QString runId(const char* what, std::size_t index) {
+    return QStringLiteral("run-%1-%2").arg(index + 1).arg(QLatin1StringView(what));
+}
 
 QLabel* quietLabel(const QString& id) {
     auto* label = new QLabel;
@@ -62,6 +66,8 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     });
     m_title->setObjectName(runId("title", index));
     m_title->setProperty("class", QStringLiteral("run-title"));
+    m_title->setWordWrap(true);
+    m_title->installEventFilter(this);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_source->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_note->setWordWrap(true);
@@ -80,12 +86,17 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     heading->addWidget(m_letter, 0, Qt::AlignTop);
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
-    auto* first = new QHBoxLayout;
-    first->setSpacing(8);
-    first->addWidget(m_title, 1);
-    first->addWidget(m_status);
-    words->addLayout(first);
-    words->addWidget(m_source);
+    m_first = new QHBoxLayout;
+    m_first->setSpacing(8);
+    m_first->addWidget(m_title, 1);
+    m_first->addWidget(m_status);
+    m_first->addWidget(m_status);
+    m_status->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    words->addLayout(m_first);
+    m_second = new QHBoxLayout;
+    m_second->setSpacing(8);
+    m_second->addWidget(m_source, 1);
+    words->addLayout(m_second);
     heading->addLayout(words, 1);
     heading->addWidget(away, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
@@ -114,12 +125,31 @@ void RunCell::refuse(const QString& sentence) {
 
 void RunCell::showLetter() { m_letter->setChecked(m_document.chosenRun() == m_index); }
 
+// The networks of all runs begin at the same height.
+void RunCell::showTitle() {
+    m_title->ensurePolished();
+    const QFontMetrics metrics = m_title->fontMetrics();
+    const int width = std::max(40, m_title->width());
+    int lines = 1;
+    for (const QString& title : m_titles)
+        lines = std::max(
+            lines, metrics.boundingRect(0, 0, width, 1000, Qt::TextWordWrap, title).height() / metrics.lineSpacing());
+    lines = std::min(lines, kMostTitleLines);
+    m_title->setFixedHeight(lines * metrics.lineSpacing());
+    m_title->setText(
+        metrics.boundingRect(0, 0, width, 1000, Qt::TextWordWrap, m_fullTitle).height() <= lines * metrics.lineSpacing()
+            ? m_fullTitle
+            : metrics.elidedText(m_fullTitle, Qt::ElideRight, lines * width - metrics.averageCharWidth() * 8));
+}
+
 void RunCell::showRun() {
     const document::Scenario& scenario = m_document.session().scenario();
     if (m_index >= scenario.runs.size()) return;
-    m_fullTitle = text(scenario.runs[m_index].title);
-    if (m_fullTitle.isEmpty())
-        m_fullTitle = text(scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()})[m_index]);
+    const auto usual = scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
+    m_titles.clear();
+    for (std::size_t i = 0; i < scenario.runs.size(); ++i)
+        m_titles << text(scenario.runs[i].title.empty() ? usual[i] : scenario.runs[i].title);
+    m_fullTitle = m_titles[static_cast<qsizetype>(m_index)];
     m_title->setToolTip(m_fullTitle);
     m_source->clear();
     if (const run::Run* run = m_run.frame().run; run != nullptr) {
@@ -136,7 +166,7 @@ void RunCell::showRun() {
 
 void RunCell::showStep() {
     const scene::Frame& frame = m_run.frame();
-    m_title->setText(m_title->fontMetrics().elidedText(m_fullTitle, Qt::ElideRight, std::max(40, m_title->width())));
+    showTitle();
     if (frame.run == nullptr) {
         m_status->clear();
         m_note->setToolTip(m_refusal);
@@ -163,7 +193,19 @@ void RunCell::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     m_note->ensurePolished();
     m_note->setFixedHeight(noteHeight(event->size().width(), m_note->fontMetrics()));
+    QBoxLayout* const wanted = event->size().width() < kNarrowCell ? m_second : m_first;
+    if (wanted->indexOf(m_status) < 0) {
+        m_first->removeWidget(m_status);
+        m_second->removeWidget(m_status);
+        wanted->addWidget(m_status);
+    }
     showStep();
+}
+
+// Its room changes with the words beside it, too.
+bool RunCell::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_title && event->type() == QEvent::Resize) showTitle();
+    return QFrame::eventFilter(watched, event);
 }
 
 }  // namespace hop::ui::window

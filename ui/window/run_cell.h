@@ -2,8 +2,10 @@
 // The network of one of several runs: its letter, title and source above, how far it is, and below what its step does.
 #pragma once
 
+#include <QBoxLayout>
 #include <QFrame>
 #include <QLabel>
+#include <QStringList>
 #include <QToolButton>
 
 #include "core/scene/narration.h"
@@ -28,11 +30,13 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showRun();   // what stays while it plays
     void showStep();  // how far it is, and what the step does
     void showLetter();
+    void showTitle();  // in as many lines as any of the titles needs
 
     panel::Context& m_document;
     session::Session& m_run;
@@ -43,6 +47,9 @@ private:
     QLabel* m_source;
     QLabel* m_note;
     QString m_fullTitle;
+    QStringList m_titles;  // of all runs
+    QBoxLayout* m_first = nullptr;
+    QBoxLayout* m_second = nullptr;
     QString m_refusal;
     scene::Narrator m_narrator;
 };

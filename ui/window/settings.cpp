@@ -78,8 +78,14 @@ void Settings::removeRecentFile(const QString& path) {
     m_store.setValue("recent/files", files);
 }
 QStringList Settings::keptScenarios() const { return m_store.value("recent/kept").toStringList(); }
-void Settings::keepScenario(const document::Scenario& scenario) {
-    m_store.setValue("recent/kept", withFirst(keptScenarios(), QString::fromStdString(print(scenario))));
+void Settings::keepScenario(const document::Scenario& scenario, bool recovered) {
+    const QString document = QString::fromStdString(print(scenario));
+    m_store.setValue("recent/kept", withFirst(keptScenarios(), document));
+    if (recovered)
+        m_store.setValue("recent/recovered", withFirst(m_store.value("recent/recovered").toStringList(), document));
+}
+bool Settings::isRecovered(const QString& document) const {
+    return m_store.value("recent/recovered").toStringList().contains(document);
 }
 
 QString Settings::folder() const { return QFileInfo(m_store.fileName()).absolutePath(); }

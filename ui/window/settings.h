@@ -40,7 +40,9 @@ public:
     void addRecentFile(const QString& path);
     void removeRecentFile(const QString& path);
     QStringList keptScenarios() const;
-    void keepScenario(const document::Scenario& scenario);
+    // `recovered`: left by a program that ended unexpectedly.
+    void keepScenario(const document::Scenario& scenario, bool recovered = false);
+    bool isRecovered(const QString& document) const;  // one of keptScenarios()
 
     QString folder() const;  // where they are kept
 

@@ -2,6 +2,7 @@
 // The start page.
 #include "ui/window/start_page.h"
 
+#include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -15,8 +16,9 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kWideStart = 1180;  // from here on the recent files stand beside the invitation
-constexpr int kStartMargin = 40, kMostRecentShown = 5;
+constexpr int kWideStart = 1180;                      // from here on the recent files stand beside the invitation
+constexpr int kStartMargin = 40, kNarrowMargin = 16;  // the narrow one leaves room for four cards at 1024
+constexpr int kMostRecentShown = 5;
 
 QLabel* startLabel(const QString& words, const char* kind) {
     auto* label = new QLabel(words);
@@ -36,38 +38,19 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
       m_first(new QPushButton(QStringLiteral("Take the first step"))),
       m_top(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_recent(new QVBoxLayout),
+      m_filterRows(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_search(new QLineEdit),
+      m_beginners(new QPushButton),
       m_list(new QListView),
       m_count(startLabel({}, "quiet")) {
     style::named(this, QStringLiteral("start-page"), QStringLiteral("Start page"));
     setProperty("class", QStringLiteral("start-page"));
     setAttribute(Qt::WA_StyledBackground);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kStartMargin, 24, kStartMargin, 0);
-    column->setSpacing(16);
-    m_top->setSpacing(24);
     m_top->addWidget(makeInvitation(), 2);
     m_top->addWidget(makeRecent(), 1);
     column->addLayout(m_top);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    auto* gallery = startLabel(QStringLiteral("Gallery"), "start-heading");
-    gallery->setWordWrap(false);
-    row->addWidget(gallery);
-    row->addSpacing(8);
-    style::named(m_search, QStringLiteral("start-search"), QStringLiteral("Search the gallery"));
-    m_search->setPlaceholderText(QStringLiteral("a figure, a theorem, a network, an algorithm  ( / )"));
-    m_search->setToolTip(QStringLiteral("All words must occur. The key / comes here."));
-    m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(420);
-    row->addWidget(m_search, 1);
-    addFilter(*row, GalleryCards::Role::network, QStringLiteral("network"));
-    addFilter(*row, GalleryCards::Role::task, QStringLiteral("task"));
-    addFilter(*row, GalleryCards::Role::paper, QStringLiteral("paper"));
-    row->addStretch(1);
-    m_count->setWordWrap(false);
-    row->addWidget(m_count);
-    column->addLayout(row);
+    column->addWidget(makeGallery());
     m_filter->setSourceModel(m_cards);
     style::named(m_list, QStringLiteral("start-cards"), QStringLiteral("Gallery"));
     m_list->setModel(m_filter);
@@ -95,17 +78,56 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
         if (m_filter->rowCount() > 0) open(m_filter->index(0, 0));
     });
     connect(m_first, &QPushButton::clicked, this, &StartPage::firstStepWanted);
-    const auto showPicture = [this] {
-        for (int entry = 0; entry < m_cards->rowCount(); ++entry) {
-            const QModelIndex index = m_cards->index(entry);
-            if (index.data(GalleryCards::Role::id).toString() != QLatin1String(kFirstMinute)) continue;
-            const QImage image = index.data(Qt::DecorationRole).value<QImage>();
-            if (!image.isNull()) m_picture->setPixmap(QPixmap::fromImage(image));
-        }
-    };
-    connect(m_cards, &GalleryCards::dataChanged, this, showPicture);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_first, m_search, m_list}) widget->installEventFilter(this);
+    connect(m_cards, &GalleryCards::dataChanged, this, [this](const QModelIndex& first, const QModelIndex& last) {
+        for (int row = first.row(); row <= last.row(); ++row)
+            if (m_cards->index(row).data(GalleryCards::Role::id).toString() == QLatin1String(kFirstMinute))
+                showPicture();
+    });
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_first, m_search, m_beginners, m_list})
+        widget->installEventFilter(this);
     filtered();
+}
+
+// Search and filters, in two rows where the window is narrow.
+QWidget* StartPage::makeGallery() {
+    auto* frame = new QWidget;
+    m_filterRows->setContentsMargins(0, 0, 0, 0);
+    m_filterRows->setSpacing(8);
+    frame->setLayout(m_filterRows);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(8);
+    auto* gallery = startLabel(QStringLiteral("Gallery"), "start-heading");
+    gallery->setWordWrap(false);
+    first->addWidget(gallery);
+    first->addSpacing(8);
+    style::named(m_search, QStringLiteral("start-search"), QStringLiteral("Search the gallery"));
+    m_search->setPlaceholderText(QStringLiteral("Search the gallery  ( / )"));
+    m_search->setToolTip(QStringLiteral("All words must occur. The key / comes here."));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(200);
+    first->addWidget(m_search, 1);
+    auto* second = new QHBoxLayout;
+    second->setSpacing(8);
+    addFilter(*second, GalleryCards::Role::network, QStringLiteral("network"));
+    addFilter(*second, GalleryCards::Role::task, QStringLiteral("task"));
+    addFilter(*second, GalleryCards::Role::paper, QStringLiteral("paper"));
+    addFilter(*second, GalleryCards::Role::kind, QStringLiteral("kind"));
+    style::named(m_beginners, QStringLiteral("start-beginners"), QStringLiteral("Only entries for beginners"));
+    m_beginners->setText(QStringLiteral("for beginners"));
+    m_beginners->setToolTip(QStringLiteral("Only entries that need no knowledge of the papers."));
+    m_beginners->setCheckable(true);
+    m_beginners->setProperty("class", QStringLiteral("chip"));
+    connect(m_beginners, &QPushButton::toggled, this, [this](bool on) {
+        m_filter->setChoice(GalleryCards::Role::level, on ? QStringLiteral("beginner") : QString());
+        filtered();
+    });
+    second->addWidget(m_beginners);
+    second->addStretch(1);
+    m_count->setWordWrap(false);
+    second->addWidget(m_count);
+    m_filterRows->addLayout(first, 1);
+    m_filterRows->addLayout(second, 3);
+    return frame;
 }
 
 QWidget* StartPage::makeInvitation() {
@@ -173,7 +195,7 @@ void StartPage::setRecent(std::vector<Recent> recent) {
     }
 }
 
-// The values that the gallery has, with how often, the most frequent first.
+// The values that the gallery has, the most frequent first.
 void StartPage::addFilter(QBoxLayout& row, GalleryCards::Role role, const QString& name) {
     std::map<QString, int> counts;
     for (int entry = 0; entry < m_cards->rowCount(); ++entry) ++counts[m_cards->index(entry).data(role).toString()];
@@ -184,20 +206,47 @@ void StartPage::addFilter(QBoxLayout& row, GalleryCards::Role role, const QStrin
     style::named(choice, QStringLiteral("start-") + name, QStringLiteral("Entries by ") + name);
     choice->setToolTip(QStringLiteral("Only entries with this %1.").arg(name));
     choice->addItem(QStringLiteral("any ") + name, QString());
-    for (const auto& [count, value] : values) choice->addItem(QStringLiteral("%1 (%2)").arg(value).arg(-count), value);
+    for (const auto& [count, value] : values) choice->addItem(value, value);
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    choice->setMinimumContentsLength(14);
+    choice->setMinimumContentsLength(11);
+    choice->setMaxVisibleItems(24);
     connect(choice, &QComboBox::currentIndexChanged, this, [this, choice, role] {
         m_filter->setChoice(role, choice->currentData().toString());
         filtered();
     });
     row.addWidget(choice);
+    m_filters.push_back({role, choice});
 }
 
+// Each value says how many entries it would leave.
 void StartPage::filtered() {
+    for (const auto& [role, choice] : m_filters) {
+        const auto counts = m_filter->countsBy(role);
+        int widest = 0;
+        for (int item = 1; item < choice->count(); ++item) {
+            const QString value = choice->itemData(item).toString();
+            const auto found = counts.find(value);
+            choice->setItemText(item,
+                                QStringLiteral("%1 (%2)").arg(value).arg(found == counts.end() ? 0 : found->second));
+            widest = std::max(widest, choice->fontMetrics().horizontalAdvance(choice->itemText(item)));
+        }
+        choice->view()->setMinimumWidth(widest + 48);
+    }
+    const auto levels = m_filter->countsBy(GalleryCards::Role::level);
+    const auto easy = levels.find(QStringLiteral("beginner"));
+    m_beginners->setText(QStringLiteral("for beginners (%1)").arg(easy == levels.end() ? 0 : easy->second));
     const int shown = m_filter->rowCount();
     m_count->setText(shown == 0 ? QStringLiteral("no document has all of this")
                                 : QStringLiteral("%1 of %2 documents").arg(shown).arg(m_cards->rowCount()));
+}
+
+void StartPage::showPicture() {
+    for (int entry = 0; entry < m_cards->rowCount(); ++entry) {
+        const QModelIndex index = m_cards->index(entry);
+        if (index.data(GalleryCards::Role::id).toString() != QLatin1String(kFirstMinute)) continue;
+        const QImage image = index.data(Qt::DecorationRole).value<QImage>();
+        if (!image.isNull()) m_picture->setPixmap(QPixmap::fromImage(image));
+    }
 }
 
 int StartPage::shownCards() const { return m_filter->rowCount(); }
@@ -205,13 +254,26 @@ int StartPage::shownCards() const { return m_filter->rowCount(); }
 void StartPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     m_cards->setPixelRatio(devicePixelRatioF());
+    m_cards->setWatched(true);
     m_first->setFocus();
-    Q_EMIT m_cards->dataChanged(m_cards->index(0), m_cards->index(0), {Qt::DecorationRole});
+    showPicture();
+}
+
+void StartPage::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    m_cards->setWatched(false);
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_top->setDirection(width() >= kWideStart ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const bool wide = width() >= kWideStart;
+    const auto direction = wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    const int margin = wide ? kStartMargin : kNarrowMargin;
+    layout()->setContentsMargins(margin, wide ? 24 : 12, margin, 0);
+    layout()->setSpacing(wide ? 16 : 8);
+    m_top->setSpacing(wide ? 24 : 8);
+    m_top->setDirection(direction);
+    m_filterRows->setDirection(direction);
 }
 
 // Keys are for the page, not for the document below it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The start page: the first minute, what was open lately, and the gallery as cards with a search. It lies over the
-// window, whose document stays as it was.
+// The start page: the first minute, what was open lately, and the gallery as cards with search and filters. It lies
+// over the window, whose document stays as it was.
 #pragma once
 
 #include <QBoxLayout>
@@ -31,6 +31,7 @@ public:
     void setRecent(std::vector<Recent> recent);
 
     int shownCards() const;
+    int pictures() const { return m_cards->pictures(); }  // made so far
 
 Q_SIGNALS:
     void entryWanted(const QString& id);
@@ -44,12 +45,15 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     QWidget* makeInvitation();
     QWidget* makeRecent();
+    QWidget* makeGallery();
     void addFilter(QBoxLayout& row, GalleryCards::Role role, const QString& name);
     void filtered();
+    void showPicture();
 
     const panel::Context& m_context;
     GalleryCards* m_cards;
@@ -58,7 +62,15 @@ private:
     QPushButton* m_first;
     QBoxLayout* m_top;
     QVBoxLayout* m_recent;
+    struct Filter {
+        GalleryCards::Role role;
+        QComboBox* choice;
+    };
+
+    QBoxLayout* m_filterRows;
+    std::vector<Filter> m_filters;
     QLineEdit* m_search;
+    QPushButton* m_beginners;
     QListView* m_list;
     QLabel* m_count;
 };

@@ -15,11 +15,11 @@ QByteArray sumOf(const QByteArray& bytes) { return QCryptographicHash::hash(byte
 
 }  // namespace
 
-QString thumbnailName(const document::Scenario& scenario, const style::Theme& theme, const QSize& size,
+QString thumbnailName(const panel::GalleryEntry& entry, const style::Theme& theme, const QSize& size,
                       double pixelRatio) {
     QCryptographicHash hash(QCryptographicHash::Sha1);
     hash.addData(QByteArray(HOP_VERSION));
-    hash.addData(QByteArray::fromStdString(document::print(scenario)));
+    hash.addData(QByteArray::fromStdString(entry.experiment ? print(*entry.experiment) : print(entry.scenario)));
     hash.addData(QByteArray(theme.id.data(), static_cast<qsizetype>(theme.id.size())));
     hash.addData(QByteArray::number(size.width()) + 'x' + QByteArray::number(size.height()) + '@' +
                  QByteArray::number(pixelRatio));

@@ -6,13 +6,13 @@
 #include <QImage>
 #include <QString>
 
-#include "core/document/scenario.h"
+#include "ui/panel/gallery_entries.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::window {
 
 // The file's name for it.
-QString thumbnailName(const document::Scenario& scenario, const style::Theme& theme, const QSize& size,
+QString thumbnailName(const panel::GalleryEntry& entry, const style::Theme& theme, const QSize& size,
                       double pixelRatio);
 
 // Null if it is not there, or damaged.

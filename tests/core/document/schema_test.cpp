@@ -25,7 +25,7 @@ using Validator = test::Validator;
 Json schema() { return Json::parse(scenarioSchema()); }
 
 const char kFull[] =
-    R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "source": "s", "text": "x", "note": "n",
+    R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "summary": "u", "source": "s", "level": "beginner", "text": "x", "note": "n",
   "network": "hypercube(3)", "task": "total-exchange", "algorithm": "optimal", "ports": 2, "seed": 18446744073709551615,
   "slots": 1, "run": "symmetric",
   "runs": [{"title": "first"}, {"title": "second", "network": "ring(4)", "task": "total-exchange",
@@ -34,7 +34,7 @@ const char kFull[] =
   "view": {"figure": "matrix", "layout": "circle", "part": "1**", "detail": "nodes", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
            "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
            "overlay": "levels", "beside": "shortest-path",
-           "tree": {"kind": "balanced", "root": 5, "classes": 2}, "tails": true, "only_node": true},
+           "tree": {"kind": "balanced", "root": 5, "classes": 2}, "tails": true, "only_node": true, "difference_to": "B"},
   "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB", "node": 1,
               "step": 2, "run": 2}],
   "files": {"ring.txt": "0 1\n1 2\n2 0\n"}})json";

@@ -14,6 +14,7 @@
 #include "tests/ui/support/heartbeat.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/export_dialog.h"
+#include "ui/window/start_page.h"
 
 namespace hop::ui::window::test::heartbeat_test {
 namespace {
@@ -239,6 +240,25 @@ TEST_F(HeartbeatTest, FindingInLargeRuns) {
             EXPECT_LE(heartbeat.longest(), kLongestTurn) << network << ' ' << letter;
         }
         key(Qt::Key_Escape);
+    }
+}
+
+// All pictures of the gallery painted, and then read from the disk.
+TEST_F(HeartbeatTest, FillingTheStartPage) {
+    startWith();
+    panel::Context context(session());
+    const QString cards = folder() + QStringLiteral("/cards");
+    for (const char* from : {"painted", "kept"}) {
+        const Heartbeat heartbeat;
+        StartPage page(context, cards, nullptr);
+        page.resize(1600, 1000);
+        page.show();
+        waitFor([&] { return page.pictures() == page.shownCards(); });
+        EXPECT_LE(heartbeat.longest(), kLongestTurn) << from;
+        const auto* shown = page.findChild<QListView*>(QStringLiteral("start-cards"))->model();
+        for (int row = 0; row < shown->rowCount(); ++row)
+            EXPECT_FALSE(shown->index(row, 0).data(Qt::DecorationRole).value<QImage>().isNull())
+                << shown->index(row, 0).data(GalleryCards::Role::id).toString().toStdString();
     }
 }
 

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several runs side by side: one clock, one selection, the sentence and the table, and what happens when one cannot run.
+// Several runs side by side: one clock, one selection, the sentence and the table, and what happens when one cannot
+// run.
 #include <gtest/gtest.h>
 
+#include <QClipboard>
+#include <QComboBox>
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -61,9 +66,11 @@ TEST_F(StageTest, TheEvenRingIsShownBothWays) {
     EXPECT_EQ(beside().step(), 8U) << "it rests when it is done";
     EXPECT_EQ(child<QLabel>("run-1-status").text(), "✓ done at step 10");
     EXPECT_EQ(child<QLabel>("run-2-status").text(), "✓ done at step 8");
-    EXPECT_TRUE(child<QWidget>("narration").toolTip().startsWith(QStringLiteral(
-        "What tells them apart: Both make 128 transmissions. A leaves links idle in 4 of its 10 steps, B keeps every "
-        "link busy: 10 and 8 steps. That is the least of symmetric schedules")));
+    EXPECT_TRUE(child<QWidget>("narration")
+                    .toolTip()
+                    .startsWith(QStringLiteral("What tells them apart: Both make 128 transmissions. A leaves links "
+                                               "idle in 4 of its 10 steps, B keeps every "
+                                               "link busy: 10 and 8 steps. That is the least of symmetric schedules")));
     EXPECT_TRUE(m_window->dock("comparison")->isVisible());
     session().select({scene::Selection::Kind::packet, 5});
     EXPECT_EQ(beside().frame().selection, session().frame().selection);
@@ -90,6 +97,53 @@ TEST_F(StageTest, ThreeRunsPlayToTheEndOfTheLongest) {
     EXPECT_EQ(changed.count(), 0);
     session().seek(4);
     EXPECT_EQ(changed.count(), 1);
+}
+
+// Beside the table, in the menu and in the document: one choice, an edit like any other.
+TEST_F(StageTest, DifferencesReferToTheChosenRun) {
+    startWith(QStringLiteral("exchange-three-ways-4-cube"));
+    ASSERT_TRUE(isCompared(3));
+    auto& reference = child<QComboBox>("difference-to");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return reference.count() == 4; }, kPatience));
+    EXPECT_EQ(reference.itemText(1), QStringLiteral("B  Greedy on shortest paths"));
+    EXPECT_EQ(reference.currentIndex(), 0);
+    const auto columns = [&] {
+        return scene::listingOf(*scene::figureOf("comparison").source()->at(session().frame())).columns;
+    };
+    EXPECT_EQ(columns()[3], "B − A");
+    QTest::keyClick(&reference, Qt::Key_Down);
+    EXPECT_EQ(columns()[2], "A − B");
+    EXPECT_EQ(session().scenarioAsSeen().view.differenceTo, "B");
+    const auto read = document::parseScenario(print(session().scenarioAsSeen()));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->view.differenceTo, "B");
+    m_window->action("undo")->trigger();
+    EXPECT_EQ(reference.currentIndex(), 0);
+    EXPECT_EQ(columns()[3], "B − A");
+    QTest::keyClick(&reference, Qt::Key_End);
+    EXPECT_EQ(columns()[2], "B") << "no differences";
+    child<QToolButton>("copy-comparison").click();
+    EXPECT_TRUE(
+        QApplication::clipboard()->text().startsWith(QStringLiteral("quantity,A,B,C,lower bound,source,met by\n")));
+}
+
+TEST_F(StageTest, TitlesAndTableAreWholeInASmallWindow) {
+    for (const char* entry : {"exchange-three-ways-4-cube", "exchange-ports-4-cube", "even-ring-symmetric"}) {
+        startWith(QLatin1StringView(entry));
+        showWindow({1024, 700});
+        const std::size_t runs = session().scenario().runs.size();
+        ASSERT_TRUE(isCompared(runs));
+        QTest::qWait(50);
+        for (std::size_t run = 1; run <= runs; ++run) {
+            const auto& title = child<QLabel>(("run-" + std::to_string(run) + "-title").c_str());
+            EXPECT_EQ(title.text(), title.toolTip()) << entry;
+            EXPECT_LE(title.heightForWidth(title.width()), title.height() + 1) << entry << ", run " << run;
+        }
+        const auto& table = child<QDockWidget>("comparison");
+        EXPECT_TRUE(m_window->rect().contains(table.geometry())) << entry;
+        for (const QScrollBar* bar : table.findChildren<QScrollBar*>())
+            EXPECT_EQ(bar->maximum(), 0) << entry << ", " << (bar->orientation() == Qt::Vertical ? "rows" : "columns");
+    }
 }
 
 TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskUpToFourRuns) {

@@ -63,6 +63,71 @@ TEST_F(StartPageTest, WordsAndFiltersCombine) {
     EXPECT_EQ(page().shownCards(), 0);
 }
 
+// Each value of a filter says how many entries it would leave.
+TEST_F(StartPageTest, FiltersCount) {
+    auto& kind = child<QComboBox>("start-kind");
+    auto& beginners = child<QPushButton>("start-beginners");
+    const auto counted = [](const QString& words) { return words.section(u'(', 1).chopped(1).toInt(); };
+    const int structures = kind.findData(QStringLiteral("structure"));
+    ASSERT_GT(structures, 0);
+    const int all = counted(kind.itemText(structures)), easy = counted(beginners.text());
+    EXPECT_GT(all, 0);
+    EXPECT_GT(easy, 0);
+    beginners.click();
+    EXPECT_EQ(page().shownCards(), easy);
+    const int both = counted(kind.itemText(structures));
+    EXPECT_LT(both, all);
+    kind.setCurrentIndex(structures);
+    EXPECT_EQ(page().shownCards(), both);
+    EXPECT_EQ(counted(beginners.text()), both);
+    for (int row = 0; row < both; ++row)
+        EXPECT_EQ(cards().model()->index(row, 0).data(GalleryCards::Role::level).toString(),
+                  QStringLiteral("beginner"));
+    beginners.click();
+    EXPECT_EQ(page().shownCards(), all);
+    search().setText(QStringLiteral("nothing like this"));
+    EXPECT_EQ(counted(kind.itemText(structures)), 0);
+}
+
+TEST_F(StartPageTest, TheEasiestComeFirst) {
+    QStringList levels;
+    for (int row = 0; row < page().shownCards(); ++row) {
+        const QString level = cards().model()->index(row, 0).data(GalleryCards::Role::level).toString();
+        if (levels.isEmpty() || levels.back() != level) levels << level;
+    }
+    EXPECT_EQ(levels, QStringList({"beginner", "intermediate", "advanced"}));
+}
+
+TEST_F(StartPageTest, TheTitleIsThatOfWhatIsSeen) {
+    EXPECT_EQ(m_window->windowTitle(), QStringLiteral("Start — Hopscope"));
+    key(Qt::Key_W, Qt::ControlModifier);
+    EXPECT_FALSE(m_window->isAtStart());
+    EXPECT_TRUE(m_window->windowTitle().startsWith(session().title()));
+    key(Qt::Key_W, Qt::ControlModifier);
+    EXPECT_TRUE(m_window->isAtStart());
+    EXPECT_EQ(m_window->windowTitle(), QStringLiteral("Start — Hopscope"));
+}
+
+TEST_F(StartPageTest, RecentSaysWhereOneLeftAndWhatWasRecovered) {
+    m_window->leaveStartPage();
+    session().seek(3);
+    document::Scenario left = session().scenario();
+    left.title = "Left";
+    left.view.step = 2;
+    Settings().keepScenario(left);
+    left.title = "Rescued";
+    Settings().keepScenario(left, true);
+    m_window->showStartPage();
+    QStringList said;
+    for (const QPushButton* button : page().findChildren<QPushButton*>())
+        if (button->property("class").toString() == QStringLiteral("start-recent")) said << button->text();
+    ASSERT_GE(said.size(), 3);
+    EXPECT_TRUE(said[0].contains(QStringLiteral("open, step 3 of 8"))) << said[0].toStdString();
+    EXPECT_TRUE(
+        said.filter(QStringLiteral("Rescued")).value(0).contains(QStringLiteral("step 2, recovered, not saved")));
+    EXPECT_TRUE(said.filter(QStringLiteral("Left")).value(0).endsWith(QStringLiteral("step 2, not saved")));
+}
+
 TEST_F(StartPageTest, CardsAreWalkedAndOpenedByKeys) {
     search().setText(QStringLiteral("vb-fig-1 "));
     search().setFocus();
@@ -84,15 +149,15 @@ TEST_F(StartPageTest, VisibleCardsGetPictures) {
 TEST(ThumbnailStore, KeepsWholePictures) {
     const hop::test::TemporaryFolder folder;
     const QString path = QString::fromStdString(folder.path().string());
-    const auto scenario = panel::galleryEntries().front().scenario;
+    const panel::GalleryEntry entry = panel::galleryEntries().front();
     const style::Theme& theme = style::lightTheme();
-    const auto made = exporting::thumbnailOf(scenario, theme, kCardPicture, 1.0);
+    const auto made = exporting::thumbnailOf(entry.scenario, entry.experiment, theme, kCardPicture, 1.0);
     ASSERT_TRUE(made) << made.error().message;
-    const QString name = thumbnailName(scenario, theme, kCardPicture, 1.0);
-    EXPECT_NE(name, thumbnailName(scenario, style::darkTheme(), kCardPicture, 1.0));
-    EXPECT_NE(name, thumbnailName(scenario, theme, kCardPicture, 2.0));
-    document::Scenario other = scenario;
-    other.seed += 1;
+    const QString name = thumbnailName(entry, theme, kCardPicture, 1.0);
+    EXPECT_NE(name, thumbnailName(entry, style::darkTheme(), kCardPicture, 1.0));
+    EXPECT_NE(name, thumbnailName(entry, theme, kCardPicture, 2.0));
+    panel::GalleryEntry other = entry;
+    other.scenario.seed += 1;
     EXPECT_NE(name, thumbnailName(other, theme, kCardPicture, 1.0));
     EXPECT_TRUE(storedThumbnail(path, name, kCardPicture).isNull());
     storeThumbnail(path, name, *made);
@@ -103,16 +168,22 @@ TEST(ThumbnailStore, KeepsWholePictures) {
     EXPECT_TRUE(storedThumbnail(path, name, kCardPicture).isNull());
 }
 
-TEST(Thumbnail, EveryEntryHasATitleASentenceAndAPicture) {
-    for (const panel::GalleryEntry& entry : panel::galleryEntries()) {
-        EXPECT_FALSE(entry.scenario.title.empty()) << entry.id;
-        EXPECT_FALSE(entry.scenario.text.empty()) << entry.id;
-    }
-    const auto first = document::galleryScenario("broadcast-3-cube");
-    ASSERT_TRUE(first);
-    const auto picture = exporting::thumbnailOf(*first, style::darkTheme(), kCardPicture, 2.0);
-    ASSERT_TRUE(picture) << picture.error().message;
-    EXPECT_EQ(picture->size(), 2 * kCardPicture);
+// An experiment is its recorded curves, not the run of its first point.
+TEST(Thumbnail, ExperimentsShowTheirCurves) {
+    const auto loaded = document::loadScenario("st-fig-2");
+    ASSERT_TRUE(loaded && loaded->experiment);
+    const style::Theme& theme = style::darkTheme();
+    const auto curves = exporting::thumbnailOf(loaded->scenario, loaded->experiment, theme, kCardPicture, 2.0);
+    const auto run = exporting::thumbnailOf(loaded->scenario, std::nullopt, theme, kCardPicture, 2.0);
+    ASSERT_TRUE(curves) << curves.error().message;
+    ASSERT_TRUE(run) << run.error().message;
+    EXPECT_EQ(curves->size(), 2 * kCardPicture);
+    EXPECT_NE(*curves, *run);
+    document::Experiment unrecorded = *loaded->experiment;
+    unrecorded.seed += 1;
+    const auto first = exporting::thumbnailOf(loaded->scenario, unrecorded, theme, kCardPicture, 2.0);
+    ASSERT_TRUE(first) << first.error().message;
+    EXPECT_EQ(*first, *run) << "nothing is recorded";
 }
 
 }  // namespace
