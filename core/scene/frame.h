@@ -54,6 +54,7 @@ struct Display {
 #define HOP_VIEW_OPTION(member, Type, ...) Type member = {};
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION
+    bool oneColour = false;           // packets in one colour where the run allows it
     bool reducedMotion = false;       // packets appear at their places
     scene::Options options;           // of figures
     std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets
@@ -100,8 +101,8 @@ struct Frame {
     std::span<const PathHop> path;  // every hop of the selected packet in the whole run, by step
     Step step = 0;
     Step lastStep = 0;
-    double fraction = 0.0;      // 0 <= fraction < 1
-    Step clockStep = 0;         // of the clock, which runs on when this run is done: >= step
+    double fraction = 0.0;  // 0 <= fraction < 1
+    Step clockStep = 0;     // of the clock, which runs on when this run is done: >= step
     double clockFraction = 0.0;
     const Comparison* comparison = nullptr;  // of all runs of the clock, where there are several; null: alone
     std::uint64_t comparisonRevision = 0;    // its own; 0: none
