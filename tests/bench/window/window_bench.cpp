@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Latency of the whole window: from a key press to all visible figures painted, frames per second while playing, memory
-// of an idle window; a large network opened, played and isolated part by part. Parts aside, it uses only what the window
-// of 0.1.0 had too, so that `compare` can build it against both.
+// of an idle window; a large network opened, played and isolated part by part. Parts aside, it uses only what the
+// window of 0.1.0 had too, so that `compare` can build it against both.
 //
 // One line of results per measurement; times are medians [ms]. An argument selects the measurements whose names contain
 // it, such as "seek".
@@ -66,8 +66,14 @@ private:
         ++m_any;
         if (watched != m_main) return false;
         ++m_network;
-        m_last = static_cast<double>(m_watch.nsecsElapsed()) * 1e-6;
-        m_processorAtLast = processorTime();
+        // When it is painted, not when that begins.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_last = static_cast<double>(m_watch.nsecsElapsed()) * 1e-6;
+                m_processorAtLast = processorTime();
+            },
+            Qt::QueuedConnection);
         return false;
     }
     QWidget* m_main;
