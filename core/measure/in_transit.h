@@ -19,8 +19,9 @@ class InTransit {
 public:
     explicit InTransit(const engine::Setting& setting);  // O(nodes + packets)
 
-    void apply(std::span<const engine::Move> moves);       // one step
-    std::uint64_t greatest() const { return m_greatest; }  // at any node after any step so far
+    void apply(std::span<const engine::Move> moves);                    // one step
+    std::uint64_t greatest() const { return m_greatest; }               // at any node after any step so far
+    std::span<const std::uint32_t> counts() const { return m_counts; }  // by node, now
 
 private:
     const engine::LinkTable* m_links;

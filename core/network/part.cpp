@@ -437,30 +437,51 @@ Result<NetworkPart> partOf(const NetworkPtr& network, std::string_view expressio
     return fixedPart(network, *fixed, stop);
 }
 
+namespace {
+
+// All coordinates from `free` on are fixed; `parts`: the product of their factors.
+Division dividedAt(const NetworkPtr& network, const std::vector<Coordinate>& coordinates, std::size_t free,
+                   NetworkPtr parts, bool linked) {
+    Division division{.parts = std::move(parts),
+                      .size = coordinates[free].weight,
+                      .linked = linked,
+                      .kind = {},
+                      .names = {},
+                      .shorts = {}};
+    FixedCoordinates fixed(coordinates.size());
+    for (NodeId part = 0; part < division.parts->nodeCount(); ++part) {
+        for (std::size_t i = free; i < coordinates.size(); ++i)
+            fixed[i] = part * division.size / coordinates[i].weight % coordinates[i].factor->nodeCount();
+        division.names.push_back(partWith(network, fixed));
+        division.shorts.push_back(division.parts->address(part));
+    }
+    division.kind = kindOf(*network, coordinates, fixed);
+    return division;
+}
+
+}  // namespace
+
 std::optional<Division> divisionOf(const NetworkPtr& network) {
     const std::vector<Coordinate> coordinates = coordinatesOf(network);
-    const bool linked = network->groups() == nullptr;
-    NodeId size = 1;
+    const bool hasGroups = network->groups() != nullptr;
+    std::optional<std::size_t> unlinked;
+    NetworkPtr unlinkedParts;
     for (std::size_t free = 1; free < coordinates.size(); ++free) {
-        size *= coordinates[free - 1].factor->nodeCount();
+        const NodeId size = coordinates[free].weight;
         if (size < kLeastPart || network->nodeCount() / size > kMostParts) continue;
         std::vector<NetworkPtr> outer;
         for (std::size_t i = free; i < coordinates.size(); ++i) outer.push_back(coordinates[i].factor);
         auto parts = productOf(*network, outer, {});
-        if (!parts || (linked && (*parts)->facts().degree > kMostNeighbours)) continue;
-        Division division{
-            .parts = *std::move(parts), .size = size, .linked = linked, .kind = {}, .names = {}, .shorts = {}};
-        FixedCoordinates fixed(coordinates.size());
-        for (NodeId part = 0; part < division.parts->nodeCount(); ++part) {
-            for (std::size_t i = free; i < coordinates.size(); ++i)
-                fixed[i] = part * size / coordinates[i].weight % coordinates[i].factor->nodeCount();
-            division.names.push_back(partWith(network, fixed));
-            division.shorts.push_back(division.parts->address(part));
-        }
-        division.kind = kindOf(*network, coordinates, fixed);
-        return division;
+        if (!parts) continue;
+        const Facts& facts = (*parts)->facts();
+        const bool few = facts.degree <= kMostNeighbours || facts.links <= kMostBundles;
+        if (!hasGroups && few) return dividedAt(network, coordinates, free, *std::move(parts), true);
+        if (unlinked) continue;
+        unlinked = free;
+        unlinkedParts = *std::move(parts);
     }
-    return std::nullopt;
+    if (!unlinked) return std::nullopt;
+    return dividedAt(network, coordinates, *unlinked, std::move(unlinkedParts), false);
 }
 
 }  // namespace hop::network

@@ -68,8 +68,9 @@ struct Division {
 };
 inline constexpr NodeId kMostParts = 256, kLeastPart = 16;
 inline constexpr std::uint32_t kMostNeighbours = 6;
-// Into at most kMostParts parts of at least kLeastPart nodes, linked to at most kMostNeighbours others; nothing if there
-// is no such division.
+inline constexpr LinkId kMostBundles = 256;  // directed, where parts have more neighbours
+// Into at most kMostParts parts of at least kLeastPart nodes, linked to at most kMostNeighbours others or by at most
+// kMostBundles bundles; where every division has more of them, parts that only lie so. Nothing if there is none.
 std::optional<Division> divisionOf(const NetworkPtr& network);
 
 }  // namespace hop::network

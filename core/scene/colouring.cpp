@@ -46,7 +46,18 @@ std::vector<std::uint16_t> valuesOf(const Frame& frame, engine::Label what) {
 
 }  // namespace
 
-Colouring::Colouring(const Frame& frame) : m_by(frame.display.colourBy) {
+bool Colouring::allowsOneColour(const Frame& frame) {
+    const ColourBy by = frame.display.colourBy;
+    const bool ofPackets = by == ColourBy::dimension || by == ColourBy::source || by == ColourBy::destination;
+    return ofPackets && !frame.run->task->isDynamic() && frame.run->task->packets.count() == 1;
+}
+
+Colouring::Colouring(const Frame& frame)
+    : m_by(frame.display.colourBy), m_one(frame.display.oneColour && allowsOneColour(frame)) {
+    if (m_one) {
+        m_colours.push_back(category(1));  // warm, as nothing else on the ground
+        return;
+    }
     switch (m_by) {
         case ColourBy::dimension:
             byDimension(frame);
@@ -168,6 +179,7 @@ void Colouring::byLabel(const Frame& frame) {
 }
 
 std::uint32_t Colouring::numberOf(const Frame& frame, const engine::Move& move, Step step) const {
+    if (m_one) return 0;
     switch (m_by) {
         case ColourBy::dimension: {
             if (m_numberOfValue.empty()) return 0;

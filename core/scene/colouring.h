@@ -63,6 +63,8 @@ public:
         return numberOf(frame, move, frame.step + 1);
     }
     std::uint32_t numberOf(const Frame& frame, const engine::Move& move, Step step) const;
+    // One packet needs no colours to be told from others, and what it crosses is seen.
+    static bool allowsOneColour(const Frame& frame);
     const Colour& colourOf(const Frame& frame, const engine::Move& move) const {
         return m_colours[coloursNodes() || coloursLinks() ? 0 : numberOf(frame, move)];
     }
@@ -85,6 +87,7 @@ private:
     void byLabel(const Frame& frame);
 
     ColourBy m_by;
+    bool m_one = false;  // colours would tell nothing
     std::vector<Colour> m_colours;
     std::vector<std::uint32_t> m_numberOfValue;  // by type, node, tag or phase
     Legend m_legend;

@@ -55,6 +55,7 @@ struct Display {
 #define HOP_VIEW_OPTION(member, Type, ...) Type member = {};
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION
+    bool oneColour = false;           // packets in one colour where the run allows it
     bool reducedMotion = false;       // packets appear at their places
     scene::Options options;           // of figures
     std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets

@@ -16,8 +16,8 @@ namespace {
 
 constexpr NodeId kMostDrawnNodes = 1U << 14U;
 constexpr LinkId kMostDrawnLinks = 1U << 18U;
-// More nodes than this are shown as parts, unless they are asked for: groups have streets between them, and what is flat
-// is a grid at any size.
+// More nodes than this are shown as parts, unless they are asked for: groups have streets between them, and what is
+// flat is a grid at any size.
 constexpr NodeId kMostSeen = 512, kMostSeenInGroups = 1024;
 constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
@@ -216,6 +216,8 @@ void Showing::setDisplay(const Display& display) {
         display.layout != before.layout || display.part != before.part || display.detail != before.detail;
     m_frame.display = display;
     if (m_frame.run == nullptr) return;
+    // Once a presentation: everything that is kept has other colours.
+    if (display.oneColour != before.oneColour) m_frame.runRevision = nextRevision();
     if (otherLayout) refreshLayout();
     m_frame.display.focusNode = std::min(display.focusNode, m_frame.run->network->nodeCount() - 1);
     if (!display.onlyNode && !before.onlyNode) return;

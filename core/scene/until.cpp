@@ -136,8 +136,9 @@ FoundStep ofNode(const Search& search, bool busy) {
     });
 }
 
-// More than `most` packets wait at the node, or at any.
-FoundStep ofQueue(const Search& search, NodeId node, std::uint64_t most) {
+// More than `most` packets wait at the node, or at any; `alsoBefore`: or did before the first step looked at.
+Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std::uint64_t most,
+                                         bool alsoBefore = false) {
     const Frame& frame = search.frame;
     if (frame.timeline == nullptr) return unsupported("the queues of a symmetric run are not recorded");
     const engine::Timeline& timeline = *frame.timeline;
@@ -151,6 +152,11 @@ FoundStep ofQueue(const Search& search, NodeId node, std::uint64_t most) {
     if (!state) return state.error();
     measure::Buffers buffers;
     buffers.begin(*frame.run->setting, *state);
+    const auto fullest = [&] {
+        const auto counts = buffers.counts();
+        return static_cast<NodeId>(std::ranges::max_element(counts) - counts.begin());
+    };
+    if (alsoBefore && node == kNoNode && buffers.greatest() > most) return std::optional(FullNode{from, fullest()});
     for (Step step = from + 1; step <= search.last; ++step) {
         if (search.stop.requested()) return interrupted("the run was searched");
         if (!timeline.kept(step)) return notKept(frame, step);
@@ -161,10 +167,17 @@ FoundStep ofQueue(const Search& search, NodeId node, std::uint64_t most) {
                 if (slot.live && static_cast<Step>(slot.instant) == step) buffers.arrive(slot.packet.source);
         }
         const std::uint64_t waiting = node == kNoNode ? buffers.greatest() : buffers.counts()[node];
-        if (step > search.after && waiting > most) return std::optional(step);
+        if (step > search.after && waiting > most)
+            return std::optional(FullNode{step, node == kNoNode ? fullest() : node});
         if (step > search.after) search.report(step);
     }
-    return std::optional<Step>();
+    return std::optional<FullNode>();
+}
+
+FoundStep ofQueue(const Search& search, NodeId node, std::uint64_t most) {
+    const auto found = fullNode(search, node, most);
+    if (!found) return found.error();
+    return *found ? std::optional((*found)->step) : std::nullopt;
 }
 
 std::optional<Step> afterThis(const Search& search, Step step) {
@@ -255,6 +268,15 @@ Result<std::optional<Step>> firstStep(const Condition& condition, const Frame& s
             break;
     }
     return condition.number <= frame.lastStep ? std::optional(condition.number) : std::nullopt;
+}
+
+Result<std::optional<FullNode>> firstFullNode(const Frame& shown, std::uint64_t most, Stop stop,
+                                              const Progress& progress) {
+    Frame frame = shown;
+    frame.oneNode = false;
+    const Step after = frame.timeline == nullptr ? 0 : frame.timeline->firstStep() - 1;
+    const Condition any{Kind::queueExceeds, kNoNode, most, {}};
+    return fullNode({any, frame, after, frame.lastStep, stop, progress}, kNoNode, most, true);
 }
 
 bool mayHoldLater(const Condition& condition, const Frame& frame, Stop stop) {

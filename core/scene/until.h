@@ -17,6 +17,15 @@ namespace hop::scene {
 Result<std::optional<Step>> firstStep(const Condition& condition, const Frame& frame, Step after, Stop stop = {},
                                       const Progress& progress = {});
 
+// A node at which more than `most` packets wait, and the first recorded step after which they do; 0: from the start.
+// Costs and errors as firstStep.
+struct FullNode {
+    Step step = 0;
+    NodeId node = kNoNode;
+};
+Result<std::optional<FullNode>> firstFullNode(const Frame& frame, std::uint64_t most, Stop stop = {},
+                                              const Progress& progress = {});
+
 // Whether it may hold in a longer recording of the run, where no step of this one is found: a packet that is delivered
 // does nothing more. Costs as firstStep.
 bool mayHoldLater(const Condition& condition, const Frame& frame, Stop stop = {});

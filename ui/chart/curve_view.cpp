@@ -18,6 +18,7 @@
 #include <cmath>
 
 #include "ui/style/application.h"
+#include "ui/style/magnification.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::chart {
@@ -46,6 +47,7 @@ CurveView::CurveView(std::function<QString(const Curves::Value&)> words, QWidget
     setAccessibleName(QStringLiteral("Chart"));
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setRenderHint(QPainter::Antialiasing);
     setCacheMode(QGraphicsView::CacheNone);
     setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
@@ -137,10 +139,11 @@ void CurveView::addSeries(const Curves::Series& series) {
     addMarkers(undecided, look, true);
 }
 
-// The library builds its chart anew for every axis and series that it is given: that waits until the chart is painted, so
-// that curves that come one after another, and a window that is being arranged, pay for it once.
+// The library builds its chart anew for every axis and series that it is given: that waits until the chart is painted,
+// so that curves that come one after another, and a window that is being arranged, pay for it once.
 void CurveView::arrange() {
-    m_places = figure::placeCurves(QRectF(viewport()->rect()), m_curves, m_sight);
+    m_magnified = style::magnificationOf(*this);
+    m_places = figure::placeCurves(QRectF(QPointF(), QSizeF(viewport()->size()) / m_magnified), m_curves, m_sight);
     m_isBuilt = false;
     viewport()->update();
 }
@@ -160,7 +163,9 @@ void CurveView::build() {
         for (QAbstractSeries* series : chart()->series())
             for (QAbstractAxis* axis : chart()->axes()) series->attachAxis(axis);
     }
+    chart()->resize(m_places.area.size());
     chart()->setPlotArea(m_places.plot);
+    setTransform(QTransform::fromScale(m_magnified, m_magnified));
     setSceneRect(m_places.area);
 }
 
@@ -170,6 +175,7 @@ void CurveView::resizeEvent(QResizeEvent* event) {
 }
 
 void CurveView::paintEvent(QPaintEvent* event) {
+    if (m_magnified != style::magnificationOf(*this)) arrange();
     if (!m_isBuilt) build();
     QChartView::paintEvent(event);
 }
@@ -228,18 +234,18 @@ void CurveView::zoom(double factor, const QPointF& about) {
 
 void CurveView::wheelEvent(QWheelEvent* event) {
     constexpr double kPerNotch = 1.25, kNotch = 120.0;
-    zoom(std::pow(kPerNotch, event->angleDelta().y() / kNotch), event->position());
+    zoom(std::pow(kPerNotch, event->angleDelta().y() / kNotch), placeOf(event->position()));
     event->accept();
 }
 
 void CurveView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) m_drag = Drag{event->position(), m_sight};
+    if (event->button() == Qt::LeftButton) m_drag = Drag{placeOf(event->position()), m_sight};
 }
 
 void CurveView::mouseMoveEvent(QMouseEvent* event) {
-    if (!m_drag) return hover(figure::hitCurves(event->position(), m_places, m_curves));
+    if (!m_drag) return hover(figure::hitCurves(placeOf(event->position()), m_places, m_curves));
     constexpr double kLeast = 4.0;  // [logical pixels] a click may tremble
-    const QPointF by = event->position() - m_drag->from;
+    const QPointF by = placeOf(event->position()) - m_drag->from;
     if (!m_drag->moved && std::hypot(by.x(), by.y()) < kLeast) return;
     m_drag->moved = true;
     CurveSight sight = m_drag->sight;
@@ -257,7 +263,7 @@ void CurveView::mouseReleaseEvent(QMouseEvent* event) {
     const bool click = m_drag && !m_drag->moved;
     m_drag.reset();
     if (!click) return;
-    const auto hit = figure::hitCurves(event->position(), m_places, m_curves);
+    const auto hit = figure::hitCurves(placeOf(event->position()), m_places, m_curves);
     if (const Curves::Value* value = valueAt(hit)) {
         m_current = hit;
         viewport()->update();
@@ -335,7 +341,7 @@ bool CurveView::event(QEvent* event) {
 bool CurveView::viewportEvent(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QChartView::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const auto hit = figure::hitCurves(help->pos(), m_places, m_curves);
+    const auto hit = figure::hitCurves(placeOf(QPointF(help->pos())), m_places, m_curves);
     if (const Curves::Value* value = valueAt(hit))
         QToolTip::showText(help->globalPos(), m_words(*value), this);
     else

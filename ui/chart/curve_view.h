@@ -24,7 +24,7 @@ public:
     const scene::Curves& curves() const { return m_curves; }
     const figure::CurveSight& sight() const { return m_sight; }
     void setSight(const figure::CurveSight& sight);
-    // Where axes and values are, in the viewport.
+    // Where axes and values are, in the viewport before it is magnified.
     const figure::CurvePlaces& places() const { return m_places; }
 
     QSize sizeHint() const override { return {480, 280}; }
@@ -50,6 +50,7 @@ protected:
 
 private:
     void arrange();
+    QPointF placeOf(const QPointF& at) const { return at / m_magnified; }  // of the viewport
     void build();
     void addAxis(const figure::Scale& scale, Qt::Alignment side);
     void addSeries(const scene::Curves::Series& series);
@@ -64,6 +65,7 @@ private:
     const style::Theme* m_theme;
     figure::CurveSight m_sight;
     figure::CurvePlaces m_places;
+    double m_magnified = 1.0;                   // style::magnificationOf, as the curves are placed
     std::optional<figure::CurveHit> m_current;  // reached by keys
     std::optional<figure::CurveHit> m_hovered;
     // A drag under way: where it began, and what was in sight.

@@ -43,13 +43,16 @@ QString relationSign(theory::Relation relation) {
     return QStringLiteral("=");
 }
 
-QString titleOf(std::string_view id) {
-    const auto entries = theory::catalogue();
-    const auto found = std::ranges::find(entries, id, &theory::Entry::id);
-    if (found != entries.end()) return text(found->title);
-    QString words = text(id).replace(u'-', u' ');
-    if (!words.isEmpty()) words[0] = words[0].toUpper();
-    return words;
+QString titleOf(std::string_view id) { return text(scene::statementTitle(id)); }
+
+// Below the verdict of what is missed.
+QString whereLink(const scene::Frame& frame, const theory::Statement& statement) {
+    for (const scene::MissedBound& missed : scene::missedBounds(frame))
+        if (missed.statement == &statement)
+            return QStringLiteral("<br><a href=\"where:%1\" title=\"%2\">show&nbsp;where</a>")
+                .arg(text(statement.id),
+                     QStringLiteral("Select the packet or node, and show the step, that are the reason."));
+    return {};
 }
 
 // A bound that has an overlay of its name is drawn by a link below its words, and taken away by the same link.
@@ -78,7 +81,7 @@ void writeStatement(RichText& out, const scene::Frame& frame, const run::Quantit
                 "<td class=\"last\">%5</td></tr>")
                 .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
                      relationSign(statement.relation), bareValue(quantity, statement.value),
-                     verdictWords(statement, measured)));
+                     verdictWords(statement, measured) + whereLink(frame, statement)));
     if (statement.printed)
         out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
                     .arg(QStringLiteral("printed: %1 %2, a <span class=\"warn\">misprint</span>")
@@ -133,7 +136,8 @@ Entry entry() {
         .title = "Bounds",
         .help =
             "Measured values with the lower bounds that no algorithm can beat and the guarantees of this algorithm, "
-            "each with its source. A bound that is met exactly is marked optimal. Click a name to see its formula and "
+            "each with its source. A bound that is met exactly is marked optimal; of one that is missed, “show where” "
+            "selects the packet or node, and shows the step, that are the reason. Click a name to see its formula and "
             "the reason; where a source has a misprint, both values are given; a bound that is a cut can be drawn over "
             "the network. For isotropic tasks the first lines tell whether this step keeps OCTR and OADD.",
         .place = Place::rightBottom,
@@ -143,6 +147,10 @@ Entry entry() {
             const auto follow = [&context, open](const QUrl& link) {
                 if (link.scheme() == QLatin1StringView("draw")) {
                     followDrawLink(context.session(), link.path().toStdString());
+                    return true;
+                }
+                if (link.scheme() == QLatin1StringView("where")) {
+                    Q_EMIT context.whereWanted(link.path());
                     return true;
                 }
                 if (link.scheme() != QLatin1StringView("toggle")) return false;

@@ -64,6 +64,7 @@ Q_SIGNALS:
     void experimentChanged();
     void menuWanted(const QPoint& at);           // the context menu of what is selected, at a place of the screen
     void untilWanted(const QString& condition);  // a panel asks to run until it holds; a text of core/scene/condition.h
+    void whereWanted(const QString& statement);  // a panel asks to be shown why this bound is missed
     void exportWanted(const hop::ui::panel::SweepExport& sweep);
     void experimentExportWanted();  // the window asks for what the experiment has found
 

@@ -25,6 +25,7 @@
 #include "ui/panel/walk.h"
 #include "ui/session/lab.h"
 #include "ui/style/application.h"
+#include "ui/style/magnification.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -43,7 +44,7 @@ std::span<const FigureKey> figureKeys() {
     static constexpr FigureKey kKeys[] = {
         {"Select the next item in that direction", "Up, Down, Shift+arrow"},
         {"Pan a zoomed figure", "Ctrl+arrow"},
-        {"Scroll", "Page Up, Page Down"},
+        {"Scroll; of a network, show the part before or after", "Page Up, Page Down"},
         {"Open the menu of the selection", "Menu"},
         {"Clear the selection", "Esc"},
     };
@@ -116,10 +117,7 @@ const scene::Frame& FigureView::frame() const {
     return m_cell != nullptr ? m_cell->frame() : m_context.session().frame();
 }
 
-double FigureView::magnification() const {
-    const QVariant own = window()->property(kMagnification);
-    return own.isValid() ? own.toDouble() : 1.0;
-}
+double FigureView::magnification() const { return style::magnificationOf(*this); }
 
 QPointF FigureView::placeOf(const QPointF& at) const { return at / magnification(); }
 
@@ -241,7 +239,7 @@ QWidget* inScrollArea(FigureView& view) {
 
 QSize FigureView::sizeHint() const {
     if (frame().run == nullptr || !paintsAtOnce()) return {320, 240};
-    return m_figure->naturalSize(frame()).toSize().boundedTo({32000, 32000});
+    return (magnification() * m_figure->naturalSize(frame())).toSize().boundedTo({32000, 32000});
 }
 
 QSize FigureView::minimumSizeHint() const {
@@ -260,7 +258,7 @@ void FigureView::paintEvent(QPaintEvent* event) {
     if (!isPrepared()) {
         painter.fillRect(event->rect(), m_context.theme().canvas);
         painter.setPen(m_context.theme().quietInk);
-        painter.setFont(style::font(13.0));
+        painter.setFont(style::font(13.0 * magnification()));
         return painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("Searching the run …"));
     }
     // All of its area.
@@ -388,6 +386,9 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
         case Qt::Key_PageUp:
         case Qt::Key_PageDown:
+            if (const std::string beside = event->key() == Qt::Key_PageUp ? previousPart(frame()) : nextPart(frame());
+                m_entry.id == "network" && !beside.empty())
+                return showPart(m_context.session(), beside);
             if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
             return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * canvas().area.width(), 0.0});
         case Qt::Key_Escape:

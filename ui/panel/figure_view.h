@@ -27,9 +27,6 @@ struct FigureKey {
 };
 std::span<const FigureKey> figureKeys();
 
-// A window with this property (a number) shows its figures larger by that factor, type and strokes too.
-inline constexpr const char* kMagnification = "magnification";
-
 class FigureView final : public QWidget {
     Q_OBJECT
 public:
@@ -45,7 +42,7 @@ public:
     void fit() { setViewport({}); }
 
     const scene::Frame& frame() const;  // what is shown
-    double magnification() const;       // 1 but in windows with kMagnification
+    double magnification() const;       // style::magnificationOf
 
     QString description() const;     // of what is seen, for screen readers
     QString selectionWords() const;  // of what is selected here; empty if nothing is

@@ -10,6 +10,8 @@
 #include "core/scene/axis_titles.h"
 #include "core/scene/hop_index.h"
 #include "core/scene/names.h"
+#include "core/scene/part_diagram.h"
+#include "core/scene/part_traffic.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/waiting_list.h"
@@ -156,6 +158,45 @@ void writeScenario(RichText& out, const Session& session) {
     }
     writeNetwork(out, *frame.run->network);
     out.quiet(QStringLiteral("Select a node, link or packet to inspect it."));
+}
+
+// The part that is drawn: what is busy of it, and where its bundles lead.
+void writePart(RichText& out, const Frame& frame) {
+    const network::NetworkPart& part = *frame.part;
+    scene::Diagram::Names names;
+    scene::namePart(frame, names);
+    out.heading(withCapital(text(names.part)));
+    out.quiet(QStringLiteral("%1 of %2").arg(text(names.extent), text(names.whole).toHtmlEscaped()));
+    const scene::PartTraffic traffic = scene::partTraffic(frame);
+    out.beginFacts();
+    out.fact(timeUnitOf(frame), number(std::min(frame.step + 1, frame.lastStep)));
+    if (const auto& among = traffic.among) {
+        out.fact(QStringLiteral("links busy"),
+                 QStringLiteral("%1 of %2").arg(number(among->own), number(among->links)));
+        out.fact(QStringLiteral("mean of all parts"), QString::number(among->mean, 'f', 1));
+        out.fact(QStringLiteral("busiest of %1").arg(number(among->parts)),
+                 frame.moves.empty() ? QStringLiteral("no link is busy")
+                                     : QStringLiteral("number %1").arg(number(among->rank)));
+    }
+    out.fact(QStringLiteral("inside"),
+             QStringLiteral("%1 of %2 links busy").arg(number(traffic.inside), number(traffic.links)));
+    out.fact(QStringLiteral("out / in"), QStringLiteral("%1 / %2").arg(number(traffic.out), number(traffic.in)));
+    out.endFacts();
+    if (!part.gates.empty()) {
+        out.raw(
+            QStringLiteral("<table cellspacing=\"0\"><tr><td class=\"name\">by</td><td class=\"name\">to</td>"
+                           "<td class=\"name\">out</td><td class=\"name\">in</td></tr>"));
+        for (std::size_t i = 0; i < part.gates.size(); ++i) {
+            const QString there = text(part.gates[i].part);
+            out.raw(QStringLiteral("<tr><td>%1</td><td>%2</td><td align=\"right\">%3</td><td align=\"right\">%4</td>"
+                                   "</tr>")
+                        .arg(text(names.gates[i]).toHtmlEscaped(),
+                             there.isEmpty() ? QString() : partLink(part.gates[i].part, there),
+                             number(traffic.gateOut[i]), number(traffic.gateIn[i])));
+        }
+        out.endFacts();
+    }
+    out.paragraph(partLink({}, QStringLiteral("Show the whole network")));
 }
 
 void writeNode(RichText& out, const Frame& frame, NodeId id) {
@@ -361,6 +402,7 @@ QString inspectorPage(const Session& session) {
     }
     switch (frame.selection.kind) {
         case Selection::Kind::nothing:
+            if (frame.part != nullptr) writePart(out, frame);
             writeScenario(out, session);
             break;
         case Selection::Kind::node:

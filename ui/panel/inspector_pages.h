@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the inspector says, as rich text: one page each for a node, a link, a packet, and for the scenario when nothing
-// is selected.
+// What the inspector says, as rich text: one page each for a node, a link, a packet, and, when nothing is selected, for
+// the part of the network that is drawn and the scenario.
 #pragma once
 
 #include <QString>

@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include "core/run/answers.h"
 #include "core/scene/names.h"
 #include "ui/style/text.h"
 
@@ -21,14 +20,6 @@ QString shortNumber(double value) {
 }
 
 }  // namespace
-
-std::optional<double> measuredSoFar(const scene::Frame& frame, const run::QuantityEntry& entry) {
-    if (!run::isUsual(entry, *frame.run)) return std::nullopt;
-    measure::Measures measures = *frame.measures;
-    // Slots in which no packet moves are part of the recording.
-    if (frame.run->task->isDynamic()) measures.steps = frame.lastStep;
-    return run::valueSoFar(*frame.run, measures, entry.id);
-}
 
 QString bareValue(const run::QuantityEntry& entry, double value) {
     switch (entry.form) {

@@ -3,15 +3,14 @@
 #pragma once
 
 #include <QString>
-#include <optional>
 
 #include "core/run/quantity.h"
+#include "core/scene/bound_reason.h"
 #include "core/scene/frame.h"
 
 namespace hop::ui::panel {
 
-// Of the steps recorded so far; empty if not measured, not a number, or not part of the results of such a run.
-std::optional<double> measuredSoFar(const scene::Frame& frame, const run::QuantityEntry& entry);
+using scene::measuredSoFar;
 
 // The value without its unit: "8", "4.267", "1,648.553", "100 %", "yes".
 QString bareValue(const run::QuantityEntry& entry, double value);

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -74,7 +75,10 @@ public:
         connect(&session, &session::Session::continued, this, [this] { follow(); });
         connect(&session, &session::Session::layoutChanged, this, [this] { follow(); });
         connect(&session, &session::Session::displayChanged, this, [this] { follow(); });
-        connect(&session, &session::Session::stepChanged, this, [this] { m_tiles->follow(); });
+        connect(&session, &session::Session::stepChanged, this, [this] {
+            m_tiles->follow();
+            m_legend->setText(m_tiles->legend());
+        });
         connect(&session, &session::Session::selectionChanged, this, [this] { enable(); });
         connect(&context, &Context::themeChanged, m_tiles, qOverload<>(&QWidget::update));
         connect(m_tiles, &PartTiles::chosen, this, [this](const QString& part) { go(part.toStdString()); });
@@ -97,8 +101,6 @@ private:
         setEnabled(frame().run != nullptr);
         m_tiles->opened();
         m_legend->setVisible(m_tiles->isVisibleTo(this));
-        m_legend->setText(QStringLiteral(
-            "Darker: more of its links are busy. Framed: shown; dashed: its neighbours. A click shows a part."));
         makeCells();
         follow();
     }
@@ -106,6 +108,7 @@ private:
     void follow() {
         if (frame().run == nullptr) return;
         m_tiles->follow();
+        m_legend->setText(m_tiles->legend());
         if (!m_field->hasFocus() || m_field->text().isEmpty() != frame().display.part.empty())
             m_field->setText(text(frame().display.part));
         m_problem->hide();
@@ -207,6 +210,10 @@ private:
         for (std::size_t place = 0; place < m_values.size(); ++place) {
             const std::size_t i = coordinates.size() - 1 - place;
             m_values[place]->setText(fixed[i] ? text(coordinates[i].factor->address(*fixed[i])) : QStringLiteral("∗"));
+            if (m_values[place]->property("free").toBool() == !fixed[i]) continue;
+            m_values[place]->setProperty("free", !fixed[i]);
+            m_values[place]->style()->unpolish(m_values[place]);
+            m_values[place]->style()->polish(m_values[place]);
         }
     }
 

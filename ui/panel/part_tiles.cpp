@@ -7,12 +7,34 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
+#include <cmath>
 
+#include "core/base/text.h"
 #include "core/network/part.h"
 #include "core/scene/part_diagram.h"
+#include "ui/style/application.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
+
+namespace {
+
+constexpr double kHeadWidth = 32.0, kHeadHeight = 16.0, kHeadPixels = 10.0;  // what rows and columns are called
+
+// The least distance between columns or rows.
+double unitOf(const std::vector<network::Position>& places) {
+    double least = 0.0;
+    for (double network::Position::*along : {&network::Position::x, &network::Position::y}) {
+        std::vector<double> values;
+        for (const network::Position& at : places) values.push_back(at.*along);
+        std::ranges::sort(values);
+        for (std::size_t i = 1; i < values.size(); ++i)
+            if (const double gap = values[i] - values[i - 1]; gap > 1e-6 && (least == 0.0 || gap < least)) least = gap;
+    }
+    return least > 0.0 ? least : 1.0;
+}
+
+}  // namespace
 
 PartTiles::PartTiles(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
     setCursor(Qt::PointingHandCursor);
@@ -39,13 +61,62 @@ void PartTiles::opened() {
         top = std::min(top, at.y);
     }
     m_across = m_down = 0.0;
+    const double unit = unitOf(m_places);
     for (network::Position& at : m_places) {
-        at = {at.x - left, at.y - top};
+        at = {(at.x - left) / unit, (at.y - top) / unit};
         m_across = std::max(m_across, at.x);
         m_down = std::max(m_down, at.y);
     }
+    makeHeads();
     updateGeometry();
     follow();
+}
+
+// "011" of a column of 000011, 001011, ...; "2" of (0,2), (1,2), ...
+void PartTiles::makeHeads() {
+    m_rows.clear();
+    m_columns.clear();
+    const auto entriesOf = [](const std::string& address) {
+        QString bare = text(address);
+        const bool listed = bare.startsWith(u'(');
+        if (listed) bare = bare.mid(1, bare.size() - 2);
+        return listed ? bare.split(u',') : bare.split(QString(), Qt::SkipEmptyParts);
+    };
+    const bool listed = m_division->shorts.front().starts_with('(');
+    const auto heads = [&](double network::Position::*along, double most) {
+        std::vector<QStringList> common(static_cast<std::size_t>(std::lround(most)) + 1);
+        std::vector<bool> begun(common.size());
+        for (NodeId part = 0; part < m_places.size(); ++part) {
+            const double place = m_places[part].*along;
+            const auto at = static_cast<std::size_t>(std::lround(place));
+            if (std::abs(place - std::round(place)) > 1e-6) return std::vector<QString>();
+            const QStringList own = entriesOf(m_division->shorts[part]);
+            if (!begun[at]) common[at] = own;
+            begun[at] = true;
+            for (qsizetype i = 0; i < std::min(own.size(), common[at].size()); ++i)
+                if (common[at][i] != own[i]) common[at][i].clear();
+        }
+        std::vector<QString> words;
+        for (QStringList& entries : common) {
+            entries.removeAll(QString());
+            words.push_back(entries.join(listed ? QStringLiteral(",") : QString()));
+        }
+        return words;
+    };
+    if (m_down > 0.0 && m_across > 0.0) {
+        m_rows = heads(&network::Position::y, m_down);
+        m_columns = heads(&network::Position::x, m_across);
+    }
+}
+
+QString PartTiles::legend() const {
+    if (!m_division) return {};
+    const QString extent =
+        text(quantity(m_division->names.size(), m_division->kind) + " of " + quantity(m_division->size, "node"));
+    const QString shades = m_most > 0.0
+                               ? QStringLiteral("Shade: 0 to %1 % of its links busy.").arg(qRound(100.0 * m_most))
+                               : QStringLiteral("Shade: share of its links busy.");
+    return QStringLiteral("%1. %2 Framed: shown; dashed: its neighbours. A click shows a part.").arg(extent, shades);
 }
 
 void PartTiles::follow() {
@@ -64,13 +135,15 @@ void PartTiles::follow() {
 }
 
 int PartTiles::heightForWidth(int width) const {
-    return std::min(width, qRound(width * (m_down + 1.0) / (m_across + 1.0)));
+    const double left = m_rows.empty() ? 0.0 : kHeadWidth, top = m_columns.empty() ? 0.0 : kHeadHeight;
+    return std::min(width, qRound(top + (width - left) * (m_down + 1.0) / (m_across + 1.0)));
 }
 
 QRectF PartTiles::tileOf(NodeId part) const {
-    const double pitch = std::min(width() / (m_across + 1.0), height() / (m_down + 1.0));
+    const double left = m_rows.empty() ? 0.0 : kHeadWidth, top = m_columns.empty() ? 0.0 : kHeadHeight;
+    const double pitch = std::min((width() - left) / (m_across + 1.0), (height() - top) / (m_down + 1.0));
     const double gap = std::max(1.0, 0.08 * pitch);
-    const QPointF corner((width() - pitch * (m_across + 1.0)) / 2.0, 0.0);
+    const QPointF corner(left + (width() - left - pitch * (m_across + 1.0)) / 2.0, top);
     return QRectF(corner + pitch * QPointF(m_places[part].x, m_places[part].y), QSizeF(pitch, pitch))
         .adjusted(gap, gap, -gap, -gap);
 }
@@ -86,6 +159,7 @@ void PartTiles::paintEvent(QPaintEvent*) {
     const style::Theme& theme = m_context.theme();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    paintHeads(painter);
     for (NodeId part = 0; part < m_places.size(); ++part) {
         const QRectF tile = tileOf(part);
         const double corner = std::min(4.0, 0.15 * tile.width());
@@ -98,6 +172,34 @@ void PartTiles::paintEvent(QPaintEvent*) {
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(tile, corner, corner);
+    }
+}
+
+// Where they have room.
+void PartTiles::paintHeads(QPainter& painter) const {
+    const QFont font = style::tabular(style::font(kHeadPixels));
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(m_context.theme().quietInk);
+    const QRectF first = tileOf(0);
+    const double pitch = first.width() + 2.0 * std::max(1.0, 0.08 * first.width());
+    const auto fit = [&](const std::vector<QString>& words, double room) {
+        return std::ranges::all_of(words, [&](const QString& each) { return metrics.horizontalAdvance(each) <= room; });
+    };
+    const bool columns = fit(m_columns, pitch), rows = fit(m_rows, kHeadWidth) && metrics.height() <= pitch + 4.0;
+    std::vector<bool> columnDone(m_columns.size()), rowDone(m_rows.size());
+    for (NodeId part = 0; part < m_places.size(); ++part) {
+        const auto column = static_cast<std::size_t>(std::lround(m_places[part].x)),
+                   row = static_cast<std::size_t>(std::lround(m_places[part].y));
+        const QRectF tile = tileOf(part);
+        if (columns && column < m_columns.size() && !columnDone[column])
+            painter.drawText(QRectF(tile.center().x() - pitch, 0.0, 2.0 * pitch, kHeadHeight), Qt::AlignCenter,
+                             m_columns[column]);
+        if (rows && row < m_rows.size() && !rowDone[row])
+            painter.drawText(QRectF(0.0, tile.center().y() - kHeadHeight, kHeadWidth - 4.0, 2.0 * kHeadHeight),
+                             Qt::AlignRight | Qt::AlignVCenter, m_rows[row]);
+        if (column < columnDone.size()) columnDone[column] = true;
+        if (row < rowDone.size()) rowDone[row] = true;
     }
 }
 

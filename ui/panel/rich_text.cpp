@@ -4,6 +4,8 @@
 
 #include <QUrl>
 
+#include "ui/panel/shown_part.h"
+
 namespace hop::ui::panel {
 QString richTextStyle(const style::Theme& theme) {
     return QStringLiteral(
@@ -48,7 +50,15 @@ void follow(const QUrl& link, session::Session& session) {
                         : kind == QLatin1StringView("link") ? Kind::link
                                                             : Kind::packet,
                         id});
+    } else if (link.scheme() == QLatin1StringView("part")) {
+        showPart(session, QString::fromUtf8(QByteArray::fromPercentEncoding(target.toUtf8())).toStdString());
     }
+}
+
+// Addresses have brackets, commas and blanks.
+QString partLink(const std::string& part, const QString& text) {
+    return QStringLiteral("<a href=\"part:%1\">%2</a>")
+        .arg(QString::fromLatin1(QUrl::toPercentEncoding(QString::fromStdString(part))), text.toHtmlEscaped());
 }
 
 RichText& RichText::heading(const QString& plain) {

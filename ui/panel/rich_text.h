@@ -19,6 +19,7 @@ QString richTextStyle(const style::Theme& theme);
 QString selectLink(scene::Selection selection, const QString& text);
 QString seekLink(Step step, const QString& text);
 QString untilLink(const scene::Condition& condition, const QString& text);  // run until it holds
+QString partLink(const std::string& part, const QString& text);             // empty: the whole network
 void follow(const QUrl& link, session::Session& session);
 
 // Text written piece by piece.

@@ -43,7 +43,10 @@ std::string partAroundSelection(const scene::Frame& frame) {
     return node == kNoNode ? std::string() : "around " + network.address(node);
 }
 
-std::string nextPart(const scene::Frame& frame) {
+namespace {
+
+// The fixed coordinates count on, or back.
+std::string partBeside(const scene::Frame& frame, bool back) {
     if (frame.run == nullptr || frame.display.part.empty()) return {};
     const network::NetworkPtr& network = frame.run->network;
     auto fixed = network::fixedCoordinates(network, frame.display.part);
@@ -52,11 +55,17 @@ std::string nextPart(const scene::Frame& frame) {
     for (std::size_t i = 0; i < fixed->size(); ++i) {
         if (!(*fixed)[i]) continue;
         NodeId& value = *(*fixed)[i];
-        value = (value + 1) % coordinates[i].factor->nodeCount();
-        if (value != 0) break;  // else the next coordinate counts on
+        const NodeId size = coordinates[i].factor->nodeCount();
+        value = (value + (back ? size - 1 : 1)) % size;
+        if (value != (back ? size - 1 : 0)) break;  // else the next coordinate counts on
     }
     return network::partWith(network, *fixed);
 }
+
+}  // namespace
+
+std::string nextPart(const scene::Frame& frame) { return partBeside(frame, false); }
+std::string previousPart(const scene::Frame& frame) { return partBeside(frame, true); }
 
 std::string busiestPart(const scene::Frame& frame) {
     if (frame.run == nullptr || frame.moves.empty()) return {};

@@ -19,6 +19,7 @@ std::string partAroundSelection(const scene::Frame& frame);
 
 // The part that fixes the same coordinates as the one shown, to the next values; empty for other parts.
 std::string nextPart(const scene::Frame& frame);
+std::string previousPart(const scene::Frame& frame);
 
 // The part of the network's division with the greatest share of busy links; empty if it has none. O(moves)
 std::string busiestPart(const scene::Frame& frame);

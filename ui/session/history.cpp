@@ -120,7 +120,12 @@ History::History(Session& session) : m_session(session) {
     connect(&session, &Session::cancelled, this, giveUp);
 }
 
-History::State History::seen() const { return {m_session.scenario(), m_session.frame().display}; }
+// The colours of a presentation are no edit.
+History::State History::seen() const {
+    State now{m_session.scenario(), m_session.frame().display};
+    now.display.oneColour = false;
+    return now;
+}
 
 void History::begin() {
     m_wanted.reset();
@@ -157,7 +162,9 @@ void History::apply(const State& state) {
 // What was asked for is there, or what somebody has changed.
 void History::arrived() {
     if (!m_wanted) return look();
-    m_session.setDisplay(m_wanted->display);
+    scene::Display display = m_wanted->display;
+    display.oneColour = m_session.frame().display.oneColour;
+    m_session.setDisplay(display);
     m_wanted.reset();
     Q_EMIT edited();
 }

@@ -9,9 +9,26 @@
 #include <QtGlobal>
 #include <cmath>
 
+#include "ui/style/magnification.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::style {
+
+namespace {
+
+// Resolved to a real one, so that vector files can name it. Resolving takes long, so it is kept for each font.
+QString systemFamily() {
+    thread_local QFont known;
+    thread_local QString family;
+    const QFont font = QApplication::font();
+    if (family.isEmpty() || !(font == known)) {
+        known = font;
+        family = QFontInfo(font).family();
+    }
+    return family;
+}
+
+}  // namespace
 
 void applyTheme(QApplication& application, const Theme& theme) {
     if (application.style() == nullptr ||
@@ -112,17 +129,19 @@ QLabel[class="run-title"] { font-weight: 600; }
 QLabel[class="run-note"] { background: @raised; border-radius: 6px; padding: 4px 10px; }
 QLabel[class="done"] { color: @ok; }
 QToolButton[class="address"] { border: 1px solid @hairline; background: @raised; font-weight: 600; padding: 2px; }
+QToolButton[class="address"][free="true"] { background: @hover; color: @accent; border: 1px solid @accent; }
 QToolButton[class="address"]::menu-indicator { image: none; }
 QToolButton[class="run-letter"] { background: @raised; border-radius: 11px; min-width: 14px; min-height: 14px; padding: 4px; font-weight: 600; }
 QToolButton[class="run-letter"]:checked { background: @accent; color: @onAccent; }
 QFrame[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }
 QFrame[class="narration"] QToolButton { color: @quiet; padding: 4px 24px 4px 8px; }
 QFrame[class="narration"] QToolButton::menu-indicator { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
+QWidget[class="presentation"] { background: @canvas; }
 QWidget[class="start-page"] { background: @canvas; }
 QFrame[class="start-invitation"] { border: 1px solid @hairline; border-radius: 12px; }
-QLabel[class="start-title"] { font-size: 20px; font-weight: 600; background: transparent; }
-QLabel[class="start-heading"] { font-size: 18px; font-weight: 600; background: transparent; }
-QLabel[class="start-section"] { color: @quiet; font-size: 11px; font-weight: 600; background: transparent; }
+QLabel[class="start-title"] { font-size: @20px; font-weight: 600; background: transparent; }
+QLabel[class="start-heading"] { font-size: @18px; font-weight: 600; background: transparent; }
+QLabel[class="start-section"] { color: @quiet; font-size: @11px; font-weight: 600; background: transparent; }
 QPushButton[class="start-recent"] { text-align: left; border: none; background: transparent; padding: 4px 0; }
 QPushButton[class="start-recent"]:hover, QPushButton[class="start-recent"]:focus { color: @accent; }
 QPushButton[class="chip"] { border-radius: 12px; padding: 5px 14px; }
@@ -175,16 +194,17 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4
         {"@mark", mix(theme.quietInk, theme.hairline, 0.6)},
         {"@ink", theme.ink},
     };
+    // Sizes of words grow with the system's type.
+    for (const int pixels : {11, 18, 20})
+        sheet.replace(QStringLiteral("@%1px").arg(pixels), QStringLiteral("%1px").arg(qRound(pixels * textScale())));
     for (const auto& [name, colour] : roles) sheet.replace(QLatin1StringView(name), colour.name());
     return sheet.replace(QStringLiteral("@shade"), theme.dark ? QStringLiteral("dark") : QStringLiteral("light"));
 }
 
 QFont font(double pixels, QFont::Weight weight) {
-    // The family is resolved to a real one, so that vector files can name it.
-    static const QString kFamily = QFontInfo(QApplication::font()).family();
     const bool paper = PaperFonts::areWanted();
     QFont font = paper ? QFont(QString::fromLatin1(kPaperFamily)) : QApplication::font();
-    if (!paper) font.setFamilies({kFamily});
+    if (!paper) font.setFamilies({systemFamily()});
     font.setPixelSize(static_cast<int>(std::lround(pixels)));
     font.setWeight(weight);
     return paper ? onPaper(font) : tabular(font);

@@ -54,6 +54,8 @@ struct Theme {
 const Theme& lightTheme();
 const Theme& darkTheme();
 const Theme& printTheme();
+// The dark theme for a presentation: idle links a shade lighter, for projectors.
+const Theme& projectorTheme();
 std::span<const Theme* const> themes();
 const Theme* findTheme(QStringView id);  // null if there is none
 

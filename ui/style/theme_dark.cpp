@@ -38,4 +38,14 @@ const Theme& darkTheme() {
     return kTheme;
 }
 
+const Theme& projectorTheme() {
+    static const Theme kTheme = [] {
+        Theme theme = darkTheme();
+        theme.id = "projector";
+        theme.linkIdle = mix(theme.linkBusy, theme.linkIdle, 0.3);
+        return theme;
+    }();
+    return kTheme;
+}
+
 }  // namespace hop::ui::style

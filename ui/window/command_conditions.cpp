@@ -3,8 +3,10 @@
 #include "ui/window/command_conditions.h"
 
 #include <QGuiApplication>
+#include <algorithm>
 
 #include "core/network/part.h"
+#include "core/scene/bound_reason.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/shown_part.h"
 #include "ui/window/main_window.h"
@@ -74,6 +76,23 @@ std::string noOtherNode(const MainWindow& window) {
 std::string noOtherScreen(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
     return QGuiApplication::screens().size() > 1 ? "" : "There is only one screen.";
+}
+
+std::string nothingRecent(const MainWindow& window) {
+    const Settings& settings = window.settings();
+    const bool any = !settings.recentFiles().isEmpty() || !settings.keptScenarios().isEmpty();
+    return any ? "" : "No file has been opened yet.";
+}
+
+std::string noFloatingPanel(const MainWindow& window) {
+    const bool any = std::ranges::any_of(
+        window.docks(), [](const QDockWidget* dock) { return dock->isFloating() && !dock->isHidden(); });
+    return any ? "" : "No panel floats.";
+}
+
+std::string noMissedBound(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return scene::missedBounds(window.session().frame()).empty() ? "This run misses no bound that is known." : "";
 }
 
 std::string noParts(const MainWindow& window) {

@@ -21,6 +21,9 @@ std::string noPackets(const MainWindow& window);
 std::string noFocusNode(const MainWindow& window);
 std::string noOtherNode(const MainWindow& window);
 std::string noOtherScreen(const MainWindow& window);
+std::string nothingRecent(const MainWindow& window);
+std::string noFloatingPanel(const MainWindow& window);
+std::string noMissedBound(const MainWindow& window);
 std::string noParts(const MainWindow& window);  // the network cannot be divided
 
 }  // namespace hop::ui::window

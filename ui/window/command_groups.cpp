@@ -11,6 +11,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/document/library.h"
 #include "core/network/part.h"
+#include "core/scene/bound_reason.h"
 #include "core/scene/display_names.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/run_titles.h"
@@ -155,6 +156,19 @@ Members overlayMembers(const MainWindow& window) {
     return members;
 }
 
+Members whereMembers(const MainWindow& window) {
+    Members members;
+    for (const scene::MissedBound& missed : scene::missedBounds(window.session().frame())) {
+        const theory::Statement& statement = *missed.statement;
+        members.push_back({.id = memberId("show-where", statement.id),
+                           .title = scene::statementTitle(statement.id),
+                           .tip = missed.broken ? "This statement does not hold." : "This bound is not reached.",
+                           .run = [id = statement.id](MainWindow& w) { w.showWhere(id); },
+                           .detail = statement.source});
+    }
+    return members;
+}
+
 Members screenMembers(const MainWindow&) {
     Members members;
     for (const QScreen* screen : QGuiApplication::screens()) {
@@ -192,6 +206,8 @@ Members partMembers(const MainWindow& window) {
     members.push_back(
         to("around", "Around the selection", "only-node", "Nothing is selected.", panel::partAroundSelection));
     members.push_back(to("next", "Next part", "forward", "No part with fixed coordinates is shown.", panel::nextPart));
+    members.push_back(
+        to("previous", "Previous part", "back", "No part with fixed coordinates is shown.", panel::previousPart));
     if (frame.run != nullptr && network::divisionOf(frame.run->network))
         members.push_back(to("busiest", "Busiest part", "matrix", "No link is busy.", panel::busiestPart));
     return members;

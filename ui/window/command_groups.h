@@ -20,8 +20,9 @@ Members optionMembers(const scene::ViewOption& option);  // its values; lives as
 Members colourMembers(const MainWindow& window);
 Members linkKindMembers(const MainWindow& window);  // the kinds that the network has
 Members overlayMembers(const MainWindow& window);
+Members whereMembers(const MainWindow& window);  // the bounds that the run misses
 Members screenMembers(const MainWindow& window);
-Members partMembers(const MainWindow& window);  // where to go from the part that is shown
+Members partMembers(const MainWindow& window);     // where to go from the part that is shown
 Members compareMembers(const MainWindow& window);  // the other algorithms that take the task
 Members removeRunMembers(const MainWindow& window);
 Members themeMembers(const MainWindow& window);

@@ -156,7 +156,7 @@ bool Desk::openLast() {
     return false;
 }
 
-Result<void> Desk::saveTo(const QString& path) {
+Result<document::Scenario> Desk::write(const QString& path) const {
     document::Scenario seen = document::movedTo(m_session.scenarioAsSeen(), m_session.folder().toStdString(),
                                                 host::folderOf(path.toStdString()));
     if (seen.title.empty()) seen.title = m_session.title().toStdString();
@@ -164,12 +164,25 @@ Result<void> Desk::saveTo(const QString& path) {
     if (!file) return file.error();
     if (auto written = file->write(print(seen)); !written) return written.error();
     if (auto done = file->commit(); !done) return done.error();
+    return seen;
+}
+
+Result<void> Desk::saveTo(const QString& path) {
+    auto written = write(path);
+    if (!written) return written.error();
     m_path = m_source = QFileInfo(path).absoluteFilePath();
     m_asSaved = m_session.scenario();
-    m_onDisk = seen;
+    m_onDisk = *std::move(written);
     m_known = true;
     m_settings.addRecentFile(m_path);
     Q_EMIT changed();
+    return {};
+}
+
+Result<void> Desk::saveCopyTo(const QString& path) const {
+    if (!m_path.isEmpty() && QFileInfo(path).absoluteFilePath() == m_path)
+        return invalid("a copy needs another name than the document, which is " + m_path.toStdString());
+    if (const auto written = write(path); !written) return written.error();
     return {};
 }
 

@@ -45,6 +45,8 @@ public:
 
     // Writes the file whole or not at all. Errors: cannotOpen, ioFailure.
     Result<void> saveTo(const QString& path);
+    // The same into a file that does not become the document's.
+    Result<void> saveCopyTo(const QString& path) const;
     // The window is closed; the next start begins here.
     void close();
 
@@ -68,6 +70,7 @@ private:
     void restore(const Kept& kept);
     void rescue();
     bool differs() const;
+    Result<document::Scenario> write(const QString& path) const;  // what was written
     void keep();
 
     session::Session& m_session;

@@ -21,11 +21,13 @@
 #include "ui/style/text.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
+#include "ui/window/versions.h"
 
 namespace hop::ui::window {
 namespace {
 
-void showPage(MainWindow& window, const QString& id, const QString& title, const QString& html) {
+// Its buttons may be given more.
+QDialogButtonBox& showPage(MainWindow& window, const QString& id, const QString& title, const QString& html) {
     auto* dialog = new QDialog(&window);
     dialog->setObjectName(id);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -46,6 +48,7 @@ void showPage(MainWindow& window, const QString& id, const QString& title, const
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     layout->addWidget(buttons);
     dialog->open();
+    return *buttons;
 }
 
 QString keysOf(const Command& command) {
@@ -156,13 +159,21 @@ void showAbout(MainWindow& window) {
     out.paragraph(
         QStringLiteral("An instrument for seeing communication algorithms at work: every packet on every link, step by "
                        "step, with an independent referee and the bounds of theory."));
+    out.beginFacts();
+    for (const auto& [name, version] : versions()) out.fact(name, version.toHtmlEscaped());
+    out.endFacts();
     out.paragraph(QStringLiteral("The algorithms come from these papers:"));
     out.beginFacts();
     for (const std::string_view paper : {"VB", "BOSTT", "ST", "Dim", "Ost"})
         out.fact(text(paper), text(fullReference(paper)).toHtmlEscaped());
     out.endFacts();
     out.quiet(QStringLiteral("Free software under the GNU General Public License, version 3 or later."));
-    showPage(window, QStringLiteral("about-dialog"), QStringLiteral("About Hopscope"), out.html());
+    QDialogButtonBox& buttons =
+        showPage(window, QStringLiteral("about-dialog"), QStringLiteral("About Hopscope"), out.html());
+    QPushButton* copying = buttons.addButton(QStringLiteral("Copy versions"), QDialogButtonBox::ActionRole);
+    copying->setObjectName(QStringLiteral("copy-versions"));
+    copying->setToolTip(QStringLiteral("Copy the versions as text, for a report."));
+    QObject::connect(copying, &QPushButton::clicked, &window, &MainWindow::copyVersions);
 }
 
 }  // namespace hop::ui::window

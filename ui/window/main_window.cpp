@@ -12,6 +12,7 @@
 #include <QTabBar>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <QWindow>
 #include <algorithm>
 #include <utility>
 
@@ -63,7 +64,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
       m_desk(m_session, m_settings),
       m_arrangement(*this, m_context),
       m_commands(*this),
-      m_systemIsDark(systemIsDark) {
+      m_system(systemIsDark) {
     setObjectName(QStringLiteral("main-window"));
     setWindowIcon(style::icon(QStringLiteral("hopscope")));
     setMinimumSize(kLeastSize);
@@ -95,6 +96,8 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_session.setDisplay(display);
     m_session.setSpeed(m_settings.speed());
     setTheme(m_settings.theme());
+    connect(&m_system, &style::SystemLook::changed, this, &MainWindow::followSystem);
+    m_system.followSession();
     refreshTitle();
 
     resize(sizeOnScreen(screen()->availableSize()));
@@ -158,6 +161,10 @@ void MainWindow::connectSession() {
     connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::sayOfStep);
     connect(m_printing, &Printing::said, m_strip, &MessageStrip::say);
     connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
+    connect(&m_context, &panel::Context::whereWanted, this,
+            [this](const QString& statement) { showWhere(statement.toStdString()); });
+    connect(&m_where, &session::BoundSearch::ended, m_strip, &MessageStrip::say);
+    connect(&m_where, &session::BoundSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
         // The command draws what is recorded, or measures all of it.
         const std::string source = sweep.result->partial ? std::string() : m_desk.source().toStdString();
@@ -228,6 +235,7 @@ void MainWindow::connectCommands() {
     connect(m_canvas, &panel::FigureView::viewportChanged, &m_commands, all);
     connect(&m_desk, &Desk::changed, &m_commands, all);
     connect(&m_context, &panel::Context::menuWanted, this, &MainWindow::showContextMenu);
+    for (const QDockWidget* panel : docks()) connect(panel, &QDockWidget::topLevelChanged, &m_commands, all);
     m_commands.refresh();
 }
 
@@ -344,13 +352,25 @@ void MainWindow::removeFromStage(std::size_t row, std::size_t column) {
 }
 
 void MainWindow::setTheme(const QString& id) {
-    const bool dark = id == QLatin1StringView("dark") || (id == QLatin1StringView("system") && m_systemIsDark);
-    const style::Theme& theme = dark ? style::darkTheme() : style::lightTheme();
+    m_settings.setTheme(id);
+    applyLook();
+}
+
+// While it is presented, all is as it is on the projector: a second look would cost every figure twice.
+void MainWindow::applyLook() {
+    const QString id = m_settings.theme();
+    const bool dark = id == QLatin1StringView("dark") || (id == QLatin1StringView("system") && m_system.isDark());
+    const style::Theme& theme = isPresenting() && m_settings.presentsDark() ? style::projectorTheme()
+                                : dark                                      ? style::darkTheme()
+                                                                            : style::lightTheme();
     style::applyTheme(*qApp, theme);
     m_context.setTheme(theme);
-    m_settings.setTheme(id);
     m_commands.refreshIcons();
     m_commands.refresh();
+}
+
+void MainWindow::followSystem() {
+    if (m_settings.theme() == QLatin1StringView("system")) applyLook();
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -420,6 +440,10 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
         watched->isWidgetType() && (event->type() == QEvent::Show || event->type() == QEvent::ZOrderChange) &&
         !static_cast<QWidget*>(watched)->isWindow())
         m_startPage->raise();
+    // The sizes of words are in the style sheet; figures read them when they are painted.
+    if (event->type() == QEvent::ApplicationFontChange && watched == qApp) applyLook();
+    if (event->type() == QEvent::ThemeChange && watched == static_cast<QObject*>(windowHandle()))
+        m_system.lookAtPalette();
     if (event->type() == QEvent::Shortcut && isInPanelBehind(*watched)) return true;
     if (closesMessage(*watched, *event)) return true;
     if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {

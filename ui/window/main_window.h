@@ -10,8 +10,10 @@
 
 #include "ui/panel/context.h"
 #include "ui/panel/figure_view.h"
+#include "ui/session/bound_search.h"
 #include "ui/session/session.h"
 #include "ui/session/until_search.h"
+#include "ui/style/system_look.h"
 #include "ui/window/arrangement.h"
 #include "ui/window/command_actions.h"
 #include "ui/window/desk.h"
@@ -30,7 +32,7 @@ struct ExportOrder;
 
 class MainWindow final : public QMainWindow {
 public:
-    // `systemIsDark`: what the theme "system" stands for.
+    // `systemIsDark`: what the theme "system" stands for, as long as the desktop says nothing else.
     explicit MainWindow(bool systemIsDark = false, QWidget* parent = nullptr);
     ~MainWindow() override;
 
@@ -41,6 +43,7 @@ public:
     Desk& desk() { return m_desk; }
     const QUndoStack& edits() const { return m_desk.history().stack(); }
     const panel::Context& context() const { return m_context; }
+    style::SystemLook& systemLook() { return m_system; }
     const Settings& settings() const { return m_settings; }
     QAction* action(std::string_view command) const { return m_commands.action(command); }
     const std::vector<QDockWidget*>& docks() const { return m_arrangement.docks(); }
@@ -62,6 +65,7 @@ public:
     void openFile();
     void save();
     void saveAs();
+    void saveCopy();
     void exportFigure();
     void savePanel(QDockWidget& dock);
     void printStage();
@@ -100,6 +104,7 @@ public:
     void faster() { m_session.setSpeed(m_session.speed() * 1.25); }
     void slower() { m_session.setSpeed(m_session.speed() / 1.25); }
     void runUntil();
+    void showWhere(const std::string& statement) { m_where.start(statement); }
     void cancel() { m_session.cancelWork(); }
     void zoomIn() { m_canvas->zoomIn(); }
     void zoomOut() { m_canvas->zoomOut(); }
@@ -111,11 +116,14 @@ public:
     void toggleFullScreen();
     // On the screen of that name; empty: another one than the window's, if there is one. Ends it if it is on.
     void present(const QString& screen = {});
+    void togglePresentsDark();
     bool isPresenting() const { return m_presentation != nullptr; }
     void resetPanels() { m_arrangement.reset(); }
+    void dockPanels();
     void helpOnFocus();
     void showKeys();
     void about();
+    void copyVersions();
 
     const style::Theme& theme() const { return m_context.theme(); }
     void setTheme(const QString& id);  // "light", "dark", "system"
@@ -133,6 +141,7 @@ protected:
 private:
     void connectSession();
     void endPresentation();
+    void setOneColour(bool one);
     void placeStartPage();
     void connectCommands();
     bool closesMessage(const QObject& watched, QEvent& event);
@@ -150,6 +159,11 @@ private:
     std::string sourceOf(const std::string& cells) const;
     bool isSeenAsSaved(const std::string& cells) const;
     Result<std::string> link() const;  // of the experiment, else of the scenario as it is seen
+    // The choice of a file to write the document to.
+    void askWhere(const QString& id, const QString& title, const QString& name,
+                  const std::function<void(const QString& path)>& save);
+    void followSystem();
+    void applyLook();  // of the chosen theme, the system and the presentation
     void showExport(ExportDialog* dialog);
     ExportDialog* makeExport();
     // Of a figure alone; null: all that is on the stage.
@@ -166,6 +180,7 @@ private:
     MessageStrip* m_strip;
     CommandActions m_commands;
     session::UntilSearch m_until{m_session};
+    session::BoundSearch m_where{m_session};
     session::JobLane m_copying{m_lab.jobs(), session::JobKind::exporting};
     Printing* m_printing;
     Palette* m_palette;
@@ -173,7 +188,7 @@ private:
     bool m_firstStep = false;                      // to be taken when the document is open
     std::unique_ptr<Presentation> m_presentation;  // null: none
     QByteArray m_docksBefore;                      // it began
-    bool m_systemIsDark;
+    style::SystemLook m_system;
     std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document
     scene::Selection m_selected;            // for which the inspector was offered
     bool m_showCurves = false;              // an experiment is being opened

@@ -36,6 +36,7 @@
 #include "ui/window/run_until.h"
 #include "ui/window/sheet_export.h"
 #include "ui/window/start_page.h"
+#include "ui/window/versions.h"
 
 namespace hop::ui::window {
 namespace {
@@ -139,16 +140,34 @@ bool MainWindow::saveAndTell(const QString& path) {
 
 void MainWindow::save() { m_desk.path().isEmpty() ? saveAs() : static_cast<void>(saveAndTell(m_desk.path())); }
 
-void MainWindow::saveAs() {
+void MainWindow::askWhere(const QString& id, const QString& title, const QString& name,
+                          const std::function<void(const QString& path)>& save) {
     const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
-    auto* dialog = new QFileDialog(this, QStringLiteral("Save the scenario"), folder, scenarioFilter());
-    dialog->setObjectName(QStringLiteral("save-dialog"));
+    auto* dialog = new QFileDialog(this, title, folder, scenarioFilter());
+    dialog->setObjectName(id);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
-    dialog->selectFile(m_desk.path().isEmpty() ? fileNameFor(m_session.title()) : QFileInfo(m_desk.path()).fileName());
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::saveAndTell);
+    dialog->selectFile(name);
+    connect(dialog, &QFileDialog::fileSelected, this, save);
     dialog->open();
+}
+
+void MainWindow::saveAs() {
+    askWhere(QStringLiteral("save-dialog"), QStringLiteral("Save the scenario"),
+             m_desk.path().isEmpty() ? fileNameFor(m_session.title()) : QFileInfo(m_desk.path()).fileName(),
+             [this](const QString& path) { saveAndTell(path); });
+}
+
+void MainWindow::saveCopy() {
+    const QString base = m_desk.path().isEmpty() ? fileNameFor(m_session.title()).chopped(5)
+                                                 : QFileInfo(m_desk.path()).completeBaseName();
+    askWhere(QStringLiteral("save-copy-dialog"), QStringLiteral("Save a copy"), base + QStringLiteral("-copy.json"),
+             [this](const QString& path) {
+                 if (const auto saved = m_desk.saveCopyTo(path); !saved)
+                     return m_strip->complain(text(saved.error().message));
+                 m_strip->say(QStringLiteral("Copy saved to %1").arg(path));
+             });
 }
 
 void MainWindow::whenNothingIsLost(std::function<void()> goOn) {
@@ -469,8 +488,22 @@ void MainWindow::present(const QString& name) {
     setCentralWidget(away);
     m_presentation = std::make_unique<Presentation>(m_context, *centre, m_arrangement.lend("timeline"));
     connect(m_presentation.get(), &Presentation::ended, this, &MainWindow::endPresentation, Qt::QueuedConnection);
+    setOneColour(true);
+    applyLook();
     m_presentation->showOn(*on);
     m_commands.refresh();
+}
+
+// Of packets, where the run allows it: no part of the document.
+void MainWindow::setOneColour(bool one) {
+    scene::Display display = m_session.frame().display;
+    display.oneColour = one;
+    m_session.setDisplay(display);
+}
+
+void MainWindow::togglePresentsDark() {
+    m_settings.setPresentsDark(!m_settings.presentsDark());
+    if (isPresenting()) applyLook();
 }
 
 void MainWindow::endPresentation() {
@@ -483,6 +516,8 @@ void MainWindow::endPresentation() {
     centre->show();
     if (timeline != nullptr) m_arrangement.takeBack("timeline", timeline);
     restoreState(m_docksBefore);
+    setOneColour(false);
+    applyLook();
     activateWindow();
     focusStage();
     m_commands.refresh();
@@ -490,8 +525,17 @@ void MainWindow::endPresentation() {
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 
+void MainWindow::dockPanels() {
+    for (QDockWidget* panel : docks()) panel->setFloating(false);
+}
+
 void MainWindow::helpOnFocus() { showHelp(*this, focusWidget()); }
 void MainWindow::showKeys() { showKeyList(*this); }
 void MainWindow::about() { showAbout(*this); }
+
+void MainWindow::copyVersions() {
+    QApplication::clipboard()->setText(versionsAsText());
+    m_strip->say(QStringLiteral("Copied the versions of Hopscope, Qt, the libraries and the compiler."));
+}
 
 }  // namespace hop::ui::window

@@ -14,6 +14,7 @@
 
 #include "ui/panel/figure_view.h"
 #include "ui/style/icons.h"
+#include "ui/style/magnification.h"
 #include "ui/window/narration_strip.h"
 
 namespace hop::ui::window {
@@ -101,7 +102,7 @@ void Presentation::release() {
 void Presentation::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const double magnification = magnificationFor(size());
-    setProperty(panel::kMagnification, magnification);
+    setProperty(style::kMagnification, magnification);
     m_centre->setStyleSheet(wordsFor(magnification));
     const int margin = qRound(kPresentedMargin * magnification);
     m_column->setContentsMargins(margin, qRound(margin / 3.0), margin, qRound(margin / 3.0));

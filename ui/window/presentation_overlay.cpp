@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/style/application.h"
+#include "ui/style/magnification.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::window {
@@ -14,7 +15,9 @@ namespace {
 
 constexpr double kRing = 25.0, kRingWidth = 3.0;  // radius and stroke [logical pixels]
 constexpr double kPenWidth = 4.0;
+constexpr double kUsualMagnified = 1.6;  // of the screen that these are for
 constexpr double kSpotlight = 170.0, kLeastSpotlight = 60.0, kMostSpotlight = 900.0;
+constexpr std::size_t kRingCategory = 6;
 constexpr int kShade = 165;  // of what is not lit: opacity of 255
 constexpr double kKeysPixels = 16.0;
 
@@ -26,8 +29,21 @@ PresentationOverlay::PresentationOverlay(const panel::Context& context, QWidget*
     setFocusPolicy(Qt::NoFocus);
 }
 
+double PresentationOverlay::scale() const { return style::magnificationOf(*this) / kUsualMagnified; }
+
+// No packet has it: with up to six colours the seventh, which stands out from a dark ground.
+QColor PresentationOverlay::pointerColour() const {
+    const style::Theme& theme = m_context.theme();
+    const scene::Frame& frame = m_context.session().frame();
+    if (!theme.dark) return theme.warn;
+    const bool byType = frame.run != nullptr && frame.display.colourBy == scene::ColourBy::dimension;
+    const network::Dimensions* types = byType ? frame.run->network->dimensions() : nullptr;
+    return byType && (types == nullptr || types->typeCount() <= kRingCategory) ? theme.categories[kRingCategory]
+                                                                               : theme.halo;
+}
+
 QRect PresentationOverlay::aroundPointer() const {
-    const double reach = kRing + kRingWidth + 2.0;
+    const double reach = (kRing + kRingWidth) * scale() + 2.0;
     return QRectF(m_pointer.x() - reach, m_pointer.y() - reach, 2.0 * reach, 2.0 * reach).toAlignedRect();
 }
 
@@ -74,7 +90,8 @@ void PresentationOverlay::goOn(const QPointF& at) {
     if (!m_drawing) return;
     const QPointF from = m_strokes.back().back();
     m_strokes.back().append(at);
-    update(QRectF(from, at).normalized().adjusted(-kPenWidth, -kPenWidth, kPenWidth, kPenWidth).toAlignedRect());
+    const double width = kPenWidth * std::max(1.0, scale());
+    update(QRectF(from, at).normalized().adjusted(-width, -width, width, width).toAlignedRect());
 }
 
 void PresentationOverlay::removeStroke() {
@@ -106,7 +123,9 @@ void PresentationOverlay::paintEvent(QPaintEvent*) {
         dark.addEllipse(m_pointer, m_radius, m_radius);
         painter.fillPath(dark, QColor(0, 0, 0, kShade));
     }
-    QPen pen(theme.warn, kPenWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    const double scaled = scale();
+    const QColor colour = pointerColour();
+    QPen pen(colour, kPenWidth * scaled, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     painter.setPen(pen);
     for (const QPolygonF& stroke : m_strokes)
         if (stroke.size() == 1)
@@ -114,17 +133,17 @@ void PresentationOverlay::paintEvent(QPaintEvent*) {
         else
             painter.drawPolyline(stroke);
     if (m_ring && m_tool != Tool::spotlight) {
-        painter.setPen(QPen(theme.warn, kRingWidth));
+        painter.setPen(QPen(colour, kRingWidth * scaled));
         painter.setBrush(Qt::NoBrush);
         if (m_tool == Tool::pen)
-            painter.drawEllipse(m_pointer, 0.3 * kRing, 0.3 * kRing);
+            painter.drawEllipse(m_pointer, 0.3 * kRing * scaled, 0.3 * kRing * scaled);
         else
-            painter.drawEllipse(m_pointer, kRing, kRing);
+            painter.drawEllipse(m_pointer, kRing * scaled, kRing * scaled);
     }
     if (!m_keys) return;
     const QString keys =
         QStringLiteral("← → step    Space play    P pen    S spotlight    E erase    B black    H keys    Esc end");
-    const QFont font = style::font(kKeysPixels);
+    const QFont font = style::font(kKeysPixels * scaled);
     painter.setFont(font);
     const QFontMetrics metrics(font);
     const QSize size(std::min(metrics.horizontalAdvance(keys) + 40, width() - 32), metrics.height() + 20);

@@ -42,6 +42,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    double scale() const;  // of ring, pen and keys, by the size of the screen
+    QColor pointerColour() const;
     QRect aroundPointer() const;
 
     const panel::Context& m_context;

@@ -38,6 +38,9 @@ void Settings::setWindow(const QByteArray& geometry, const QByteArray& docks, co
 QString Settings::theme() const { return m_store.value("look/theme", "system").toString(); }
 void Settings::setTheme(const QString& id) { m_store.setValue("look/theme", id); }
 
+bool Settings::presentsDark() const { return m_store.value("look/present-dark", true).toBool(); }
+void Settings::setPresentsDark(bool dark) { m_store.setValue("look/present-dark", dark); }
+
 double Settings::speed() const { return m_store.value("play/speed", 1.5).toDouble(); }
 void Settings::setSpeed(double stepsPerSecond) { m_store.setValue("play/speed", stepsPerSecond); }
 

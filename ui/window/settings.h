@@ -25,6 +25,9 @@ public:
     QString theme() const;  // "light", "dark", "system"
     void setTheme(const QString& id);
 
+    bool presentsDark() const;  // on a dark ground, whatever the theme
+    void setPresentsDark(bool dark);
+
     double speed() const;  // [steps per second]
     void setSpeed(double stepsPerSecond);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Latency of the whole window: from a key press to all visible figures painted, frames per second while playing, memory
-// of an idle window. Uses only what the window of 0.1.0 had too, so that `compare` can build it against both.
+// of an idle window; a large network opened, played and isolated part by part. Parts aside, it uses only what the
+// window of 0.1.0 had too, so that `compare` can build it against both.
 //
 // One line of results per measurement; times are medians [ms]. An argument selects the measurements whose names contain
 // it, such as "seek". "four runs" is measured alone, and not of 0.1.0.
@@ -25,6 +26,10 @@
 #include "ui/panel/figure_view.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
+#if __has_include("ui/panel/shown_part.h")
+#include "ui/panel/shown_part.h"
+#define HOP_HAS_PARTS
+#endif
 
 namespace hop::bench {
 namespace {
@@ -36,29 +41,46 @@ constexpr int kPatience = 120'000;  // [ms] for a run to open
 constexpr double kSpeed = 10.0;     // [steps per second] of what plays
 constexpr int kPlayed = 5'000;      // [ms]
 
-// Counts the paintings of figures.
-class Painted final : public QObject {
-public:
-    explicit Painted(QWidget* main) : m_main(main) { qApp->installEventFilter(this); }
-    int any() const { return m_any; }
-    int network() const { return m_network; }
-
-private:
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() != QEvent::Paint || qobject_cast<ui::panel::FigureView*>(watched) == nullptr) return false;
-        ++m_any;
-        if (watched == m_main) ++m_network;
-        return false;
-    }
-    QWidget* m_main;
-    int m_any = 0, m_network = 0;
-};
-
 double processorTime() {  // [ms] of all threads
     timespec now{};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
+
+// Counts the paintings of figures.
+class Painted final : public QObject {
+public:
+    explicit Painted(QWidget* main) : m_main(main) {
+        qApp->installEventFilter(this);
+        m_watch.start();
+    }
+    int any() const { return m_any; }
+    int network() const { return m_network; }
+    // When the network was last painted: since the beginning [ms], and processorTime() then.
+    double last() const { return m_last; }
+    double processorAtLast() const { return m_processorAtLast; }
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::Paint || qobject_cast<ui::panel::FigureView*>(watched) == nullptr) return false;
+        ++m_any;
+        if (watched != m_main) return false;
+        ++m_network;
+        // When it is painted, not when that begins.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_last = static_cast<double>(m_watch.nsecsElapsed()) * 1e-6;
+                m_processorAtLast = processorTime();
+            },
+            Qt::QueuedConnection);
+        return false;
+    }
+    QWidget* m_main;
+    QElapsedTimer m_watch;
+    double m_last = 0.0, m_processorAtLast = 0.0;
+    int m_any = 0, m_network = 0;
+};
 
 double median(std::vector<double> values) {
     std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2), values.end());
@@ -77,6 +99,7 @@ public:
     void open(const std::string& network, const std::string& task, const std::string& algorithm) {
         openText("\"network\": \"" + network + "\", \"task\": \"" + task + "\", \"algorithm\": \"" + algorithm + '"');
         if (!QTest::qWaitFor([this] { return session().frame().layout != nullptr; }, kPatience)) fail("no layout");
+        settle();
         setMotion(false);
         settle();
     }
@@ -111,6 +134,22 @@ public:
         setMotion(false);
         settle();
     }
+
+#ifdef HOP_HAS_PARTS
+    // From the order to the last picture: all of the network, then parts of it.
+    void opens(const std::string& network, const std::string& task, const std::string& algorithm,
+               const std::vector<std::string>& parts) {
+        if (!isWanted(network + " opening") && !isWanted(network + " part")) return;
+        untilPainted(network + " opening", 1, [&](int) { open(network, task, algorithm); });
+        untilPainted(network + " part", static_cast<int>(2 * parts.size()), [&](int i) {
+            const auto part = static_cast<std::size_t>(i / 2);
+            ui::panel::showPart(session(), i % 2 == 0 ? parts[part] : std::string());
+            const auto there = [&] { return !session().frame().layoutComing && session().frame().layout != nullptr; };
+            if (!QTest::qWaitFor(there, kPatience)) fail("no layout of the part");
+            settle();
+        });
+    }
+#endif
 
     void steps(const std::string& name) {
         if (!isWanted(name + " step")) return;
@@ -193,6 +232,23 @@ private:
         }
     }
 
+#ifdef HOP_HAS_PARTS
+    // The median over `times` orders, each of which returns when nothing more is painted.
+    template <typename Order>
+    void untilPainted(const std::string& name, int times, Order order) {
+        std::vector<double> all, processor;
+        for (int i = 0; i < times; ++i) {
+            const Painted painted(&m_window.canvas());
+            const double before = processorTime();
+            order(i);
+            all.push_back(painted.last());
+            processor.push_back(painted.processorAtLast() - before);
+        }
+        std::printf("%-40s %8.2f ms, %.2f ms of processors\n", name.c_str(), median(all), median(processor));
+        std::fflush(stdout);
+    }
+#endif
+
     // `next` gives the step that is wanted and what asks for it.
     template <typename Next>
     void measure(const std::string& name, Next next) {
@@ -261,5 +317,9 @@ int main(int argc, char** argv) {
     bench.steps("hypercube(10)");
     bench.seeks("hypercube(10)");
     bench.plays("hypercube(10)");
+#ifdef HOP_HAS_PARTS
+    bench.opens("hypercube(14)", "total-exchange", "optimal", {"1011010110****", "0000000000****", "1111111111****"});
+    bench.plays("hypercube(14)");
+#endif
     return EXIT_SUCCESS;
 }

@@ -115,7 +115,8 @@ TEST(Part, RefusesWithASentence) {
 
 TEST(Division, ItsPartsCoverTheNetworkOnce) {
     for (const char* expression :
-         {"hypercube(6)", "hypercube(10)", "torus(8,3)", "mesh(16,2)", "otis(mesh(4,2))", "power(complete(3),6)"}) {
+         {"hypercube(6)", "hypercube(10)", "torus(8,3)", "mesh(16,2)", "otis(mesh(4,2))", "power(complete(3),6)",
+          "power(complete(16),3)", "power(complete(8),4)", "product(complete(60),hypercube(5))"}) {
         const NetworkPtr network = member(expression);
         const auto division = divisionOf(network);
         ASSERT_TRUE(division) << expression;
@@ -143,6 +144,10 @@ TEST(Division, ItsPartsCoverTheNetworkOnce) {
         }
         EXPECT_TRUE(std::ranges::all_of(inBundle, [&](NodeId count) { return count == division->size; }));
     }
+    // Outer factors of many neighbours: 15 others by few bundles, or 59 that only lie so.
+    EXPECT_TRUE(divisionOf(member("power(complete(16),3)"))->linked);
+    EXPECT_EQ(divisionOf(member("power(complete(16),3)"))->size, 256U);
+    EXPECT_FALSE(divisionOf(member("product(complete(60),hypercube(5))"))->linked);
     EXPECT_FALSE(divisionOf(member("petersen")));
     EXPECT_FALSE(divisionOf(member("ring(12)")));
 }

@@ -5,7 +5,12 @@
 #include <QLabel>
 #include <QTest>
 
+#include "core/scene/catalogue.h"
+#include "core/scene/colouring.h"
+#include "core/scene/form/diagram.h"
+#include "core/scene/scene.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/chart/curve_view.h"
 #include "ui/window/narration_strip.h"
 
 namespace hop::ui::window::test::presentation_test {
@@ -37,8 +42,7 @@ protected:
 TEST_F(PresentationTest, ShowsTheStageAndGivesItBack) {
     const auto places = [this] {
         std::vector<QRect> all = {m_window->stage().geometry()};
-        for (const QDockWidget* dock : m_window->docks())
-            all.push_back(dock->isHidden() ? QRect() : dock->geometry());
+        for (const QDockWidget* dock : m_window->docks()) all.push_back(dock->isHidden() ? QRect() : dock->geometry());
         return all;
     };
     QTest::qWait(1);
@@ -153,6 +157,71 @@ TEST_F(PresentationTest, EndsWithTheWindow) {
     begin();
     m_window->close();
     EXPECT_EQ(presentation(), nullptr);
+}
+
+// The ground is the projector's, whatever the window's theme, unless somebody chooses otherwise.
+TEST_F(PresentationTest, HasADarkGroundUnlessTheWindowsIsChosen) {
+    ASSERT_EQ(m_window->theme().id, "light");
+    begin();
+    EXPECT_EQ(m_window->theme().id, "projector");
+    EXPECT_TRUE(m_window->theme().dark);
+    m_window->togglePresentsDark();
+    EXPECT_EQ(m_window->theme().id, "light");
+    m_window->togglePresentsDark();
+    m_window->systemLook().takePalette(true);
+    m_window->systemLook().takePalette(false);
+    EXPECT_EQ(m_window->theme().id, "projector");
+    press(Qt::Key_Escape);
+    EXPECT_EQ(m_window->theme().id, "light");
+    EXPECT_EQ(m_window->settings().theme(), "system");
+}
+
+// One packet needs no colours; many keep theirs. The document does not hear of it.
+TEST_F(PresentationTest, OnePacketHasOneColour) {
+    const auto colours = [this] { return scene::Colouring(session().frame()).colours().size(); };
+    const auto source = scene::figureOf("network").source();
+    const auto drawnLegend = [&] { return std::get<scene::Diagram>(source->at(session().frame())->form).now->legend; };
+    EXPECT_EQ(colours(), 4U);
+    begin();
+    EXPECT_EQ(colours(), 4U);
+    press(Qt::Key_Escape);
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("broadcast-3-cube")); });
+    const document::Scenario before = session().scenarioAsSeen();
+    const int edits = m_window->edits().count();
+    EXPECT_EQ(colours(), 3U);
+    EXPECT_EQ(drawnLegend().items.size(), 3U);
+    begin();
+    EXPECT_EQ(colours(), 1U);
+    // As it is drawn too: what was kept of the pictures is made anew.
+    EXPECT_TRUE(drawnLegend().items.empty());
+    EXPECT_EQ(session().scenarioAsSeen(), before);
+    EXPECT_EQ(m_window->edits().count(), edits);
+    press(Qt::Key_Escape);
+    EXPECT_EQ(colours(), 3U);
+}
+
+// The chart of an experiment is magnified as figures are, and a click still meets its value.
+TEST_F(PresentationTest, ChartsAreMagnifiedToo) {
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("st-fig-8")); });
+    auto& chart = child<chart::CurveView>("chart");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return chart.curves().hasValues(); }, kPatience));
+    EXPECT_NEAR(chart.places().area.width(), chart.viewport()->width(), 1.0);
+    begin();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return chart.window() == presentation() && chart.isVisible(); }, kPatience));
+    chart.grab();
+    const double magnified = Presentation::magnificationFor(presentation()->size());
+    EXPECT_NEAR(chart.places().area.width() * magnified, chart.viewport()->width(), 1.0);
+    const auto& series = chart.curves().series;
+    const auto measured = std::ranges::find(series, scene::Curves::Kind::measured, &scene::Curves::Series::kind);
+    ASSERT_NE(measured, series.end());
+    const scene::Curves::Value& value = measured->values.front();
+    QSignalSpy chosen(&chart, &chart::CurveView::chosen);
+    QTest::mouseClick(chart.viewport(), Qt::LeftButton, {},
+                      (magnified * chart.places().at(value.x, value.y)).toPoint());
+    EXPECT_EQ(chosen.count(), 1);
+    press(Qt::Key_Escape);
+    chart.grab();
+    EXPECT_NEAR(chart.places().area.width(), chart.viewport()->width(), 1.0);
 }
 
 }  // namespace

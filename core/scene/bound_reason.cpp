@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a run misses a bound.
+#include "core/scene/bound_reason.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/measure/in_transit.h"
+#include "core/run/answers.h"
+#include "core/scene/hop_index.h"
+#include "core/scene/names.h"
+#include "core/scene/step_moves.h"
+#include "core/scene/until.h"
+
+namespace hop::scene {
+
+namespace {
+
+using What = Selection::Kind;
+
+constexpr std::array<std::string_view, 5> kExplained = {theory::kSteps, theory::kMeanDelay, theory::kMaxBuffer,
+                                                        theory::kMaxInTransit, theory::kTransmissions};
+
+struct Inquiry {
+    const Frame& frame;
+    const MissedBound& missed;
+    Stop stop;
+    const Progress& progress;
+
+    const network::Network& network() const { return *frame.run->network; }
+    bool unicast() const { return frame.run->task->cast == task::Cast::unicast && !frame.run->task->sorting; }
+    std::string packet(PacketId id) const { return "packet " + packetName(frame, id); }
+    std::string node(NodeId id) const { return "node " + nodeName(network(), id, frame.display.labels); }
+    std::string stepWords(Step step) const { return std::string(timeUnit(frame)) + ' ' + thousands(step); }
+};
+
+// Of the lower bounds of a quantity; weaker ones are not meant to be reached.
+bool isGreatest(const Frame& frame, const theory::Statement& bound) {
+    return bound.relation == Relation::atLeast &&
+           std::ranges::none_of(frame.run->statements, [&](const theory::Statement& other) {
+               return other.relation == Relation::atLeast && other.quantity == bound.quantity &&
+                      other.value > bound.value;
+           });
+}
+
+Error searched() { return interrupted("the run was searched"); }
+
+bool completes(const Frame& frame, const engine::Move& move) {
+    const std::uint16_t flags = plan::kCompletes | (frame.timeline == nullptr ? plan::kDelivers : std::uint16_t{0});
+    return (move.flags & flags) != 0;
+}
+
+// Between two hops of a packet, or before its first one.
+struct Wait {
+    Step after = 0;   // it has not moved since this step
+    Step length = 0;  // [steps]
+    Step all = 0;     // of all its waits
+};
+
+Wait longestWait(const std::vector<PathHop>& path) {
+    Wait longest;
+    Step before = 0;
+    for (const PathHop& hop : path) {
+        const Step length = hop.step - before - 1;
+        longest.all += length;
+        if (length > longest.length) {
+            longest.length = length;
+            longest.after = before;
+        }
+        before = hop.step;
+    }
+    return longest;
+}
+
+// Of a packet that arrives in a step: where it waited longest, or that step.
+BoundReason whereItWaited(const Inquiry& inquiry, PacketId packet, Step arrives, std::string words) {
+    BoundReason reason{{What::packet, packet}, arrives - 1, true, std::move(words)};
+    if (!inquiry.unicast() || inquiry.frame.timeline == nullptr) return reason;
+    const Wait wait = longestWait(pathOf(inquiry.frame, packet, 1));
+    if (wait.length == 0) {
+        reason.words += " and moves in every step";
+        return reason;
+    }
+    reason.step = wait.after;
+    reason.underWay = false;
+    reason.words += wait.after == 0 ? "; it waits longest at its source, for " + quantity(wait.length, "step")
+                                    : "; it waits longest after " + inquiry.stepWords(wait.after) + ", for " +
+                                          quantity(wait.length, "step");
+    return reason;
+}
+
+Result<BoundReason> ofSteps(const Inquiry& inquiry) {
+    const Step last = inquiry.frame.measures->steps;
+    StepMoves moves(inquiry.frame);
+    if (last < moves.first() || last > moves.last()) return unsupported("the last step is not recorded");
+    const auto there = moves.at(last);
+    if (there.empty()) return unsupported("the moves of the last step are not kept");
+    auto move = std::ranges::find_if(there, [&](const engine::Move& each) { return completes(inquiry.frame, each); });
+    if (move == there.end()) move = there.begin();
+    return whereItWaited(inquiry, move->packet, last,
+                         inquiry.packet(move->packet) + " arrives last, in " + inquiry.stepWords(last));
+}
+
+Result<BoundReason> ofMeanDelay(const Inquiry& inquiry) {
+    if (inquiry.frame.run->task->isDynamic()) return unsupported("a mean over slots has no single reason");
+    StepMoves moves(inquiry.frame);
+    std::optional<PacketId> worst;
+    Step arrives = 0, most = 0;
+    for (Step step = moves.first(); step <= moves.last(); ++step) {
+        if (inquiry.stop.requested()) return searched();
+        for (const engine::Move& move : moves.at(step)) {
+            if (!completes(inquiry.frame, move)) continue;
+            Step waited = step;
+            if (inquiry.unicast()) {
+                const task::Packet ends = packetOf(inquiry.frame, move.packet);
+                const Step way = inquiry.network().distance(ends.source, ends.destination);
+                waited = step > way ? step - way : 0;
+            }
+            if (worst && waited <= most) continue;
+            worst = move.packet;
+            most = waited;
+            arrives = step;
+        }
+        if (inquiry.progress) inquiry.progress({"searching the run", step, moves.last()});
+    }
+    if (!worst) return unsupported("no delivery is recorded");
+    const std::string words =
+        inquiry.unicast() ? " loses most, " + quantity(most, "step") + ": it arrives in " : " arrives last, in ";
+    return whereItWaited(inquiry, *worst, arrives, inquiry.packet(*worst) + words + inquiry.stepWords(arrives));
+}
+
+// More than this many are the reason: what a promise allows, or all but one of those that were measured.
+std::uint64_t tooMany(const Inquiry& inquiry) {
+    const bool promised = inquiry.missed.broken && inquiry.missed.statement->relation != Relation::atLeast;
+    const double most = promised ? std::floor(inquiry.missed.statement->value) : inquiry.missed.measured - 1.0;
+    return static_cast<std::uint64_t>(std::max(0.0, most));
+}
+
+Result<BoundReason> ofBuffer(const Inquiry& inquiry) {
+    const std::uint64_t most = tooMany(inquiry);
+    const auto found = firstFullNode(inquiry.frame, most, inquiry.stop, inquiry.progress);
+    if (!found) return found.error();
+    if (!*found) return unsupported("no queue that long is recorded");
+    const Step step = (*found)->step;
+    return BoundReason{{What::node, (*found)->node},
+                       step,
+                       false,
+                       "more than " + quantity(most, "packet") + " wait at " + inquiry.node((*found)->node) +
+                           (step == 0 ? " from the start" : " first after " + inquiry.stepWords(step))};
+}
+
+Result<BoundReason> ofTransit(const Inquiry& inquiry) {
+    if (inquiry.frame.timeline == nullptr || !inquiry.unicast())
+        return unsupported("the packets in transit of this run are not recorded");
+    const std::uint64_t most = tooMany(inquiry);
+    measure::InTransit transit(*inquiry.frame.run->setting);
+    StepMoves moves(inquiry.frame);
+    for (Step step = moves.first(); step <= moves.last(); ++step) {
+        if (inquiry.stop.requested()) return searched();
+        transit.apply(moves.at(step));
+        if (transit.greatest() <= most) continue;
+        const auto node = static_cast<NodeId>(std::ranges::max_element(transit.counts()) - transit.counts().begin());
+        return BoundReason{{What::node, node},
+                           step,
+                           false,
+                           "more than " + quantity(most, "packet") + " are in transit at " + inquiry.node(node) +
+                               " first after " + inquiry.stepWords(step)};
+    }
+    return unsupported("no node with so many packets in transit is recorded");
+}
+
+Result<BoundReason> ofTransmissions(const Inquiry& inquiry) {
+    StepMoves moves(inquiry.frame);
+    for (Step step = moves.first(); step <= moves.last(); ++step) {
+        if (inquiry.stop.requested()) return searched();
+        for (const engine::Move& move : moves.at(step)) {
+            const network::Link link = inquiry.network().link(move.link);
+            std::string why;
+            if (inquiry.unicast()) {
+                const NodeId to = packetOf(inquiry.frame, move.packet).destination;
+                if (inquiry.network().distance(link.to, to) < inquiry.network().distance(link.from, to)) continue;
+                why = " does not lead nearer to its destination";
+            } else if ((move.flags & plan::kRedundant) != 0) {
+                why = " brings it to a node that has it";
+            } else {
+                continue;
+            }
+            return BoundReason{{What::packet, move.packet},
+                               step - 1,
+                               true,
+                               "the hop of " + inquiry.packet(move.packet) + " over " +
+                                   linkName(inquiry.network(), move.link, inquiry.frame.display.labels) + " in " +
+                                   inquiry.stepWords(step) + why};
+        }
+        if (inquiry.progress) inquiry.progress({"searching the run", step, moves.last()});
+    }
+    return unsupported("every hop leads nearer to a destination, so no single one is the reason");
+}
+
+}  // namespace
+
+std::optional<double> measuredSoFar(const Frame& frame, const run::QuantityEntry& entry) {
+    if (!run::isUsual(entry, *frame.run)) return std::nullopt;
+    measure::Measures measures = *frame.measures;
+    // Slots in which no packet moves are part of the recording.
+    if (frame.run->task->isDynamic()) measures.steps = frame.lastStep;
+    return run::valueSoFar(*frame.run, measures, entry.id);
+}
+
+std::string statementTitle(std::string_view id) {
+    const auto entries = theory::catalogue();
+    const auto found = std::ranges::find(entries, id, &theory::Entry::id);
+    if (found != entries.end()) return std::string(found->title);
+    std::string words(id);
+    std::ranges::replace(words, '-', ' ');
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() -= 'a' - 'A';
+    return words;
+}
+
+std::vector<MissedBound> missedBounds(const Frame& frame) {
+    std::vector<MissedBound> missed;
+    if (frame.run == nullptr) return missed;
+    for (const theory::Statement& statement : frame.run->statements) {
+        if (std::ranges::find(kExplained, statement.quantity) == kExplained.end()) continue;
+        const run::QuantityEntry* entry = run::findQuantity(statement.quantity);
+        const auto measured = entry == nullptr ? std::nullopt : measuredSoFar(frame, *entry);
+        if (!measured) continue;
+        const theory::Verdict verdict = theory::judge(statement, *measured);
+        const bool notReached = isGreatest(frame, statement) && !verdict.tight;
+        if (!verdict.holds || notReached) missed.push_back({&statement, *measured, !verdict.holds});
+    }
+    return missed;
+}
+
+Result<BoundReason> reasonOf(const Frame& shown, std::string_view statement, Stop stop, const Progress& progress) {
+    if (shown.run == nullptr) return invalid("nothing is open");
+    Frame frame = shown;
+    frame.oneNode = false;  // all packets count, whichever are drawn
+    const auto all = missedBounds(frame);
+    const auto missed =
+        std::ranges::find_if(all, [&](const MissedBound& each) { return each.statement->id == statement; });
+    if (missed == all.end()) return invalid("this run misses no bound called " + inQuotes(std::string(statement)));
+    const Inquiry inquiry{frame, *missed, stop, progress};
+    const std::string_view quantity = missed->statement->quantity;
+    if (quantity == theory::kSteps) return ofSteps(inquiry);
+    if (quantity == theory::kMeanDelay) return ofMeanDelay(inquiry);
+    if (quantity == theory::kMaxBuffer) return ofBuffer(inquiry);
+    if (quantity == theory::kMaxInTransit) return ofTransit(inquiry);
+    return ofTransmissions(inquiry);
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a run misses what theory allows or its algorithm promises: the packet or node, and the step, that are the
+// reason.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/stop.h"
+#include "core/run/quantity.h"
+#include "core/scene/frame.h"
+
+namespace hop::scene {
+
+// Of the steps recorded so far; empty if not measured, not a number, or not part of the results of such a run.
+std::optional<double> measuredSoFar(const Frame& frame, const run::QuantityEntry& entry);
+
+// "Critical sum": of the catalogue of bounds, or made of the id.
+std::string statementTitle(std::string_view id);
+
+struct MissedBound {
+    const theory::Statement* statement = nullptr;  // of the frame's run
+    double measured = 0.0;
+    bool broken = false;  // the statement does not hold; else the greatest lower bound is not reached
+};
+
+// In the order of the run's statements: those with a quantity of whose values reasonOf() can name a reason.
+std::vector<MissedBound> missedBounds(const Frame& frame);
+
+struct BoundReason {
+    Selection selection;
+    Step step = 0;          // to be shown: after this step,
+    bool underWay = false;  // or while the moves of the next one are under way
+    std::string words;      // "packet 0000 → 1111 arrives last, in step 9"
+};
+
+// Completion time: the packet that arrives last, where it waits longest. Mean delay: the packet that waits longest in
+// all. Buffers: the node and the step. Transmissions: the first hop that does not lead nearer. O(moves). Errors: not
+// missed; unsupported: what is not recorded; interrupted.
+Result<BoundReason> reasonOf(const Frame& frame, std::string_view statement, Stop stop = {},
+                             const Progress& progress = {});
+
+}  // namespace hop::scene

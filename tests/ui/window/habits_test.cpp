@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people expect of any program: drop, copies, the system's theme and type, floating panels that come back,
+// versions, and to be shown why.
+#include <gtest/gtest.h>
+
+#include <QClipboard>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScreen>
+#include <QTextBrowser>
+#include <QUrl>
+
+#include "core/scene/names.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/window/command_groups.h"
+#include "ui/window/commands.h"
+
+namespace hop::ui::window::test::habits_test {
+namespace {
+
+class HabitsTest : public WindowTest {
+protected:
+    void SetUp() override {
+        WindowTest::SetUp();
+        startWith();
+    }
+    void drop(const QMimeData& what) {
+        QDragEnterEvent enters(QPoint(400, 300), Qt::CopyAction, &what, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &enters);
+        ASSERT_TRUE(enters.isAccepted());
+        QDropEvent drops(QPointF(400, 300), Qt::CopyAction, &what, Qt::LeftButton, Qt::NoModifier);
+        andWaitUntilOpened([&] { QCoreApplication::sendEvent(m_window.get(), &drops); });
+    }
+    bool says(const QString& words) {
+        return QTest::qWaitFor(
+            [&] {
+                for (const auto* label : m_window->strip().findChildren<QLabel*>())
+                    if (label->text().contains(words)) return true;
+                return false;
+            },
+            kPatience);
+    }
+    // Closed, as its settings are written, and opened again.
+    void restart() {
+        m_window->close();
+        start();
+        showWindow();
+        andWaitUntilOpened([&] { m_window->desk().openLast(); });
+        QTest::qWait(1);
+    }
+};
+
+TEST_F(HabitsTest, AFileThatIsDroppedOpens) {
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    QMimeData files;
+    files.setUrls({QUrl::fromLocalFile(path("mine.json"))});
+    drop(files);
+    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+}
+
+TEST_F(HabitsTest, ALinkThatIsDroppedOpensAndOtherWordsDoNot) {
+    QMimeData link;
+    link.setText(QStringLiteral(" hopscope:vb-fig-1\n"));
+    drop(link);
+    EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(3)");
+    QMimeData words;
+    words.setText(QStringLiteral("a shopping list"));
+    QDragEnterEvent enters(QPoint(400, 300), Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);
+    enters.ignore();
+    QCoreApplication::sendEvent(m_window.get(), &enters);
+    EXPECT_FALSE(enters.isAccepted());
+}
+
+TEST_F(HabitsTest, ACopyIsWrittenAndTheDocumentStaysWhatItIs) {
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    editNetwork();
+    ASSERT_TRUE(m_window->desk().isModified());
+    m_window->action("save-copy")->trigger();
+    auto* asks = dialog<QFileDialog>("save-copy-dialog");
+    ASSERT_NE(asks, nullptr);
+    Q_EMIT asks->fileSelected(path("other.json"));
+    asks->close();
+    EXPECT_TRUE(says(QStringLiteral("Copy saved to")));
+    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+    EXPECT_TRUE(m_window->desk().isModified());
+    const auto copy = document::loadScenario(path("other.json").toStdString());
+    ASSERT_TRUE(copy);
+    EXPECT_EQ(copy->scenario.network, "hypercube(3)");
+    EXPECT_FALSE(m_window->desk().saveCopyTo(path("mine.json")));
+    EXPECT_EQ(document::loadScenario(path("mine.json").toStdString())->scenario.network, "hypercube(4)");
+    EXPECT_FALSE(m_window->desk().saveCopyTo(path("no/such/folder.json")));
+}
+
+TEST_F(HabitsTest, TheThemeFollowsTheSystemUnlessOneIsChosen) {
+    ASSERT_FALSE(m_window->theme().dark);
+    m_window->systemLook().takePalette(true);
+    EXPECT_TRUE(m_window->theme().dark);
+    EXPECT_LT(QApplication::palette().color(QPalette::Window).lightness(), 128);
+    m_window->systemLook().takePalette(false);
+    EXPECT_FALSE(m_window->theme().dark);
+    m_window->setTheme(QStringLiteral("light"));
+    m_window->systemLook().takePalette(true);
+    EXPECT_FALSE(m_window->theme().dark);
+    m_window->setTheme(QStringLiteral("system"));
+    EXPECT_TRUE(m_window->theme().dark);
+    m_window->systemLook().takePalette(false);
+}
+
+// Qt's theme is light here; our own dark palette does not hide that.
+TEST_F(HabitsTest, ANewPaletteOfTheSystemIsSeenBelowOurOwn) {
+    m_window->systemLook().takePalette(true);
+    ASSERT_TRUE(m_window->theme().dark);
+    QEvent changed(QEvent::ThemeChange);
+    QCoreApplication::sendEvent(m_window->windowHandle(), &changed);
+    EXPECT_FALSE(m_window->theme().dark);
+    EXPECT_GT(QApplication::palette().color(QPalette::Window).lightness(), 128);
+}
+
+TEST_F(HabitsTest, FiguresAndWordsGrowWithTheSystemsType) {
+    const QFont usual = QApplication::font();
+    EXPECT_EQ(m_window->canvas().magnification(), 1.0);
+    QFont large = usual;
+    large.setPixelSize(20);
+    QApplication::setFont(large);
+    QTest::qWait(1);
+    EXPECT_NEAR(m_window->canvas().magnification(), 20.0 / 13.0, 1e-9);
+    EXPECT_TRUE(qApp->styleSheet().contains(QStringLiteral("font-size: 31px")));  // 20
+    QApplication::setFont(usual);
+    QTest::qWait(1);
+    EXPECT_EQ(m_window->canvas().magnification(), 1.0);
+    EXPECT_TRUE(qApp->styleSheet().contains(QStringLiteral("font-size: 20px")));
+}
+
+TEST_F(HabitsTest, AFloatingPanelComesBackWhereItWas) {
+    QDockWidget* bounds = m_window->dock("bounds");
+    bounds->setFloating(true);
+    bounds->show();
+    bounds->setGeometry(90, 120, 333, 222);
+    QTest::qWait(1);
+    const QRect before = bounds->geometry();
+    restart();
+    bounds = m_window->dock("bounds");
+    EXPECT_TRUE(bounds->isFloating());
+    EXPECT_FALSE(bounds->isHidden());
+    EXPECT_EQ(bounds->geometry(), before);
+    // And into the window again, with all others.
+    m_window->action("dock-panels")->trigger();
+    EXPECT_FALSE(bounds->isFloating());
+    EXPECT_FALSE(m_window->action("dock-panels")->isEnabled());
+}
+
+TEST_F(HabitsTest, APanelOfAScreenThatIsGoneComesToOneThatIsThere) {
+    QDockWidget* bounds = m_window->dock("bounds");
+    bounds->setFloating(true);
+    bounds->show();
+    bounds->setGeometry(5000, 4000, 333, 222);
+    QTest::qWait(1);
+    restart();
+    bounds = m_window->dock("bounds");
+    ASSERT_TRUE(bounds->isFloating());
+    EXPECT_TRUE(m_window->screen()->availableGeometry().contains(bounds->geometry().center()));
+}
+
+TEST_F(HabitsTest, AboutNamesTheVersionsAndCopiesThem) {
+    m_window->action("about")->trigger();
+    auto* page = dialog("about-dialog");
+    ASSERT_NE(page, nullptr);
+    const QString words = page->findChild<QTextBrowser*>()->toPlainText();
+    QApplication::clipboard()->clear();
+    page->findChild<QPushButton*>(QStringLiteral("copy-versions"))->click();
+    const QString copied = QApplication::clipboard()->text();
+    page->close();
+    for (const QString& name : {QString::fromLatin1(qVersion()), QStringLiteral("Graphviz"), QStringLiteral("libwebp"),
+                                QStringLiteral("Boost"), QStringLiteral("Compiler"), QStringLiteral("Hopscope")}) {
+        EXPECT_TRUE(words.contains(name)) << name.toStdString();
+        EXPECT_TRUE(copied.contains(name)) << name.toStdString();
+    }
+}
+
+TEST_F(HabitsTest, WhereABoundIsMissedIsShown) {
+    document::Scenario other = session().scenario();
+    other.algorithm = "optimal-delay";
+    other.claims.clear();
+    andWaitUntilOpened([&] { session().open(other); });
+    EXPECT_FALSE(m_window->action("show-where")->isEnabled());
+    other.algorithm = "shortest-path";
+    other.claims.clear();
+    andWaitUntilOpened([&] { session().open(other); });
+    EXPECT_TRUE(m_window->action("show-where")->isEnabled());
+    const Members members = whereMembers(*m_window);
+    ASSERT_FALSE(members.empty());
+    EXPECT_EQ(members.front().title, "Critical sum");
+    session().select({});
+    members.front().run(*m_window);
+    EXPECT_TRUE(says(QStringLiteral("Critical sum: packet")));
+    const scene::Frame& frame = session().frame();
+    ASSERT_EQ(frame.selection.kind, scene::Selection::Kind::packet);
+    EXPECT_EQ(frame.path.back().step, frame.measures->steps);
+    // The same by the link of the panel.
+    session().select({});
+    m_window->bringToFront("bounds");
+    auto& page = child<QTextBrowser>("bounds-text");
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return page.toHtml().contains(QStringLiteral("where:critical-sum")); }, kPatience));
+    EXPECT_FALSE(page.toHtml().contains(QStringLiteral("where:degree")));  // 4, weaker than others
+    Q_EMIT page.anchorClicked(QUrl(QStringLiteral("where:critical-sum")));
+    EXPECT_TRUE(
+        QTest::qWaitFor([&] { return session().frame().selection.kind == scene::Selection::Kind::packet; }, kPatience));
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test::habits_test

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A part of a large network in the window: the inspector's page on it, the address, the map, keys that lead on.
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QTextBrowser>
+#include <QToolButton>
+
+#include "core/scene/part_traffic.h"
+#include "tests/ui/window/window_fixture.h"
+
+namespace hop::ui::window::test::part_test {
+namespace {
+
+class PartTest : public WindowTest {
+protected:
+    void SetUp() override {
+        WindowTest::SetUp();
+        startWith(QStringLiteral("large-network-10-cube"));
+        ASSERT_TRUE(shows("101111****"));
+    }
+    bool shows(const std::string& part) {
+        return QTest::qWaitFor(
+            [&] {
+                const scene::Frame& frame = session().frame();
+                return frame.display.part == part && !frame.layoutComing &&
+                       (part.empty() || (frame.part != nullptr && frame.part->expression == part));
+            },
+            kPatience);
+    }
+    QString inspector() {
+        m_window->bringToFront("inspector");
+        auto& page = child<QTextBrowser>("inspector-text");
+        return page.toPlainText();
+    }
+    bool inspectorSays(const QString& words) {
+        return QTest::qWaitFor([&] { return inspector().contains(words); }, kPatience);
+    }
+    std::vector<QToolButton*> address() {
+        std::vector<QToolButton*> cells;
+        for (auto* button : m_window->dock("part")->findChildren<QToolButton*>())
+            if (button->property("class").toString() == QStringLiteral("address")) cells.push_back(button);
+        return cells;
+    }
+};
+
+TEST_F(PartTest, TheInspectorHasAPageOnIt) {
+    const scene::PartTraffic traffic = scene::partTraffic(session().frame());
+    ASSERT_TRUE(traffic.among);
+    EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 101111****")));
+    EXPECT_TRUE(inspectorSays(QStringLiteral("%1 of %2 links busy").arg(traffic.inside).arg(traffic.links)));
+    EXPECT_TRUE(inspectorSays(QStringLiteral("busiest of 64")));
+    // Its links lead to the neighbours and to the whole.
+    auto& page = child<QTextBrowser>("inspector-text");
+    EXPECT_TRUE(page.toHtml().contains(QStringLiteral("part:001111")));
+    Q_EMIT page.anchorClicked(QUrl(QStringLiteral("part:001111%2A%2A%2A%2A")));
+    EXPECT_TRUE(shows("001111****"));
+    EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 001111****")));
+    Q_EMIT page.anchorClicked(QUrl(QStringLiteral("part:")));
+    EXPECT_TRUE(shows(""));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !inspector().contains(QStringLiteral("Subcube")); }, kPatience));
+}
+
+TEST_F(PartTest, PageKeysGoToThePartsBesideIt) {
+    m_window->canvas().setFocus();
+    QTest::keyClick(&m_window->canvas(), Qt::Key_PageDown);
+    EXPECT_TRUE(shows("110000****"));
+    QTest::keyClick(&m_window->canvas(), Qt::Key_PageUp);
+    EXPECT_TRUE(shows("101111****"));
+    QTest::keyClick(&m_window->canvas(), Qt::Key_PageUp);
+    EXPECT_TRUE(shows("101110****"));
+}
+
+// Six positions are fixed, four are free, and a click turns one: free, 0, 1.
+TEST_F(PartTest, TheAddressShowsWhatIsFree) {
+    m_window->bringToFront("part");
+    const auto cells = address();
+    ASSERT_EQ(cells.size(), 10U);
+    for (std::size_t i = 0; i < cells.size(); ++i) EXPECT_EQ(cells[i]->property("free").toBool(), i >= 6) << i;
+    cells[6]->click();
+    EXPECT_TRUE(shows("1011110***"));
+    EXPECT_FALSE(cells[6]->property("free").toBool());
+    cells[6]->click();
+    EXPECT_TRUE(shows("1011111***"));
+    cells[6]->click();
+    EXPECT_TRUE(shows("101111****"));
+    EXPECT_TRUE(cells[6]->property("free").toBool());
+}
+
+TEST_F(PartTest, TheMapSaysWhatItsShadesAre) {
+    m_window->bringToFront("part");
+    const auto says = [&](const QString& words) {
+        return QTest::qWaitFor(
+            [&] {
+                for (const auto* label : m_window->dock("part")->findChildren<QLabel*>())
+                    if (label->text().contains(words)) return true;
+                return false;
+            },
+            kPatience);
+    };
+    EXPECT_TRUE(says(QStringLiteral("64 subcubes of 16 nodes")));
+    EXPECT_TRUE(says(QStringLiteral("0 to 100 % of its links busy")));
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test::part_test

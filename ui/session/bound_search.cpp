@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks for the reason why a bound is missed.
+#include "ui/session/bound_search.h"
+
+namespace hop::ui::session {
+
+BoundSearch::BoundSearch(Session& session) : m_session(session), m_job(session.lab().jobs(), JobKind::search) {
+    connect(&session, &Session::opened, this, [this] { m_job.drop(); });
+}
+
+void BoundSearch::start(const std::string& statement) {
+    m_job.drop();
+    if (m_session.frame().run == nullptr) return;
+    m_session.pause();
+    m_job.start([this, statement, snapshot = m_session.snapshot()](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto found = scene::reasonOf(snapshot->frame(), statement, work.stop(), work.progress());
+        return [this, statement, found = std::move(found)] { take(statement, found); };
+    });
+}
+
+void BoundSearch::take(const std::string& statement, const Result<scene::BoundReason>& found) {
+    const QString title = QString::fromStdString(scene::statementTitle(statement));
+    if (!found) {
+        Q_EMIT failed(QStringLiteral("%1: %2.").arg(title, QString::fromStdString(found.error().message)));
+        return;
+    }
+    // The number of a packet is one packet's at its step.
+    m_session.seek(found->step, found->underWay ? 0.5 : 0.0);
+    m_session.select(found->selection);
+    Q_EMIT ended(QStringLiteral("%1: %2.").arg(title, QString::fromStdString(found->words)));
+}
+
+}  // namespace hop::ui::session
