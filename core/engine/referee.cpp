@@ -43,11 +43,12 @@ Referee::Referee(SettingPtr setting) : m_setting(std::move(setting)) {
 
 std::optional<IllegalMove> Referee::check(State& state, const Proposal& proposal) {
     std::optional<IllegalMove> illegal;
-    if (auto refusal = liftMoves(state, m_setting->links, proposal.moves)) {
+    const bool together = liftsTogether(state, proposal);
+    if (auto refusal = together ? std::nullopt : liftMoves(state, m_setting->links, proposal.moves)) {
         const Move& move = proposal.moves[refusal->index];
         illegal = {0, move.packet, move.link, std::move(refusal->reason)};
     } else {
-        illegal = checkCapacities(proposal.moves);
+        if (!together) illegal = checkCapacities(proposal.moves);
         if (!illegal)
             if (auto retired = whyNotRetired(state, proposal.retired))
                 illegal = {0, retired->packet, kNoLink, std::move(retired->reason)};
@@ -58,6 +59,18 @@ std::optional<IllegalMove> Referee::check(State& state, const Proposal& proposal
     }
     if (illegal) illegal->step = state.step + 1;
     return illegal;
+}
+
+// Lifts the moves and checks the capacities. False, without effect, if the step is not divided or illegal: it is then
+// checked move by move, which finds the first illegal one.
+bool Referee::liftsTogether(State& state, const Proposal& proposal) {
+    Team* team = forItems(proposal.team, proposal.moves.size());
+    if (team == nullptr || !m_setting->ports.all() || !m_setting->links.bandwidth.empty() ||
+        !std::holds_alternative<UnicastPossession>(state.possession) ||
+        proposal.moves.size() >= UnicastPossession::kMostClaims ||
+        m_setting->network->nodeCount() >= UnicastPossession::kMostClaims)
+        return false;
+    return liftTogether(state, m_setting->links, proposal.moves, *team, m_linkUsers);
 }
 
 std::uint32_t Referee::countOneMore(Count& count) const {

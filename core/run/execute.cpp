@@ -76,7 +76,7 @@ Result<void> playDynamically(const Run& run, const Order& order, std::span<Watch
     const Effort effort{.slots = run.request.slots == 0 ? kUsualSlots : run.request.slots,
                         .halfWidth = 0.0,
                         .drains = std::ranges::any_of(order.sinks, &StepSink::wantsAllDelivered)};
-    auto played = runDynamic(run, effort, afterSlot, stop, watchers);
+    auto played = runDynamic(run, effort, afterSlot, stop, watchers, order.team);
     if (!played && played.error().code != ErrorCode::illegalMove) return played.error();
     outcome.partial = !played || played->stopped == Stopped::interrupted;
     if (!played) {
@@ -96,7 +96,8 @@ Result<void> take(const Run& run, const Order& order, std::span<Watcher* const> 
         return play(player, order, outcome);
     }
     const auto asksFor = [](const Query& query) { return query.quantity == theory::kMaxInTransit; };
-    ExplicitPlayer player(run, run.states(theory::kMaxInTransit) || std::ranges::any_of(order.queries, asksFor), stop);
+    ExplicitPlayer player(run, run.states(theory::kMaxInTransit) || std::ranges::any_of(order.queries, asksFor), stop,
+                          order.team);
     for (Watcher* watcher : watchers) player.attach(*watcher);
     return play(player, order, outcome);
 }
