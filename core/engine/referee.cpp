@@ -4,24 +4,13 @@
 
 #include <algorithm>
 
+#include "core/engine/link_order.h"
 #include "core/engine/step.h"
 
 namespace hop::engine {
 namespace {
 
 constexpr const char* kLinkIsFull = "the link carries as many packets as its bandwidth allows already";
-
-bool increase(std::span<const Move> moves) {
-    std::int64_t fails = 0;  // negative if any link does not exceed its predecessor
-    std::int64_t previous = -1;
-#pragma GCC unroll 4
-    for (const Move& move : moves) {
-        const auto link = static_cast<std::int64_t>(move.link);
-        fails |= link - previous - 1;
-        previous = link;
-    }
-    return fails >= 0;
-}
 
 }  // namespace
 
@@ -100,7 +89,7 @@ std::optional<IllegalMove> Referee::checkCapacities(std::span<const Move> moves)
     const LinkTable& links = m_setting->links;
     const std::uint32_t ports = m_setting->ports.count;
     // Strictly increasing link numbers: no link is used twice.
-    const bool countsLinks = !links.bandwidth.empty() || !increase(moves);
+    const bool countsLinks = !links.bandwidth.empty() || !linksIncrease(moves);
     if (!countsLinks && m_setting->ports.all()) return std::nullopt;
     if (links.bandwidth.empty() && m_setting->ports.all()) return checkLinksOnce(moves);
     if (countsLinks) m_linkCounts.resize(links.to.size());

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <type_traits>
 
+#include "core/engine/link_order.h"
 #include "core/engine/places.h"
 
 namespace hop::engine {
@@ -145,25 +146,24 @@ bool liftTogether(State& state, const LinkTable& links, std::span<const Move> mo
     }
     team.run([&](unsigned number) {
         Part& part = parts[number];
-        std::int64_t previous = part.begin == 0 ? -1 : std::int64_t{moves[part.begin - 1].link};
-        std::int64_t order = 0;  // negative if any link does not exceed its predecessor
+        part.increases =
+            linksIncrease(moves.subspan(part.begin, part.end - part.begin)) &&
+            (part.begin == 0 || part.begin == part.end || moves[part.begin - 1].link < moves[part.begin].link);
         std::size_t i = part.begin;
         for (; i < part.end; ++i) {
             const Move& move = moves[i];
             if (hops.whyNot(move) != nullptr) break;
             const auto claim = static_cast<std::uint32_t>(i);
             if (!store.liftAs(claim, move.packet, hops.fromOf(move), hops.toOf(move), move.flags)) break;
-            std::atomic_ref(linkUsers[move.link]).store(claim, std::memory_order_relaxed);
-            order |= std::int64_t{move.link} - previous - 1;
-            previous = std::int64_t{move.link};
+            if (!part.increases) std::atomic_ref(linkUsers[move.link]).store(claim, std::memory_order_relaxed);
         }
         part.lifted = i - part.begin;
-        part.increases = order >= 0;
     });
     const bool all = std::ranges::all_of(parts, [](const Part& p) { return p.begin + p.lifted == p.end; });
     // Ascending links: no link is used twice, and what a node sends is in one part, where moves are lifted in turn.
     if (all && std::ranges::all_of(parts, &Part::increases)) return true;
-    if (all) {
+    // Links are compared only between parts that noted them; a mixture is left to one thread.
+    if (all && std::ranges::none_of(parts, [](const Part& p) { return p.increases && p.begin < p.end; })) {
         team.run([&](unsigned number) {
             Part& part = parts[number];
             for (std::size_t i = part.begin; i < part.end && part.verified; ++i)

@@ -29,11 +29,19 @@ void UnicastPossession::placeAll(const task::PacketSet& packets, Stop stop) {
     resizeInPieces(m_where, count, stop, kNoNode);
     if (m_rows.empty()) resizeInPieces(m_destinations, count, stop, kNoNode);
     if (stop.requested()) return;
+    if (m_grid.hasRows()) {
+        for (std::uint32_t row = 0; row < m_grid.rows(); ++row) {
+            if (stop.requested()) return;
+            NodeId* const ofRow = &m_where[std::size_t{row} * m_grid.nodes()];
+            for (NodeId source = 0; source < m_grid.nodes(); ++source) ofRow[source] = source;
+        }
+        if (!m_rows.empty()) return;
+    }
     for (std::uint32_t index = 0; index < count; ++index) {
         if (index % 4096 == 0 && stop.requested()) return;
-        const PacketId packet = m_grid.packetAt(index);
-        m_where[index] = packets.source(packet);
-        if (m_rows.empty()) m_destinations[index] = packets.at(packet).destination;
+        const task::Packet packet = packets.at(m_grid.packetAt(index));
+        m_where[index] = packet.source;
+        m_destinations[index] = packet.destination;
     }
 }
 

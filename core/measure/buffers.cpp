@@ -15,8 +15,9 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
     m_counts.assign(setting.network->nodeCount(), 0);
     m_total = 0;
     if (const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession)) {
-        for (PacketId p = 0; p < unicast->packetCount(); ++p)
-            if (const NodeId where = unicast->record(p).where; where != kNoNode) addTo(where, 1);
+        for (std::uint32_t index = 0; index < unicast->packetCount(); ++index)  // in the order of memory
+            if (const NodeId where = unicast->record(unicast->grid().packetAt(index)).where; where != kNoNode)
+                addTo(where, 1);
     } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&state.possession)) {
         for (PacketId p = 0; p < sorting->packetCount(); ++p)
             for (const NodeId where : {sorting->where(p), sorting->copyAt(p)})

@@ -108,7 +108,7 @@ TEST(Run, AnyNumberOfThreadsGivesTheSameBytes) {
     for (const std::string wrong : {"0", "-1", "two", "1025"}) {
         const Finished refused = run({"run", "--network", "hypercube(3)", "--threads", wrong});
         EXPECT_EQ(refused.status, 2);
-        EXPECT_EQ(refused.err, "hopscope: --threads must be an integer from 1 to 1024, not \"" + wrong + "\"\n");
+        EXPECT_EQ(refused.err, "hopscope: --threads must be an integer from 1 to 1024, not '" + wrong + "'\n");
     }
 }
 
