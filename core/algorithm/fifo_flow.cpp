@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Broadcasts along the trees of a forest without idling, FIFO: a copy knows when it joins in which step it leaves over
 // each of its links, and over which one last.
+#include "core/algorithm/fifo_flow.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include "core/algorithm/forest_process.h"
 #include "core/algorithm/link_timetable.h"
 #include "core/base/contract.h"
 

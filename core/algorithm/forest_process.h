@@ -4,12 +4,23 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "core/algorithm/tree_flow.h"
+#include "core/algorithm/catalogue.h"
+#include "core/plan/forest.h"
 
 namespace hop::algorithm {
+
+enum class FlowOrder : std::uint8_t { fifo, random, label };
+
+struct Flow {
+    std::shared_ptr<const plan::Forest> forest;  // with turns if the order is label
+    FlowOrder order = FlowOrder::fifo;
+    std::function<std::string(std::uint32_t tree)> treeName;  // "tree 3"
+};
 
 class ForestProcess : public engine::Process {
 public:
@@ -64,8 +75,5 @@ protected:
     std::vector<std::uint8_t> m_type;  // by link
     std::uint32_t m_treePurpose = purposeOf("tree");
 };
-
-// FIFO queues; `flow` has that order.
-engine::ProcessPtr makeFifoFlow(const Problem& problem, Flow flow);
 
 }  // namespace hop::algorithm

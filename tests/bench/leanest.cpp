@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hop_leanest D: total exchange on the D-cube by the leanest code, as a program; see tests/bench/whole.
+#include "tests/bench/leanest.h"
+
 #include <cstdio>
 #include <cstdlib>
-
-#include "tests/bench/leanest.h"
 
 int main(int argc, char** argv) {
     const int dimension = argc == 2 ? std::atoi(argv[1]) : 0;
