@@ -244,7 +244,7 @@ double flowNeeds(const Problem& problem, double trees, FlowOrder order) {
     const double forest = trees * nodes * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
     // Some queues outgrow their four entries, and the pool doubles.
     const double queues = links * (sizeof(NodeId) + 1.0 + 4.0 * sizeof(std::uint32_t) +
-                                   3.0 * 4.0 * (keyed ? sizeof(KeyedEntry) : sizeof(std::uint64_t)));
+                                   4.0 * (keyed ? 3.0 * sizeof(KeyedEntry) : 4.0 * sizeof(std::uint64_t)));
     const double labels = order == FlowOrder::label ? trees * nodes * sizeof(std::uint64_t) : 0.0;
     // A packet is under way for at least as many slots as a node has links; by then a quarter of the nodes have a copy
     // to forward.
