@@ -52,6 +52,10 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
     verb->add_option("--csv", options.csv,
                      "A line per step: transmissions, delivered, waiting, largest buffer so far, utilisation")
         ->type_name("FILE|-");
+    verb->add_option("--threads", options.threads,
+                     "Number of threads that share the steps of large explicit runs; default: one per processor. The "
+                     "result is the same")
+        ->type_name("N");
     verb->add_flag("--force", options.force, "Also write a trace of more than 4 GiB");
     verb->footer(
         "Examples:\n"

@@ -8,6 +8,7 @@
 #include "app/scenario_options.h"
 #include "app/status.h"
 #include "app/summary.h"
+#include "app/threads.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/result.h"
@@ -15,6 +16,7 @@
 #include "core/document/view_check.h"
 #include "core/experiment/claims.h"
 #include "core/host/interrupt.h"
+#include "core/host/thread_team.h"
 #include "core/run/execute.h"
 
 namespace hop::app {
@@ -139,7 +141,7 @@ struct Ran {
 
 // `view`: checked against this run; null: not checked.
 Result<Ran> runOne(const run::Request& request, const document::View* view, const network::BuildContext& world,
-                   const RunOptions& options, const std::vector<run::Query>& queries, RunFiles& files,
+                   const RunOptions& options, const std::vector<run::Query>& queries, RunFiles& files, Team& team,
                    std::optional<ProgressLine>& line) {
     const auto built = run::build(request, world);
     if (!built) return built.error();
@@ -151,7 +153,8 @@ Result<Ran> runOne(const run::Request& request, const document::View* view, cons
         showProgress(*line, progress);
         return true;
     };
-    auto result = run::execute(*built, world, {.sinks = sinks.all, .queries = queries, .proceed = proceed});
+    auto result =
+        run::execute(*built, world, {.sinks = sinks.all, .queries = queries, .proceed = proceed, .team = &team});
     if (!result) return result.error();
     if (view != nullptr)
         if (auto shown = experiment::checkViewStep(*view, *result); !shown) return shown.error();
@@ -168,6 +171,9 @@ std::vector<run::Query> queriesOf(const RunOptions& options, const document::Vie
 }  // namespace
 
 int run(const RunOptions& options) {
+    const auto threads = threadsOf(options.threads);
+    if (!threads) return fail(threads.error());
+    host::ThreadTeam team(*threads);
     std::array<Place, 1> json = {{{"--json", options.json, {}}}};
     Outputs outputs;
     for (const auto& [flag, path] : {std::pair{"--trace", &options.trace}, {"--csv", &options.csv}})
@@ -195,7 +201,8 @@ int run(const RunOptions& options) {
     std::vector<run::Observation> observations;
     std::vector<std::string> summaries;
     for (std::size_t i = 0; i < requests.size() && (i == 0 || !observations.back().partial); ++i) {
-        auto ran = runOne(requests[i], i == 0 ? &scenario.view : nullptr, world, options, queries, *(*files)[i], line);
+        auto ran =
+            runOne(requests[i], i == 0 ? &scenario.view : nullptr, world, options, queries, *(*files)[i], team, line);
         if (!ran) {
             line.reset();
             return fail(ran.error());

@@ -2,7 +2,6 @@
 // hopscope sweep: measures an experiment without a window, whole or in parts, or merges parts.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "app/outputs.h"
@@ -10,6 +9,7 @@
 #include "app/summary.h"
 #include "app/sweep_array.h"
 #include "app/sweep_run.h"
+#include "app/threads.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/json_value.h"
@@ -20,24 +20,6 @@
 
 namespace hop::app {
 namespace {
-
-constexpr unsigned kMostThreads = 1024;
-
-std::optional<unsigned> natural(std::string_view text) {
-    unsigned value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
-Result<unsigned> threadsOf(const SweepOptions& options) {
-    if (options.threads.empty()) return 0U;
-    const auto threads = natural(options.threads);
-    if (!threads || *threads < 1 || *threads > kMostThreads)
-        return invalid("--threads must be an integer from 1 to " + std::to_string(kMostThreads) + ", not " +
-                       inQuotes(options.threads));
-    return *threads;
-}
 
 Result<document::Shard> shardOf(const SweepOptions& options) {
     if (options.shard.empty()) return document::Shard{};
@@ -206,7 +188,7 @@ int sweepOne(const SweepOptions& options, Outputs& outputs, std::span<Place> pla
     const auto loaded = document::loadExperiment(options.sources.front(),
                                                  {outputs.inputs(), host::Sources::alsoStreams, host::interruptStop()});
     if (!loaded) return fail(loaded.error());
-    const auto threads = threadsOf(options);
+    const auto threads = threadsOf(options.threads);
     if (!threads) return fail(threads.error());
     const auto shard = shardOf(options);
     if (!shard) return fail(shard.error());

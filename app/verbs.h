@@ -23,6 +23,7 @@ struct RunOptions {
     ScenarioOptions scenario;
     std::string json, trace, csv;         // empty: not requested; "-": standard output
     std::vector<std::string> quantities;  // in addition to those of every result
+    std::string threads;                  // empty: one per processor
     bool force = false;                   // allows traces of more than 4 GiB
 };
 

@@ -17,10 +17,13 @@
 #include "core/base/contract.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
+#include "core/base/team.h"
+#include "core/task/packet_grid.h"
 
 namespace hop::algorithm {
 
-// A packet that waits at a link, and whether the link leads to its destination. 31 bits for the packet.
+// A packet that waits at a link, and whether the link leads to its destination. 31 bits for the packet, by its number
+// or by the index of its data.
 class Ticket {
 public:
     constexpr Ticket() = default;  // no packet
@@ -39,36 +42,53 @@ inline constexpr PacketId kMostPackets = kNobody.packet();  // number of packets
 // The links with packets to send, as bits: visited in ascending order, 64 links per word.
 class BusyLinks {
 public:
-    explicit BusyLinks(LinkId links = 0) : m_words((std::size_t{links} + 63) / 64) {}
+    static constexpr LinkId kPerWord = 64;
+    explicit BusyLinks(LinkId links = 0) : m_words((std::size_t{links} + 63) / 64 + 1) {}
     void insert(LinkId link) { m_words[link / 64] |= std::uint64_t{1} << (link % 64); }
+    // first + t for every bit t of `offsets`. Branch-free.
+    void insertAll(LinkId first, std::uint32_t offsets) {
+        const unsigned shift = first % kPerWord;
+        m_words[first / kPerWord] |= std::uint64_t{offsets} << shift;
+        m_words[first / kPerWord + 1] |= std::uint64_t{offsets} >> 1U >> (kPerWord - 1 - shift);
+    }
     void erase(LinkId link) { eraseIf(link, true); }
+    void eraseIn(std::size_t word, std::uint64_t links) { m_words[word] &= ~links; }
     // Branch-free: whether a queue becomes empty is unpredictable.
     void eraseIf(LinkId link, bool empty) { m_words[link / 64] &= ~(std::uint64_t{empty ? 1U : 0U} << (link % 64)); }
-    std::size_t count() const {  // O(links / 64)
+    std::size_t words() const { return m_words.size() - 1; }
+    std::size_t count() const { return countIn({0, words()}); }
+    std::size_t countIn(Range range) const {  // of the words; O(words)
         std::size_t count = 0;
-        for (const std::uint64_t word : m_words) count += static_cast<std::size_t>(std::popcount(word));
+        for (std::size_t w = range.begin; w < range.end; ++w)
+            count += static_cast<std::size_t>(std::popcount(m_words[w]));
         return count;
     }
     template <typename Visit>
     void forEach(const Visit& visit) const {
-        for (std::size_t w = 0; w < m_words.size(); ++w)
+        forEachIn({0, words()}, visit);
+    }
+    template <typename Visit>
+    void forEachIn(Range range, const Visit& visit) const {
+        for (std::size_t w = range.begin; w < range.end; ++w)
             for (std::uint64_t word = m_words[w]; word != 0; word &= word - 1)
                 visit(static_cast<LinkId>(w * 64 + static_cast<unsigned>(std::countr_zero(word))));
     }
 
 private:
+    // One word more than the links need, for insertAll at the end.
     std::vector<std::uint64_t> m_words;  // derived from the queue lengths, so neither compared nor hashed
 };
 
-// FIFO queues. 4 bytes per packet, 8 per link; 4 more if lengths are counted, which pays if they are read often.
+// FIFO queues. 4 bytes per packet, 8 per link; 4 more if lengths are counted, which pays if they are read often. The
+// packets stand in the order of a grid; inside, tickets name them by their index in it.
 template <bool kCounted>
 class FirstComeQueues {
 public:
     // A packet may join a queue before the first one is popped: they are at different ends.
     static constexpr bool kEndsApart = true;
 
-    FirstComeQueues(LinkId links, std::size_t packets)
-        : m_busy(links), m_queues(links), m_lengths(kCounted ? links : 0), m_behind(packets) {}
+    FirstComeQueues(LinkId links, std::size_t packets, const task::PacketGrid& grid = {})
+        : m_grid(grid), m_busy(links), m_queues(links), m_lengths(kCounted ? links : 0), m_behind(packets) {}
 
     void resize(std::size_t packets) { m_behind.resize(packets); }
     const BusyLinks& busy() const { return m_busy; }
@@ -78,24 +98,34 @@ public:
         forFirst(link, ~0U, [&](Ticket) { ++length; });
         return length;
     }
-    Ticket front(LinkId link) const { return m_queues[link].head; }  // kNobody if the queue is empty
+    Ticket front(LinkId link) const { return numbered(m_queues[link].head); }  // kNobody if the queue is empty
+
+    // The index of the first packet; the queue must not be empty.
+    std::uint32_t frontIndex(LinkId link) const { return m_queues[link].head.packet(); }
 
     // Visits the first tickets in order, at most `count` of them.
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
-        for (Ticket ticket = front(link); ticket != kNobody && count > 0; --count) {
-            visit(ticket);
+        for (Ticket ticket = m_queues[link].head; ticket != kNobody && count > 0; --count) {
+            visit(numbered(ticket));
             ticket = m_behind[ticket.packet()];
         }
     }
     // The number of packets before a packet in this queue; nullopt if it is not in this queue. O(length)
     std::optional<std::uint32_t> ahead(LinkId link, PacketId packet) const {
         std::uint32_t before = 0;
-        for (Ticket ticket = front(link); ticket != kNobody; ticket = m_behind[ticket.packet()], ++before)
-            if (ticket.packet() == packet) return before;
-        return std::nullopt;
+        bool found = false;
+        forFirst(link, ~0U, [&](Ticket ticket) {
+            found = found || ticket.packet() == packet;
+            before += found ? 0U : 1U;
+        });
+        return found ? std::optional(before) : std::nullopt;
     }
     void push(LinkId link, Ticket ticket, std::uint32_t /*priority*/) {
+        pushIndexed(link, {m_grid.indexOf(ticket.packet()), ticket.delivers()});
+    }
+    // The same for a ticket with the packet's index in the grid.
+    void pushIndexed(LinkId link, Ticket ticket) {
         Queue& queue = m_queues[link];
         m_behind[ticket.packet()] = kNobody;
         if (queue.head == kNobody) {
@@ -114,9 +144,12 @@ public:
         if (queue.head == kNobody) m_busy.erase(link);
         if constexpr (kCounted) --m_lengths[link];
     }
-    void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_behind[packet], 1); }
+    void prefetchPop(PacketId packet) const { prefetchAt(m_grid.indexOf(packet)); }
+    void prefetchAt(std::uint32_t index) const { __builtin_prefetch(&m_behind[index], 1); }
     void prefetchPush(LinkId link) const { __builtin_prefetch(&m_behind[m_queues[link].tail], 1); }
 
+    // Data that a step accesses in no order [bytes].
+    std::size_t scattered() const { return m_grid.hasRows() ? 0 : bytes(); }
     std::size_t bytes() const {
         return m_queues.size() * sizeof(Queue) + m_lengths.size() * sizeof(std::uint32_t) +
                m_behind.size() * sizeof(Ticket);
@@ -129,9 +162,9 @@ public:
     }
     // Compares the contents of the queues, not the stale links of departed packets.
     friend bool operator==(const FirstComeQueues& a, const FirstComeQueues& b) {
-        if (a.m_queues.size() != b.m_queues.size()) return false;
+        if (a.m_queues.size() != b.m_queues.size() || a.m_grid != b.m_grid) return false;
         for (LinkId link = 0; link < a.m_queues.size(); ++link) {
-            Ticket one = a.front(link), other = b.front(link);
+            Ticket one = a.m_queues[link].head, other = b.m_queues[link].head;
             for (; one == other && one != kNobody; one = a.m_behind[one.packet()], other = b.m_behind[other.packet()]) {
             }
             if (one != other) return false;
@@ -142,13 +175,20 @@ public:
 private:
     struct Queue {
         Ticket head = kNobody;
-        PacketId tail = 0;  // unspecified if the queue is empty
+        std::uint32_t tail = 0;  // index; unspecified if the queue is empty
     };
 
+    // The ticket with the packet's number instead of its index.
+    Ticket numbered(Ticket ticket) const {
+        if (ticket == kNobody) return kNobody;
+        return {m_grid.packetAt(ticket.packet()), ticket.delivers()};
+    }
+
+    task::PacketGrid m_grid;
     BusyLinks m_busy;
     std::vector<Queue> m_queues;           // by link
     std::vector<std::uint32_t> m_lengths;  // by link, if counted
-    std::vector<Ticket> m_behind;          // by packet: its successor in the queue
+    std::vector<Ticket> m_behind;          // by index: its successor in the queue
 };
 
 // Smallest priority number first, ties FIFO. One skew heap per link. 16 bytes per packet, 8 per link.
@@ -164,6 +204,7 @@ public:
     const BusyLinks& busy() const { return m_busy; }
     std::uint32_t length(LinkId link) const { return m_queues[link].length; }
     Ticket front(LinkId link) const { return m_queues[link].root; }
+    std::uint32_t frontIndex(LinkId link) const { return front(link).packet(); }
 
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
@@ -202,11 +243,13 @@ public:
         queue.root = merge(m_entries[queue.root.packet()].left, m_entries[queue.root.packet()].right);
         if (--queue.length == 0) m_busy.erase(link);
     }
-    void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_entries[packet], 1); }
+    void prefetchPop(PacketId packet) const { prefetchAt(packet); }
+    void prefetchAt(std::uint32_t index) const { __builtin_prefetch(&m_entries[index], 1); }
     void prefetchPush(LinkId link) const {
         if (m_queues[link].length != 0) __builtin_prefetch(&m_entries[m_queues[link].root.packet()], 1);
     }
 
+    std::size_t scattered() const { return bytes(); }
     std::size_t bytes() const { return m_queues.size() * sizeof(Queue) + m_entries.size() * sizeof(Entry); }
     void hash(Hasher& hasher) const {
         hasher.add(m_turn);

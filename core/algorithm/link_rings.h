@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Queues at every link for items that may be in several queues at once, as copies of a broadcast are: part of an
-// algorithm's memory. Every queue is a ring buffer in one pool; full rings double, so a long run stops allocating once
-// its longest queues have occurred.
+// algorithm's memory. Every queue is a ring buffer in one pool; full rings double.
 //
 // Two kinds: FIFO; or smallest key first, ties FIFO (insertion from the back, which is fast where keys mostly
 // increase).
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "core/algorithm/link_queues.h"
+#include "core/algorithm/ring_pool.h"
 #include "core/base/contract.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
@@ -42,8 +40,8 @@ struct KeyedEntry {
 template <typename Entry>
 class LinkRings {
 public:
-    explicit LinkRings(LinkId links = 0) : m_busy(links), m_rings(links), m_pool(std::size_t{links} * kFirstSize) {
-        for (LinkId link = 0; link < links; ++link) m_rings[link].begin = link * kFirstSize;
+    explicit LinkRings(LinkId links = 0) : m_busy(links), m_rings(links), m_pool(links) {
+        for (LinkId link = 0; link < links; ++link) m_rings[link].begin = link * RingPool<Entry>::kFirstSize;
     }
 
     const BusyLinks& busy() const { return m_busy; }
@@ -82,7 +80,7 @@ public:
         return m_pool[isEmpty ? removed : ring.at(0)];
     }
 
-    std::size_t bytes() const { return m_rings.size() * sizeof(Ring) + m_pool.size() * sizeof(Entry); }
+    std::size_t bytes() const { return m_rings.size() * sizeof(Ring) + m_pool.bytes(); }
     void hash(Hasher& hasher) const {
         for (const Ring& ring : m_rings) {
             hasher.add(ring.length);
@@ -102,36 +100,23 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kFirstSize = 4;
-
     struct Ring {
         std::uint32_t begin = 0;  // index into the pool
         std::uint32_t head = 0;   // number of entries removed so far
         std::uint32_t length = 0;
-        std::uint32_t mask = kFirstSize - 1;  // size - 1; the size is a power of two
+        std::uint32_t mask = RingPool<Entry>::kFirstSize - 1;  // size - 1; the size is a power of two
         std::uint32_t at(std::uint32_t place) const { return begin + ((head + place) & mask); }
     };
 
     void grow(Ring& ring) {
-        const std::uint32_t size = ring.mask + 1;
-        auto& free = m_free[static_cast<std::size_t>(std::bit_width(2 * size))];
-        std::uint32_t begin = 0;
-        if (free.empty()) {
-            begin = static_cast<std::uint32_t>(m_pool.size());
-            m_pool.resize(m_pool.size() + 2 * std::size_t{size});
-        } else {
-            begin = free.back();
-            free.pop_back();
-        }
+        const std::uint32_t begin = m_pool.exchange(ring.begin, ring.mask + 1);
         for (std::uint32_t place = 0; place < ring.length; ++place) m_pool[begin + place] = m_pool[ring.at(place)];
-        m_free[static_cast<std::size_t>(std::bit_width(size))].push_back(ring.begin);
-        ring = {begin, 0, ring.length, 2 * size - 1};
+        ring = {begin, 0, ring.length, 2 * ring.mask + 1};
     }
 
     BusyLinks m_busy;
     std::vector<Ring> m_rings;  // by link
-    std::vector<Entry> m_pool;
-    std::array<std::vector<std::uint32_t>, 33> m_free;  // outgrown rings, by the bit width of their size
+    RingPool<Entry> m_pool;
 };
 
 }  // namespace hop::algorithm

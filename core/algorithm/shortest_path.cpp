@@ -60,12 +60,16 @@ public:
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
         const engine::UnicastPossession& possession = initial.unicast();
         const auto packets = static_cast<PacketId>(possession.packetCount());
-        RouterMemory<Queues> memory{Queues(m_problem.network->linkCount(), packets), {}};
-        for (PacketId packet = 0; packet < packets; ++packet) {
-            if (packet % 64 == 0 && stop.requested()) break;
-            const auto [where, destination] = possession.record(packet);
-            if (where != kNoNode) join(initial, packet, where, destination, memory.queues);
+        // FIFO queues: in the order of the grid, too, the packets of a node join by increasing number.
+        const task::PacketGrid grid = Queues::kEndsApart ? possession.grid() : task::PacketGrid();
+        RouterMemory<Queues> memory{makeQueues(packets, grid), {}};
+        Joining joining;
+        for (std::uint32_t index = 0; index < packets; ++index) {
+            if (index % 64 == 0 && stop.requested()) break;
+            addTo(joining, possession, grid.packetAt(index));
+            if (joining.isFull()) join(initial, joining, false, memory.queues);
         }
+        join(initial, joining, false, memory.queues);
         return engine::Memory::of(std::move(memory));
     }
 
@@ -75,9 +79,7 @@ public:
         if (!m_problem.ports.all()) {
             proposeWithPorts(queues, out);
         } else if (m_links.bandwidth.empty()) {
-            out.moves.resize(queues.busy().count());
-            engine::Move* next = out.moves.data();
-            queues.busy().forEach([&](LinkId link) { *next++ = moveOf(queues.front(link), link); });
+            proposeFronts(state.unicast(), queues, out);
         } else {
             queues.busy().forEach([&](LinkId link) {
                 queues.forFirst(link, m_links.bandwidth[link],
@@ -90,24 +92,31 @@ public:
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<RouterMemory<Queues>>();
         Queues& queues = memory.queues;
+        const engine::UnicastPossession& possession = after.unicast();
         const auto sendFor = [&](const engine::Move& later) { queues.prefetchPop(later.packet); };
-        const std::size_t bytesOfQueues = queues.bytes();
+        const std::size_t scattered = queues.scattered();
         if constexpr (!Queues::kEndsApart)
-            forEachPrefetched(done.moves, bytesOfQueues, sendFor,
-                              [&](const engine::Move& move) { queues.pop(move.link); });
+            forEachPrefetched(done.moves, scattered, sendFor, [&](const engine::Move& move) { queues.pop(move.link); });
         memory.delivered.clear();
         if (m_problem.task->isDynamic()) {
-            queues.resize(after.unicast().packetCount());
+            queues.resize(possession.packetCount());
+            Joining joining;
             for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
                 if (i % 256 == 255 && done.stop.requested()) return;
-                const PacketId packet = done.arrivals[i];
-                const auto [where, destination] = after.unicast().record(packet);
-                join(after, packet, where, destination, queues);
+                addTo(joining, possession, done.arrivals[i]);
+                if (joining.isFull()) join(after, joining, false, queues);
             }
+            join(after, joining, false, queues);
             for (const engine::Move& move : done.moves)
                 if ((move.flags & plan::kDelivers) != 0) memory.delivered.push_back(move.packet);
         }
-        const bool far = bytesOfQueues > kNear;
+        const bool far = scattered > kNear;
+        if constexpr (Queues::kEndsApart) {
+            // Which queue is shortest depends on what has been popped, so adaptive paths are chosen one after the
+            // other.
+            if (Team* team = forItems(done.team, done.moves.size()); team != nullptr && m_rules.path != Path::adaptive)
+                return forwardTogether(after, done, far, *team, queues);
+        }
         for (std::size_t i = 0; i < done.moves.size(); i += kBlock) {
             if (i % (kBlock * kBlock) == 0 && done.stop.requested()) return;
             const auto rest = done.moves.subspan(i);
@@ -172,44 +181,140 @@ private:
         return {ticket.packet(), link, 0, ticket.delivers() ? plan::kDelivers : std::uint16_t{0}};
     }
 
-    // Processes a block of received packets: those not delivered join their next queues. `far`: the queues exceed the
-    // cache, so prefetch them.
-    void forward(const engine::State& after, std::span<const engine::Move> moves, bool far, Queues& queues) const {
-        const engine::UnicastPossession& possession = after.unicast();
+    // Packets that join the queues of their next links together.
+    struct Joining {
         std::array<network::Leg, kBlock> legs;
         std::array<PacketId, kBlock> packets;
+        std::array<std::uint32_t, kBlock> indices;  // in the grid
         std::size_t count = 0;
+        bool isFull() const { return count == kBlock; }
+    };
+
+    Queues makeQueues(std::size_t packets, const task::PacketGrid& grid) const {
+        if constexpr (Queues::kEndsApart)
+            return Queues(m_problem.network->linkCount(), packets, grid);
+        else
+            return Queues(m_problem.network->linkCount(), packets);
+    }
+
+    // The first packet of every queue. Parts of the links fill parts of the moves.
+    static void proposeFronts(const engine::UnicastPossession& possession, const Queues& queues,
+                              engine::Proposal& out) {
+        const BusyLinks& busy = queues.busy();
+        const bool far = possession.grid().hasRows() && possession.bytes() > kNear;
+        const auto fill = [&](Range words, engine::Move* next) {
+            busy.forEachIn(words, [&](LinkId link) {
+                if (far) {
+                    const std::uint32_t index = queues.frontIndex(link);
+                    possession.prefetchAt(index);
+                    queues.prefetchAt(index);
+                }
+                *next++ = moveOf(queues.front(link), link);
+            });
+        };
+        const std::size_t count = busy.count();
+        out.moves.resize(count);
+        Team* team = forItems(out.team, count);
+        if (team == nullptr) return fill({0, busy.words()}, out.moves.data());
+        team->run([&](unsigned part) {
+            const Range words = partOf(busy.words(), part, team->size());
+            fill(words, out.moves.data() + busy.countIn({0, words.begin}));
+        });
+    }
+
+    static void addTo(Joining& joining, const engine::UnicastPossession& possession, PacketId packet) {
+        const auto [where, destination] = possession.record(packet);
+        if (where == kNoNode) return;
+        joining.legs[joining.count] = {where, destination, kNoLink};
+        joining.packets[joining.count] = packet;
+        joining.indices[joining.count] = possession.grid().indexOf(packet);
+        ++joining.count;
+    }
+
+    // The same for a packet that has just crossed a link, unless the hop delivered it.
+    void addReceived(Joining& joining, const engine::UnicastPossession& possession, const engine::Move& move) const {
+        const auto cell = possession.grid().cellOf(move.packet);
+        joining.legs[joining.count].at = m_links.to[move.link];
+        joining.legs[joining.count].destination = possession.destination(cell);
+        joining.packets[joining.count] = move.packet;
+        joining.indices[joining.count] = cell.index;
+        // Branch-free: whether a hop delivers is unpredictable.
+        joining.count += (move.flags & plan::kDelivers) == 0 ? 1U : 0U;
+    }
+
+    // Processes a block of moves. `far`: the queues exceed the cache, so prefetch them.
+    void forward(const engine::State& after, std::span<const engine::Move> moves, bool far, Queues& queues) const {
+        Joining joining;
         for (const engine::Move& move : moves) {
             if constexpr (Queues::kEndsApart) queues.pop(move.link);
-            legs[count].at = m_links.to[move.link];
-            legs[count].destination = possession.record(move.packet).destination;
-            packets[count] = move.packet;
-            // Branch-free: whether a hop delivers is unpredictable.
-            count += (move.flags & plan::kDelivers) == 0 ? 1U : 0U;
+            addReceived(joining, after.unicast(), move);
         }
-        if (m_rules.path != Path::fixed) {
-            for (std::size_t i = 0; i < count; ++i) {
-                legs[i].link = chosenLink(after, packets[i], legs[i], queues);
-                push(after, packets[i], legs[i], queues);
+        join(after, joining, far, queues);
+    }
+
+    // The same for all moves, divided by nodes: every part pops from and pushes to the queues of its own nodes only.
+    // The moves are ordered by link, so the packets of a queue join it in the same order as without a team.
+    void forwardTogether(const engine::State& after, const engine::StepRecord& done, bool far, Team& team,
+                         Queues& queues) const {
+        const std::vector<NodeId> ends = divideNodes(team.size());
+        const auto firstOf = [&](unsigned part) { return part == 0 ? NodeId{0} : ends[part - 1]; };
+        // First all pops: a packet that joins its next queue no longer knows its successor in the last one.
+        team.run([&](unsigned part) {
+            const auto firstMoveOf = [&](NodeId node) {
+                return std::ranges::lower_bound(done.moves, m_problem.network->firstLink(node), {},
+                                                &engine::Move::link);
+            };
+            for (auto move = firstMoveOf(firstOf(part)), end = firstMoveOf(ends[part]); move != end; ++move)
+                queues.pop(move->link);
+        });
+        team.run([&](unsigned part) {
+            const NodeId first = firstOf(part), nodes = ends[part] - first;
+            Joining joining;
+            for (std::size_t i = 0; i < done.moves.size(); ++i) {
+                if (i % (kBlock * kBlock) == 0 && done.stop.requested()) return;
+                if (m_links.to[done.moves[i].link] - first >= nodes) continue;
+                addReceived(joining, after.unicast(), done.moves[i]);
+                if (joining.isFull()) join(after, joining, far, queues);
             }
-            return;
+            join(after, joining, far, queues);
+        });
+    }
+
+    // The ends of as many ranges of nodes, whose links share no word of the busy links.
+    std::vector<NodeId> divideNodes(unsigned parts) const {
+        const network::Network& network = *m_problem.network;
+        std::vector<NodeId> ends(parts);
+        for (unsigned part = 0; part < parts; ++part) {
+            auto end = static_cast<NodeId>(partOf(network.nodeCount(), part, parts).end);
+            if (part > 0) end = std::max(end, ends[part - 1]);
+            while (end < network.nodeCount() && network.firstLink(end) % BusyLinks::kPerWord != 0) ++end;
+            ends[part] = end;
         }
-        m_problem.network->nextLinks(std::span(legs).first(count));
-        if (far)
-            for (std::size_t i = 0; i < count; ++i) queues.prefetchPush(legs[i].link);
-        for (std::size_t i = 0; i < count; ++i) push(after, packets[i], legs[i], queues);
+        return ends;
     }
 
-    void join(const engine::State& after, PacketId packet, NodeId at, NodeId destination, Queues& queues) const {
-        network::Leg leg{at, destination, kNoLink};
-        leg.link = m_rules.path == Path::fixed ? m_problem.network->nextLink(at, destination)
-                                               : chosenLink(after, packet, leg, queues);
-        push(after, packet, leg, queues);
+    // The packets join in order; none remain.
+    void join(const engine::State& after, Joining& joining, bool far, Queues& queues) const {
+        const auto legs = std::span(joining.legs).first(joining.count);
+        if (m_rules.path == Path::fixed) {
+            m_problem.network->nextLinks(legs);
+            if (far)
+                for (const network::Leg& leg : legs) queues.prefetchPush(leg.link);
+        }
+        for (std::size_t i = 0; i < joining.count; ++i) {
+            if (m_rules.path != Path::fixed) legs[i].link = chosenLink(after, joining.packets[i], legs[i], queues);
+            push(after, joining.packets[i], joining.indices[i], legs[i], queues);
+        }
+        joining.count = 0;
     }
 
-    void push(const engine::State& after, PacketId packet, const network::Leg& leg, Queues& queues) const {
-        const bool delivers = m_links.to[leg.link] == leg.destination;
-        queues.push(leg.link, {packet, delivers}, priority(after, packet, leg));
+    void push(const engine::State& after, PacketId packet, std::uint32_t index, const network::Leg& leg,
+              Queues& queues) const {
+        const Ticket ticket(Queues::kEndsApart ? index : packet, m_links.to[leg.link] == leg.destination);
+        if constexpr (Queues::kEndsApart)
+            queues.pushIndexed(leg.link, ticket);
+        else
+            queues.push(leg.link, ticket, priority(after, packet, leg));
     }
 
     LinkId chosenLink(const engine::State& after, PacketId packet, const network::Leg& leg,

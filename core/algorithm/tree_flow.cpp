@@ -6,8 +6,8 @@
 #include <array>
 #include <bit>
 
+#include "core/algorithm/fifo_flow.h"
 #include "core/algorithm/link_rings.h"
-#include "core/base/text.h"
 #include "core/network/shape.h"
 
 namespace hop::algorithm {
@@ -26,9 +26,8 @@ struct Copy {
     friend bool operator==(const Copy&, const Copy&) = default;
 };
 
-template <typename Entry>
 struct FlowMemory {
-    LinkRings<Entry> queues;  // of copies
+    LinkRings<KeyedEntry> queues;  // of copies
     std::vector<Copy> copies;
     // A stack of free entries of `copies` in its first `free` elements.
     std::vector<std::uint32_t> freeCopies;
@@ -61,25 +60,14 @@ struct FlowMemory {
     }
 };
 
-template <typename Entry>
-class TreeFlow final : public engine::Process {
+// Queues in an order by keys.
+class KeyedFlow final : public ForestProcess {
 public:
-    TreeFlow(const Problem& problem, Flow flow)
-        : m_problem(problem),
-          m_flow(std::move(flow)),
-          m_forest(*m_flow.forest),
-          m_cubes(network::isHypercube(*problem.network)),
-          m_degree(problem.network->dimensions()->typeCount()),
-          m_placeBits(m_forest.trees == 1 ? 31U : static_cast<std::uint32_t>(std::countr_zero(m_forest.nodes))),
-          m_to(engine::makeLinkTable(*problem.network, problem.stop).to),
-          m_type(problem.network->linkCount()) {
-        for (LinkId link = 0; link < m_type.size(); ++link)
-            m_type[link] = static_cast<std::uint8_t>(link % m_degree);  // translations: every node has all types
-    }
+    KeyedFlow(const Problem& problem, Flow flow) : ForestProcess(problem, std::move(flow)) {}
 
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
-        FlowMemory<Entry> memory;
-        memory.queues = LinkRings<Entry>(static_cast<LinkId>(m_to.size()));
+        FlowMemory memory;
+        memory.queues = LinkRings<KeyedEntry>(static_cast<LinkId>(m_to.size()));
         if (m_flow.order == FlowOrder::label) memory.labels.resize(m_forest.places.size());
         for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
             start(initial, packet, memory);
@@ -87,7 +75,7 @@ public:
     }
 
     void propose(const engine::State& state, engine::Proposal& out) const override {
-        const auto& memory = state.memory.as<FlowMemory<Entry>>();
+        const auto& memory = state.memory.as<FlowMemory>();
         const auto& queues = memory.queues;
         out.moves.resize(queues.busy().count());
         engine::Move* next = out.moves.data();
@@ -100,17 +88,16 @@ public:
             const unsigned last = (copy.pending >> type == 1 ? 1U : 0U) & (copy.pending == copy.first ? 1U : 0U);
             const auto flags =
                 static_cast<std::uint16_t>((copy.kept >> type & 1U) * plan::kKept + last * plan::kLastForward);
-            *next++ = {copy.packet, link, static_cast<std::uint16_t>(copy.place >> m_placeBits), flags};
+            *next++ = {copy.packet, link, treeOf(copy.place), flags};
         });
         out.retired = memory.complete;
     }
 
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
-        auto& memory = erased.as<FlowMemory<Entry>>();
+        auto& memory = erased.as<FlowMemory>();
         memory.complete.clear();
-        // Sent packets must leave the heads of keyed queues before others join.
-        if constexpr (Entry::kOrdered)
-            for (const engine::Move& move : done.moves) memory.sent.push_back(take(move.link, memory));
+        // Sent packets must leave the heads of the queues before others join.
+        for (const engine::Move& move : done.moves) memory.sent.push_back(take(move.link, memory));
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
             if (i % 256 == 255 && done.stop.requested()) return;
             start(after, done.arrivals[i], memory);
@@ -124,78 +111,46 @@ public:
 
     std::string explain(const engine::State& before, const engine::Move& move,
                         const engine::TypeNames&) const override {
-        const auto& queues = before.memory.as<FlowMemory<Entry>>().queues;
-        const network::Network& network = *m_problem.network;
-        const network::Link link = network.link(move.link);
-        const NodeId source = before.slots[move.packet].packet.source;
-        std::string text = link.from == source ? "Node " + network.address(source) + " broadcasts a packet of its own"
-                                               : "Node " + network.address(link.from) + " sends on the packet of " +
-                                                     network.address(source);
-        text += " along " + m_flow.treeName(move.tag) + ", in which " + network.address(link.to) +
-                (m_forest.fixed ? " is its neighbour." : " is its child.");
-        const std::uint32_t waiting = queues.length(move.link);
-        if (waiting <= 1) return text + " No other packet waited for this link.";
-        return text + " " + quantity(waiting, "packet") + " waited for this link; " + whyFirst();
-    }
-
-    std::string label(engine::Label what, std::uint16_t value) const override {
-        return what == engine::Label::tag ? m_flow.treeName(value) : std::string();
+        const auto& queues = before.memory.as<FlowMemory>().queues;
+        return explainMove(before, move, queues.length(move.link),
+                           m_flow.order == FlowOrder::random
+                               ? "this one came first, or was drawn among those that came first."
+                               : "the periodic schedule would send this one first.");
     }
 
     engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
-        const auto& memory = state.memory.as<FlowMemory<Entry>>();
-        engine::Waiting waiting;
-        for (LinkId link = node * m_degree; link < (node + 1) * m_degree; ++link) {
-            engine::AwaitedLink awaited;
-            memory.queues.forEach(link, [&](const Entry& entry) {
+        const auto& memory = state.memory.as<FlowMemory>();
+        return waitsAtLinks(state, packet, node, [&](LinkId link, engine::AwaitedLink& awaited) {
+            memory.queues.forEach(link, [&](const KeyedEntry& entry) {
                 const PacketId there = memory.copies[entry.item].packet;
                 if (awaited.link == kNoLink && there != packet)
                     awaited.add(there);
                 else
                     awaited.link = link;
             });
-            if (awaited.link == kNoLink) continue;
             // With labels, packets that join later may overtake.
             if (m_flow.order != FlowOrder::label || awaited.ahead == 0) awaited.leaves = state.step + 1 + awaited.ahead;
-            waiting.links.push_back(std::move(awaited));
-        }
-        const engine::Slot& slot = state.slots[packet];
-        if (!waiting.links.empty() && slot.packet.source == node) waiting.since = static_cast<Step>(slot.instant) + 1;
-        return waiting;
+        });
     }
 
 private:
-    std::string whyFirst() const {
-        switch (m_flow.order) {
-            case FlowOrder::fifo:
-                return "this one came first.";
-            case FlowOrder::random:
-                return "this one came first, or was drawn among those that came first.";
-            case FlowOrder::label:
-                break;
-        }
-        return "the periodic schedule would send this one first.";
-    }
-
-    static constexpr std::size_t kBlock = 32;  // moves processed together
-
     // Processes a block of received copies: those to be forwarded join their next queues. `number`: index of the first
     // of them among the moves of the step.
     void forward(const engine::State& after, std::size_t number, std::span<const engine::Move> moves,
-                 FlowMemory<Entry>& memory) const {
+                 FlowMemory& memory) const {
         std::array<Copy, kBlock> goingOn;
         std::array<NodeId, kBlock> nodes;
         std::size_t count = 0;
         std::size_t free = memory.free;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const engine::Move& move = moves[i];
-            const std::uint32_t item = Entry::kOrdered ? memory.sent[number + i] : take(move.link, memory);
+            const std::uint32_t item = memory.sent[number + i];
             const std::uint32_t type = m_type[move.link];
             const std::uint32_t bit = std::uint32_t{1} << type;
             Copy& copy = memory.copies[item];
             const std::uint32_t place = placeAfter(copy.place, type);
             const plan::Forest::Place onward = m_forest.places[place];
-            goingOn[count] = {move.packet, place, onward.onward & ~(m_forest.fixed ? bit : 0U), onward.kept, 0};
+            goingOn[count] = {move.packet, place, onwardFrom(onward, type), onward.kept, 0};
             nodes[count] = m_to[move.link];
             // Branch-free: whether the copy is forwarded, and whether this was the sender's last link, is
             // unpredictable.
@@ -210,14 +165,8 @@ private:
         for (std::size_t i = 0; i < count; ++i) join(after, goingOn[i], nodes[i], memory);
     }
 
-    // The place of a copy after crossing a link of a type.
-    std::uint32_t placeAfter(std::uint32_t place, std::uint32_t type) const {
-        if (m_cubes) return place ^ std::uint32_t{1} << type;
-        return m_to[place * m_degree + type];  // a single moving tree: the place is the offset
-    }
-
     // Removes the first copy from its queue; another one may then be first.
-    std::uint32_t take(LinkId link, FlowMemory<Entry>& memory) const {
+    std::uint32_t take(LinkId link, FlowMemory& memory) const {
         const std::uint32_t item = memory.queues.front(link).item;
         const std::uint32_t next = memory.queues.pop(link).item;  // for an emptied queue the same copy, left unchanged
         const std::uint32_t another = memory.queues.length(link) > 0 ? 1U : 0U;
@@ -225,18 +174,17 @@ private:
         return item;
     }
 
-    void start(const engine::State& after, PacketId packet, FlowMemory<Entry>& memory) const {
+    void start(const engine::State& after, PacketId packet, FlowMemory& memory) const {
         const engine::Slot& slot = after.slots[packet];
         const NodeId source = slot.packet.source;
-        const auto lot = static_cast<std::uint32_t>(randomAt(forPurpose(after.randomness, m_treePurpose), slot.serial));
-        const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_forest.trees >> 32U);
+        const std::uint32_t tree = drawnTree(after, slot);
         if (m_flow.order == FlowOrder::label) {
             std::uint64_t& label = memory.labels[std::size_t{tree} * m_forest.nodes + source];
             label = std::max(label + 1, after.step / m_forest.period + 2);
             if (memory.begins.size() <= packet) memory.begins.resize(after.slots.size());
             memory.begins[packet] = (label - 1) * m_forest.period;
         }
-        const std::uint32_t place = tree * m_forest.nodes + (m_forest.fixed ? source : 0U);
+        const std::uint32_t place = firstPlace(tree, source);
         join(after, {packet, place, m_forest.places[place].onward, m_forest.places[place].kept, 0}, source, memory);
     }
 
@@ -246,7 +194,7 @@ private:
         return after.step << 24U | randomAt(key, after.step << 32U | item) >> 40U;
     }
 
-    void join(const engine::State& after, const Copy& copy, NodeId node, FlowMemory<Entry>& memory) const {
+    void join(const engine::State& after, const Copy& copy, NodeId node, FlowMemory& memory) const {
         if (memory.free == 0) {
             // Grows by doubling; entries are taken from the end.
             const auto before = static_cast<std::uint32_t>(memory.copies.size());
@@ -261,40 +209,27 @@ private:
         for (std::uint32_t left = copy.pending; left != 0; left &= left - 1) {
             const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
             const LinkId link = node * m_degree + type;
-            if constexpr (Entry::kOrdered) {
-                const std::uint64_t key =
-                    m_flow.order == FlowOrder::random
-                        ? lot
-                        : memory.begins[copy.packet] + m_forest.turns[placeAfter(copy.place, type)] - 1;
-                const bool overtakes = memory.queues.length(link) > 0 && key < memory.queues.front(link).key;
-                if (overtakes) memory.copies[memory.queues.front(link).item].first &= ~(std::uint32_t{1} << type);
-                first |= (overtakes || memory.queues.length(link) == 0 ? 1U : 0U) << type;
-                memory.queues.push(link, {key, item});
-            } else {
-                first |= (memory.queues.length(link) == 0 ? 1U : 0U) << type;
-                memory.queues.push(link, {item});
-            }
+            const std::uint64_t key =
+                m_flow.order == FlowOrder::random
+                    ? lot
+                    : memory.begins[copy.packet] + m_forest.turns[placeAfter(copy.place, type)] - 1;
+            const bool overtakes = memory.queues.length(link) > 0 && key < memory.queues.front(link).key;
+            if (overtakes) memory.copies[memory.queues.front(link).item].first &= ~(std::uint32_t{1} << type);
+            first |= (overtakes || memory.queues.length(link) == 0 ? 1U : 0U) << type;
+            memory.queues.push(link, {key, item});
         }
         memory.copies[item] = copy;
         memory.copies[item].first = first;
     }
 
-    Problem m_problem;
-    Flow m_flow;
-    const plan::Forest& m_forest;
-    bool m_cubes;
-    std::uint32_t m_degree;
-    std::uint32_t m_placeBits;         // bits of a place in the forest; the tree is in the higher bits
-    std::vector<NodeId> m_to;          // by link
-    std::vector<std::uint8_t> m_type;  // by link
-    std::uint32_t m_treePurpose = purposeOf("tree"), m_orderPurpose = purposeOf("order");
+    std::uint32_t m_orderPurpose = purposeOf("order");
 };
 
 }  // namespace
 
 engine::ProcessPtr makeFlow(const Problem& problem, Flow flow) {
-    if (flow.order == FlowOrder::fifo) return std::make_shared<TreeFlow<PlainEntry>>(problem, std::move(flow));
-    return std::make_shared<TreeFlow<KeyedEntry>>(problem, std::move(flow));
+    if (flow.order == FlowOrder::fifo) return makeFifoFlow(problem, std::move(flow));
+    return std::make_shared<KeyedFlow>(problem, std::move(flow));
 }
 
 double underWay(const Problem& problem, double delay) {
@@ -309,7 +244,7 @@ double flowNeeds(const Problem& problem, double trees, FlowOrder order) {
     const double forest = trees * nodes * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
     // Some queues outgrow their four entries, and the pool doubles.
     const double queues = links * (sizeof(NodeId) + 1.0 + 4.0 * sizeof(std::uint32_t) +
-                                   3.0 * 4.0 * (keyed ? sizeof(KeyedEntry) : sizeof(PlainEntry)));
+                                   4.0 * (keyed ? 3.0 * sizeof(KeyedEntry) : 4.0 * sizeof(std::uint64_t)));
     const double labels = order == FlowOrder::label ? trees * nodes * sizeof(std::uint64_t) : 0.0;
     // A packet is under way for at least as many slots as a node has links; by then a quarter of the nodes have a copy
     // to forward.

@@ -15,18 +15,9 @@
 #include <optional>
 #include <string>
 
-#include "core/algorithm/catalogue.h"
-#include "core/plan/forest.h"
+#include "core/algorithm/forest_process.h"
 
 namespace hop::algorithm {
-
-enum class FlowOrder : std::uint8_t { fifo, random, label };
-
-struct Flow {
-    std::shared_ptr<const plan::Forest> forest;  // with turns if the order is label
-    FlowOrder order = FlowOrder::fifo;
-    std::function<std::string(std::uint32_t tree)> treeName;  // "tree 3"
-};
 
 engine::ProcessPtr makeFlow(const Problem& problem, Flow flow);
 

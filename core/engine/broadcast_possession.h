@@ -56,6 +56,7 @@ public:
     static std::int32_t stays(std::uint16_t flags) { return (flags & plan::kKept) != 0 ? 1 : 0; }
 
     void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_bits[packet * m_words + node / 64], 1); }
+    std::size_t scattered() const { return bytes(); }
     std::size_t bytes() const { return m_bits.size() * sizeof(m_bits[0]) + m_holders.size() * sizeof(NodeId); }
     void hash(Hasher& hasher) const;
     friend bool operator==(const BroadcastPossession&, const BroadcastPossession&) = default;

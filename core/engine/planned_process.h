@@ -52,6 +52,6 @@ private:
 // Appends the moves that the entries of a symmetric step stand for, grouped by source, because the packets of a source
 // are adjacent in memory. O(nodes * entries)
 void expand(const network::Network& network, const task::Task& task, std::span<const plan::SymmetricMove> entries,
-            std::vector<Move>& out);
+            std::vector<Move>& out, Team* team = nullptr);
 
 }  // namespace hop::engine

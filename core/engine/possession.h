@@ -46,7 +46,8 @@ concept Store = std::copyable<S> && std::equality_comparable<S> &&
     { S::stays(flags) } -> std::same_as<std::int32_t>;
 
     held.prefetch(packet, node);
-    { S::kByNode } -> std::convertible_to<bool>;  // the location of the data depends on the node
+    { held.scattered() } -> std::same_as<std::size_t>;  // data that a step accesses in no order [bytes]
+    { S::kByNode } -> std::convertible_to<bool>;        // the location of the data depends on the node
     { held.bytes() } -> std::same_as<std::size_t>;
     held.hash(hasher);
 };

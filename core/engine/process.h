@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/base/stop.h"
+#include "core/base/team.h"
 #include "core/engine/state.h"
 #include "core/engine/waiting.h"
 
@@ -28,7 +29,8 @@ struct Proposal {
     std::vector<PacketId> retired;  // dynamic runs: complete packets whose numbers may be reused
     std::vector<Drop> drops;        // sorting: copies dropped after the moves of the step
     std::uint16_t phase = 0;
-    Stop stop = {};  // once requested, propose may return early with any moves
+    Stop stop = {};        // once requested, propose may return early with any moves
+    Team* team = nullptr;  // may share the work of the step; null: the caller's thread alone
     // If not empty: why no further step is possible, one sentence; stops the run as an illegal move does.
     std::string failure;
 
@@ -50,6 +52,7 @@ struct StepRecord {
     std::span<const PacketId> arrivals;  // dynamic runs: generated in this slot, sendable from the next step
     std::span<const Drop> drops;         // sorting
     Stop stop = {};                      // once requested, commit may return early
+    Team* team = nullptr;                // may share the work of the step; null: the caller's thread alone
 };
 
 // Display name of a link type; if the function is empty, the network's name.

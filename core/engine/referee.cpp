@@ -4,24 +4,13 @@
 
 #include <algorithm>
 
+#include "core/engine/link_order.h"
 #include "core/engine/step.h"
 
 namespace hop::engine {
 namespace {
 
 constexpr const char* kLinkIsFull = "the link carries as many packets as its bandwidth allows already";
-
-bool increase(std::span<const Move> moves) {
-    std::int64_t fails = 0;  // negative if any link does not exceed its predecessor
-    std::int64_t previous = -1;
-#pragma GCC unroll 4
-    for (const Move& move : moves) {
-        const auto link = static_cast<std::int64_t>(move.link);
-        fails |= link - previous - 1;
-        previous = link;
-    }
-    return fails >= 0;
-}
 
 }  // namespace
 
@@ -43,11 +32,12 @@ Referee::Referee(SettingPtr setting) : m_setting(std::move(setting)) {
 
 std::optional<IllegalMove> Referee::check(State& state, const Proposal& proposal) {
     std::optional<IllegalMove> illegal;
-    if (auto refusal = liftMoves(state, m_setting->links, proposal.moves)) {
+    const bool together = liftsTogether(state, proposal);
+    if (auto refusal = together ? std::nullopt : liftMoves(state, m_setting->links, proposal.moves)) {
         const Move& move = proposal.moves[refusal->index];
         illegal = {0, move.packet, move.link, std::move(refusal->reason)};
     } else {
-        illegal = checkCapacities(proposal.moves);
+        if (!together) illegal = checkCapacities(proposal.moves);
         if (!illegal)
             if (auto retired = whyNotRetired(state, proposal.retired))
                 illegal = {0, retired->packet, kNoLink, std::move(retired->reason)};
@@ -58,6 +48,18 @@ std::optional<IllegalMove> Referee::check(State& state, const Proposal& proposal
     }
     if (illegal) illegal->step = state.step + 1;
     return illegal;
+}
+
+// Lifts the moves and checks the capacities. False, without effect, if the step is not divided or illegal: it is then
+// checked move by move, which finds the first illegal one.
+bool Referee::liftsTogether(State& state, const Proposal& proposal) {
+    Team* team = forItems(proposal.team, proposal.moves.size());
+    if (team == nullptr || !m_setting->ports.all() || !m_setting->links.bandwidth.empty() ||
+        !std::holds_alternative<UnicastPossession>(state.possession) ||
+        proposal.moves.size() >= UnicastPossession::kMostClaims ||
+        m_setting->network->nodeCount() >= UnicastPossession::kMostClaims)
+        return false;
+    return liftTogether(state, m_setting->links, proposal.moves, *team, m_linkUsers);
 }
 
 std::uint32_t Referee::countOneMore(Count& count) const {
@@ -87,7 +89,7 @@ std::optional<IllegalMove> Referee::checkCapacities(std::span<const Move> moves)
     const LinkTable& links = m_setting->links;
     const std::uint32_t ports = m_setting->ports.count;
     // Strictly increasing link numbers: no link is used twice.
-    const bool countsLinks = !links.bandwidth.empty() || !increase(moves);
+    const bool countsLinks = !links.bandwidth.empty() || !linksIncrease(moves);
     if (!countsLinks && m_setting->ports.all()) return std::nullopt;
     if (links.bandwidth.empty() && m_setting->ports.all()) return checkLinksOnce(moves);
     if (countsLinks) m_linkCounts.resize(links.to.size());

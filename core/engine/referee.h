@@ -44,6 +44,7 @@ private:
         std::uint32_t count = 0;
     };
 
+    bool liftsTogether(State& state, const Proposal& proposal);
     std::optional<IllegalMove> checkCapacities(std::span<const Move> moves);
     std::optional<IllegalMove> checkLinksOnce(std::span<const Move> moves);
     std::uint32_t countOneMore(Count& count) const;
@@ -51,6 +52,7 @@ private:
     SettingPtr m_setting;
     std::uint32_t m_stamp = 0;
     std::vector<std::uint64_t> m_linksUsed;  // one bit per link; all clear between steps
+    std::vector<std::uint32_t> m_linkUsers;  // divided steps: by link, the last move over it
     std::vector<Count> m_linkCounts;         // by link, allocated on first use
     std::vector<Count> m_sends, m_receives;  // by node, if ports are limited
 };

@@ -25,6 +25,10 @@ public:
     // The observer is called for every step from now on; it must outlive the simulation.
     void attach(Observer& observer);
 
+    // The steps from now on are shared by this team, which must outlive the simulation; null: the caller's thread
+    // alone. States, records and errors are the same for any team.
+    void employ(Team* team) { m_proposal.team = team; }
+
     // Takes one step. Static runs: false, without effect, when all is done. Errors: illegalMove if the process breaks
     // the model, reports a failure, or makes no move while packets wait; the state is then as before the step.
     // interrupted: the step is incomplete, no observer was called, and no further step may be taken. O(moves + cost of

@@ -29,6 +29,12 @@ State initialState(const Setting& setting, Stop stop, std::uint32_t replication)
     }
     const auto count = static_cast<PacketId>(task.packets.count());
     state.packets = count;
+    if (task.cast == task::Cast::unicast) {
+        UnicastPossession store(task.packets);
+        store.placeAll(task.packets, stop);
+        state.possession = std::move(store);
+        return state;
+    }
     makeRoom(state, count);
     std::visit(
         [&](auto& store) {

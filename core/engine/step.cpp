@@ -3,8 +3,10 @@
 #include "core/engine/step.h"
 
 #include <algorithm>
+#include <atomic>
 #include <type_traits>
 
+#include "core/engine/link_order.h"
 #include "core/engine/places.h"
 
 namespace hop::engine {
@@ -46,26 +48,52 @@ std::uint64_t hashOf(const Move& move) {
     return x * 0xd6e8feb86659fd93U;
 }
 
-template <typename AnyMove, Store S>
-void applyAll(State& state, S& store, const LinkTable& links, std::span<AnyMove> moves) {
-    static_assert(plan::kRedundant == 1U << 3U && plan::kCompletes == 1U << 4U);
-    ++state.step;
-    std::uint64_t set = 0;  // a sum, so that the order of the hops does not matter
+// What the moves of a step add up to; sums, so that neither the order of the moves nor their division over threads
+// matters.
+struct Landed {
+    std::uint64_t set = 0;  // of their hashes
     std::uint64_t redundant = 0, delivered = 0;
+};
+
+template <typename AnyMove, Store S>
+Landed landMoves(S& store, const LinkTable& links, std::span<AnyMove> moves) {
+    static_assert(plan::kRedundant == 1U << 3U && plan::kCompletes == 1U << 4U);
+    Landed sums;
     landAll(store, MovesOverLinks(links, store.packetCount()), moves, [&](AnyMove& move, const auto& land) {
-        set += hashOf(move);  // before the store is written to, so that the move is read once
+        sums.set += hashOf(move);  // before the store is written to, so that the move is read once
         const std::uint16_t found = land();
         if constexpr (!std::is_const_v<AnyMove>)
             move.flags = static_cast<std::uint16_t>((move.flags & ~S::kFinds) | found);
         if (S::kFindsSeldom && found == 0) return;
-        redundant += found >> 3U & 1U;
-        delivered += found >> 4U & 1U;
+        sums.redundant += found >> 3U & 1U;
+        sums.delivered += found >> 4U & 1U;
     });
-    state.redundant += redundant;
-    state.delivered += delivered;
-    state.transmissions += moves.size();
-    if (!moves.empty()) state.lastMove = state.step;
-    state.chain = mix64(state.chain ^ mix64(set + moves.size()));
+    return sums;
+}
+
+void finishMoves(State& state, std::size_t moves, const Landed& sums) {
+    ++state.step;
+    state.redundant += sums.redundant;
+    state.delivered += sums.delivered;
+    state.transmissions += moves;
+    if (moves > 0) state.lastMove = state.step;
+    state.chain = mix64(state.chain ^ mix64(sums.set + moves));
+}
+
+// Every packet moves at most once, so parts of the moves touch different packets.
+Landed landTogether(UnicastPossession& store, const LinkTable& links, std::span<Move> moves, Team& team) {
+    std::vector<Landed> parts(team.size());
+    team.run([&](unsigned part) {
+        const auto [begin, end] = partOf(moves.size(), part, team.size());
+        parts[part] = landMoves(store, links, moves.subspan(begin, end - begin));
+    });
+    Landed sums;
+    for (const Landed& part : parts) {
+        sums.set += part.set;
+        sums.redundant += part.redundant;
+        sums.delivered += part.delivered;
+    }
+    return sums;
 }
 
 void applyDrops(State& state, std::span<const Drop> drops) {
@@ -93,6 +121,59 @@ std::optional<Refusal> liftMoves(State& state, const LinkTable& links, std::span
 void putBackMoves(State& state, const LinkTable& links, std::span<const Move> moves) {
     std::visit([&](auto& store) { unliftAll(store, MovesOverLinks(links, store.packetCount()), moves); },
                state.possession);
+}
+
+bool liftTogether(State& state, const LinkTable& links, std::span<const Move> moves, Team& team,
+                  std::vector<std::uint32_t>& linkUsers) {
+    auto& store = std::get<UnicastPossession>(state.possession);
+    const MovesOverLinks hops(links, store.packetCount());
+    linkUsers.resize(links.to.size());
+    struct alignas(64) Part {
+        std::size_t begin = 0, end = 0;
+        std::size_t lifted = 0;  // moves from `begin` on
+        bool increases = true;   // every link exceeds its predecessor, the last one of the part before included
+        bool verified = true;
+    };
+    std::vector<Part> parts(team.size());
+    for (unsigned part = 0; part < team.size(); ++part) {
+        // All moves of a node that uses its links in ascending order are in one part.
+        std::size_t end = std::max(partOf(moves.size(), part, team.size()).end, part > 0 ? parts[part - 1].end : 0);
+        while (end < moves.size() && end > 0 && hops.whyNot(moves[end]) == nullptr &&
+               hops.whyNot(moves[end - 1]) == nullptr && hops.fromOf(moves[end]) == hops.fromOf(moves[end - 1]))
+            ++end;
+        parts[part].begin = part > 0 ? parts[part - 1].end : 0;
+        parts[part].end = end;
+    }
+    team.run([&](unsigned number) {
+        Part& part = parts[number];
+        part.increases =
+            linksIncrease(moves.subspan(part.begin, part.end - part.begin)) &&
+            (part.begin == 0 || part.begin == part.end || moves[part.begin - 1].link < moves[part.begin].link);
+        std::size_t i = part.begin;
+        for (; i < part.end; ++i) {
+            const Move& move = moves[i];
+            if (hops.whyNot(move) != nullptr) break;
+            const auto claim = static_cast<std::uint32_t>(i);
+            if (!store.liftAs(claim, move.packet, hops.fromOf(move), hops.toOf(move), move.flags)) break;
+            if (!part.increases) std::atomic_ref(linkUsers[move.link]).store(claim, std::memory_order_relaxed);
+        }
+        part.lifted = i - part.begin;
+    });
+    const bool all = std::ranges::all_of(parts, [](const Part& p) { return p.begin + p.lifted == p.end; });
+    // Ascending links: no link is used twice, and what a node sends is in one part, where moves are lifted in turn.
+    if (all && std::ranges::all_of(parts, &Part::increases)) return true;
+    // Links are compared only between parts that noted them; a mixture is left to one thread.
+    if (all && std::ranges::none_of(parts, [](const Part& p) { return p.increases && p.begin < p.end; })) {
+        team.run([&](unsigned number) {
+            Part& part = parts[number];
+            for (std::size_t i = part.begin; i < part.end && part.verified; ++i)
+                part.verified =
+                    store.isLiftedAs(static_cast<std::uint32_t>(i), moves[i].packet) && linkUsers[moves[i].link] == i;
+        });
+        if (std::ranges::all_of(parts, &Part::verified)) return true;
+    }
+    for (const Part& part : parts) putAllBack(store, hops, moves.subspan(part.begin, part.lifted));
+    return false;
 }
 
 std::optional<Objection> whyNotRetired(const State& state, std::vector<PacketId> retired) {
@@ -129,8 +210,13 @@ std::optional<Objection> whyNotDropped(const State& state, std::vector<Drop> dro
         state.possession);
 }
 
-void applyMoves(State& state, const LinkTable& links, std::span<Move> moves) {
-    std::visit([&](auto& store) { applyAll(state, store, links, moves); }, state.possession);
+void applyMoves(State& state, const LinkTable& links, std::span<Move> moves, Team* team) {
+    auto* unicast = std::get_if<UnicastPossession>(&state.possession);
+    team = unicast != nullptr ? forItems(team, moves.size()) : nullptr;
+    finishMoves(state, moves.size(),
+                team != nullptr
+                    ? landTogether(*unicast, links, moves, *team)
+                    : std::visit([&](auto& store) { return landMoves(store, links, moves); }, state.possession));
 }
 
 void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record,
@@ -148,14 +234,15 @@ void finishStep(State& state, const Setting& setting, const Process& process, St
 
 StepRecord takeStep(State& state, const Setting& setting, const Process& process, Proposal& proposal,
                     Admission& admission) {
-    applyMoves(state, setting.links, proposal.moves);
+    applyMoves(state, setting.links, proposal.moves, proposal.team);
     StepRecord record{.step = state.step,
                       .phase = proposal.phase,
                       .moves = proposal.moves,
                       .retired = proposal.retired,
                       .arrivals = {},
                       .drops = proposal.drops,
-                      .stop = proposal.stop};
+                      .stop = proposal.stop,
+                      .team = proposal.team};
     finishStep(state, setting, process, record, admission);
     return record;
 }
@@ -165,7 +252,7 @@ void replayStep(State& state, const Setting& setting, const Process& process, St
         [&]<Store S>(S& store) {
             if constexpr (S::kLiftedToReplay)
                 liftAll(store, MovesOverLinks(setting.links, store.packetCount()), recorded.moves);
-            applyAll(state, store, setting.links, recorded.moves);
+            finishMoves(state, recorded.moves.size(), landMoves(store, setting.links, recorded.moves));
         },
         state.possession);
     finishStep(state, setting, process, recorded, scratch);

@@ -32,7 +32,12 @@ std::optional<Objection> whyNotDropped(const State& state, std::vector<Drop> dro
 
 // Lands lifted moves: possession, counters, fingerprint, the flags set by the engine; increments the step. Unicast and
 // broadcast packets need not have been lifted. O(moves)
-void applyMoves(State& state, const LinkTable& links, std::span<Move> moves);
+void applyMoves(State& state, const LinkTable& links, std::span<Move> moves, Team* team = nullptr);
+
+// Lifts the moves of a step of unicast packets, divided over a team; all links have bandwidth 1 and all ports are used.
+// False if a move is illegal or a link is used twice; the state is then unchanged. `linkUsers`: scratch. O(moves)
+bool liftTogether(State& state, const LinkTable& links, std::span<const Move> moves, Team& team,
+                  std::vector<std::uint32_t>& linkUsers);
 
 // Everything after the moves of a step: retiring, arrivals, dropping copies, commit.
 void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record, Admission& admission);

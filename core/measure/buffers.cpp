@@ -15,8 +15,9 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
     m_counts.assign(setting.network->nodeCount(), 0);
     m_total = 0;
     if (const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession)) {
-        for (PacketId p = 0; p < unicast->packetCount(); ++p)
-            if (const NodeId where = unicast->record(p).where; where != kNoNode) addTo(where, 1);
+        for (std::uint32_t index = 0; index < unicast->packetCount(); ++index)  // in the order of memory
+            if (const NodeId where = unicast->record(unicast->grid().packetAt(index)).where; where != kNoNode)
+                addTo(where, 1);
     } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&state.possession)) {
         for (PacketId p = 0; p < sorting->packetCount(); ++p)
             for (const NodeId where : {sorting->where(p), sorting->copyAt(p)})
@@ -42,10 +43,17 @@ void Buffers::set(std::span<const std::uint32_t> counts) {
 template <typename S>
 void Buffers::applyAs(std::span<const engine::Move> moves) {
     // Branch-free: the flags are unpredictable.
+    std::uint32_t* const counts = m_counts.data();
+    const NodeId* const from = m_links->from.data();
+    const NodeId* const to = m_links->to.data();
+    std::uint64_t total = m_total;
     for (const engine::Move& move : moves) {
-        takeFrom(m_links->from[move.link], S::leaves(move.flags));
-        addTo(m_links->to[move.link], S::stays(move.flags));
+        total -= takeFrom(counts[from[move.link]], S::leaves(move.flags));
+        const auto stays = static_cast<std::uint32_t>(S::stays(move.flags));
+        counts[to[move.link]] += stays;
+        total += static_cast<std::uint64_t>(std::int64_t{S::stays(move.flags)});
     }
+    m_total = total;
 }
 
 template <typename S>
@@ -56,7 +64,7 @@ void Buffers::undoAs(std::span<const engine::Move> moves) {
         if (stayed < 0)
             addTo(m_links->to[move.link], -stayed);
         else
-            takeFrom(m_links->to[move.link], static_cast<std::uint32_t>(stayed));
+            m_total -= takeFrom(m_counts[m_links->to[move.link]], static_cast<std::uint32_t>(stayed));
         addTo(m_links->from[move.link], static_cast<std::int32_t>(S::leaves(move.flags)));
     }
 }
@@ -80,9 +88,37 @@ void withStore(task::Cast cast, const Use& use) {
 
 }  // namespace
 
-void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
-    withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves); });
-    for (const engine::Drop& drop : drops) takeFrom(drop.node, 1);
+void Buffers::applyTogether(std::span<const engine::Move> moves, Team& team) {
+    using Store = engine::UnicastPossession;
+    m_changes.resize(team.size());
+    std::vector<std::int64_t> added(team.size());
+    team.run([&](unsigned part) {
+        std::vector<std::uint32_t>& changes = m_changes[part];
+        changes.assign(m_counts.size(), 0);
+        const auto [begin, end] = partOf(moves.size(), part, team.size());
+        std::int64_t sum = 0;
+        for (std::size_t i = begin; i < end; ++i) {
+            changes[m_links->from[moves[i].link]] -= Store::leaves(moves[i].flags);
+            changes[m_links->to[moves[i].link]] += static_cast<std::uint32_t>(Store::stays(moves[i].flags));
+            sum += Store::stays(moves[i].flags) - std::int64_t{Store::leaves(moves[i].flags)};
+        }
+        added[part] = sum;
+    });
+    team.run([&](unsigned part) {
+        const auto [begin, end] = partOf(m_counts.size(), part, team.size());
+        for (const std::vector<std::uint32_t>& changes : m_changes)
+            for (std::size_t node = begin; node < end; ++node) m_counts[node] += changes[node];
+    });
+    for (const std::int64_t sum : added) m_total += static_cast<std::uint64_t>(sum);
+}
+
+void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops, Team* team) {
+    team = m_cast == task::Cast::unicast && moves.size() >= m_counts.size() ? forItems(team, moves.size()) : nullptr;
+    if (team != nullptr)
+        applyTogether(moves, *team);
+    else
+        withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves); });
+    for (const engine::Drop& drop : drops) m_total -= takeFrom(m_counts[drop.node], 1);
 }
 
 void Buffers::undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {

@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/team.h"
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
 
@@ -27,7 +28,7 @@ public:
     void set(std::span<const std::uint32_t> counts);
 
     void arrive(NodeId source) { addTo(source, 1); }
-    void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
+    void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {}, Team* team = nullptr);
     void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
     std::span<const std::uint32_t> counts() const { return m_counts; }  // by node
@@ -38,10 +39,10 @@ public:
 
 private:
     // The referee cannot check which forward is the last one, so an algorithm may report too many.
-    void takeFrom(NodeId node, std::uint32_t leave) {
-        const std::uint32_t taken = std::min(m_counts[node], leave);
-        m_counts[node] -= taken;
-        m_total -= taken;
+    static std::uint32_t takeFrom(std::uint32_t& count, std::uint32_t leave) {
+        const std::uint32_t taken = std::min(count, leave);
+        count -= taken;
+        return taken;
     }
     void addTo(NodeId node, std::int32_t stay) {
         m_counts[node] += static_cast<std::uint32_t>(stay);
@@ -50,12 +51,15 @@ private:
     // Counts the moves as the task's store does.
     template <typename S>
     void applyAs(std::span<const engine::Move> moves);
+    // Unicast, divided over a team: every part counts its moves in an array of its own.
+    void applyTogether(std::span<const engine::Move> moves, Team& team);
     template <typename S>
     void undoAs(std::span<const engine::Move> moves);
 
     const engine::LinkTable* m_links = nullptr;
     task::Cast m_cast = task::Cast::unicast;
     std::vector<std::uint32_t> m_counts;
+    std::vector<std::vector<std::uint32_t>> m_changes;  // scratch of applyTogether: by part and node, modulo 2^32
     std::uint64_t m_total = 0;
 };
 

@@ -38,7 +38,7 @@ void DynamicMeasures::closeWindow() {
 void DynamicMeasures::onStep(const engine::StepRecord& record, const engine::State& after) {
     if (m_open) countQueues();
     for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
-    m_buffers.apply(record.moves);
+    m_buffers.apply(record.moves, {}, record.team);
     // Counts only increase at nodes that received or generated a packet.
     std::uint64_t greatest = m_buffers.greatestAfter(record.moves);
     for (const PacketId packet : record.arrivals)

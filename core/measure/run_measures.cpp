@@ -18,7 +18,7 @@ void RunMeasures::begin(const engine::Setting& setting, const engine::State& ini
 
 void RunMeasures::onStep(const engine::StepRecord& record, const engine::State& after) {
     for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
-    m_buffers.apply(record.moves, record.drops);
+    m_buffers.apply(record.moves, record.drops, record.team);
     // Counts only increase at nodes that received or generated a packet.
     m_soFar.maxBuffer = std::max<std::uint64_t>(m_soFar.maxBuffer, m_buffers.greatestAfter(record.moves));
     for (const PacketId packet : record.arrivals)

@@ -67,6 +67,7 @@ private:
     NodeId translate(NodeId node, NodeId offset) const override { return node ^ offset; }
     NodeId offset(NodeId from, NodeId to) const override { return from ^ to; }
     NodeId generator(std::uint32_t type) const override { return NodeId{1} << type; }
+    bool isXor() const override { return true; }
 
     std::vector<LayoutChoice> choices() const override { return cubeLayoutChoices(m_dimension); }
     Layout draw(std::string_view id, Stop, const Progress&) const override {

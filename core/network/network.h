@@ -76,6 +76,7 @@ public:
     virtual NodeId translate(NodeId node, NodeId offset) const = 0;  // node + offset
     virtual NodeId offset(NodeId from, NodeId to) const = 0;         // to - from
     virtual NodeId generator(std::uint32_t type) const = 0;          // the neighbour of node 0
+    virtual bool isXor() const { return false; }                     // node + offset = node XOR offset
 };
 
 // Runs work of a library that cannot be stopped in a process of its own: the bytes that it returns, empty if it was

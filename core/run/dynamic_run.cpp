@@ -45,11 +45,12 @@ private:
 class DynamicRun {
 public:
     DynamicRun(const Run& run, const Effort& effort, const DynamicProceed& proceed, Stop stop,
-               std::span<Watcher* const> watchers)
+               std::span<Watcher* const> watchers, Team* team)
         : m_run(run),
           m_effort(effort),
           m_proceed(proceed),
           m_stop(stop),
+          m_team(team),
           m_simulation(run.setting, run.algorithm.process, run.firstState(stop), stop),
           m_watchers(watchers),
           m_since(run.task->rates.empty() ? 0 : run.task->rates.back().from),
@@ -58,6 +59,7 @@ public:
               {kLeastWaiting, kMostWaiting * effort.slots, kMostPauses * run.algorithm.process->longestPause()})),
           m_bytesPerPacket(sizeof(engine::Slot) +
                            (run.task->cast == task::Cast::broadcast ? run.network->nodeCount() / 8.0 + 24.0 : 32.0)) {
+        m_simulation.employ(team);
         m_simulation.attach(m_measures);
         if (!watchers.empty()) m_simulation.attach(m_watchers);
     }
@@ -162,6 +164,7 @@ private:
         setting->task = std::make_shared<const task::Task>(std::move(silent));
         engine::Simulation simulation(std::move(setting), m_run.algorithm.process, std::move(m_simulation).takeState(),
                                       m_stop);
+        simulation.employ(m_team);
         while (simulation.state().delivered < simulation.state().packets) {
             if (const auto taken = simulation.step(); !taken) {
                 if (taken.error().code != ErrorCode::interrupted) return taken.error();
@@ -214,6 +217,7 @@ private:
     const Effort& m_effort;
     const DynamicProceed& m_proceed;
     Stop m_stop;
+    Team* m_team;
     engine::Simulation m_simulation;
     UntilClosed m_watchers;
     measure::DynamicMeasures m_measures;
@@ -245,9 +249,9 @@ std::string_view name(Stopped stopped) {
 }
 
 Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed, Stop stop,
-                                 std::span<Watcher* const> watchers) {
+                                 std::span<Watcher* const> watchers, Team* team) {
     HOP_EXPECTS(run.task->isDynamic() && run.setting != nullptr && effort.slots > 0);
-    return DynamicRun(run, effort, proceed, stop, watchers).result();
+    return DynamicRun(run, effort, proceed, stop, watchers, team).result();
 }
 
 }  // namespace hop::run

@@ -82,9 +82,10 @@ using DynamicProceed = std::function<Result<bool>(const DynamicProgress&)>;
 
 class Watcher;
 
-// `run` must have a dynamic task. `watchers` observe its slots up to the end of the measuring window. Errors: illegal
-// moves, and the errors of `proceed`. Deterministic: the same run and effort give the same result.
+// `run` must have a dynamic task. `watchers` observe its slots up to the end of the measuring window. `team`: shares
+// the slots; may be null. Errors: illegal moves, and the errors of `proceed`. Deterministic: the same run and effort
+// give the same result, with any team.
 Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed = {},
-                                 Stop stop = {}, std::span<Watcher* const> watchers = {});
+                                 Stop stop = {}, std::span<Watcher* const> watchers = {}, Team* team = nullptr);
 
 }  // namespace hop::run

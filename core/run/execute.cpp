@@ -77,7 +77,7 @@ Result<void> playDynamically(const Run& run, const Order& order, std::span<Watch
                         .halfWidth = 0.0,
                         .verdictSlots = order.verdictSlots,
                         .drains = std::ranges::any_of(order.sinks, &StepSink::wantsAllDelivered)};
-    auto played = runDynamic(run, effort, afterSlot, stop, watchers);
+    auto played = runDynamic(run, effort, afterSlot, stop, watchers, order.team);
     if (!played && played.error().code != ErrorCode::illegalMove) return played.error();
     outcome.partial = !played || played->stopped == Stopped::interrupted;
     if (!played) {
@@ -97,7 +97,8 @@ Result<void> take(const Run& run, const Order& order, std::span<Watcher* const> 
         return play(player, order, outcome);
     }
     const auto asksFor = [](const Query& query) { return query.quantity == theory::kMaxInTransit; };
-    ExplicitPlayer player(run, run.states(theory::kMaxInTransit) || std::ranges::any_of(order.queries, asksFor), stop);
+    ExplicitPlayer player(run, run.states(theory::kMaxInTransit) || std::ranges::any_of(order.queries, asksFor), stop,
+                          order.team);
     for (Watcher* watcher : watchers) player.attach(*watcher);
     return play(player, order, outcome);
 }

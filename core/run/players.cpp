@@ -9,8 +9,9 @@
 
 namespace hop::run {
 
-ExplicitPlayer::ExplicitPlayer(const Run& run, bool inTransit, Stop stop)
+ExplicitPlayer::ExplicitPlayer(const Run& run, bool inTransit, Stop stop, Team* team)
     : m_simulation(run.setting, run.algorithm.process, run.firstState(stop), stop), m_measures(inTransit) {
+    m_simulation.employ(team);
     m_simulation.attach(m_measures);
 }
 

@@ -18,8 +18,8 @@ namespace hop::run {
 
 class ExplicitPlayer {
 public:
-    // `inTransit`: also count packets in transit, at a cost for every move.
-    ExplicitPlayer(const Run& run, bool inTransit, Stop stop);
+    // `inTransit`: also count packets in transit, at a cost for every move. `team`: shares the steps; may be null.
+    ExplicitPlayer(const Run& run, bool inTransit, Stop stop, Team* team = nullptr);
 
     void attach(engine::Observer& observer) { m_simulation.attach(observer); }
     // Takes one step; false when all is done. Errors: an illegal move; interrupted.

@@ -32,6 +32,12 @@ Packet PacketSet::at(PacketId packet) const {
     return {source, offset == kAllNodes ? kAllNodes : m_network->translations()->translate(source, offset)};
 }
 
+PacketGrid PacketSet::grid() const {
+    if (!isIsotropic()) return {};
+    HOP_EXPECTS(m_count < kNoPacket);
+    return {m_network->nodeCount(), static_cast<std::uint32_t>(m_rows.size())};
+}
+
 bool operator==(const PacketSet& a, const PacketSet& b) {
     if (a.m_count != b.m_count) return false;
     for (std::uint64_t i = 0; i < a.m_count; ++i)

@@ -16,6 +16,7 @@
 #include "core/base/ids.h"
 #include "core/base/random.h"
 #include "core/network/network.h"
+#include "core/task/packet_grid.h"
 
 namespace hop::task {
 
@@ -46,6 +47,9 @@ public:
 
     bool isIsotropic() const { return !m_rows.empty(); }
     std::span<const NodeId> rows() const { return m_rows; }  // empty if listed
+    // Isotropic, and destination = source XOR rows()[row] for every packet (s, row).
+    bool goByXor() const { return isIsotropic() && m_network->translations()->isXor(); }
+    PacketGrid grid() const;  // the count must be less than 2^32
     // Same packets in the same order, independent of the representation. O(count)
     friend bool operator==(const PacketSet& a, const PacketSet& b);
 

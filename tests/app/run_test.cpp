@@ -92,6 +92,26 @@ TEST(Run, SameRequestSameBytes) {
     EXPECT_NE(first.out, run(other).out);
 }
 
+// Steps of more than 4,096 moves are shared.
+TEST(Run, AnyNumberOfThreadsGivesTheSameBytes) {
+    for (const std::string algorithm : {"shortest-path", "optimal"}) {
+        std::string alone;
+        for (const std::string threads : {"1", "2", "3", "5"}) {
+            const Finished finished =
+                run({"run", "--network", "hypercube(9)", "--task", "total-exchange", "--algorithm", algorithm, "--run",
+                     "explicit", "--threads", threads, "--csv", "-"});
+            EXPECT_EQ(finished.status, 0) << finished.err;
+            if (threads == "1") alone = finished.out;
+            EXPECT_EQ(finished.out, alone) << threads;
+        }
+    }
+    for (const std::string wrong : {"0", "-1", "two", "1025"}) {
+        const Finished refused = run({"run", "--network", "hypercube(3)", "--threads", wrong});
+        EXPECT_EQ(refused.status, 2);
+        EXPECT_EQ(refused.err, "hopscope: --threads must be an integer from 1 to 1024, not '" + wrong + "'\n");
+    }
+}
+
 TEST(Run, TheTwoModesAgree) {
     for (int d = 2; d <= 6; ++d) {
         const std::string network = "hypercube(" + std::to_string(d) + ")";

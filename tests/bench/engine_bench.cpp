@@ -9,6 +9,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/engine/simulation.h"
 #include "core/engine/timeline.h"
+#include "core/host/thread_team.h"
 #include "core/measure/dynamic_measures.h"
 #include "core/network/catalogue.h"
 #include "core/plan/multinode_broadcast.h"
@@ -19,11 +20,12 @@ namespace {
 
 using namespace hop;
 
+template <typename Kernel>
 void leanest(benchmark::State& bench) {
     std::uint64_t hops = 0;
     for (auto _ : bench) {
         bench.PauseTiming();
-        auto run = std::make_unique<bench::Leanest>(static_cast<unsigned>(bench.range(0)));
+        auto run = std::make_unique<Kernel>(static_cast<unsigned>(bench.range(0)));
         bench.ResumeTiming();
         while (run->step()) {
         }
@@ -56,8 +58,10 @@ void leanestBroadcast(benchmark::State& bench) {
     bench.counters["hops"] = benchmark::Counter(static_cast<double>(hops), benchmark::Counter::kIsRate);
 }
 
-// Explicit: every hop proposed, checked and applied.
-void onCube(benchmark::State& bench, const std::string& taskName, const std::string& algorithmName) {
+// Explicit: every hop proposed, checked and applied, by so many threads.
+void onCube(benchmark::State& bench, const std::string& taskName, const std::string& algorithmName,
+            unsigned threads = 1) {
+    host::ThreadTeam team(threads);
     const auto network = network::build("hypercube(" + std::to_string(bench.range(0)) + ")", network::BuildContext{});
     const auto task = task::build(*network, taskName, task::BuildContext{});
     const auto algorithm =
@@ -67,6 +71,7 @@ void onCube(benchmark::State& bench, const std::string& taskName, const std::str
     for (auto _ : bench) {
         bench.PauseTiming();
         auto run = std::make_unique<engine::Simulation>(setting, algorithm->process);
+        run->employ(&team);
         bench.ResumeTiming();
         for (auto taken = run->step(); taken && *taken; taken = run->step()) {
         }
@@ -78,15 +83,21 @@ void onCube(benchmark::State& bench, const std::string& taskName, const std::str
     bench.counters["hops"] = benchmark::Counter(static_cast<double>(hops), benchmark::Counter::kIsRate);
 }
 
-void shortestPath(benchmark::State& bench) { onCube(bench, "total-exchange", "shortest-path"); }
+// Arguments: dimension and threads. With several threads the wall time counts.
+void shortestPath(benchmark::State& bench) {
+    onCube(bench, "total-exchange", "shortest-path", static_cast<unsigned>(bench.range(1)));
+}
+void optimal(benchmark::State& bench) {
+    onCube(bench, "total-exchange", "optimal", static_cast<unsigned>(bench.range(1)));
+}
 void multinodeBroadcast(benchmark::State& bench) { onCube(bench, "multinode-broadcast", "multinode-broadcast"); }
 
 // Random broadcasts in the long run, referee on and measured: 100 slots each time.
-void rotatedTrees(benchmark::State& bench) {
+void randomBroadcasts(benchmark::State& bench, const std::string& load, const std::string& algorithmName) {
     const auto network = network::build("hypercube(" + std::to_string(bench.range(0)) + ")", network::BuildContext{});
-    const auto task = task::build(*network, "poisson-broadcasts(rho=0.6)", task::BuildContext{});
+    const auto task = task::build(*network, "poisson-broadcasts(rho=" + load + ")", task::BuildContext{});
     const auto algorithm =
-        algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, "rotated-trees");
+        algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, algorithmName);
     engine::Simulation run(engine::makeSetting(*network, *task, {}, 1), algorithm->process);
     measure::DynamicMeasures measures;
     run.attach(measures);
@@ -102,6 +113,10 @@ void rotatedTrees(benchmark::State& bench) {
         benchmark::Counter(static_cast<double>(run.state().transmissions - before), benchmark::Counter::kIsRate);
     bench.counters["megabytes"] = static_cast<double>(engine::sizeInBytes(run.state())) / 1e6;
 }
+
+void rotatedTrees(benchmark::State& bench) { randomBroadcasts(bench, "0.6", "rotated-trees"); }
+void disjointTrees(benchmark::State& bench) { randomBroadcasts(bench, "0.6", "disjoint-trees(idling=no)"); }
+void ownTree(benchmark::State& bench) { randomBroadcasts(bench, "0.6", "own-tree"); }
 
 // Seeking in a recorded run of 16.8 million hops, from anywhere to anywhere: total exchange on a torus of 1024 nodes.
 void seek(benchmark::State& bench) {
@@ -129,11 +144,15 @@ void seek(benchmark::State& bench) {
     bench.counters["megabytes"] = static_cast<double>(timeline.memoryUse()) / 1e6;
 }
 
-BENCHMARK(leanest)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
-BENCHMARK(shortestPath)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
+BENCHMARK_TEMPLATE(leanest, bench::Leanest)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
+BENCHMARK_TEMPLATE(leanest, bench::LeanestRings)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
+BENCHMARK(shortestPath)->ArgsProduct({{8, 10, 12}, {1, 2}})->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(optimal)->ArgsProduct({{8, 10, 12}, {1, 2}})->UseRealTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(leanestBroadcast)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
 BENCHMARK(multinodeBroadcast)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
 BENCHMARK(rotatedTrees)->Arg(8)->Arg(10)->Unit(benchmark::kMillisecond);
+BENCHMARK(disjointTrees)->Arg(8)->Arg(10)->Unit(benchmark::kMillisecond);
+BENCHMARK(ownTree)->Arg(8)->Arg(10)->Unit(benchmark::kMillisecond);
 BENCHMARK(seek)->Iterations(400)->Unit(benchmark::kMillisecond);
 
 }  // namespace
