@@ -72,16 +72,10 @@ QString algorithmOf(const std::string& expression) {
     return said.isEmpty() || said.size() > kLongest ? title : title + QStringLiteral(" (%1)").arg(said);
 }
 
-QString on(const network::Network& network) { return QStringLiteral("the ") + text(network.facts().title); }
-
 // "total exchange on the 4-cube, algorithm: optimal completion time"
 QString whatRuns(const scene::Frame& frame, const QString& networks) {
     return QStringLiteral("%1 on %2, algorithm: %3")
         .arg(text(frame.run->task->title), networks, algorithmOf(frame.run->request.algorithm));
-}
-QString whatRuns(const scene::Frame& frame) {
-    if (frame.run->task->isEmpty()) return text(frame.run->network->facts().title);
-    return whatRuns(frame, on(*frame.run->network));
 }
 
 // Shows the network alone, whatever runs on it.

@@ -77,11 +77,11 @@ Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme
 
 // Runs that are compared each as a document of its own, as many as can be told apart; else the document.
 std::vector<document::Scenario> sideBySide(const document::Scenario& scenario) {
-    constexpr std::size_t kMost = 3;
+    constexpr std::size_t kMostRuns = 3;
     if (!scene::comparesRuns(scenario)) return {scenario};
     std::vector<document::Scenario> alone;
     for (const document::TitledRequest& run : scenario.runs) {
-        if (alone.size() == kMost) break;
+        if (alone.size() == kMostRuns) break;
         document::Scenario& one = alone.emplace_back(scenario);
         one.runs.clear();
         one.sheet.clear();

@@ -2,6 +2,7 @@
 // Text as TeX reads it.
 #include "ui/export/sink/tex_text.h"
 
+#include <QList>
 #include <algorithm>
 #include <array>
 #include <cstdint>
