@@ -36,7 +36,7 @@ struct Order {
     std::span<const Query> queries = {};  // in addition to the quantities of every result
     Proceed proceed = {};
     Step verdictSlots = 0;  // of a dynamic run, see Effort
-    Team* team = nullptr;  // shares the steps of an explicit run, which is the same for any team; null: one thread
+    Team* team = nullptr;   // shares the steps of an explicit run, which is the same for any team; null: one thread
 };
 
 // Errors: those of a sink; a query that this run cannot answer, before the first step where that is known then;

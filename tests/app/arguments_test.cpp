@@ -190,7 +190,7 @@ TEST(Arguments, AWrongShardIsToldWhatIsWrong) {
     EXPECT_EQ(refusal("4/3"), "hopscope: --shard 4/3 asks for part 4 of 3; parts are numbered from 1 to 3\n");
     EXPECT_EQ(refusal("0/3"), "hopscope: --shard 0/3 asks for part 0 of 3; parts are numbered from 1 to 3\n");
     EXPECT_EQ(refusal("2/1"), "hopscope: --shard 2/1 asks for part 2 of 1; the only part is 1\n");
-    EXPECT_EQ(refusal("1/0"), "hopscope: --shard must have from 1 to 100,000 parts, not '1/0'\n");
+    EXPECT_EQ(refusal("1/0"), "hopscope: --shard must have from 1 to 500,000 parts, not '1/0'\n");
     for (const std::string shard : {"2", "a/b", "1/", "/2", "1/2/3", "-1/2", "1 /2"})
         EXPECT_EQ(refusal(shard),
                   "hopscope: --shard must be a part and how many there are, such as 2/5, not '" + shard + "'\n");

@@ -287,7 +287,7 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
         return unsupported("the texts of this figure need a width of at least " +
                            shortest(std::ceil(cells.legibleWidth() / figure::kPixelsPerMillimetre)) +
                            " mm, and it is to be " + shortest(std::floor(width / figure::kPixelsPerMillimetre)) +
-                           " mm wide");
+                           " mm wide; a part of the network, fewer labels or an exact size would do");
     picture.fitted = bounded && page.height <= highest;
     picture.size.setHeight(request.height > 0.0 ? request.height : std::ceil(page.height + strip));
     return picture;

@@ -22,8 +22,8 @@ struct Words {
     QColor colour;
 };
 
-// What is painted next: a node, a line, or words about the traffic through a gate or inside a part of a network, which can
-// be told from the others; all else; or nothing yet, but below or above the nodes other things can be put later.
+// What is painted next: a node, a line, or words about the traffic through a gate or inside a part of a network, which
+// can be told from the others; all else; or nothing yet, but below or above the nodes other things can be put later.
 enum class PaintedPart : std::uint8_t { anything, cell, node, line, gate, inside, underNodes, aboveNodes };
 
 class TextEngine : public QPaintEngine {

@@ -140,7 +140,7 @@ TEST(Experiment, ContradictionsInTablesAreFound) {
 
 TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
     EXPECT_EQ(refusal(with("/network", "hypercube({e})")),
-              "line 50, /network: there is no variable called 'e'; known are d, scheme");
+              "line 51, /network: there is no variable called 'e'; known are d, scheme");
     EXPECT_NE(refusal(with("/network", "hypercube(4)")).find("the variable d has no place: '{d}' stands in none"),
               std::string::npos);
     EXPECT_NE(refusal(with("/network", "hypercube({d)")).find("there is a '{' without its '}'"), std::string::npos);

@@ -68,7 +68,7 @@ TEST(Injectors, FollowTheStep) {
 TEST(Injectors, AsATable) {
     EXPECT_EQ(csvOfRun("path(4)", "to-the-end([2,1,1])", "injectors"),
               "interval,I₀,I₁,I₂,enabled,b₁,b₀\n"
-              "α,2,1,1,,,\nγ,3,6,6,,,\nδ,1,2,2,,,\nin,U₁,U₀,U₀,,,\nnumber,0,0,1,,,\nspecial,–,–,–,,,\nη,0,0,1,,,\n"
+              "α,2,1,1,,,\nγ,3,6,6,,,\nδ,1,2,2,,,\nU,U₁,U₀,U₀,,,\nnumber,0,0,1,,,\nspecial,–,–,–,,,\nη,0,0,1,,,\n"
               "T₀,1,1,0,2,0,0\nT₁,1,0,1,2,,0\n");
 }
 

@@ -401,7 +401,7 @@ TEST_F(ExportTest, AnExperimentIsItsSheet) {
     ASSERT_NE(m_dialog, nullptr);
     save(path("table.svg"));
     const QByteArray svg = contents("table.svg");
-    EXPECT_TRUE(svg.contains(">simulated</text>"));
+    EXPECT_TRUE(svg.contains(">simulated and approximated delay</text>") && svg.contains(">8.551</text>"));
     EXPECT_TRUE(svg.contains("hopscope render st-table-1 --width 170mm")) << svg.left(800).toStdString();
 }
 
