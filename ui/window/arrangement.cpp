@@ -7,6 +7,7 @@
 #include "ui/style/text.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -65,7 +66,7 @@ QLabel* makeLabel(const QString& title) {
     label->setProperty("class", QStringLiteral("heading"));
     label->setContentsMargins(16, 4, 8, 4);
     QFont small = label->font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
+    small.setPointSizeF(QFontInfo(small).pointSizeF() * 0.9);
     small.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
     label->setFont(small);
     return label;

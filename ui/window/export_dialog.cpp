@@ -338,7 +338,8 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     order->format = format();
     order->slides = isSlides();
     order->request = request();
-    order->withCommand = m_withCommand->isChecked() && whyNoCommand().isEmpty();
+    // Enabled where there is a command, as refresh() has found out: a link to a large document takes milliseconds.
+    order->withCommand = m_withCommand->isChecked() && m_withCommand->isEnabled();
     if (m_sweep) {
         order->sweep = m_sweep->result;
         if (isData()) order->data = formatId() == QLatin1StringView("csv") ? m_sweep->csv : m_sweep->json;

@@ -2,6 +2,7 @@
 // The field of the tool bar that opens the palette.
 #include "ui/window/find_field.h"
 
+#include <QFontInfo>
 #include <QKeySequence>
 #include <QPainter>
 
@@ -59,7 +60,7 @@ void FindField::paintEvent(QPaintEvent*) {
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, text());
     // Its key, where there is room for both.
     QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.85);
+    small.setPointSizeF(QFontInfo(small).pointSizeF() * 0.85);
     painter.setFont(small);
     const QString key = m_action.shortcut().toString(QKeySequence::NativeText).replace(u'+', u' ');
     const int keyWidth = painter.fontMetrics().horizontalAdvance(key) + kFindInset;

@@ -4,6 +4,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QFontInfo>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -44,7 +45,7 @@ public:
         painter->save();
         if (isHeading(index)) {
             QFont small = option.font;
-            small.setPointSizeF(small.pointSizeF() * 0.85);
+            small.setPointSizeF(QFontInfo(small).pointSizeF() * 0.85);
             small.setWeight(QFont::DemiBold);
             small.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
             painter->setFont(small);
