@@ -31,13 +31,7 @@ protected:
     }
     std::string path(const std::string& name) const { return (folder.path() / name).string(); }
     void put(const std::string& name, const std::string& text) const { writeFile(path(name), text); }
-    Finished sweep(std::vector<std::string> arguments) const {
-        arguments.insert(arguments.begin(), "sweep");
-        Start start;
-        start.arguments = std::move(arguments);
-        start.environment = {"XDG_STATE_HOME=" + path("state")};
-        return run(start);
-    }
+    Finished sweep(std::vector<std::string> arguments) const { return sweepWith(path("state"), std::move(arguments)); }
     // The journal of a sweep that was interrupted.
     void leaveUnfinished(const std::string& document, const std::string& journal) const {
         Start start;

@@ -117,6 +117,14 @@ Finished run(const std::vector<std::string>& arguments) {
     return run(start);
 }
 
+Finished sweepWith(const std::string& state, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "sweep");
+    Start start;
+    start.arguments = std::move(arguments);
+    start.environment = {"XDG_STATE_HOME=" + state};
+    return run(start);
+}
+
 void expectRefusal(const Start& start, const std::string& sentence) {
     const Finished finished = run(start);
     EXPECT_EQ(finished.status, 2);

@@ -32,6 +32,8 @@ struct Start {
 
 Finished run(const Start& start);
 Finished run(const std::vector<std::string>& arguments);
+// `hopscope sweep`, which keeps its journals in the folder `state`.
+Finished sweepWith(const std::string& state, std::vector<std::string> arguments);
 
 // Exit status 2, nothing on standard output, and one line on standard error: "hopscope: <sentence>".
 void expectRefusal(const Start& start, const std::string& sentence);

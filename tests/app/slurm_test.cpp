@@ -24,13 +24,7 @@ const char kExperiment[] = R"json({"format": "hopscope-experiment", "version": 1
 class Slurm : public ::testing::Test {
 protected:
     std::string path(const std::string& name) const { return (m_folder.path() / name).string(); }
-    Finished sweep(std::vector<std::string> arguments) const {
-        arguments.insert(arguments.begin(), "sweep");
-        Start start;
-        start.arguments = std::move(arguments);
-        start.environment = {"XDG_STATE_HOME=" + path("state")};
-        return run(start);
-    }
+    Finished sweep(std::vector<std::string> arguments) const { return sweepWith(path("state"), std::move(arguments)); }
     // The exit status of a line of bash.
     int bash(const std::string& line) const {
         const std::string command = "cd " + m_folder.path().string() + " && HOME=" + path("home") + " bash -c '" +

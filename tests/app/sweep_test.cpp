@@ -17,13 +17,7 @@ const char kExperiment[] = R"json({"format": "hopscope-experiment", "version": 1
 class Sweep : public ::testing::Test {
 protected:
     std::string path(const std::string& name) const { return (m_folder.path() / name).string(); }
-    Finished sweep(std::vector<std::string> arguments) const {
-        arguments.insert(arguments.begin(), "sweep");
-        Start start;
-        start.arguments = std::move(arguments);
-        start.environment = {"XDG_STATE_HOME=" + path("state")};
-        return run(start);
-    }
+    Finished sweep(std::vector<std::string> arguments) const { return sweepWith(path("state"), std::move(arguments)); }
     void SetUp() override { writeFile(path("delay.json"), kExperiment); }
 
     TemporaryFolder m_folder;
@@ -41,8 +35,8 @@ TEST_F(Sweep, InPartsAndOnAnyThreadsGivesTheSameBytes) {
     EXPECT_EQ(sweep(merge).status, 0);
     EXPECT_EQ(readFile(path("merged.json")), whole);
     EXPECT_EQ(readFile(path("merged.csv")), readFile(path("whole.csv")));
-    EXPECT_TRUE(
-        readFile(path("whole.csv")).starts_with("d,rho,stable,ended,replications,used,slots,mean_delay,mean_delay_ci95\n"));
+    EXPECT_TRUE(readFile(path("whole.csv"))
+                    .starts_with("d,rho,stable,ended,replications,used,slots,mean_delay,mean_delay_ci95\n"));
     merge.pop_back();
     EXPECT_NE(sweep(merge).err.find("part 3/3 is missing"), std::string::npos);
 }
