@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "core/algorithm/link_queues.h"
@@ -132,8 +131,10 @@ private:
 
     // Seldom; outside of the loops that they would slow down.
     [[gnu::noinline]] void advance(const Ring& ring, std::uint32_t place) {
-        for (; m_pool[ring.at(place)].goesBefore(m_pool[ring.at(place - 1)], place > 0) != 0; --place)
-            std::swap(m_pool[ring.at(place)], m_pool[ring.at(place - 1)]);
+        const Entry entry = m_pool[ring.at(place)];
+        for (; entry.goesBefore(m_pool[ring.at(place - 1)], place > 0) != 0; --place)
+            m_pool[ring.at(place)] = m_pool[ring.at(place - 1)];
+        m_pool[ring.at(place)] = entry;
     }
     [[gnu::noinline]] void grow(Ring& ring) {
         const std::uint32_t begin = m_pool.exchange(ring.begin, ring.mask + 1);
