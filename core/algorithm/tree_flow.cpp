@@ -107,12 +107,12 @@ public:
         const auto& queues = memory.queues;
         out.moves.resize(queues.busy().count());
         engine::Move* next = out.moves.data();
-        std::vector<std::uint32_t> sending(memory.copies.size());  // types of links over which it is sent in this step
+        out.notes.resize(memory.copies.size());  // the types of links over which a copy is sent in this step
         queues.busy().forEach([&](LinkId link) {
             const KeyedCopy& queued = queues.front(link);
             const Copy& copy = memory.copies[queued.item()];
             // With the last of its links. Branch-free: whether this is it is unpredictable.
-            const std::uint32_t types = sending[queued.item()] |= std::uint32_t{1} << m_type[link];
+            const std::uint32_t types = out.notes.add(queued.item(), std::uint32_t{1} << m_type[link]);
             const std::uint32_t last = types == copy.pending ? 1U : 0U;
             *next++ = {copy.packet, link, treeOf(queued.place()),
                        static_cast<std::uint16_t>(queued.kept() * plan::kKept + last * plan::kLastForward)};

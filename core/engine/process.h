@@ -19,6 +19,7 @@
 #include "core/base/stop.h"
 #include "core/base/team.h"
 #include "core/engine/state.h"
+#include "core/engine/step_notes.h"
 #include "core/engine/waiting.h"
 
 namespace hop::engine {
@@ -31,6 +32,7 @@ struct Proposal {
     std::uint16_t phase = 0;
     Stop stop = {};        // once requested, propose may return early with any moves
     Team* team = nullptr;  // may share the work of the step; null: the caller's thread alone
+    StepNotes notes;       // scratch of propose
     // If not empty: why no further step is possible, one sentence; stops the run as an illegal move does.
     std::string failure;
 
@@ -41,6 +43,7 @@ struct Proposal {
         retired.clear();
         drops.clear();
         phase = 0;
+        notes.clear();
         failure.clear();
     }
     // That many moves of unspecified content, for who writes all of them. O(1) once there were as many.
