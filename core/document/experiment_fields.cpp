@@ -171,6 +171,8 @@ Object<Length> lengthObject() {
         field<Length>("verdict_slots", &Length::verdictSlots, natural<Step>(1),
                       "After its measured slots the first replication of a point continues until its stability is "
                       "decided, for at most so many slots; left out, it ends."),
+        field<Length>("queue_window", &Length::queueWindow, natural<Step>(1),
+                      "max_queue is the mean of the largest queues in windows of so many slots; left out, 1,000."),
         field<Length>("seeds", &Length::independentSeeds, namedValue<bool>({{"shared", false}, {"independent", true}}),
                       "Independent: points of different networks or tasks have seeds of their own, made from the seed "
                       "and these expressions, so that their errors are independent. Algorithms see the same arrivals "

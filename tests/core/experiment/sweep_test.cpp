@@ -125,7 +125,7 @@ TEST(Sweep, KeepsOneBuiltPointForEachThread) {
             std::atomic<int>& alive;
         };
         swept(precise(), {.makePoint = [&](const document::Scenario& scenario, const std::vector<std::string>& measures,
-                                           Step) -> Result<Replicate> {
+                                           const document::Length&) -> Result<Replicate> {
                               ++made;
                               const auto built = std::make_shared<Alive>(alive, most);
                               return Replicate([=](std::uint32_t replication, const Proceed& proceed) {
@@ -346,7 +346,7 @@ TEST(Sweep, WithoutChanceOneReplicationIsEnough) {
         std::atomic<int> made = 0, taken = 0;
         const SweepResult result =
             swept(precise(), {.makePoint = [&](const document::Scenario& scenario,
-                                               const std::vector<std::string>& measures, Step) -> Result<Replicate> {
+                                               const std::vector<std::string>& measures, const document::Length&) -> Result<Replicate> {
                                   ++made;
                                   return Replicate([=, &taken](std::uint32_t replication, const Proceed& proceed) {
                                       ++taken;
