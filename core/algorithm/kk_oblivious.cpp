@@ -32,9 +32,10 @@ std::string whyAtSource(const plan::KkOblivious& run, const plan::Journey& journ
     const std::string block = std::to_string(journey.sourceBlock), other = std::to_string(journey.destinationBlock);
     if (journey.first)
         return name + " is the first of its class, source block " + block + " to destination block " + other +
-               (run.way == plan::ExitWay::direct ? ": it walks straight to the exit, as printed, to tell how many follow."
-                                                 : ": it walks to the end of its block and to the exit, to tell how "
-                                                   "many follow.");
+               (run.way == plan::ExitWay::direct
+                    ? ": it walks straight to the exit, as printed, to tell how many follow."
+                    : ": it walks to the end of its block and to the exit, to tell how "
+                      "many follow.");
     const std::uint64_t gap = run.gaps[journey.sourceBlock][journey.destinationBlock];
     return name + " left its node by gap routing: packets from source block " + block + " to destination block " +
            other + " leave at least " + quantity(gap, "macro step") + " apart. On its way it never waits.";

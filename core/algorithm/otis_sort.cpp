@@ -3,9 +3,10 @@
 //
 // 1a sort all blocks, 1b send rank r of block B to brick gata_B(r mod bricks); 2 Brick Transport; 3a sort all blocks,
 // 3b send rank r to brick gata_B(r / packets per brick); 4 Brick Transport; 5 sort the pairs (2i,2i+1) of blocks, then
-// (2i-1,2i), in the order g. Rank 0 is the smallest key; with the largest, as printed, the keys end unsorted. In a compare-exchange both nodes send a copy of a packet to the other, over D links along
-// k or l, over an optical link, D links and an optical link along i or j; one packet per node at a time. Then each
-// drops one of the two. Ties between equal keys are broken by packet number. Buffer at most k + 4.
+// (2i-1,2i), in the order g. Rank 0 is the smallest key; with the largest, as printed, the keys end unsorted. In a
+// compare-exchange both nodes send a copy of a packet to the other, over D links along k or l, over an optical link, D
+// links and an optical link along i or j; one packet per node at a time. Then each drops one of the two. Ties between
+// equal keys are broken by packet number. Buffer at most k + 4.
 // **Source:** Ost §5.4.6, Theorem 5.8; see brick_mover and plan/brick_sort for the parts.
 #include <algorithm>
 

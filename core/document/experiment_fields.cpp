@@ -43,10 +43,7 @@ Form<std::string> formulaForm() {
                     const bool comesBack = isNumber && shortest(static_cast<double>(natural)) == formula;
                     return comesBack ? Json(natural) : Json(formula);
                 },
-            .schema =
-                [](Definitions&) {
-                    return Json{{"type", {"number", "string"}}};
-                }};
+            .schema = [](Definitions&) { return Json{{"type", {"number", "string"}}}; }};
 }
 
 Form<std::pair<double, double>> pairForm() {
@@ -59,10 +56,7 @@ Form<std::pair<double, double>> pairForm() {
                 out = {pair.members[0].value.number, pair.members[1].value.number};
                 return {};
             },
-            .print =
-                [](const std::pair<double, double>& pair) {
-                    return Json{pair.first, pair.second};
-                },
+            .print = [](const std::pair<double, double>& pair) { return Json{pair.first, pair.second}; },
             .schema =
                 [](Definitions&) {
                     return Json{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
@@ -267,7 +261,7 @@ Object<Experiment> makeExperiment() {
     };
     for (Field<Experiment>& each : object.fields)
         if (each.name == "network" || each.name == "task") withoutCases(each);
-    const auto add = [&](std::string_view name, auto Experiment::*member, auto form, std::string_view help,
+    const auto add = [&](std::string_view name, auto Experiment::* member, auto form, std::string_view help,
                          Presence presence = Presence::optional) {
         object.fields.push_back(field<Experiment>(name, member, std::move(form), help, presence));
     };

@@ -29,9 +29,8 @@ using Replicate = std::function<Result<document::Outcome>(std::uint32_t replicat
 
 // Prepares a point: builds what all its replications share. Of measures, those that are empty texts are not asked there
 // and have no value.
-using MakePoint = std::function<Result<Replicate>(const document::Scenario& scenario,
-                                                  const std::vector<std::string>& measures,
-                                                  const document::Length& length)>;
+using MakePoint = std::function<Result<Replicate>(
+    const document::Scenario& scenario, const std::vector<std::string>& measures, const document::Length& length)>;
 
 // Runs `work` on any number of threads at once and returns when all have returned.
 using Executor = std::function<void(const std::function<void()>& work)>;

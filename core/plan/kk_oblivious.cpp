@@ -191,7 +191,9 @@ private:
 
     // Packets that reach the exit in different macro steps never meet on the way there.
     std::vector<Step> directDepartures(const std::vector<std::size_t>& packets) const {
-        const auto distance = [&](std::size_t i) -> Step { return stepsOf(turnsToExit(m_result.journeys[packets[i]])); };
+        const auto distance = [&](std::size_t i) -> Step {
+            return stepsOf(turnsToExit(m_result.journeys[packets[i]]));
+        };
         std::vector<std::size_t> order(packets.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::ranges::stable_sort(order, {}, distance);

@@ -17,7 +17,8 @@
 // available at its entry in t + c. A packet is only delayed by packets that were on its line before.
 // **Source:** Ost §§4.3, 4.4.1 (algorithm KKOblivious).
 // **Departs from the source:** part 2 takes the path of part 3, source -> last -> exit: as printed, ExitWay::direct,
-// the algorithm is not oblivious; the packets of a block then reach the exit one a macro step, the nearest first. The interval length is the least T' / <n> over *active* injectors.
+// the algorithm is not oblivious; the packets of a block then reach the exit one a macro step, the nearest first. The
+// interval length is the least T' / <n> over *active* injectors.
 #pragma once
 
 #include <array>

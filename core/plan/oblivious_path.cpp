@@ -31,9 +31,8 @@ std::vector<ObliviousHop> obliviousPath(const network::Network& network, const n
     const std::uint32_t i = sources.block[from], j = destinations.block[to];
     std::vector<ObliviousHop> hops;
     const auto walk = [&](const network::LineEmbedding& block, const Turns& turns, KkTag tag) {
-        walkLine(scheduleLineStep(network, block), turns, [&](std::uint64_t, const network::LineStep::Hop& hop) {
-            hops.push_back({hop.link, tag});
-        });
+        walkLine(scheduleLineStep(network, block), turns,
+                 [&](std::uint64_t, const network::LineStep::Hop& hop) { hops.push_back({hop.link, tag}); });
     };
     const network::LineEmbedding &source = partition.sources[i], &destination = partition.destinations[j];
     const std::uint32_t v = sources.place[from], last = source.places() - 1;

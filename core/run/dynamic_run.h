@@ -36,7 +36,7 @@ struct Effort {
     double halfWidth = 0.0;    // relative 95 % half-width of the mean delay at which to stop; 0: never
     Step verdictSlots = 0;     // continue until stability is decided, for at most so many slots of the run; 0: do not
     Step queueStretch = measure::DynamicMeasures::kUsualStretch;  // [slots] per maximum M
-    bool drains = false;       // afterwards deliver all packets without new arrivals, for complete traces
+    bool drains = false;  // afterwards deliver all packets without new arrivals, for complete traces
     friend bool operator==(const Effort&, const Effort&) = default;
 };
 

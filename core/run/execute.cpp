@@ -74,9 +74,9 @@ Result<void> playDynamically(const Run& run, const Order& order, std::span<Watch
                                                 progress.measuredSlots, progress.wantedSlots});
     };
     Effort effort{.slots = run.request.slots == 0 ? kUsualSlots : run.request.slots,
-                        .halfWidth = 0.0,
-                        .verdictSlots = order.verdictSlots,
-                        .drains = std::ranges::any_of(order.sinks, &StepSink::wantsAllDelivered)};
+                  .halfWidth = 0.0,
+                  .verdictSlots = order.verdictSlots,
+                  .drains = std::ranges::any_of(order.sinks, &StepSink::wantsAllDelivered)};
     if (order.queueStretch > 0) effort.queueStretch = order.queueStretch;
     auto played = runDynamic(run, effort, afterSlot, stop, watchers, order.team);
     if (!played && played.error().code != ErrorCode::illegalMove) return played.error();

@@ -124,8 +124,7 @@ std::vector<std::size_t> chosenDestinations(const Arguments& options, const Mesh
     const std::vector<std::int64_t> bands = options.integers("blocks");
     std::vector<std::size_t> chosen;
     for (std::size_t block = 0; block < planes.partition.destinations.size(); ++block)
-        if (bands.empty() ||
-            std::ranges::find(bands, static_cast<std::int64_t>(block % planes.bands)) != bands.end())
+        if (bands.empty() || std::ranges::find(bands, static_cast<std::int64_t>(block % planes.bands)) != bands.end())
             chosen.push_back(block);
     return chosen;
 }

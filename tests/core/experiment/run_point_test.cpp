@@ -104,8 +104,7 @@ TEST(RunPoint, TheLargestQueueIsOfTheWindowsAskedFor) {
     scenario.algorithm = "rotated-trees";
     scenario.slots = 4'000;
     const auto largest = [&](Step window) {
-        const auto point =
-            pointsIn({})(scenario, {"max_queue", "mean_queue"}, document::Length{.queueWindow = window});
+        const auto point = pointsIn({})(scenario, {"max_queue", "mean_queue"}, document::Length{.queueWindow = window});
         return (*point)(0, [] { return true; })->values[0]->value;
     };
     EXPECT_EQ(largest(0), largest(1'000));

@@ -62,6 +62,27 @@ TEST_P(LayoutContract, RegionsAreBoxesThatHoldNodes) {
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, LayoutContract, testing::ValuesIn(memberExpressions()), testName);
 
+// Beyond the networks for which all is guaranteed: those that the gallery and the window begin with.
+TEST(LargerLayouts, LinksKeepClearOfForeignNodes) {
+    for (const auto& [expression, id] : {std::pair("hypercube(7)", "nested-cubes"),
+                                         {"hypercube(8)", "nested-cubes"},
+                                         {"torus(5,3)", "grid"},
+                                         {"torus(5,3)", "folded-grid"},
+                                         {"torus(9,2)", "grid"},
+                                         {"mesh(5,3)", "grid"},
+                                         {"otis(ring(12))", "groups"},
+                                         {"otis(hypercube(4))", "groups"},
+                                         {"otis(mesh(4,2))", "groups"},
+                                         {"extended-otis(mesh(4,2))", "groups"}}) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = *build(expression, {});
+        const Layout layout = network->drawings().draw(id);
+        EXPECT_EQ(touchingNodes(layout), std::vector<std::string>());
+        EXPECT_EQ(linksThroughNodes(*network, layout), std::vector<std::string>());
+        EXPECT_EQ(linksOnLinks(*network, layout), std::vector<std::string>());
+    }
+}
+
 TEST(Springs, DrawTheSamePictureWhateverWasDrawnBefore) {
     const NetworkPtr campus = member("graph(\"campus.graphml\")");
     const NetworkPtr tree = member("graph(\"tree.edges\")");
