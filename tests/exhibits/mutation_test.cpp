@@ -28,8 +28,9 @@ using Json = nlohmann::ordered_json;
 //
 // An experiment that is changed has no recorded result, and all its points may take hours. `only` keeps the claims at
 // these values of its variables and drops the others, those about panels too: if one of the kept fails, the check of
-// all does. `control` is a part of the change with which the kept claims still hold: the rest makes them fail. `claim` is a claim that must not hold, as the program never shows what it says: it takes the place of the
-// one about the same quantity, and is the only one.
+// all does. `control` is a part of the change with which the kept claims still hold: the rest makes them fail. `claim`
+// is a claim that must not hold, as the program never shows what it says: it takes the place of the one about the same
+// quantity, and is the only one.
 struct Change {
     std::string id;
     std::string dies;
