@@ -43,12 +43,12 @@ Printing::Printing(session::Lab& lab, QWidget& window)
 
 void Printing::ask(OrderOf orderOf) {
     const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setDocName(m_window.windowTitle());
     auto* dialog = new QPrintDialog(printer.get(), &m_window);
     dialog->setObjectName(QStringLiteral("print-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, printer, orderOf = std::move(orderOf)] {
-        print(printer, orderOf(pageWidthOn(*printer)));
-    });
+    connect(dialog, &QDialog::accepted, this,
+            [this, printer, orderOf = std::move(orderOf)] { print(printer, orderOf(pageWidthOn(*printer))); });
     dialog->open();
 }
 
