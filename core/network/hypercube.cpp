@@ -12,7 +12,6 @@
 
 #include "core/network/catalogue.h"
 #include "core/network/cube_layouts.h"
-#include "core/network/legible.h"
 #include "core/network/size.h"
 
 namespace hop::network::hypercube {
@@ -71,11 +70,8 @@ private:
     bool isXor() const override { return true; }
 
     std::vector<LayoutChoice> choices() const override { return cubeLayoutChoices(m_dimension); }
-    Layout draw(std::string_view id, Stop stop, const Progress& progress) const override {
-        Layout layout = cubeLayout(*this, m_dimension, id);
-        // Links between cubes of cubes pass other cubes.
-        if (id == "nested-cubes") mend(*this, layout, stop, progress);
-        return layout;
+    Layout draw(std::string_view id, Stop, const Progress&) const override {
+        return cubeLayout(*this, m_dimension, id);
     }
 
     std::span<const NetworkPtr> factors() const override { return m_factors; }

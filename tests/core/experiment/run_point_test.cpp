@@ -57,7 +57,7 @@ TEST(RunPoint, WhatWasNotMeasuredHasNoValue) {
         scenario.task = task;
         scenario.algorithm = "rotated-trees";
         scenario.slots = slots;
-        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue"}, 0);
+        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue"}, {});
         EXPECT_TRUE(point.ok()) << point.error().message;
         const auto measured = (*point)(0, [] { return true; });
         EXPECT_TRUE(measured.ok()) << measured.error().message;
@@ -79,8 +79,9 @@ TEST(RunPoint, TheFirstReplicationContinuesUntilItsVerdict) {
     scenario.algorithm = "rotated-trees";
     scenario.slots = 200;
     const auto outcome = [&](Step verdictSlots, std::uint32_t replication) {
-        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue", "max_queue"},
-                                        document::Length{.verdictSlots = verdictSlots});
+        document::Length length;
+        length.verdictSlots = verdictSlots;
+        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue", "max_queue"}, length);
         return *(*point)(replication, [] { return true; });
     };
     const document::Outcome alone = outcome(0, 0), decided = outcome(50'000, 0), second = outcome(50'000, 1);
@@ -104,7 +105,9 @@ TEST(RunPoint, TheLargestQueueIsOfTheWindowsAskedFor) {
     scenario.algorithm = "rotated-trees";
     scenario.slots = 4'000;
     const auto largest = [&](Step window) {
-        const auto point = pointsIn({})(scenario, {"max_queue", "mean_queue"}, document::Length{.queueWindow = window});
+        document::Length length;
+        length.queueWindow = window;
+        const auto point = pointsIn({})(scenario, {"max_queue", "mean_queue"}, length);
         return (*point)(0, [] { return true; })->values[0]->value;
     };
     EXPECT_EQ(largest(0), largest(1'000));

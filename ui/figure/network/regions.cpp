@@ -131,7 +131,8 @@ void addRegions(NetworkPlaces& scene, const Diagram& diagram, bool paper, double
 void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids) {
     const style::TextMetrics metrics(style::font(NetworkPlaces::kEdgePixels));
     const double away = places.radius + kEdgeGap;
-    for (const GroupGrids::Group& group : grids.groups) {
+    for (std::size_t index = 0; index < grids.groups.size(); ++index) {
+        const GroupGrids::Group& group = grids.groups[index];
         const bool above = isFirst(grids, group, &GroupGrids::Group::columns, &QRectF::top),
                    left = isFirst(grids, group, &GroupGrids::Group::rows, &QRectF::left);
         for (const GroupGrids::Line& column : above ? group.columns : std::vector<GroupGrids::Line>()) {
@@ -141,7 +142,10 @@ void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids) {
         }
         for (const GroupGrids::Line& row : left ? group.rows : std::vector<GroupGrids::Line>()) {
             const double width = metrics.horizontalAdvance(row.name) + 1.0, top = row.at - kEdgeName / 2.0;
-            places.edgeNames.push_back({QRectF(group.nodes.left() - away - width, top, width, kEdgeName), row.name});
+            // Where there is little room, in its middle.
+            const double rim = group.nodes.left() - places.radius, middle = (places.regions[index].left() + rim) / 2.0;
+            const double start = std::max(rim - kEdgeGap - width, middle - width / 2.0);
+            places.edgeNames.push_back({QRectF(start, top, width, kEdgeName), row.name});
         }
     }
 }
