@@ -185,11 +185,14 @@ plan::ExitWay exitWayOf(const Arguments& arguments) {
     return arguments.text(kPartTwo) == kPrinted ? plan::ExitWay::direct : plan::ExitWay::viaLast;
 }
 
-plan::ExitWay exitWayFor(std::string_view algorithm) {
+Result<std::uint64_t> twoPaths(const network::NetworkPtr& network, std::string_view algorithm, bool own) {
+    const auto partition = own ? partitionFor(network, algorithm) : network::knownPartition(network);
+    if (!partition) return partition.error();
     const auto call = parseExpression(algorithm);
-    if (!call || call->text != "kk-oblivious") return plan::ExitWay::viaLast;
+    if (!call) return call.error();
     const auto arguments = hop::bind("algorithm kk-oblivious", obliviousParameters(), *call);
-    return arguments ? exitWayOf(*arguments) : plan::ExitWay::viaLast;
+    if (!arguments) return arguments.error();
+    return plan::pairsWithTwoPaths(*network, *partition, exitWayOf(*arguments));
 }
 
 }  // namespace hop::algorithm

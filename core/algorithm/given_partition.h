@@ -26,6 +26,9 @@ Result<network::Partition> partitionFor(const network::NetworkPtr& network, std:
 
 // How part 2 of it reaches the exits.
 plan::ExitWay exitWayOf(const Arguments& arguments);
-plan::ExitWay exitWayFor(std::string_view algorithm);  // of "kk-oblivious(..)"; of others that of part 3
+
+// The ordered pairs of nodes whose packets have two paths in "kk-oblivious(..)", by whether they are chosen for part 2.
+// `own`: a partition that it names is one of this network; else the known one is taken. Errors: none is known.
+Result<std::uint64_t> twoPaths(const network::NetworkPtr& network, std::string_view algorithm, bool own);
 
 }  // namespace hop::algorithm

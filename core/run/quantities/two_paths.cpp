@@ -11,11 +11,9 @@ namespace {
 Result<Value> value(const Asked& asked, const Outcome&) {
     const auto network = networkOf(asked);
     if (!network) return network.error();
-    const std::string& algorithm = asked.run.request.algorithm;
-    // A partition in the algorithm is that of the run's own network.
-    const auto partition = algorithm::partitionFor(*network, *network == asked.run.network ? algorithm : std::string());
-    if (!partition) return partition.error();
-    return number(plan::pairsWithTwoPaths(**network, *partition, algorithm::exitWayFor(algorithm)));
+    const auto pairs = algorithm::twoPaths(*network, asked.run.request.algorithm, *network == asked.run.network);
+    if (!pairs) return pairs.error();
+    return number(*pairs);
 }
 
 }  // namespace
