@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A partition of a network given by the user.
+// The parameters of oblivious routing.
 #include "core/algorithm/given_partition.h"
 
 #include <algorithm>
@@ -14,6 +14,8 @@ namespace hop::algorithm {
 namespace {
 
 constexpr std::array<std::string_view, 5> kNames = {"sources", "destinations", "exits", "entries", "trees"};
+
+constexpr std::string_view kPartTwo = "part2", kPrinted = "as-printed";
 
 using Nodes = std::vector<NodeId>;
 using Lists = std::vector<Nodes>;
@@ -130,7 +132,7 @@ Result<network::Partition> readPartition(const network::Network& network, const 
 
 }  // namespace
 
-std::vector<ParameterSpec> partitionParameters() {
+std::vector<ParameterSpec> obliviousParameters() {
     const auto parameter = [](std::string_view name, std::string_view help, std::string_view example) {
         return ParameterSpec{
             .name = name, .kind = ParameterKind::expression, .help = help, .fallback = "auto", .example = example};
@@ -141,7 +143,13 @@ std::vector<ParameterSpec> partitionParameters() {
             parameter(kNames[2], "The exit of each source block.", "[1,3]"),
             parameter(kNames[3], "For each destination block the entry of each source block.", "[[0,2],[1,3]]"),
             parameter(kNames[4], "For each source block the links [from,to] of the tree from its exit to its entries.",
-                      "[[[1,0]],[[3,2]]]")};
+                      "[[[1,0]],[[3,2]]]"),
+            {.name = kPartTwo,
+             .kind = ParameterKind::choice,
+             .help = "How packets reach the exit in part 2: on the path of part 3, or directly, as printed; then a "
+                     "packet's path depends on whether it is chosen for part 2.",
+             .choices = {"as-part-3", kPrinted},
+             .fallback = "as-part-3"}};
 }
 
 std::optional<std::string> refusesPartition(const network::NetworkPtr& network, const Arguments& arguments) {
@@ -168,9 +176,23 @@ Result<network::Partition> partitionOf(const network::NetworkPtr& network, const
 Result<network::Partition> partitionFor(const network::NetworkPtr& network, std::string_view algorithm) {
     const auto call = parseExpression(algorithm);
     if (!call || call->text != "kk-oblivious") return network::knownPartition(network);
-    const auto arguments = hop::bind("algorithm kk-oblivious", partitionParameters(), *call);
+    const auto arguments = hop::bind("algorithm kk-oblivious", obliviousParameters(), *call);
     if (!arguments) return arguments.error();
     return partitionOf(network, *arguments);
+}
+
+plan::ExitWay exitWayOf(const Arguments& arguments) {
+    return arguments.text(kPartTwo) == kPrinted ? plan::ExitWay::direct : plan::ExitWay::viaLast;
+}
+
+Result<std::uint64_t> twoPaths(const network::NetworkPtr& network, std::string_view algorithm, bool own) {
+    const auto partition = own ? partitionFor(network, algorithm) : network::knownPartition(network);
+    if (!partition) return partition.error();
+    const auto call = parseExpression(algorithm);
+    if (!call) return call.error();
+    const auto arguments = hop::bind("algorithm kk-oblivious", obliviousParameters(), *call);
+    if (!arguments) return arguments.error();
+    return plan::pairsWithTwoPaths(*network, *partition, exitWayOf(*arguments));
 }
 
 }  // namespace hop::algorithm

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A partition of a network given by the user.
+// The parameters of oblivious routing: a partition given by the user, and how part 2 reaches the exits.
 #pragma once
 
 #include <vector>
@@ -7,11 +7,12 @@
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/network/partition.h"
+#include "core/plan/oblivious_path.h"
 
 namespace hop::algorithm {
 
-// sources, destinations, exits, entries, trees; each "auto" unless the partition is given.
-std::vector<ParameterSpec> partitionParameters();
+// sources, destinations, exits, entries, trees, each "auto" unless the partition is given; part2.
+std::vector<ParameterSpec> obliviousParameters();
 
 // Either all five are given, or none; nullopt if this is satisfied.
 std::optional<std::string> refusesPartition(const network::NetworkPtr& network, const Arguments& arguments);
@@ -22,5 +23,12 @@ Result<network::Partition> partitionOf(const network::NetworkPtr& network, const
 
 // The partition of "kk-oblivious(..)"; for other algorithms the known one of the network. Errors: none is known.
 Result<network::Partition> partitionFor(const network::NetworkPtr& network, std::string_view algorithm);
+
+// How part 2 of it reaches the exits.
+plan::ExitWay exitWayOf(const Arguments& arguments);
+
+// The ordered pairs of nodes whose packets have two paths in "kk-oblivious(..)", by whether they are chosen for part 2.
+// `own`: a partition that it names is one of this network; else the known one is taken. Errors: none is known.
+Result<std::uint64_t> twoPaths(const network::NetworkPtr& network, std::string_view algorithm, bool own);
 
 }  // namespace hop::algorithm

@@ -32,7 +32,10 @@ std::string whyAtSource(const plan::KkOblivious& run, const plan::Journey& journ
     const std::string block = std::to_string(journey.sourceBlock), other = std::to_string(journey.destinationBlock);
     if (journey.first)
         return name + " is the first of its class, source block " + block + " to destination block " + other +
-               ": it walks to the end of its block and to the exit, to tell how many follow.";
+               (run.way == plan::ExitWay::direct
+                    ? ": it walks straight to the exit, as printed, to tell how many follow."
+                    : ": it walks to the end of its block and to the exit, to tell how "
+                      "many follow.");
     const std::uint64_t gap = run.gaps[journey.sourceBlock][journey.destinationBlock];
     return name + " left its node by gap routing: packets from source block " + block + " to destination block " +
            other + " leave at least " + quantity(gap, "macro step") + " apart. On its way it never waits.";
@@ -155,8 +158,8 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const double need = plan::kkMemory(*problem.network, *shared, packets, moves) + partitionMemory(problem);
     if (auto fits = checkNeeds(problem, "kk-oblivious", need, "choose a smaller network or a smaller k"); !fits)
         return fits.error();
-    auto run =
-        std::make_shared<plan::KkOblivious>(plan::kkOblivious(*problem.network, *problem.task, shared, problem.stop));
+    auto run = std::make_shared<plan::KkOblivious>(
+        plan::kkOblivious(*problem.network, *problem.task, shared, problem.stop, exitWayOf(arguments)));
     if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.memory = need;
@@ -182,15 +185,15 @@ Entry entry() {
         .help =
             "Every packet's path depends on its source and destination alone: counted, spaced out, inserted "
             "into a conveyor belt.",
-        .parameters = partitionParameters(),
+        .parameters = obliviousParameters(),
         .citation = {"Ost", "§4.4"},
         .refuses = refuses,
         .make = make,
         .needs = needs,
         .notes = {
             {NoteKind::misprint,
-             "Part 2 takes the path of part 3 from the source to the exit; as printed it does not, and the path would "
-             "depend on the other packets.",
+             "Part 2 takes the path of part 3 from the source to the exit; as printed (part2=as-printed) it goes there "
+             "directly, and where the exit is not the last place of its block the path depends on the other packets.",
              "Ost Thm 4.3"},
             {NoteKind::misprint, "γ is the minimum over the active injectors; the maximum is printed.", "Ost §4.4"},
             {NoteKind::misprint,

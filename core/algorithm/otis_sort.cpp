@@ -3,9 +3,10 @@
 //
 // 1a sort all blocks, 1b send rank r of block B to brick gata_B(r mod bricks); 2 Brick Transport; 3a sort all blocks,
 // 3b send rank r to brick gata_B(r / packets per brick); 4 Brick Transport; 5 sort the pairs (2i,2i+1) of blocks, then
-// (2i-1,2i), in the order g. In a compare-exchange both nodes send a copy of a packet to the other, over D links along
-// k or l, over an optical link, D links and an optical link along i or j; one packet per node at a time. Then each
-// drops one of the two. Ties between equal keys are broken by packet number. Buffer at most k + 4.
+// (2i-1,2i), in the order g. Rank 0 is the smallest key; with the largest, as printed, the keys end unsorted. In a
+// compare-exchange both nodes send a copy of a packet to the other, over D links along k or l, over an optical link, D
+// links and an optical link along i or j; one packet per node at a time. Then each drops one of the two. Ties between
+// equal keys are broken by packet number. Buffer at most k + 4.
 // **Source:** Ost §5.4.6, Theorem 5.8; see brick_mover and plan/brick_sort for the parts.
 #include <algorithm>
 
@@ -72,8 +73,11 @@ class Sorter final : public engine::Process {
     }
 
 public:
-    Sorter(const Problem& problem, const plan::BrickSort& sort)
-        : m_network(problem.network), m_sort(sort), m_mover(problem.network, sort.bricks(), false, problem.stop) {
+    Sorter(const Problem& problem, const plan::BrickSort& sort, bool largestFirst)
+        : m_network(problem.network),
+          m_sort(sort),
+          m_mover(problem.network, sort.bricks(), false, problem.stop),
+          m_largestFirst(largestFirst) {
         if (problem.stop.requested()) return;
         const task::Sorting& task = *problem.task->sorting;
         m_layers = task.layers;
@@ -261,14 +265,17 @@ private:
         }
     }
 
-    // Blocks are sorted: the packet at place r of its block has rank r.
+    // Blocks are sorted: the packet at place r of its block has the r-th smallest key.
     void setPlaces(SortMemory& memory, bool first, Stop stop) const {
         const network::Bricks& bricks = m_sort.bricks();
+        const auto places = static_cast<std::uint32_t>(bricks.blockSize() * m_layers);
         for (NodeId node = 0; node < m_network->nodeCount(); ++node) {
             if (node % 256 == 0 && stop.requested()) return;
-            for (std::uint32_t layer = 0; layer < m_layers; ++layer)
+            for (std::uint32_t layer = 0; layer < m_layers; ++layer) {
+                const std::uint32_t place = bricks.positionOf(node) * m_layers + layer;
                 memory.goal[memory.held[node * m_layers + layer]] = m_sort.placeBefore(
-                    bricks.blockOf(node), bricks.positionOf(node) * m_layers + layer, m_layers, first);
+                    bricks.blockOf(node), m_largestFirst ? places - 1 - place : place, m_layers, first);
+            }
         }
     }
 
@@ -277,6 +284,7 @@ private:
     network::NetworkPtr m_network;
     plan::BrickSort m_sort;
     BrickMover m_mover;
+    bool m_largestFirst = false;
     std::uint32_t m_layers = 1;
     std::vector<std::uint32_t> m_ranks;  // by packet: by key, then number
     std::vector<Part> m_parts;
@@ -301,11 +309,11 @@ double needs(const Problem& problem, const Arguments&) {
            packets * 3.0 * sizeof(std::uint32_t);
 }
 
-Result<Prepared> make(const Problem& problem, const Arguments&) {
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const plan::BrickSort sort{network::Bricks(*network::otisMeshSide(*problem.network)), problem.stop};
     if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
-    prepared.process = std::make_shared<Sorter>(problem, sort);
+    prepared.process = std::make_shared<Sorter>(problem, sort, arguments.text("rank0") == "largest");
     prepared.guarantees = {brickBuffers(problem.task->sorting->layers, "Ost Thm 5.8")};
     return prepared;
 }
@@ -318,13 +326,20 @@ Entry entry() {
         .title = "Sorting by all-to-all mappings",
         .help =
             "Sorts an OTIS-Mesh: sorts its blocks and distributes their ranks to all blocks by Brick Transport, twice.",
-        .parameters = {},
+        .parameters = {{.name = "rank0",
+                        .kind = ParameterKind::choice,
+                        .help = "The key of a block that has rank 0 in steps 1b and 3b: the smallest, or, as printed, "
+                                "the largest; then the keys end unsorted.",
+                        .choices = {"smallest", "largest"},
+                        .fallback = "smallest"}},
         .citation = {"Ost", "§5.4.6"},
         .refuses = refuses,
         .make = make,
         .needs = needs,
         .notes = {
-            {NoteKind::misprint, "The packet of the i-th smallest key gets rank i; the i-th largest is printed.",
+            {NoteKind::misprint,
+             "The packet of the i-th smallest key gets rank i; the i-th largest is printed (rank0=largest), which does "
+             "not sort.",
              "Ost §5.4.6"},
             {NoteKind::departure,
              "How blocks are sorted is left open in the source; here by bitonic sorting over the places of a block.",

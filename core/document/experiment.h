@@ -58,6 +58,8 @@ struct Length {
     // The first replication continues until its stability is decided, for at most this many slots; 0: it does not. What
     // follows the measured slots is not measured.
     Step verdictSlots = 0;
+    // Slots of which each maximum of the queues is taken, whose mean is max_queue; 0: the usual ones, 1,000.
+    Step queueWindow = 0;
     friend bool operator==(const Length&, const Length&) = default;
 };
 

@@ -43,10 +43,7 @@ Form<std::string> formulaForm() {
                     const bool comesBack = isNumber && shortest(static_cast<double>(natural)) == formula;
                     return comesBack ? Json(natural) : Json(formula);
                 },
-            .schema =
-                [](Definitions&) {
-                    return Json{{"type", {"number", "string"}}};
-                }};
+            .schema = [](Definitions&) { return Json{{"type", {"number", "string"}}}; }};
 }
 
 Form<std::pair<double, double>> pairForm() {
@@ -59,10 +56,7 @@ Form<std::pair<double, double>> pairForm() {
                 out = {pair.members[0].value.number, pair.members[1].value.number};
                 return {};
             },
-            .print =
-                [](const std::pair<double, double>& pair) {
-                    return Json{pair.first, pair.second};
-                },
+            .print = [](const std::pair<double, double>& pair) { return Json{pair.first, pair.second}; },
             .schema =
                 [](Definitions&) {
                     return Json{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
@@ -171,6 +165,8 @@ Object<Length> lengthObject() {
         field<Length>("verdict_slots", &Length::verdictSlots, natural<Step>(1),
                       "After its measured slots the first replication of a point continues until its stability is "
                       "decided, for at most so many slots; left out, it ends."),
+        field<Length>("queue_window", &Length::queueWindow, natural<Step>(1),
+                      "max_queue is the mean of the largest queues in windows of so many slots; left out, 1,000."),
         field<Length>("seeds", &Length::independentSeeds, namedValue<bool>({{"shared", false}, {"independent", true}}),
                       "Independent: points of different networks or tasks have seeds of their own, made from the seed "
                       "and these expressions, so that their errors are independent. Algorithms see the same arrivals "
@@ -265,7 +261,7 @@ Object<Experiment> makeExperiment() {
     };
     for (Field<Experiment>& each : object.fields)
         if (each.name == "network" || each.name == "task") withoutCases(each);
-    const auto add = [&](std::string_view name, auto Experiment::*member, auto form, std::string_view help,
+    const auto add = [&](std::string_view name, auto Experiment::* member, auto form, std::string_view help,
                          Presence presence = Presence::optional) {
         object.fields.push_back(field<Experiment>(name, member, std::move(form), help, presence));
     };

@@ -97,8 +97,7 @@ Result<std::vector<document::CheckedClaim>> repeated(const document::SweepResult
     for (const document::PointResult* point : chosen) {
         const auto scenario = document::scenarioAt(experiment, point->point);
         if (!scenario) return scenario.error();
-        const auto replicate =
-            makePoint(*scenario, document::measuresAt(experiment, point->point), experiment.length.verdictSlots);
+        const auto replicate = makePoint(*scenario, document::measuresAt(experiment, point->point), experiment.length);
         if (!replicate) return replicate.error();
         const auto outcome = (*replicate)(0, proceed);
         if (!outcome) return outcome.error();

@@ -60,12 +60,13 @@ MakePoint pointsIn(network::BuildContext world) {
     const auto networks = std::make_shared<LastNetwork>();
     return [world = std::move(world), networks](const document::Scenario& scenario,
                                                 const std::vector<std::string>& measures,
-                                                Step verdictSlots) -> Result<Replicate> {
+                                                const document::Length& length) -> Result<Replicate> {
         const auto network = networks->of(scenario.network, world);
         if (!network) return network.error();
         auto built = run::build(scenario, *network, world);
         if (!built) return built.error();
         const auto first = std::make_shared<const run::Run>(*std::move(built));
+        const Step verdictSlots = length.verdictSlots, queueStretch = length.queueWindow;
         std::vector<run::Query> queries;
         for (const std::string& measure : measures)
             if (!measure.empty()) queries.push_back({measure});
@@ -75,7 +76,8 @@ MakePoint pointsIn(network::BuildContext world) {
             const auto observation = run::execute(*run, world,
                                                   {.queries = queries,
                                                    .proceed = [&](const run::Advance&) { return proceed(); },
-                                                   .verdictSlots = replication == 0 ? verdictSlots : 0});
+                                                   .verdictSlots = replication == 0 ? verdictSlots : 0,
+                                                   .queueStretch = queueStretch});
             if (!observation) return observation.error();
             if (!observation->objection.empty())
                 return Error{ErrorCode::illegalMove, "the referee objects: " + observation->objection};

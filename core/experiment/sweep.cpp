@@ -323,8 +323,7 @@ Result<Outcome> Engine::measured(const document::Point& point, std::uint32_t rep
     if (replicate == nullptr) {
         const auto scenario = document::scenarioAt(m_experiment, point);
         if (!scenario) return scenario.error();
-        auto made =
-            m_around.makePoint(*scenario, document::measuresAt(m_experiment, point), m_experiment.length.verdictSlots);
+        auto made = m_around.makePoint(*scenario, document::measuresAt(m_experiment, point), m_experiment.length);
         if (!made) return made.error();
         replicate = std::make_shared<const Replicate>(*std::move(made));
     }

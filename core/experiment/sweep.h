@@ -28,9 +28,9 @@ using Proceed = std::function<bool()>;
 using Replicate = std::function<Result<document::Outcome>(std::uint32_t replication, const Proceed& proceed)>;
 
 // Prepares a point: builds what all its replications share. Of measures, those that are empty texts are not asked there
-// and have no value. `verdictSlots`: those of document::Length.
-using MakePoint = std::function<Result<Replicate>(const document::Scenario& scenario,
-                                                  const std::vector<std::string>& measures, Step verdictSlots)>;
+// and have no value.
+using MakePoint = std::function<Result<Replicate>(
+    const document::Scenario& scenario, const std::vector<std::string>& measures, const document::Length& length)>;
 
 // Runs `work` on any number of threads at once and returns when all have returned.
 using Executor = std::function<void(const std::function<void()>& work)>;

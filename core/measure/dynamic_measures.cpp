@@ -8,7 +8,7 @@
 namespace hop::measure {
 
 void DynamicMeasures::begin(const engine::Setting& setting, const engine::State& initial) {
-    *this = {};
+    *this = DynamicMeasures(m_stretch);
     m_setting = &setting;
     m_buffers.begin(setting, initial);
     m_greatestEver = m_buffers.greatest();
@@ -50,7 +50,7 @@ void DynamicMeasures::onStep(const engine::StepRecord& record, const engine::Sta
 
 void DynamicMeasures::countQueues() {
     m_queue.add(static_cast<double>(m_buffers.total()) / static_cast<double>(m_buffers.counts().size()));
-    if (++m_slots % kThousand != 0) return;
+    if (++m_slots % m_stretch != 0) return;
     m_greatest.add(static_cast<double>(m_greatestNow));
     m_greatestNow = m_buffers.greatest();
 }

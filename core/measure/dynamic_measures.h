@@ -5,8 +5,8 @@
 // Delay D of a packet generated in slot s and complete in slot t: t - s + 1/2 [slots], the half for the instant within
 // the slot; over the packets *generated* in the window, which are followed to completion. Q: packets that a node has
 // still to send at the beginning of a slot, each counted once however many copies, per node. M: the maximum of this
-// number over all nodes in 1,000 slots, averaged over the complete thousands of the window (a shorter window counts as
-// one). Utilisation: transmissions divided by link capacity, also by link type.
+// number over all nodes in a stretch of slots, usually 1,000, averaged over the complete stretches of the window (a
+// shorter window counts as one). Utilisation: transmissions divided by link capacity, also by link type.
 // **Source:** ST §3.2 (D), §4.3.3 (Q), §5.6 (M).
 // Memory is independent of the length of the run.
 #pragma once
@@ -23,8 +23,10 @@ namespace hop::measure {
 
 class DynamicMeasures final : public engine::Observer {
 public:
-    static constexpr Step kThousand = 1000;                  // [slots] per maximum M
+    static constexpr Step kUsualStretch = 1000;              // [slots]
     static constexpr std::size_t kLongestDelay = 1U << 16U;  // [slots] longer delays are counted here
+
+    explicit DynamicMeasures(Step stretch = kUsualStretch) : m_stretch(stretch) {}  // [slots] per maximum M
 
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;  // O(moves)
@@ -54,6 +56,7 @@ private:
     void countQueues();  // at the beginning of a slot of the window
     void countMoves(const engine::StepRecord& record, const engine::State& after);
 
+    Step m_stretch;
     const engine::Setting* m_setting = nullptr;
     Buffers m_buffers;
     std::vector<std::uint8_t> m_typeOf;      // by link; empty without link types
@@ -64,9 +67,9 @@ private:
     Step m_slots = 0;
     std::uint64_t m_generated = 0, m_completed = 0;
     std::uint64_t m_greatestEver = 0;
-    std::uint64_t m_greatestNow = 0;  // in the current thousand
+    std::uint64_t m_greatestNow = 0;  // in the current stretch
     BatchMeans m_delay{16}, m_queue{16}, m_utilisation{16};
-    Moments m_greatest;  // one value per thousand
+    Moments m_greatest;  // one value per stretch
     std::vector<std::uint64_t> m_delays;
 };
 

@@ -29,8 +29,8 @@ constexpr double kMaxExtent = 10'000.0;
 constexpr std::size_t kPieces = 24;  // of a curve that is tested against nodes
 // Smallest bend first; both sides are tried.
 constexpr std::array kBends = {0.0, 0.06, 0.1, 0.14, 0.18, 0.23, 0.28, 0.34, 0.4};
-// In a drawing that has grown bends are tried in these steps, and a bend costs so many times its size in clearance, both
-// relative.
+// In a drawing that has grown bends are tried in these steps, and a bend costs so many times its size in clearance,
+// both relative.
 constexpr double kBendStep = 0.005, kMostBend = 0.4;
 constexpr double kClearancePerBend = 1.25;
 
@@ -236,6 +236,13 @@ double leastClearance(const Network& network, const Layout& layout) {
         }
     }
     return least / spacing;
+}
+
+void mend(const Network& network, Layout& layout, Stop stop, const Progress& progress) {
+    if (network.nodeCount() <= kMaxKept || network.nodeCount() > kMaxMended || network.linkCount() > kMaxCleared ||
+        !layout.regions.empty())
+        return;
+    if (leastClearance(network, layout) < kLinkClearance) makeLegible(network, layout, stop, progress);
 }
 
 void layAcross(Layout& layout) {

@@ -18,6 +18,11 @@ void makeLegible(const Network& network, Layout& layout, Stop stop = {}, const P
 // O(nodes * links)
 double leastClearance(const Network& network, const Layout& layout);
 
+// Makes a drawing legible if a link comes nearer than kLinkClearance to a node that is not its end; others stay as they
+// are. Of 65 to kMaxMended nodes and up to kMaxCleared links, without boxes. O(nodes * links), and makeLegible
+inline constexpr NodeId kMaxMended = 512;
+void mend(const Network& network, Layout& layout, Stop stop = {}, const Progress& progress = {});
+
 // Rotates the drawing so that its longest extent is horizontal, and centres it at (0, 0).
 void layAcross(Layout& layout);
 

@@ -16,13 +16,14 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kMargin = 0.5;     // of a box around its nodes [spacings of its nodes]
-constexpr double kHeading = 0.5;    // additional height for the label
+constexpr double kMargin = 0.5;   // of a box around its nodes [spacings of its nodes]
+constexpr double kHeading = 0.5;  // additional height for the label
 // Between boxes: the first at which links keep so far from foreign nodes that discs can hold names.
 constexpr std::array kGroupGaps = {1.0, 1.8, 2.4};
 constexpr double kWantedClearance = 0.19;  // [spacings of nodes]
-constexpr NodeId kMaxSpread = 128;  // larger networks have the first gap whatever it is
-constexpr NodeId kMaxTidied = 256;  // links of larger networks are not routed around nodes
+constexpr NodeId kMaxSpread = 256;         // larger networks have the first gap whatever it is
+constexpr double kLeastTidied = 0.1;       // with less, links pass through nodes: they take streets instead
+constexpr NodeId kMaxTidied = 256;         // links of larger networks are not routed around nodes
 // The bend of a gathered link, as a fraction of the distance from its middle to the middle of the page; its control
 // point moves twice as far.
 constexpr double kGathering = 0.3;
@@ -116,12 +117,14 @@ Layout drawGroups(const Network& otis, const Network& group, Stop stop, const Pr
     const Layout own = group.drawings().draw(group.drawings().choices().front().id, stop, progress);
     const std::vector<Position>& inner = own.nodes;
     const Extent extent = extentOf(inner);
-    const bool tidied = otis.nodeCount() <= kMaxTidied;
-    Layout layout =
-        tidied ? tidiedGroups(otis, inner, stop, progress) : placedGroups(otis, inner, kGroupGaps.front());
+    bool tidied = otis.nodeCount() <= kMaxTidied;
+    Layout layout = tidied ? tidiedGroups(otis, inner, stop, progress) : placedGroups(otis, inner, kGroupGaps.front());
+    if (tidied && own.bends.empty() && !stop.requested() && leastClearance(otis, layout) < kLeastTidied) {
+        layout = placedGroups(otis, inner, kGroupGaps.front());
+        tidied = false;
+    }
     const NodeId n = group.nodeCount();
-    if (!tidied && own.bends.empty())
-        layout.corners = streetWays(otis, group.nodeCount(), layout.nodes);
+    if (!tidied && own.bends.empty()) layout.corners = streetWays(otis, group.nodeCount(), layout.nodes);
     if (otis.nodeCount() > kMaxTidied && layout.corners.empty())
         layout.bends = gatheredBends(otis, group, layout, own.bends);
     for (NodeId g = 0; g < n; ++g) {

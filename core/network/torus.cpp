@@ -17,6 +17,7 @@
 #include "core/network/grid_drawing.h"
 #include "core/network/hypercube.h"
 #include "core/network/lattice.h"
+#include "core/network/legible.h"
 #include "core/network/size.h"
 
 namespace hop::network::torus {
@@ -116,11 +117,14 @@ private:
             return {{"grid", "grid of grids"}, {"folded-grid", "folded grid of grids"}, {"circle", "circle"}};
         return {{"grid", "grid"}, {"folded-grid", "folded grid"}, {"circle", "circle"}};
     }
-    Layout draw(std::string_view id, Stop, const Progress&) const override {
+    Layout draw(std::string_view id, Stop stop, const Progress& progress) const override {
         if (id == "circle") return drawCircle(*this);
-        return lattice::drawLattice(
+        Layout layout = lattice::drawLattice(
             *this, m_side, m_dimension,
             id == "folded-grid" || id == "folded-line" ? lattice::Wrap::folded : lattice::Wrap::arcs);
+        // In grids of grids arcs pass other grids.
+        if (m_dimension > 2) mend(*this, layout, stop, progress);
+        return layout;
     }
 
     std::span<const NetworkPtr> factors() const override { return m_factors; }

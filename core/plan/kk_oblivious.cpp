@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 #include "core/base/contract.h"
 #include "core/base/stoppable.h"
@@ -47,7 +48,7 @@ struct Lines {
 class Builder {
 public:
     Builder(const network::Network& network, const task::Task& task, std::shared_ptr<const Partition> partition,
-            Stop stop)
+            Stop stop, ExitWay way = ExitWay::viaLast)
         : m_network(network),
           m_stop(stop),
           m_lines(network, *partition, stop),
@@ -55,6 +56,7 @@ public:
           m_sources(placesOf(network, partition->sources)),
           m_destinations(placesOf(network, partition->destinations)) {
         m_result.partition = std::move(partition);
+        m_result.way = way;
         if (stop.requested()) return;
         setOut(task);
         if (!stop.requested()) chooseFirsts();
@@ -177,11 +179,32 @@ private:
         return belt;
     }
 
+    Turns turnsToExit(const Journey& journey) const {
+        if (journey.first && m_result.way == ExitWay::direct) return directTurns(journey.source, exitOf(journey));
+        return sourceTurns(journey.source, lastOfSource(journey), exitOf(journey));
+    }
+
     void leave(Journey& journey, Step departure) const {
-        const std::uint32_t last = lastOfSource(journey);
         journey.departure = departure;
-        journey.available =
-            departure + stepsOf(sourceTurns(journey.source, last, exitOf(journey))) + connectionLength(journey);
+        journey.available = departure + stepsOf(turnsToExit(journey)) + connectionLength(journey);
+    }
+
+    // Packets that reach the exit in different macro steps never meet on the way there.
+    std::vector<Step> directDepartures(const std::vector<std::size_t>& packets) const {
+        const auto distance = [&](std::size_t i) -> Step {
+            return stepsOf(turnsToExit(m_result.journeys[packets[i]]));
+        };
+        std::vector<std::size_t> order(packets.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::stable_sort(order, {}, distance);
+        std::vector<Step> departures(packets.size());
+        Step free = 0;  // macro step from which on nothing reaches the exit yet
+        for (const std::size_t i : order) {
+            const Step arrival = std::max(free, distance(i));
+            departures[i] = arrival - distance(i);
+            free = arrival + 1;
+        }
+        return departures;
     }
 
     void scheduleFirsts() {
@@ -189,7 +212,8 @@ private:
             if (m_stop.requested()) return;
             std::vector<BeltPacket> belt;
             for (const std::size_t p : packets) belt.push_back({m_result.journeys[p].source, 0});
-            const std::vector<Step> departures = insertAtOnce(belt, m_stop);
+            const std::vector<Step> departures =
+                m_result.way == ExitWay::direct ? directDepartures(packets) : insertAtOnce(belt, m_stop);
             for (std::size_t i = 0; i < packets.size(); ++i) leave(m_result.journeys[packets[i]], departures[i]);
         }
         for (const auto& packets : byArrival(true)) {
@@ -278,8 +302,7 @@ private:
                                     KkTag tag) {
                 walk(line, turns, start, base, m_slots.length, slot, moveOf(tag), visit);
             };
-            onLine(source, sourceTurns(journey.source, last, exitOf(journey)), journey.departure, m_slots.source,
-                   KkTag::source);
+            onLine(source, turnsToExit(journey), journey.departure, m_slots.source, KkTag::source);
             const auto& path = m_connections[journey.sourceBlock][journey.destinationBlock];
             Step macro = journey.available - (path.size() - 1);
             for (std::size_t h = 0; h + 1 < path.size(); ++h, ++macro) {
@@ -375,8 +398,8 @@ double kkMemory(const network::Network& network, const Partition& partition, dou
 }
 
 KkOblivious kkOblivious(const network::Network& network, const task::Task& task,
-                        std::shared_ptr<const Partition> partition, Stop stop) {
-    return Builder(network, task, std::move(partition), stop).build();
+                        std::shared_ptr<const Partition> partition, Stop stop, ExitWay way) {
+    return Builder(network, task, std::move(partition), stop, way).build();
 }
 
 }  // namespace hop::plan

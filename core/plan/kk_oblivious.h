@@ -16,8 +16,9 @@
 // smallest round, then largest place. If the first tree hop on a path of c links is in macro step t, the packet is
 // available at its entry in t + c. A packet is only delayed by packets that were on its line before.
 // **Source:** Ost §§4.3, 4.4.1 (algorithm KKOblivious).
-// **Departs from the source:** part 2 takes the path of part 3, source -> last -> exit: as printed, the algorithm is
-// not oblivious. The interval length is the least T' / <n> over *active* injectors.
+// **Departs from the source:** part 2 takes the path of part 3, source -> last -> exit: as printed, ExitWay::direct,
+// the algorithm is not oblivious; the packets of a block then reach the exit one a macro step, the nearest first. The
+// interval length is the least T' / <n> over *active* injectors.
 #pragma once
 
 #include <array>
@@ -41,6 +42,7 @@ namespace hop::plan {
 
 struct KkOblivious {
     std::shared_ptr<const network::Partition> partition;
+    ExitWay way = ExitWay::viaLast;                   // in part 2
     std::uint32_t k = 0;                              // most packets sent or received by a node
     std::vector<std::vector<std::uint64_t>> classes;  // [i][j]: m_ij
     std::vector<std::vector<std::uint64_t>> gaps;     // [i][j]: d_i(j), 1 where gap routing has no packets
@@ -64,6 +66,7 @@ double kkMemory(const network::Network& network, const network::Partition& parti
 // A unicast task with listed or symmetric packets, and a partition that satisfies its definition. O(moves + packets log
 // packets + gap routing)
 KkOblivious kkOblivious(const network::Network& network, const task::Task& task,
-                        std::shared_ptr<const network::Partition> partition, Stop stop = {});
+                        std::shared_ptr<const network::Partition> partition, Stop stop = {},
+                        ExitWay way = ExitWay::viaLast);
 
 }  // namespace hop::plan

@@ -15,6 +15,8 @@ Turns countingTurns(std::uint32_t source, std::uint32_t last) { return {source, 
 
 Turns sourceTurns(std::uint32_t source, std::uint32_t last, std::uint32_t exit) { return {source, last, exit, exit}; }
 
+Turns directTurns(std::uint32_t source, std::uint32_t exit) { return {source, exit, exit, exit}; }
+
 Turns phaseOneTurns(std::uint32_t entry, std::uint32_t last) { return {entry, last, 0, 0}; }
 
 Turns phaseTwoTurns(std::uint32_t entry, std::uint32_t destination, std::uint32_t last) {
@@ -29,9 +31,8 @@ std::vector<ObliviousHop> obliviousPath(const network::Network& network, const n
     const std::uint32_t i = sources.block[from], j = destinations.block[to];
     std::vector<ObliviousHop> hops;
     const auto walk = [&](const network::LineEmbedding& block, const Turns& turns, KkTag tag) {
-        walkLine(scheduleLineStep(network, block), turns, [&](std::uint64_t, const network::LineStep::Hop& hop) {
-            hops.push_back({hop.link, tag});
-        });
+        walkLine(scheduleLineStep(network, block), turns,
+                 [&](std::uint64_t, const network::LineStep::Hop& hop) { hops.push_back({hop.link, tag}); });
     };
     const network::LineEmbedding &source = partition.sources[i], &destination = partition.destinations[j];
     const std::uint32_t v = sources.place[from], last = source.places() - 1;
@@ -47,6 +48,18 @@ std::vector<ObliviousHop> obliviousPath(const network::Network& network, const n
     walk(destination, phaseOneTurns(entry, end), KkTag::phaseOne);
     walk(destination, phaseTwoTurns(entry, destinations.place[to], end), KkTag::phaseTwo);
     return hops;
+}
+
+std::uint64_t pairsWithTwoPaths(const network::Network& network, const network::Partition& partition, ExitWay way) {
+    if (way == ExitWay::viaLast) return 0;
+    const network::Places sources = placesOf(network, partition.sources);
+    std::uint64_t nodes = 0;  // from which both ways differ, whatever the destination
+    for (std::size_t i = 0; i < partition.sources.size(); ++i) {
+        const std::uint32_t last = partition.sources[i].places() - 1, exit = sources.place[partition.trees[i].exit];
+        for (std::uint32_t v = 0; v <= last; ++v)
+            if (stepsOf(sourceTurns(v, last, exit)) != stepsOf(directTurns(v, exit))) ++nodes;
+    }
+    return nodes * network.nodeCount();
 }
 
 }  // namespace hop::plan

@@ -4,7 +4,8 @@
 //
 // Part 1 goes once round the source block, v -> last -> 0 -> v. Parts 2 and 3 go v -> last -> exit, the connection
 // path, and in the destination block from the entry l -> last -> 0 (phase 1) and 0 -> l -> destination, via last if the
-// destination is below l (phase 2).
+// destination is below l (phase 2). As printed, part 2 goes v -> exit directly: where the exit is not the last place, a
+// packet's path then depends on whether it is chosen for part 2.
 // **Source:** Ost §4.4.1, Fig. 4.2.
 #pragma once
 
@@ -24,6 +25,7 @@ using Turns = std::array<std::uint32_t, 4>;
 
 Turns countingTurns(std::uint32_t source, std::uint32_t last);
 Turns sourceTurns(std::uint32_t source, std::uint32_t last, std::uint32_t exit);
+Turns directTurns(std::uint32_t source, std::uint32_t exit);
 Turns phaseOneTurns(std::uint32_t entry, std::uint32_t last);
 Turns phaseTwoTurns(std::uint32_t entry, std::uint32_t destination, std::uint32_t last);
 std::uint64_t stepsOf(const Turns& turns);  // of the line
@@ -41,6 +43,9 @@ void walkLine(const network::LineStep& line, const Turns& turns, const Visit& vi
         }
 }
 
+// How packets reach the exit of their source block in part 2: on the path of part 3, or as printed.
+enum class ExitWay : std::uint8_t { viaLast, direct };
+
 struct ObliviousHop {
     LinkId link = kNoLink;
     KkTag tag = KkTag::counting;
@@ -49,5 +54,8 @@ struct ObliviousHop {
 // `counting`: the path in part 1; otherwise that in parts 2 and 3. O(nodes + length)
 std::vector<ObliviousHop> obliviousPath(const network::Network& network, const network::Partition& partition,
                                         NodeId from, NodeId to, bool counting);
+
+// The ordered pairs of nodes that have two paths, one in part 2 and one in part 3. O(nodes)
+std::uint64_t pairsWithTwoPaths(const network::Network& network, const network::Partition& partition, ExitWay way);
 
 }  // namespace hop::plan

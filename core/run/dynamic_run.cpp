@@ -220,7 +220,7 @@ private:
     Team* m_team;
     engine::Simulation m_simulation;
     UntilClosed m_watchers;
-    measure::DynamicMeasures m_measures;
+    measure::DynamicMeasures m_measures{m_effort.queueStretch};
     Step m_since;  // first slot of the last arrival rate; everything is measured at that rate
     measure::StabilityTest m_test;
     measure::Growth m_growth;

@@ -35,7 +35,8 @@ struct Effort {
     Step slots = kUsualSlots;  // number of slots; a maximum if halfWidth is set
     double halfWidth = 0.0;    // relative 95 % half-width of the mean delay at which to stop; 0: never
     Step verdictSlots = 0;     // continue until stability is decided, for at most so many slots of the run; 0: do not
-    bool drains = false;       // afterwards deliver all packets without new arrivals, for complete traces
+    Step queueStretch = measure::DynamicMeasures::kUsualStretch;  // [slots] per maximum M
+    bool drains = false;  // afterwards deliver all packets without new arrivals, for complete traces
     friend bool operator==(const Effort&, const Effort&) = default;
 };
 

@@ -73,10 +73,11 @@ Result<void> playDynamically(const Run& run, const Order& order, std::span<Watch
         return !order.proceed || order.proceed({state.step, state.packets, state.delivered, state.transmissions,
                                                 progress.measuredSlots, progress.wantedSlots});
     };
-    const Effort effort{.slots = run.request.slots == 0 ? kUsualSlots : run.request.slots,
-                        .halfWidth = 0.0,
-                        .verdictSlots = order.verdictSlots,
-                        .drains = std::ranges::any_of(order.sinks, &StepSink::wantsAllDelivered)};
+    Effort effort{.slots = run.request.slots == 0 ? kUsualSlots : run.request.slots,
+                  .halfWidth = 0.0,
+                  .verdictSlots = order.verdictSlots,
+                  .drains = std::ranges::any_of(order.sinks, &StepSink::wantsAllDelivered)};
+    if (order.queueStretch > 0) effort.queueStretch = order.queueStretch;
     auto played = runDynamic(run, effort, afterSlot, stop, watchers, order.team);
     if (!played && played.error().code != ErrorCode::illegalMove) return played.error();
     outcome.partial = !played || played->stopped == Stopped::interrupted;

@@ -36,6 +36,7 @@ struct Order {
     std::span<const Query> queries = {};  // in addition to the quantities of every result
     Proceed proceed = {};
     Step verdictSlots = 0;  // of a dynamic run, see Effort
+    Step queueStretch = 0;  // of a dynamic run, see Effort; 0: the usual one
     Team* team = nullptr;   // shares the steps of an explicit run, which is the same for any team; null: one thread
 };
 

@@ -22,7 +22,8 @@ using hop::network::Parts;
 
 constexpr NodeId kMostCells = 1296;  // of a corner: otis(mesh(6,2))
 
-const Scheme::Look kFirst{.fill = Fill::hatched}, kSecond{.fill = Fill::pale}, kCut{.weight = Scheme::Weight::thick};
+const Scheme::Look kFirst{.fill = Fill::hatched}, kSecond{.fill = Fill::pale}, kCut{.weight = Scheme::Weight::thick},
+    kOptical{.weight = Scheme::Weight::thin, .stroke = Stroke::dashed};
 
 // Links between the areas by kind, in pairs of opposite ones.
 struct Cut {
@@ -112,7 +113,7 @@ std::vector<bool> cornerOf(const hop::network::Network& network, NodeId side, No
     return otisPart(*network.groups(), upper, OtisPart::corner);
 }
 
-Scheme cellsOf(const hop::network::Network& network, NodeId side, NodeId rows) {
+Scheme cellsOf(const hop::network::Network& network, NodeId side, NodeId rows, bool optical) {
     const std::vector<bool> inFirst = cornerOf(network, side, rows);
     const Cut cut = cutOf(network, inFirst);
     Scheme scheme;
@@ -137,6 +138,14 @@ Scheme cellsOf(const hop::network::Network& network, NodeId side, NodeId rows) {
         const Scheme::Point at = corner(group * side * side);
         scheme.shapes.push_back(boxOf(at.x, at.y, side, side, {.weight = Scheme::Weight::thin}));
     }
+    Listing within{.rowsAre = "optical", .columns = {"from", "to"}, .rows = {}};
+    for (LinkId id = 0; optical && id < network.linkCount(); ++id) {
+        const hop::network::Link link = network.link(id);
+        if (link.from > link.to || link.kind != hop::network::LinkKind::optical) continue;
+        const Scheme::Point a = corner(link.from), b = corner(link.to);
+        scheme.shapes.push_back(lineOf({a.x + 0.5, a.y + 0.5}, {b.x + 0.5, b.y + 0.5}, kOptical));
+        within.rows.push_back({network.address(link.from), network.address(link.to)});
+    }
     Listing links{.rowsAre = "cut", .columns = {"from", "to"}, .rows = {}};
     for (const auto& [from, to] : cut.ends) {
         const Scheme::Point a = corner(from), b = corner(to);
@@ -149,11 +158,12 @@ Scheme cellsOf(const hop::network::Network& network, NodeId side, NodeId rows) {
         other.rows.push_back({static_cast<double>(upper), static_cast<double>(std::ranges::count(in, true)),
                               static_cast<double>(cutOf(network, in).electronic)});
     }
-    listing.also = {std::move(links), std::move(other)};
+    listing.also = {std::move(links), std::move(other), std::move(within)};
     scheme.width = 2.0 * kHead + side * pitch - kGap;
     scheme.height = scheme.width;
     scheme.unit = 15.0;
     scheme.legend = {{"X", kFirst}, {"Y", kSecond}, {"cut link", kCut, Sample::line}};
+    if (optical) scheme.legend.push_back({"optical link", kOptical, Sample::line});
     return scheme;
 }
 
@@ -177,7 +187,7 @@ protected:
                         {}};
             const std::int64_t rows = options.integer("rows");
             if (rows >= std::int64_t{*side}) return {"The corner has 1 to " + std::to_string(*side - 1) + " rows.", {}};
-            return {"", cellsOf(network, *side, static_cast<NodeId>(rows))};
+            return {"", cellsOf(network, *side, static_cast<NodeId>(rows), options.text("optical") == "yes")};
         }
         return {"", sidesOf(network, partOf(*network.groups()->group(), options))};
     }
@@ -214,7 +224,12 @@ FigureEntry entry() {
                         .minimum = 0,
                         .fallback = "[]",
                         .example = "[0,1,2]"},
-                       {.name = "rows", .help = "Of the corner.", .minimum = 1, .maximum = 1023, .fallback = "1"}},
+                       {.name = "rows", .help = "Of the corner.", .minimum = 1, .maximum = 1023, .fallback = "1"},
+                       {.name = "optical",
+                        .kind = ParameterKind::choice,
+                        .help = "Of a corner: draw and count its optical links too, all of which stay in their area.",
+                        .choices = {"no", "yes"},
+                        .fallback = "no"}},
         .form = FormKind::scheme,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<Areas>(); },
         .whyNot = refusalOf,

@@ -119,6 +119,26 @@ std::vector<std::size_t> chosenTrees(const Arguments& options, const MeshPlanes&
     return chosen;
 }
 
+// The destination blocks whose entries the paths lead to: those of the bands that are asked for, all if none is.
+std::vector<std::size_t> chosenDestinations(const Arguments& options, const MeshPlanes& planes) {
+    const std::vector<std::int64_t> bands = options.integers("blocks");
+    std::vector<std::size_t> chosen;
+    for (std::size_t block = 0; block < planes.partition.destinations.size(); ++block)
+        if (bands.empty() || std::ranges::find(bands, static_cast<std::int64_t>(block % planes.bands)) != bands.end())
+            chosen.push_back(block);
+    return chosen;
+}
+
+// The part of a source block's tree that leads to these destination blocks.
+Tree pathsTo(const MeshPlanes& planes, std::size_t source, std::span<const std::size_t> destinations) {
+    std::map<NodeId, NodeId> before;
+    for (const std::size_t destination : destinations) {
+        const std::vector<NodeId> path = planes.partition.connection(source, destination);
+        for (std::size_t i = 1; i < path.size(); ++i) before[path[i]] = path[i - 1];
+    }
+    return {.exit = planes.partition.trees[source].exit, .before = {before.begin(), before.end()}};
+}
+
 void showExits(Picture& picture) {
     picture.drawCells(3.2);
     picture.drawBands();
@@ -146,7 +166,7 @@ void showExits(Picture& picture) {
     picture.scheme.legend = {{"exit", {}, Sample::box}};
 }
 
-void showTrees(Picture& picture, std::span<const std::size_t> trees) {
+void showTrees(Picture& picture, std::span<const std::size_t> trees, std::span<const std::size_t> destinations) {
     picture.drawCells(0.6);
     const MeshPlanes& planes = picture.planes;
     Scheme& scheme = picture.scheme;
@@ -157,7 +177,7 @@ void showTrees(Picture& picture, std::span<const std::size_t> trees) {
     std::set<NodeId> ends, entries;
     for (std::size_t i = 0; i < trees.size(); ++i) {
         const std::size_t block = picture.plane * planes.bands + trees[i];
-        const Tree& tree = planes.partition.trees[block];
+        const Tree tree = pathsTo(planes, block, destinations);
         const auto tone = static_cast<std::uint32_t>(i);
         Scheme::Look look{.weight = alone ? Scheme::Weight::thick : Scheme::Weight::thin,
                           .stroke = alone ? Stroke::full : strokeOf(tone)};
@@ -174,7 +194,7 @@ void showTrees(Picture& picture, std::span<const std::size_t> trees) {
         }
         for (const auto& [node, before] : tree.before)
             if (!inner.contains(node)) ends.insert(node);
-        for (const std::vector<NodeId>& entry : planes.partition.entries) entries.insert(entry[block]);
+        for (const std::size_t to : destinations) entries.insert(planes.partition.entries[to][block]);
         scheme.legend.push_back({alone ? "connection path" : name, look, Sample::line});
     }
     for (const auto& [node, count] : treesAt)
@@ -201,7 +221,7 @@ void showTrees(Picture& picture, std::span<const std::size_t> trees) {
                      {"s3", static_cast<double>(planes.partition.longestPath())}};
     std::uint32_t longest = 0;
     for (const std::size_t tree : trees)
-        for (std::size_t block = 0; block < planes.partition.destinations.size(); ++block)
+        for (const std::size_t block : destinations)
             longest =
                 std::max(longest, static_cast<std::uint32_t>(
                                       planes.partition.connection(picture.plane * planes.bands + tree, block).size()) -
@@ -222,7 +242,7 @@ protected:
             return {"The planes are numbered from 0 to " + std::to_string(planes.side - 1) + '.', {}};
         Picture picture{planes, *frame.run->network, static_cast<NodeId>(plane), {}};
         if (options.text("show") == "trees")
-            showTrees(picture, chosenTrees(options, planes));
+            showTrees(picture, chosenTrees(options, planes), chosenDestinations(options, planes));
         else
             showExits(picture);
         return {"", std::move(picture.scheme)};
@@ -258,7 +278,13 @@ FigureEntry entry() {
                         .help = "The trees to show, by the numbers of their bands; none: all.",
                         .minimum = 0,
                         .fallback = "[]",
-                        .example = "[2]"}},
+                        .example = "[2]"},
+                       {.name = "blocks",
+                        .kind = ParameterKind::integers,
+                        .help = "Of trees: only the paths to destination blocks with these bands; none: all.",
+                        .minimum = 0,
+                        .fallback = "[]",
+                        .example = "[1]"}},
         .form = FormKind::scheme,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<Plane>(); },
         .whyNot = planesRefusal,

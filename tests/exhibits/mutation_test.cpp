@@ -28,14 +28,16 @@ using Json = nlohmann::ordered_json;
 //
 // An experiment that is changed has no recorded result, and all its points may take hours. `only` keeps the claims at
 // these values of its variables and drops the others, those about panels too: if one of the kept fails, the check of
-// all does. `claim` is a claim that must not hold, as the program never shows what it says: it takes the place of the
-// one about the same quantity, and is the only one.
+// all does. `control` is a part of the change with which the kept claims still hold: the rest makes them fail. `claim`
+// is a claim that must not hold, as the program never shows what it says: it takes the place of the one about the same
+// quantity, and is the only one.
 struct Change {
     std::string id;
     std::string dies;
     Json patch;
     Json only = {};
     Json claim = {};
+    Json control = {};
 };
 
 std::vector<Change> changes() {
@@ -45,7 +47,8 @@ std::vector<Change> changes() {
     for (const std::filesystem::path& file : files)
         for (const Json& change : Json::parse(test::readFile(file.string())))
             all.push_back({file.stem().string(), change.at("dies"), change.value("change", Json::object()),
-                           change.value("only", Json()), change.value("claim", Json())});
+                           change.value("only", Json()), change.value("claim", Json()),
+                           change.value("control", Json())});
     return all;
 }
 
@@ -117,6 +120,20 @@ TEST(Mutation, EveryChangeMakesTheCheckFail) {
                       " although this was changed: " + change.dies + '\n' + done.err;
     });
     for (const std::string& failure : failures) EXPECT_EQ(failure, "");
+}
+
+TEST(Mutation, ControlsHold) {
+    const test::TemporaryFolder folder;
+    std::size_t controls = 0;
+    for (Change change : changes()) {
+        if (change.control.is_null()) continue;
+        ++controls;
+        change.patch = change.control;
+        const Json document = changed(Json::parse(galleryText(change.id)), change);
+        EXPECT_EQ(checkOf(document.dump(), (folder.path() / "control.json").string()).status, 0)
+            << change.id << ": " << change.dies;
+    }
+    EXPECT_GT(controls, 0U);
 }
 
 // Changes are made to documents as they are: a patch that names a key of no document would change nothing.

@@ -54,13 +54,22 @@ double contrast(const QColor& a, const QColor& b) {
     return (light + 0.05) / (dark + 0.05);
 }
 
-QColor readable(const QColor& colour, const QColor& background) {
+namespace {
+
+// The colour, or a mixture with black or white that has the contrast.
+QColor apart(const QColor& colour, const QColor& background, double least) {
     const QColor end = luminance(background) > 0.18 ? QColor(Qt::black) : QColor(Qt::white);
     QColor result = colour;
-    for (int tenth = 1; contrast(result, background) < 4.5 && tenth <= 20; ++tenth)
+    for (int tenth = 1; contrast(result, background) < least && tenth <= 20; ++tenth)
         result = mix(end, colour, tenth / 20.0);
     return result;
 }
+
+}  // namespace
+
+QColor readable(const QColor& colour, const QColor& background) { return apart(colour, background, 4.5); }
+
+QColor visible(const QColor& colour, const QColor& background) { return apart(colour, background, 3.0); }
 
 QColor inkOn(const QColor& background) {
     return contrast(Qt::white, background) >= contrast(Qt::black, background) ? QColor(Qt::white) : QColor(Qt::black);

@@ -79,6 +79,8 @@ double contrast(const QColor& a, const QColor& b);
 
 // `colour`, moved towards black or white as little as needed to be read on `background` (contrast 4.5).
 QColor readable(const QColor& colour, const QColor& background);
+// The same to be seen as a mark (contrast 3).
+QColor visible(const QColor& colour, const QColor& background);
 
 // Black or white, whichever is easier to read on `background`: for texts on colours that carry a meaning.
 QColor inkOn(const QColor& background);

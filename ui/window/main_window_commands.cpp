@@ -330,7 +330,8 @@ ExportOrder MainWindow::orderOf(const figure::Entry* figure) const {
 }
 
 void MainWindow::printStage() {
-    m_printing->ask([this](double width) {
+    const auto& experiment = m_context.experiment();
+    m_printing->ask(experiment ? text(experiment->title) : m_session.title(), [this](double width) {
         ExportOrder order = orderOf(nullptr);
         order.request.width = width;
         order.request.source = sourceOf(order.request.cells);

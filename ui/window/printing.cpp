@@ -41,14 +41,14 @@ Result<void> printPage(QPrinter& printer, const ExportOrder& order, Stop stop) {
 Printing::Printing(session::Lab& lab, QWidget& window)
     : QObject(&window), m_window(window), m_job(lab.jobs(), session::JobKind::exporting) {}
 
-void Printing::ask(OrderOf orderOf) {
+void Printing::ask(const QString& title, OrderOf orderOf) {
     const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setDocName(title);
     auto* dialog = new QPrintDialog(printer.get(), &m_window);
     dialog->setObjectName(QStringLiteral("print-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, printer, orderOf = std::move(orderOf)] {
-        print(printer, orderOf(pageWidthOn(*printer)));
-    });
+    connect(dialog, &QDialog::accepted, this,
+            [this, printer, orderOf = std::move(orderOf)] { print(printer, orderOf(pageWidthOn(*printer))); });
     dialog->open();
 }
 

@@ -27,7 +27,8 @@ public:
 
     // `orderOf`: what is on the stage, so wide [logical pixels].
     using OrderOf = std::function<ExportOrder(double width)>;
-    void ask(OrderOf orderOf);
+    // `title`: of what is printed, for the printer's list, and of the file if it prints into one.
+    void ask(const QString& title, OrderOf orderOf);
 
 Q_SIGNALS:
     void said(const QString& words);  // done, or what went wrong

@@ -60,6 +60,7 @@ Listing listingOf(const Trees& trees) {
         }
     }
     listing.facts.emplace_back("depth", number(deepest));
+    listing.facts.emplace_back("caption", fixed.caption);
     listing.facts.emplace_back("trees", number(fixed.trees.size()));
     return listing;
 }

@@ -188,6 +188,22 @@ constexpr ChosenRun kChosenRuns[] = {
     {"path(6)", "random-classes(2,3)", "gap-routing([2,3,4])"},
 };
 
+// Choices that follow a misprint, and fail: the run ends with the referee's objection.
+constexpr ChosenRun kMisprints[] = {{"otis(mesh(8,2))", "k-k-sort", "otis-sort(rank0=largest)"}};
+
+TEST(AlgorithmCatalogue, MisprintsFailAsTheyMust) {
+    for (const ChosenRun& run : kMisprints) {
+        const network::NetworkPtr network = test::networkOf(run.network);
+        const Problem problem{
+            .network = network, .task = test::taskOf(network, run.task), .ports = {}, .randomness = {}};
+        const auto setting = engine::makeSetting(problem.network, problem.task, problem.ports, 1);
+        engine::Simulation simulation(setting, build(problem, run.algorithm)->process);
+        const auto ended = test::finish(simulation);
+        ASSERT_FALSE(ended.ok()) << run.algorithm;
+        EXPECT_EQ(ended.error().code, ErrorCode::illegalMove) << ended.error().message;
+    }
+}
+
 class ContractOfChosenRuns : public ::testing::TestWithParam<ChosenRun> {};
 
 TEST_P(ContractOfChosenRuns, IsKept) {
@@ -227,6 +243,7 @@ TEST(AlgorithmCatalogue, EveryEntryRunsInTheContract) {
     for (const std::string& member : smallMembers())
         forEachCase(member, [&](const Case& each) { note(ran, member, each.expression); });
     for (const ChosenRun& run : kChosenRuns) note(ran, run.network, run.algorithm);
+    for (const ChosenRun& run : kMisprints) note(ran, run.network, run.algorithm);
     std::string report;
     for (const Entry& entry : catalogue()) {
         const Ran& here = ran[entry.id];

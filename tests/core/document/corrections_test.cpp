@@ -67,7 +67,7 @@ constexpr InExhibit kExhibits[] = {
     // Ost
     {"gap-routing-path", "one less than Lemma 3.4 (a) prints"},
     {"ost-fig-3.3", "the maximum is printed"},
-    {"ost-fig-4.2", "would not be oblivious"},
+    {"ost-fig-4.2", "the algorithm is not oblivious"},
     {"ost-fig-4.3", "The printed caption says M₃,₁₅"},
     {"ost-fig-4.6", "prints that they are node-disjoint"},
     {"ost-fig-4.6", "s₃ = (s − 1)m + r′(n − 1)"},
@@ -182,7 +182,7 @@ constexpr InNote kNotes[] = {
     {"product-exchange", "n = 6, 10, 14"},
     {"narrowest-cut", "rounded up"},
     {"gap-routing", "one too large"},
-    {"kk-oblivious", "as printed it does not"},
+    {"kk-oblivious", "(part2=as-printed) it goes there directly"},
     {"kk-oblivious", "the maximum is printed"},
     {"kk-oblivious", "s₃ = (s − 1)m + r′(n − 1)"},
     {"kk-oblivious", "46n"},

@@ -26,7 +26,7 @@ const char kFull[] =
   "x": "d", "measures": ["steps", "mean_delay"], "y": "steps - d/2",
   "x_axis": {"title": "d", "scale": "logarithmic"}, "y_axis": {"title": "T", "scale": "linear", "from": 1},
   "length": {"slots": "100*d", "replications": 2, "most_replications": 7, "relative_half_width": 0.01,
-    "precision": {"mean_delay": 0.02}, "verdict_slots": 5000, "seeds": "independent"},
+    "precision": {"mean_delay": 0.02}, "verdict_slots": 5000, "queue_window": 500, "seeds": "independent"},
   "refine": {"points": 3, "bend": 0.05, "limit": 0.01},
   "theory": [{"title": "half", "formula": "2^(d-1)", "at": {"scheme": "optimal"}, "to": 3}],
   "limit_lines": [{"title": "end", "formula": "7/2", "at": {"scheme": "optimal"}}],
@@ -140,7 +140,7 @@ TEST(Experiment, ContradictionsInTablesAreFound) {
 
 TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
     EXPECT_EQ(refusal(with("/network", "hypercube({e})")),
-              "line 51, /network: there is no variable called 'e'; known are d, scheme");
+              "line 52, /network: there is no variable called 'e'; known are d, scheme");
     EXPECT_NE(refusal(with("/network", "hypercube(4)")).find("the variable d has no place: '{d}' stands in none"),
               std::string::npos);
     EXPECT_NE(refusal(with("/network", "hypercube({d)")).find("there is a '{' without its '}'"), std::string::npos);
@@ -168,6 +168,7 @@ TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
               std::string::npos);
     EXPECT_NE(refusal(with("/length/precision", 0.01)).find("must be an object such as"), std::string::npos);
     EXPECT_NE(refusal(with("/length/verdict_slots", 0)).find("must be an integer"), std::string::npos);
+    EXPECT_NE(refusal(with("/length/queue_window", 0)).find("must be an integer"), std::string::npos);
     Json single = with("/length/relative_half_width", nullptr);
     single["length"].erase("most_replications");
     EXPECT_NE(refusal(single).find("a precision can only be reached if"), std::string::npos);

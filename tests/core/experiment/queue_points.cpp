@@ -51,7 +51,7 @@ Result<document::Outcome> queuePoint(const document::Scenario& scenario, const s
 
 experiment::MakePoint replicating(MeasureReplication measure) {
     return [measure = std::move(measure)](const document::Scenario& scenario, const std::vector<std::string>& measures,
-                                          Step) -> Result<experiment::Replicate> {
+                                          const document::Length&) -> Result<experiment::Replicate> {
         return experiment::Replicate([=](std::uint32_t replication, const experiment::Proceed& proceed) {
             return measure(scenario, measures, replication, proceed);
         });

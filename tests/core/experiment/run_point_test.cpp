@@ -57,7 +57,7 @@ TEST(RunPoint, WhatWasNotMeasuredHasNoValue) {
         scenario.task = task;
         scenario.algorithm = "rotated-trees";
         scenario.slots = slots;
-        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue"}, 0);
+        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue"}, {});
         EXPECT_TRUE(point.ok()) << point.error().message;
         const auto measured = (*point)(0, [] { return true; });
         EXPECT_TRUE(measured.ok()) << measured.error().message;
@@ -79,7 +79,9 @@ TEST(RunPoint, TheFirstReplicationContinuesUntilItsVerdict) {
     scenario.algorithm = "rotated-trees";
     scenario.slots = 200;
     const auto outcome = [&](Step verdictSlots, std::uint32_t replication) {
-        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue", "max_queue"}, verdictSlots);
+        document::Length length;
+        length.verdictSlots = verdictSlots;
+        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue", "max_queue"}, length);
         return *(*point)(replication, [] { return true; });
     };
     const document::Outcome alone = outcome(0, 0), decided = outcome(50'000, 0), second = outcome(50'000, 1);
@@ -93,6 +95,24 @@ TEST(RunPoint, TheFirstReplicationContinuesUntilItsVerdict) {
     const document::Outcome over = outcome(200'000, 0);
     EXPECT_EQ(over.stability, Stability::unstable);
     EXPECT_FALSE(over.values[0]);
+}
+
+// Maxima of longer windows are larger; of one window as long as the run, the largest of all.
+TEST(RunPoint, TheLargestQueueIsOfTheWindowsAskedFor) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(4)";
+    scenario.task = "poisson-broadcasts(rho=0.3)";
+    scenario.algorithm = "rotated-trees";
+    scenario.slots = 4'000;
+    const auto largest = [&](Step window) {
+        document::Length length;
+        length.queueWindow = window;
+        const auto point = pointsIn({})(scenario, {"max_queue", "mean_queue"}, length);
+        return (*point)(0, [] { return true; })->values[0]->value;
+    };
+    EXPECT_EQ(largest(0), largest(1'000));
+    EXPECT_LT(largest(100), largest(1'000));
+    EXPECT_LT(largest(1'000), largest(4'000));
 }
 
 // A random task is another one in every replication, so that its mean has an interval; an exchange has one value.

@@ -125,7 +125,7 @@ TEST(Sweep, KeepsOneBuiltPointForEachThread) {
             std::atomic<int>& alive;
         };
         swept(precise(), {.makePoint = [&](const document::Scenario& scenario, const std::vector<std::string>& measures,
-                                           Step) -> Result<Replicate> {
+                                           const document::Length&) -> Result<Replicate> {
                               ++made;
                               const auto built = std::make_shared<Alive>(alive, most);
                               return Replicate([=](std::uint32_t replication, const Proceed& proceed) {
@@ -344,18 +344,18 @@ TEST(Sweep, ResumedAnywhereGivesTheSameBytes) {
 TEST(Sweep, WithoutChanceOneReplicationIsEnough) {
     for (const bool chance : {false, true}) {
         std::atomic<int> made = 0, taken = 0;
-        const SweepResult result =
-            swept(precise(), {.makePoint = [&](const document::Scenario& scenario,
-                                               const std::vector<std::string>& measures, Step) -> Result<Replicate> {
-                                  ++made;
-                                  return Replicate([=, &taken](std::uint32_t replication, const Proceed& proceed) {
-                                      ++taken;
-                                      auto outcome = test::queuePoint(scenario, measures, replication, proceed);
-                                      outcome->chance = chance;
-                                      return outcome;
-                                  });
-                              },
-                              .executor = threads(2)});
+        const SweepResult result = swept(
+            precise(), {.makePoint = [&](const document::Scenario& scenario, const std::vector<std::string>& measures,
+                                         const document::Length&) -> Result<Replicate> {
+                            ++made;
+                            return Replicate([=, &taken](std::uint32_t replication, const Proceed& proceed) {
+                                ++taken;
+                                auto outcome = test::queuePoint(scenario, measures, replication, proceed);
+                                outcome->chance = chance;
+                                return outcome;
+                            });
+                        },
+                        .executor = threads(2)});
         EXPECT_EQ(made, static_cast<int>(result.points.size()));
         for (const document::PointResult& point : result.points) {
             if (!chance) {

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/network/catalogue.h"
 #include "core/network/known_partitions.h"
 #include "core/plan/kk_oblivious.h"
@@ -37,6 +39,31 @@ TEST(ObliviousPath, IsThatOfThePlan) {
                     obliviousPath(*network, *partition, packets[packet].source, packets[packet].destination, counting),
                     hopsOf(run, packet, counting))
                     << packet;
+    }
+}
+
+// As printed, part 2 leads to the exit directly: a packet has another path if it is chosen for part 2, unless the exits
+// are the last places of their blocks.
+TEST(ObliviousPath, IsTwoInThePrintedPartTwo) {
+    for (const char* expression : {"mesh(4,2)", "mesh(4,3)"}) {
+        SCOPED_TRACE(expression);
+        const network::NetworkPtr network = *network::build(expression, {});
+        const auto partition = std::make_shared<const network::Partition>(*network::knownPartition(network));
+        EXPECT_EQ(pairsWithTwoPaths(*network, *partition, ExitWay::viaLast), 0U);
+        std::set<std::pair<NodeId, NodeId>> other;  // ends of packets
+        for (NodeId shift = 0; shift < network->nodeCount(); ++shift)
+            for (NodeId node = 0; node < network->nodeCount(); ++node) {
+                // A packet alone is the first of its class.
+                task::Task task;
+                const task::Packet packet{node, (node + shift) % network->nodeCount()};
+                task.packets = task::PacketSet::listed({packet});
+                const KkOblivious run = kkOblivious(*network, task, partition, {}, ExitWay::direct);
+                if (hopsOf(run, 0, false) !=
+                    obliviousPath(*network, *partition, packet.source, packet.destination, false))
+                    other.emplace(packet.source, packet.destination);
+            }
+        EXPECT_EQ(pairsWithTwoPaths(*network, *partition, ExitWay::direct), other.size());
+        EXPECT_EQ(other.empty(), network->nodeCount() == 16);
     }
 }
 

@@ -11,7 +11,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/experiment/recorded.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/style/text_metrics.h"
@@ -52,7 +51,7 @@ double inkBeside(const Drawable& page) {
     return std::max(0.0, figure::kPageSide - free * perPixel);
 }
 
-void expectFit(const std::string& id, const Result<Drawable>& page, double millimetres) {
+void expectFit(const std::string& id, double millimetres, const Result<Drawable>& page) {
     constexpr double kRounding = 0.01;
     const bool one = millimetres < figure::kTwoColumns;
     ASSERT_TRUE(page.ok()) << id << " at " << millimetres << " mm: " << page.error().message;
@@ -63,32 +62,10 @@ void expectFit(const std::string& id, const Result<Drawable>& page, double milli
     EXPECT_LE(inkBeside(*page), 1.75) << id << " at " << millimetres << " mm";
 }
 
-RenderRequest requestFor(const std::string& id, double millimetres) {
-    return {.width = millimetres * figure::kPixelsPerMillimetre, .dpi = 120.0, .source = id, .out = id + ".svg"};
-}
-
 TEST(Columns, HoldEveryExhibit) {
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
-    std::size_t exhibits = 0;
-    for (const std::string_view name : document::galleryIds()) {
-        if (!exhibit_sheets::isExhibit(name)) continue;
-        ++exhibits;
-        const std::string id(name);
-        const auto loaded = document::loadScenario(id);
-        ASSERT_TRUE(loaded.ok()) << id;
-        if (loaded->experiment) {
-            const auto result = experiment::resultOf(*loaded->experiment, experiment::recordedFor(*loaded->experiment));
-            ASSERT_TRUE(result.ok()) << id;
-            for (const double width : {figure::kOneColumn, figure::kTwoColumns})
-                expectFit(id, pageOf(*result, requestFor(id, width)), width);
-            continue;
-        }
-        const scene::StillSheet sheet = exhibit_sheets::sheetOf(loaded->scenario);
-        for (const double width : {figure::kOneColumn, figure::kTwoColumns})
-            expectFit(id, pageOf(loaded->scenario, sheet, requestFor(id, width)), width);
-    }
-    EXPECT_GE(exhibits, 74U);
+    exhibit_sheets::forEachPage(expectFit);
 }
 
 }  // namespace

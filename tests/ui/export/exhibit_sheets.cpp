@@ -6,7 +6,9 @@
 
 #include <regex>
 
+#include "core/experiment/recorded.h"
 #include "core/run/run.h"
+#include "ui/figure/sheet/page.h"
 
 namespace hop::ui::exporting::exhibit_sheets {
 
@@ -34,6 +36,32 @@ scene::StillSheet sheetOf(const document::Scenario& scenario, const RenderReques
     });
     EXPECT_TRUE(sheet.ok()) << scenario.source;
     return *std::move(sheet);
+}
+
+void forEachPage(const Visit& visit) {
+    std::size_t exhibits = 0;
+    for (const std::string_view name : document::galleryIds()) {
+        if (!isExhibit(name)) continue;
+        ++exhibits;
+        const std::string id(name);
+        const auto requestFor = [&id](double millimetres) {
+            return RenderRequest{
+                .width = millimetres * figure::kPixelsPerMillimetre, .dpi = 120.0, .source = id, .out = id + ".svg"};
+        };
+        const auto loaded = document::loadScenario(id);
+        ASSERT_TRUE(loaded.ok()) << id;
+        if (loaded->experiment) {
+            const auto result = experiment::resultOf(*loaded->experiment, experiment::recordedFor(*loaded->experiment));
+            ASSERT_TRUE(result.ok()) << id;
+            for (const double width : {figure::kOneColumn, figure::kTwoColumns})
+                visit(id, width, pageOf(*result, requestFor(width)));
+            continue;
+        }
+        const scene::StillSheet sheet = sheetOf(loaded->scenario);
+        for (const double width : {figure::kOneColumn, figure::kTwoColumns})
+            visit(id, width, pageOf(loaded->scenario, sheet, requestFor(width)));
+    }
+    EXPECT_GE(exhibits, 74U);
 }
 
 }  // namespace hop::ui::exporting::exhibit_sheets

@@ -2,6 +2,8 @@
 // The papers' exhibits as they are printed, for tests that look at all of them.
 #pragma once
 
+#include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,5 +20,10 @@ std::vector<document::Loaded> exhibits(bool experiments);
 
 // As `hopscope render` records it. Fails the test if it cannot.
 scene::StillSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request = {});
+
+// Lays out every exhibit, experiments from their recorded results, in one and in two columns of a journal. What is
+// visited is gone afterwards.
+using Visit = std::function<void(const std::string& id, double millimetres, const Result<Drawable>& page)>;
+void forEachPage(const Visit& visit);
 
 }  // namespace hop::ui::exporting::exhibit_sheets

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -15,6 +16,8 @@
 
 #include "core/document/library.h"
 #include "core/document/page_document.h"
+#include "core/engine/process.h"
+#include "core/scene/names.h"
 #include "core/scene/still_sheet.h"
 #include "ui/export/page/sentences.h"
 #include "ui/export/render.h"
@@ -215,6 +218,19 @@ std::optional<qint64> numberIn(const scene::Frame& frame, NodeId node) {
     return found - nodes.begin();
 }
 
+// Of a network that is drawn as its parts: (packets, part, part).
+std::multiset<std::array<qint64, 3>> carriedBetween(const scene::Frame& frame, Step step) {
+    std::map<std::pair<NodeId, NodeId>, qint64> carried;
+    for (const engine::Move& move : frame.timeline->moves(step)) {
+        const network::Link link = frame.run->network->link(move.link);
+        const NodeId from = frame.division->partOf(link.from), to = frame.division->partOf(link.to);
+        if (from != to) ++carried[{from, to}];
+    }
+    std::multiset<std::array<qint64, 3>> all;
+    for (const auto& [ends, packets] : carried) all.insert({packets, ends.first, ends.second});
+    return all;
+}
+
 Report reportOf(const Page& page) {
     Report report;
     int cell = -1;
@@ -225,6 +241,10 @@ Report reportOf(const Page& page) {
             const scene::Frame& frame = still.frame();
             for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step) {
                 auto& hops = report[{cell, step}];
+                if (frame.division != nullptr) {
+                    hops = carriedBetween(frame, step);
+                    continue;
+                }
                 for (const engine::Move& move : frame.timeline->moves(step)) {
                     const network::Link link = frame.run->network->link(move.link);
                     const auto from = numberIn(frame, link.from), to = numberIn(frame, link.to);
@@ -233,6 +253,36 @@ Report reportOf(const Page& page) {
             }
         }
     return report;
+}
+
+// At the end of a page: moves the pointer to every packet of every step and notes what the tip says there.
+constexpr const char* kPointer = R"(<script>
+addEventListener('load', () => {
+  const scrub = document.getElementById('scrub'), tip = document.getElementById('tip'), tips = [];
+  for (let step = +scrub.min; step < +scrub.max; ++step) {
+    scrub.value = step;
+    scrub.dispatchEvent(new Event('input'));
+    for (const spot of document.querySelectorAll('#c0-above use')) {
+      const {left, right, top, bottom} = spot.getBoundingClientRect();
+      document.getElementById('picture').dispatchEvent(
+          new PointerEvent('pointermove', {bubbles: true, clientX: (left + right) / 2, clientY: (top + bottom) / 2}));
+      tips.push(tip.hidden ? '' : tip.textContent);
+    }
+  }
+  const told = document.createElement('pre');
+  told.id = 'tips';
+  told.textContent = JSON.stringify(tips);
+  document.body.append(told);
+});
+</script></body>)";
+
+std::multiset<std::string> tipsIn(const QString& dom) {
+    static const QRegularExpression kTips(QStringLiteral(R"(<pre id="tips">([^<]*)</pre>)"));
+    QString json = kTips.match(dom).captured(1);
+    json.replace(QStringLiteral("&gt;"), QStringLiteral(">")).replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+    std::multiset<std::string> tips;
+    for (const auto& tip : QJsonDocument::fromJson(json.toUtf8()).array()) tips.insert(tip.toString().toStdString());
+    return tips;
 }
 
 void expectInABrowser(const Page& page, const char* what) {
@@ -296,6 +346,61 @@ TEST(PageTest, APartOfANetworkPlays) {
     EXPECT_EQ(page->bytes.count("id=\"c0-inside\""), 1);
     EXPECT_EQ(page->bytes.count("id=\"c0-g0\""), 1);
     expectInABrowser(*page, "two parts");
+}
+
+// A network that is drawn as its parts: what waits in each, and what crosses the bundles between them.
+TEST(PageTest, PartsOfANetworkPlay) {
+    document::Scenario scenario = scenarioOf("hypercube(6)", "total-exchange", "shortest-path");
+    scenario.sheet = {{"network(detail=parts)"}};
+    const auto page = pageOf(scenario);
+    ASSERT_TRUE(page) << page.error().message;
+    EXPECT_LE(page->bytes.size(), 300'000);
+    const QJsonObject records = page->records(), run = records["runs"][0].toObject();
+    const scene::Frame& frame = page->sheet[0][0].frame();
+    ASSERT_NE(frame.division, nullptr);
+    EXPECT_EQ(run["nodes"].toArray().size(), 4);
+    EXPECT_EQ(run["parts"]["size"].toInt(), 16);
+    EXPECT_FALSE(run.contains("moves")) << "no packet is told";
+    ASSERT_EQ(run["carried"].toArray().size(), static_cast<qsizetype>(frame.lastStep));
+    qint64 waiting = 0;
+    for (const auto& changed : run["waiting"][0].toArray()) waiting += changed.toInteger();
+    EXPECT_EQ(waiting - (0 + 1 + 2 + 3), 64 * 63) << "all of them, at the start";
+    expectInABrowser(*page, "four parts");
+}
+
+// The tip at a packet says which it is, what it crosses and why, in the words of the program.
+TEST(PageTest, TipsSayWhyInABrowser) {
+    Page page = galleryPage("total-exchange-4-cube");
+    QByteArray moved = page.bytes;
+    moved.replace("</body>", kPointer);
+    QString console;
+    const auto dom = domOf(moved, console);
+    if (!dom) GTEST_SKIP() << "chromium is not installed";
+    EXPECT_EQ(console.toStdString(), "");
+    const std::multiset<std::string> tips = tipsIn(*dom);
+
+    scene::Showing& showing = *page.sheet[0][0].still;
+    const scene::Frame& frame = showing.frame();
+    std::multiset<std::string> expected;
+    for (Step step = 0; step < frame.lastStep; ++step) {
+        ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
+        const auto name = [&](NodeId node) {
+            return scene::nodeName(*frame.run->network, node, scene::named(frame.display.labels));
+        };
+        for (const engine::Move& move : frame.moves) {
+            const task::Packet packet = scene::packetOf(frame, move.packet);
+            const network::Link link = frame.run->network->link(move.link);
+            const std::string why = scene::shownClassName(
+                frame.run->algorithm.process->explain(*frame.state, move, [&](std::uint32_t type) {
+                    return scene::linkTypeName(*frame.run->network, type, frame.display.numbering);
+                }));
+            EXPECT_NE(why, "");
+            expected.insert("packet " + name(packet.source) + " → " + name(packet.destination) + "\ncrosses " +
+                            name(link.from) + " → " + name(link.to) + "\n" + why);
+        }
+    }
+    EXPECT_EQ(expected.size(), 512U);
+    EXPECT_EQ(tips, expected);
 }
 
 TEST(PageTest, PlaysTwoRunsInABrowser) {

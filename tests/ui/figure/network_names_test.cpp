@@ -11,6 +11,7 @@
 #include "tests/support/shown_run.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/ink.h"
 #include "ui/figure/network/places.h"
 
 namespace hop::ui::figure::network_names_test {
@@ -130,16 +131,18 @@ TEST_F(NetworkNamesTest, NodesWithMoreLinksComeFirst) {
 }
 
 // On a page, grids of many nodes in boxes are named by their rows and columns, none of them under a disc or outside its
-// box.
+// box, and the numbers of groups in a row or column only once. No line that is drawn passes through a name.
 TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
     scene::Display display;
+    display.hidden[static_cast<std::size_t>(network::LinkKind::optical)] = true;
     display.labels = scene::Labels::address;
     const auto showing = test::showRun("extended-otis(mesh(3,2))", "broadcast", "", display);
     const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->frame())->form);
     for (const double width : {320.0, 640.0}) {
         const Canvas canvas = {.area = QRectF(0, 0, width, 1.2 * width), .theme = &style::printTheme(), .paper = true};
         const NetworkPlaces where = makePlaces(diagram, canvas, {});
-        EXPECT_EQ(where.edgeNames.size(), 9U * (3U + 3U));
+        EXPECT_EQ(where.edgeNames.size(), 3U * 3U + 3U * 3U);
+        EXPECT_TRUE(std::ranges::all_of(where.regionNames, &std::optional<QRectF>::has_value));
         EXPECT_TRUE(where.labelBoxes.empty());
         for (const NetworkPlaces::EdgeName& name : where.edgeNames) {
             EXPECT_TRUE(std::ranges::any_of(
@@ -148,6 +151,18 @@ TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
             for (const QPointF& node : where.nodes)
                 EXPECT_FALSE(name.box.intersects(
                     QRectF(node.x() - where.radius, node.y() - where.radius, 2.0 * where.radius, 2.0 * where.radius)));
+        }
+        std::vector<QRectF> names;
+        for (const std::optional<QRectF>& name : where.regionNames) names.push_back(name.value_or(QRectF()));
+        for (const NetworkPlaces::EdgeName& name : where.edgeNames) names.push_back(name.box);
+        for (std::uint32_t line = 0; line < where.tracks.size(); ++line) {
+            if (diagram.hidden[static_cast<std::size_t>(diagram.fixed->lines[line].kind)]) continue;
+            const std::vector<QPointF> points = where.points(line, 0.0);
+            for (std::size_t i = 1; i < points.size(); ++i)
+                for (const QRectF& name : names) {
+                    QPointF from = points[i - 1], to = points[i];
+                    EXPECT_FALSE(clipLine(name, from, to)) << name.x() << ", " << name.y() << " at " << width;
+                }
         }
     }
     // Smaller networks and screens name their nodes.

@@ -41,6 +41,10 @@ TEST_P(ThemeTest, MarksCanBeSeen) {
 TEST_P(ThemeTest, ColoursInTextsAreMadeReadable) {
     for (const QColor& colour : m_theme.categories)
         EXPECT_GE(contrast(readable(colour, m_theme.canvas), m_theme.canvas), kReadable) << colour.name().toStdString();
+    for (const QColor& ground : {m_theme.canvas, m_theme.regionFill}) {
+        EXPECT_GE(contrast(visible(m_theme.linkIdle, ground), ground), kVisible);
+        EXPECT_EQ(visible(m_theme.linkBusy, ground), m_theme.linkBusy) << "what can be seen stays as it is";
+    }
     EXPECT_EQ(readable(m_theme.ink, m_theme.canvas), m_theme.ink) << "what can be read stays as it is";
     for (int i = 0; i <= 10; ++i) EXPECT_GE(contrast(inkOn(quantity(i / 10.0)), quantity(i / 10.0)), kReadable);
 }

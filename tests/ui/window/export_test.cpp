@@ -411,6 +411,7 @@ TEST_F(ExportTest, PrintsAPage) {
     m_window->action("print")->trigger();
     auto* ask = dialog<QPrintDialog>("print-dialog");
     ASSERT_NE(ask, nullptr);
+    EXPECT_EQ(ask->printer()->docName(), session().title());
     ask->reject();
     QPrinter printer;
     printer.setOutputFormat(QPrinter::PdfFormat);

@@ -13,6 +13,8 @@
 #include <QTextBrowser>
 #include <QUrl>
 
+#include "core/document/library.h"
+#include "core/document/link.h"
 #include "core/scene/names.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/command_groups.h"
@@ -67,6 +69,16 @@ TEST_F(HabitsTest, ALinkThatIsDroppedOpensAndOtherWordsDoNot) {
     link.setText(QStringLiteral(" hopscope:vb-fig-1\n"));
     drop(link);
     EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(3)");
+    // As browsers drag it: an address. Of a document that was edited, the whole of it.
+    document::Scenario edited = *document::galleryScenario("vb-fig-1");
+    edited.network = "hypercube(4)";
+    edited.note = "100 % = a + b & c";
+    edited.claims.clear();
+    QMimeData address;
+    address.setUrls({QUrl(QString::fromStdString(*document::linkOf(document::print(edited))))});
+    drop(address);
+    EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(4)");
+    EXPECT_EQ(session().scenario().note, edited.note);
     QMimeData words;
     words.setText(QStringLiteral("a shopping list"));
     QDragEnterEvent enters(QPoint(400, 300), Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);

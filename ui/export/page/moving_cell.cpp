@@ -72,8 +72,7 @@ QJsonArray shades() {
 MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Frame& frame, std::uint32_t number,
                        bool follows)
     : m_figure(std::move(figure)), m_frame(frame), m_number(number) {
-    // The records speak of nodes: a network of parts is a picture of a step.
-    if (!follows || frame.run->task->isEmpty() || frame.division != nullptr) return;
+    if (!follows || frame.run->task->isEmpty()) return;
     m_still = frame;
     m_still->moves = {};
     m_still->path = {};
@@ -89,7 +88,7 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Fram
     const auto& diagram = std::get<Diagram>(network->scene->form);
     m_moves = frame.display.options.of("network").text("traffic") == "yes";
     // What lines have carried is counted from the start.
-    if (diagram.coloured == Diagram::Coloured::lines) m_still->step = 0;
+    if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
 }
 
 void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) const {
@@ -149,6 +148,31 @@ QJsonObject MovingCell::part(const Diagram& diagram, const figure::PartPlan& pla
     return json;
 }
 
+// How bundles between parts are drawn.
+QJsonObject MovingCell::parts(const Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const {
+    constexpr int kShades = 16;
+    const figure::BundleLook look(places);
+    QJsonObject json;
+    QJsonArray shades, lanes, widths;
+    for (int i = 0; i <= kShades; ++i)
+        shades.append(static_cast<int>(palette.numberBy([&](const style::Theme& theme) {
+            return style::shade(theme, std::max(figure::BundleLook::kLeastShade, static_cast<double>(i) / kShades));
+        })));
+    const double scale = magnification(m_transform);
+    for (const bool far : {false, true}) {
+        lanes.append(rounded(look.lane(far) * scale));
+        widths.append(rounded(look.width(far, 1.0) * scale));
+    }
+    json[QStringLiteral("shades")] = shades;
+    json[QStringLiteral("far")] = figure::BundleLook::kFarShade;
+    json[QStringLiteral("lanes")] = lanes;
+    json[QStringLiteral("widths")] = widths;
+    json[QStringLiteral("numbers")] = rounded(figure::BundleLook::kNumbers * scale);
+    json[QStringLiteral("room")] = rounded(figure::BundleLook::kLeastLength * scale);
+    json[QStringLiteral("most")] = static_cast<qint64>(diagram.now->loads == nullptr ? 0 : diagram.now->loads->most);
+    return json;
+}
+
 QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     const figure::PlacedNetwork network = placed(still());
     const auto& diagram = std::get<Diagram>(network.scene->form);
@@ -156,7 +180,10 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     const double scale = magnification(m_transform);
     const auto length = [&](double own) { return rounded(own * scale); };
     const PageNumbers numbers(m_frame);
-    const auto id = [&numbers](LinkId link) { return link == kNoLink ? -1 : static_cast<int>(numbers.link(link)); };
+    // Bundles have the numbers of the page.
+    const auto id = [&numbers](LinkId link) {
+        return link == kNoLink ? -1 : static_cast<int>(numbers.ofParts() ? link : numbers.link(link));
+    };
 
     QJsonObject json;
     QJsonArray nodes, lines;
@@ -206,6 +233,7 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     queue[QStringLiteral("tick")] = QJsonArray{length(tick.width), length(tick.height), length(tick.gap)};
     json[QStringLiteral("queue")] = queue;
     if (m_frame.part != nullptr) json[QStringLiteral("part")] = part(diagram, places.part, palette);
+    if (diagram.isOfParts()) json[QStringLiteral("parts")] = parts(diagram, places, palette);
 
     QJsonArray busy;
     for (std::size_t i = 0; i < diagram.colours->size(); ++i) {

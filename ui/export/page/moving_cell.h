@@ -44,6 +44,7 @@ private:
     const scene::Frame& still() const { return m_moves ? *m_still : m_frame; }
     figure::PlacedNetwork placed(const scene::Frame& frame) const;
     QJsonObject part(const scene::Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const;
+    QJsonObject parts(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const;
 
     std::unique_ptr<figure::Figure> m_figure;
     const scene::Frame& m_frame;

@@ -219,7 +219,7 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, scene::StillShee
                 {"@words@", said},
                 {"@document@", inScript(QByteArray::fromStdString(document::print(scenario)))},
                 {"@records@", inScript(QJsonDocument(*records).toJson(QJsonDocument::Compact)) + '\n'},
-                {"@script@", resource("page.js")}});
+                {"@script@", resource("run.js") + resource("cell.js") + resource("about.js") + resource("page.js")}});
     // What is written can be read again.
     if (static_cast<std::size_t>(written.size()) > document::kMaxJsonLength)
         return unsupported("this page would have " + thousands(static_cast<std::uint64_t>(written.size()) >> 20U) +

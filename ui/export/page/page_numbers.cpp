@@ -9,7 +9,10 @@ namespace hop::ui::exporting {
 PageNumbers::PageNumbers(const scene::Frame& frame)
     : m_whole(frame.run->network.get()),
       m_part(frame.part),
-      m_drawn(frame.part != nullptr ? frame.part->alone.get() : m_whole) {
+      m_division(frame.division),
+      m_drawn(frame.part != nullptr       ? frame.part->alone.get()
+              : frame.division != nullptr ? frame.division->parts.get()
+                                          : m_whole) {
     if (m_part == nullptr) return;
     for (LinkId id = 0; id < m_drawn->linkCount(); ++id) {
         const network::Link link = m_drawn->link(id);
@@ -18,6 +21,7 @@ PageNumbers::PageNumbers(const scene::Frame& frame)
 }
 
 NodeId PageNumbers::node(NodeId whole) const {
+    if (m_division != nullptr) return m_division->partOf(whole);
     if (m_part == nullptr) return whole;
     const auto found = std::ranges::lower_bound(m_part->nodes, whole);
     return found != m_part->nodes.end() && *found == whole ? static_cast<NodeId>(found - m_part->nodes.begin())
@@ -25,9 +29,10 @@ NodeId PageNumbers::node(NodeId whole) const {
 }
 
 LinkId PageNumbers::link(LinkId whole) const {
-    if (m_part == nullptr) return whole;
+    if (m_part == nullptr && m_division == nullptr) return whole;
     const network::Link link = m_whole->link(whole);
     const NodeId from = node(link.from), to = node(link.to);
+    if (m_division != nullptr && (from == to || !m_division->linked)) return kNoLink;
     return from == kNoNode || to == kNoNode ? kNoLink : m_drawn->findLink(from, to);
 }
 

@@ -20,15 +20,18 @@ void describe(QJsonObject& json, const scene::Frame& frame, const PageNumbers& n
     const network::Network& network = *frame.run->network;
     QJsonArray links, types, kinds;
     bool alike = true;
-    for (LinkId id = 0; id < numbers.drawn().linkCount(); ++id) {
-        const network::Link ends = numbers.drawn().link(id), link = network.link(numbers.wholeLink(id));
+    // Parts may only lie as if they were linked.
+    const LinkId count = frame.division == nullptr || frame.division->linked ? numbers.drawn().linkCount() : 0;
+    for (LinkId id = 0; id < count; ++id) {
+        const network::Link ends = numbers.drawn().link(id),
+                            link = numbers.ofParts() ? ends : network.link(numbers.wholeLink(id));
         links.append(static_cast<int>(ends.from));
         links.append(static_cast<int>(ends.to));
         links.append(static_cast<int>(link.type));
         kinds.append(static_cast<int>(link.kind));
         alike = alike && link.kind == network::LinkKind::electronic;
     }
-    if (const network::Dimensions* dimensions = network.dimensions())
+    if (const network::Dimensions* dimensions = network.dimensions(); dimensions != nullptr && !numbers.ofParts())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
             types.append(text(scene::linkTypeName(network, type, frame.display.numbering)));
     json[QStringLiteral("links")] = links;
@@ -68,6 +71,7 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
       m_labels(frame.display.labels),
       m_numbering(frame.display.numbering),
       m_part(frame.part),
+      m_division(frame.division),
       m_numbers(frame),
       m_waited(m_numbers.drawn().nodeCount()) {
     const Step first = frame.timeline != nullptr ? frame.timeline->firstStep() - 1 : 0;
@@ -77,7 +81,14 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
     m_json[QStringLiteral("last")] = static_cast<qint64>(frame.lastStep);
     m_json[QStringLiteral("cast")] = castOf(frame.run->task->cast);
     if (frame.oneNode) m_json[QStringLiteral("node")] = static_cast<int>(m_node);
-    for (NodeId node = 0; node < m_numbers.drawn().nodeCount(); ++node) name(m_numbers.whole(node));
+    if (m_division != nullptr) {
+        for (const std::string& part : m_division->names) m_nodes.append(text(part));
+        m_addresses = m_nodes;
+        m_json[QStringLiteral("parts")] = QJsonObject{{QStringLiteral("kind"), text(m_division->kind)},
+                                                      {QStringLiteral("size"), static_cast<int>(m_division->size)}};
+    }
+    for (NodeId node = 0; m_division == nullptr && node < m_numbers.drawn().nodeCount(); ++node)
+        name(m_numbers.whole(node));
     if (m_part != nullptr) m_json[QStringLiteral("drawn")] = m_nodes.size();
     describe(m_json, frame, m_numbers);
     m_explains =
@@ -86,14 +97,20 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
 
 bool RunRecords::isOf(const scene::Frame& frame) const {
     return frame.run == m_run && frame.oneNode == m_oneNode && (!m_oneNode || frame.display.focusNode == m_node) &&
-           frame.display.labels == m_labels && frame.display.numbering == m_numbering && frame.part == m_part;
+           frame.display.labels == m_labels && frame.display.numbering == m_numbering && frame.part == m_part &&
+           frame.division == m_division;
 }
 
 std::uint64_t RunRecords::hopsOf(const scene::Frame& frame) {
     scene::StepMoves moves(frame);
     const PageNumbers numbers(frame);
     std::uint64_t hops = 0;
+    const std::uint64_t bundles = numbers.ofParts() ? numbers.drawn().linkCount() : 0;
     for (Step step = moves.first(); step <= moves.last(); ++step) {
+        if (numbers.ofParts()) {
+            hops += std::min<std::uint64_t>(bundles, moves.count(step));
+            continue;
+        }
         if (frame.part == nullptr) {
             hops += moves.count(step);
             continue;
@@ -135,9 +152,28 @@ void RunRecords::add(const scene::Frame& frame) {
         start.fraction = 0.0;
         m_says.append(phrasesOf(m_narrator.at(start)));
     }
-    if (frame.step < frame.lastStep) addMoves(frame);
+    if (frame.step < frame.lastStep) {
+        if (m_division != nullptr)
+            addCarried(frame);
+        else
+            addMoves(frame);
+    }
     if (frame.step < frame.lastStep || frame.lastStep > 0) m_says.append(phrasesOf(m_narrator.at(frame)));
     addWaiting(frame);
+}
+
+// The bundles that something crosses, and how much.
+void RunRecords::addCarried(const scene::Frame& frame) {
+    std::vector<std::uint32_t> carried(m_numbers.drawn().linkCount());
+    for (const engine::Move& move : frame.moves)
+        if (const LinkId bundle = m_numbers.link(move.link); bundle != kNoLink) ++carried[bundle];
+    QJsonArray told;
+    for (LinkId bundle = 0; bundle < carried.size(); ++bundle) {
+        if (carried[bundle] == 0) continue;
+        told.append(static_cast<qint64>(bundle));
+        told.append(static_cast<qint64>(carried[bundle]));
+    }
+    m_carried.append(told);
 }
 
 void RunRecords::addMoves(const scene::Frame& frame) {
@@ -169,8 +205,11 @@ void RunRecords::addMoves(const scene::Frame& frame) {
 // What has changed.
 void RunRecords::addWaiting(const scene::Frame& frame) {
     QJsonArray changed;
+    std::vector<std::uint32_t> inParts(m_division != nullptr && !frame.waiting.empty() ? m_waited.size() : 0);
+    for (NodeId node = 0; !inParts.empty() && node < frame.waiting.size(); ++node)
+        inParts[m_numbers.node(node)] += frame.waiting[node];
     for (NodeId node = 0; !frame.waiting.empty() && node < m_waited.size(); ++node) {
-        const std::uint32_t waiting = frame.waiting[m_numbers.whole(node)];
+        const std::uint32_t waiting = inParts.empty() ? frame.waiting[m_numbers.whole(node)] : inParts[node];
         if (waiting == m_waited[node]) continue;
         m_waited[node] = waiting;
         changed.append(static_cast<int>(node));
@@ -183,8 +222,12 @@ QJsonObject RunRecords::json() const {
     QJsonObject json = m_json;
     json[QStringLiteral("nodes")] = m_nodes;
     if (m_addresses != m_nodes) json[QStringLiteral("addresses")] = m_addresses;
-    json[QStringLiteral("moves")] = m_moves;
-    json[QStringLiteral("ends")] = m_ends;
+    if (m_division != nullptr) {
+        json[QStringLiteral("carried")] = m_carried;
+    } else {
+        json[QStringLiteral("moves")] = m_moves;
+        json[QStringLiteral("ends")] = m_ends;
+    }
     json[QStringLiteral("waiting")] = m_waiting;
     json[QStringLiteral("phrases")] = m_says;
     json[QStringLiteral("templates")] = m_sentences.templates();

@@ -19,7 +19,8 @@
 
 namespace hop::ui::exporting {
 
-// Of one run as one cell shows it: of all nodes, or of one, or of a part of the network with the links inside it.
+// Of one run as one cell shows it: of all nodes, or of one, or of a part of the network with the links inside it, or of
+// the parts that the network is drawn as, with what crosses each bundle of links between them.
 class RunRecords {
 public:
     static constexpr std::uint64_t kMostHops = 400'000;      // of a page
@@ -44,6 +45,7 @@ private:
     int numberOf(NodeId node);
     std::pair<int, int> endsOf(const scene::Frame& frame, PacketId packet);
     void addMoves(const scene::Frame& frame);
+    void addCarried(const scene::Frame& frame);
     void addWaiting(const scene::Frame& frame);
 
     const run::Run* m_run;
@@ -52,13 +54,14 @@ private:
     scene::Labels m_labels;
     scene::Numbering m_numbering;
     const network::NetworkPart* m_part;
+    const network::Division* m_division;
     PageNumbers m_numbers;
     std::map<NodeId, int> m_beyond;  // nodes that are not drawn, by their numbers on the page
     QJsonObject m_json;
     QJsonArray m_nodes, m_addresses;
-    QJsonArray m_moves, m_ends, m_waiting, m_says;
+    QJsonArray m_moves, m_ends, m_carried, m_waiting, m_says;
     std::vector<std::pair<int, int>> m_endsOf;  // by packet, as said last
-    std::vector<std::uint32_t> m_waited;        // by node, as said last
+    std::vector<std::uint32_t> m_waited;        // by node or part, as said last
     bool m_explains = false;
     Sentences m_sentences;
     scene::Narrator m_narrator;

@@ -13,6 +13,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/network/layer_stack.h"
 #include "ui/figure/network/marks.h"
+#include "ui/figure/network/turning.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/painters.h"
 #include "ui/figure/sheet/page.h"

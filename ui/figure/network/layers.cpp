@@ -100,9 +100,11 @@ void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
     batch.draw(
         ink,
         [&](std::size_t style, Diagram::LinkKind kind) {
-            // Gaps between dashes make a line fainter; its colour makes up for that.
-            if (alike && !view.paper)
-                return pen(style::mix(view.theme.linkBusy, colour, LineBatch::gapShare(kind)), width);
+            // Gaps between dashes make a line fainter; its colour and width make up for that.
+            if (const double gaps = LineBatch::gapShare(kind); alike && !view.paper && gaps > 0.0)
+                return pen(style::visible(style::mix(view.theme.linkBusy, colour, std::min(1.0, 1.6 * gaps)),
+                                          view.theme.regionFill),
+                           (1.0 + 0.5 * gaps) * width);
             if (alike) return pen(colour, width);
             return strokePen(swatchOf(styles.colours[style], view.theme).colour, 1.4 * width,
                              scene::strokeOf(static_cast<std::uint32_t>(style)));

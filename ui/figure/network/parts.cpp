@@ -243,26 +243,27 @@ void drawPart(Ink& ink, const PartPlan& plan, const Diagram& diagram, const styl
     for (std::size_t i = 0; i < plan.gates.size(); ++i) drawGate(ink, plan, diagram, i, theme);
 }
 
+BundleLook::BundleLook(const NetworkPlaces& places) : room(std::max(2.0, 0.5 * places.side)) {}
+
 void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
-    constexpr double kNumbers = 10.0, kLeastLength = 26.0;
+    constexpr double kNumbers = BundleLook::kNumbers;
     const Diagram& diagram = view.diagram;
     const double most = std::max(1U, diagram.now->loads->most);
-    const double room = std::max(2.0, 0.5 * view.places.side);  // both directions
+    const BundleLook look(view.places);
     const QFont font = style::tabular(style::font(kNumbers));
     const auto draw = [&](std::uint32_t index, LinkId link, double lane) {
         const std::uint32_t carried = diagram.now->loads->carried[link];
         if (carried == 0) return;
         const double share = std::min(1.0, carried / most);
         const bool far = view.places.tracks[index].curve != 0;  // many cross each other
-        QPen pen(style::shade(view.theme, std::max(0.25, far ? 0.6 * share : share)),
-                 std::max(far ? 0.8 : 1.0, share * (far ? 0.15 : 0.4) * room));
+        QPen pen(style::shade(view.theme, BundleLook::shade(far, share)), look.width(far, share));
         pen.setCapStyle(Qt::FlatCap);
         ink.polyline(view.places.points(index, lane), pen);
     };
     for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
         const Diagram::Line& line = diagram.fixed->lines[index];
         const bool far = view.places.tracks[index].curve != 0;
-        const double lane = line.backward == kNoLink ? 0.0 : (far ? 0.1 : 0.25) * room;
+        const double lane = line.backward == kNoLink ? 0.0 : look.lane(far);
         draw(index, line.forward, lane);
         if (line.backward != kNoLink) draw(index, line.backward, -lane);
     }
@@ -274,7 +275,7 @@ void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
     for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
         const Diagram::Line& line = diagram.fixed->lines[index];
         if (line.backward == kNoLink || view.places.tracks[index].curve != 0 ||
-            view.places.length(index) < kLeastLength)
+            view.places.length(index) < BundleLook::kLeastLength)
             continue;
         const std::uint32_t there = diagram.now->loads->carried[line.forward],
                             back = diagram.now->loads->carried[line.backward];

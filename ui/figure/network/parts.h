@@ -5,6 +5,7 @@
 
 #include <QLineF>
 #include <QRectF>
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -14,6 +15,7 @@
 
 namespace hop::ui::figure {
 
+struct NetworkPlaces;
 struct NetworkView;
 
 // Where a part and its gates are.
@@ -43,6 +45,21 @@ bool saysInsideAtRight(const PartPlan& plan, const scene::Diagram& diagram);
 
 // Frame, heading, gates. Everything depends on the step.
 void drawPart(Ink& ink, const PartPlan& plan, const scene::Diagram& diagram, const style::Theme& theme);
+
+// The look of bundles between parts. [logical pixels]
+struct BundleLook {
+    static constexpr double kNumbers = 10.0;      // height of the type
+    static constexpr double kLeastLength = 26.0;  // of a bundle with a number
+    static constexpr double kLeastShade = 0.25, kFarShade = 0.6;
+
+    explicit BundleLook(const NetworkPlaces& places);
+    // `far`: it passes other parts, as many do that cross each other. `share`: of what it can carry, in one direction.
+    double lane(bool far) const { return (far ? 0.1 : 0.25) * room; }
+    double width(bool far, double share) const { return std::max(far ? 0.8 : 1.0, share * (far ? 0.15 : 0.4) * room); }
+    static double shade(bool far, double share) { return std::max(kLeastShade, far ? kFarShade * share : share); }
+
+    double room = 2.0;  // of both directions
+};
 
 // The bundles between parts: wider and darker the more packets cross them, with numbers where there is room.
 void drawBundlesOfParts(Ink& ink, const NetworkView& view);

@@ -458,7 +458,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     // Many nodes on a page: a grid in a box is named by its rows and columns.
     const bool many = canvas.paper && count > kManyLabels && !labels.empty() && places.labelPixels == 0.0;
     const std::optional<GroupGrids> grids = many ? groupGridsOf(places, fixed, labels) : std::nullopt;
-    addRegions(places, fixed, canvas.paper, grids ? roomAbove(places, fixed) : 0.0);
+    addRegions(places, diagram, canvas.paper, grids ? roomAbove(places, fixed) : 0.0);
     if (grids) addEdgeNames(places, *grids);
     if (!fixed.bundles.empty()) {
         const Diagram::Line& first = fixed.lines.front();
@@ -500,26 +500,6 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         placeQueues(places, placement, inSight);
     }
     return places;
-}
-
-scene::DiagramShape turned(const scene::DiagramShape& shape) {
-    scene::DiagramShape other = shape;
-    const auto turn = [](auto& at) { std::swap(at.x, at.y); };
-    for (Diagram::Place& node : other.nodes) turn(node);
-    for (Diagram::Region& region : other.regions) {
-        turn(region);
-        std::swap(region.width, region.height);
-    }
-    for (Diagram::Line& line : other.lines) line.bend = -line.bend;
-    for (std::vector<Diagram::Place>& route : other.routes)
-        for (Diagram::Place& corner : route) turn(corner);
-    for (Diagram::Bundle& bundle : other.bundles) {
-        turn(bundle.from);
-        turn(bundle.to);
-    }
-    turn(other.bounds);
-    std::swap(other.bounds.width, other.bounds.height);
-    return other;
 }
 
 double sideRoom(const Diagram& diagram, double pageWidth) {

@@ -89,9 +89,6 @@ QRectF bodyOf(const Canvas& canvas, const scene::Diagram& diagram);
 
 NetworkPlaces makePlaces(const scene::Diagram& diagram, const Canvas& canvas, const Viewport& viewport);
 
-// The same network a quarter turned: what was left is above.
-scene::DiagramShape turned(const scene::DiagramShape& shape);
-
 // What is left free beside the outermost discs, for what stands there: less on a narrow page where nothing does.
 // [logical pixels]
 double sideRoom(const scene::Diagram& diagram, double pageWidth);

@@ -18,9 +18,10 @@ using scene::Diagram;
 constexpr double kBoxNameTop = 3.0, kBoxNameHeight = 14.0;  // of a box's name
 constexpr double kEdgeName = 10.0, kEdgeGap = 2.0;          // [logical pixels]
 
-// Does any line of the diagram touch the box?
-bool isCrossed(const NetworkPlaces& scene, const QRectF& box) {
+// Does any line of the diagram touch the box? Lines of kinds that are hidden do not.
+bool isCrossed(const NetworkPlaces& scene, const Diagram& diagram, const QRectF& box) {
     for (std::uint32_t line = 0; line < scene.tracks.size(); ++line) {
+        if (diagram.hidden[static_cast<std::size_t>(diagram.fixed->lines[line].kind)]) continue;
         const std::vector<QPointF> points = scene.points(line, 0.0);
         for (std::size_t i = 1; i < points.size(); ++i) {
             QPointF from = points[i - 1], to = points[i];
@@ -46,6 +47,18 @@ bool agree(std::vector<GroupGrids::Line>& lines, double at, const QString& name)
     if (found != lines.end()) return found->name == name;
     lines.push_back({at, name});
     return true;
+}
+
+// Has no group before it, by the edge of its nodes, the same lines?
+bool isFirst(const GroupGrids& grids, const GroupGrids::Group& group,
+             std::vector<GroupGrids::Line> GroupGrids::Group::* lines, double (QRectF::*edge)() const) {
+    const auto same = [](const GroupGrids::Line& a, const GroupGrids::Line& b) {
+        return std::abs(a.at - b.at) < 0.5 && a.name == b.name;
+    };
+    return std::ranges::none_of(grids.groups, [&](const GroupGrids::Group& other) {
+        return (other.nodes.*edge)() < (group.nodes.*edge)() - 0.5 &&
+               std::ranges::equal(other.*lines, group.*lines, same);
+    });
 }
 
 }  // namespace
@@ -86,7 +99,7 @@ double roomAbove(const NetworkPlaces& places, const Diagram::Fixed& fixed) {
     return std::min(lacking, NetworkPlaces::kBoxMargin - 1.0);
 }
 
-void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper, double above) {
+void addRegions(NetworkPlaces& scene, const Diagram& diagram, bool paper, double above) {
     constexpr std::size_t kMostSearched = 2000;  // lines
     constexpr double kStep = 4.0;                // [logical pixels]
     const style::TextMetrics metrics(style::font(NetworkPlaces::kRegionPixels));
@@ -94,6 +107,7 @@ void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper, d
         const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
         return std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); });
     };
+    const Diagram::Fixed& fixed = *diagram.fixed;
     for (const Diagram::Region& region : fixed.regions) {
         const QRectF box = boxOf(scene, fixed, region).adjusted(0.0, -above, 0.0, 0.0);
         scene.regions.push_back(box);
@@ -105,7 +119,7 @@ void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper, d
         if (!paper || scene.tracks.size() > kMostSearched) continue;
         const auto along = [&](QRectF next) -> std::optional<QRectF> {
             for (; next.right() <= box.right() - 6.0; next.translate(kStep, 0.0))
-                if (isFree(next) && !isCrossed(scene, next.adjusted(-kStep, 0.0, kStep, 0.0))) return next;
+                if (isFree(next) && !isCrossed(scene, diagram, next.adjusted(-kStep, 0.0, kStep, 0.0))) return next;
             return std::nullopt;
         };
         auto clear = along(first);
@@ -117,23 +131,22 @@ void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper, d
 void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids) {
     const style::TextMetrics metrics(style::font(NetworkPlaces::kEdgePixels));
     const double away = places.radius + kEdgeGap;
-    for (const GroupGrids::Group& group : grids.groups) {
-        for (const GroupGrids::Line& column : group.columns) {
+    for (std::size_t index = 0; index < grids.groups.size(); ++index) {
+        const GroupGrids::Group& group = grids.groups[index];
+        const bool above = isFirst(grids, group, &GroupGrids::Group::columns, &QRectF::top),
+                   left = isFirst(grids, group, &GroupGrids::Group::rows, &QRectF::left);
+        for (const GroupGrids::Line& column : above ? group.columns : std::vector<GroupGrids::Line>()) {
             const double width = metrics.horizontalAdvance(column.name) + 1.0;
             places.edgeNames.push_back(
                 {QRectF(column.at - width / 2.0, group.nodes.top() - away - kEdgeName, width, kEdgeName), column.name});
         }
-        std::vector<NetworkPlaces::EdgeName> left, right;
-        for (const GroupGrids::Line& row : group.rows) {
+        for (const GroupGrids::Line& row : left ? group.rows : std::vector<GroupGrids::Line>()) {
             const double width = metrics.horizontalAdvance(row.name) + 1.0, top = row.at - kEdgeName / 2.0;
-            left.push_back({QRectF(group.nodes.left() - away - width, top, width, kEdgeName), row.name});
-            right.push_back({QRectF(group.nodes.right() + away, top, width, kEdgeName), row.name});
+            // Where there is little room, in its middle.
+            const double rim = group.nodes.left() - places.radius, middle = (places.regions[index].left() + rim) / 2.0;
+            const double start = std::max(rim - kEdgeGap - width, middle - width / 2.0);
+            places.edgeNames.push_back({QRectF(start, top, width, kEdgeName), row.name});
         }
-        const auto crossed = [&](const std::vector<NetworkPlaces::EdgeName>& names) {
-            return std::ranges::count_if(names, [&](const auto& name) { return isCrossed(places, name.box); });
-        };
-        const auto& rows = crossed(left) <= crossed(right) ? left : right;
-        places.edgeNames.insert(places.edgeNames.end(), rows.begin(), rows.end());
     }
 }
 

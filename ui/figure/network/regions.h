@@ -32,9 +32,10 @@ double roomAbove(const NetworkPlaces& places, const scene::Diagram::Fixed& fixed
 
 // Names stand at the upper left, where no node is; on paper where no line is either, at the top or at the bottom, if
 // there is such a place. `above`: how much higher than in the layout the boxes are. [logical pixels]
-void addRegions(NetworkPlaces& places, const scene::Diagram::Fixed& fixed, bool paper, double above);
+void addRegions(NetworkPlaces& places, const scene::Diagram& diagram, bool paper, double above);
 
-// Names of columns above, of rows on the left, or on the right where lines pass on the left.
+// Names of columns above, of rows on the left. Groups that stand in a row of the same grids are named at the first of
+// them, those in a column at the first of it.
 void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids);
 
 // Boxes around groups hold the names beside their nodes too.

@@ -116,7 +116,8 @@ double placeLine(Cells line, std::vector<std::vector<Key>> keys, std::size_t col
         room = std::max((width - kCellGap * static_cast<double>(columns - 1)) / static_cast<double>(columns),
                         least.front());
     const std::vector<double> widths = shareOut(natural, least, room);
-    double head = 0.0, body = 0.0, left = 0.0;
+    // The last one, alone, stands in the middle.
+    double head = 0.0, body = 0.0, left = line.size() == 1 && columns > 1 ? std::max(0.0, (width - room) / 2.0) : 0.0;
     for (std::size_t i = 0; i < line.size(); ++i)
         if (line[i].heading) head = std::max(head, line[i].heading(widths[i]));
     const std::size_t begin = page.boxes.size();

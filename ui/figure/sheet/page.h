@@ -59,10 +59,10 @@ struct Page {
 
 // In one column cells stand below each other, unless they have their natural widths or the page would be too high. Else
 // rows of the sheet are broken where their cells would get less than their least widths; a cell alone in its line is as
-// wide as those above it. A cell whose least width is wider than the page is painted smaller. Where the page would be
-// higher than `highest`, or texts smaller than kSmallText, cells get narrower or are painted smaller, and more of them
-// stand beside each other, with texts of kSmallText, then of kSmallestText; if nothing helps it is higher. [logical
-// pixels]
+// wide as those above it and stands in the middle. A cell whose least width is wider than the page is painted smaller.
+// Where the page would be higher than `highest`, or texts smaller than kSmallText, cells get narrower or are painted
+// smaller, and more of them stand beside each other, with texts of kSmallText, then of kSmallestText; if nothing helps
+// it is higher. [logical pixels]
 Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest = HUGE_VAL);
 
 // The same with figures higher or lower, so that the page is so high; headings keep their height.

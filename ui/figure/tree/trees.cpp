@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
@@ -91,6 +92,18 @@ QPen wayPen(const View& view) {
     return {style::mix(view.theme.accent, view.theme.canvas, 0.3), 8.0, Qt::SolidLine, Qt::RoundCap};
 }
 
+// Shorter dashes on a short link, which has a number in its middle: on both sides of it they must show what they are.
+QPen dashesOf(QPen pen, double length) {
+    constexpr double kPeriods = 5.0, kShortest = 0.5, kDots = 4.0;  // periods of dots are short [line widths]
+    QList<qreal> pattern = pen.dashPattern();
+    const double period = std::accumulate(pattern.begin(), pattern.end(), 0.0);
+    if (pen.style() != Qt::CustomDashLine || period <= kDots * std::max(1.0, 1.0 / pen.widthF())) return pen;
+    const double factor = std::clamp(length / (kPeriods * period * pen.widthF()), kShortest, 1.0);
+    for (qreal& part : pattern) part *= factor;
+    pen.setDashPattern(pattern);
+    return pen;
+}
+
 void drawLinks(Ink& ink, const View& view) {
     const bool fine = view.places.pitch >= 5.0;
     const Selection& selection = view.instant.selection;
@@ -104,7 +117,8 @@ void drawLinks(Ink& ink, const View& view) {
         const double share = !view.fixed.used || lit ? 1.0 : 0.5;
         const bool dashed = view.paper && !view.fixed.used && node.branch != Trees::kNone;
         if (dashed)
-            ink.line(from, to, strokePen(colour, width, scene::strokeOf(node.branch)));
+            ink.line(from, to,
+                     dashesOf(strokePen(colour, width, scene::strokeOf(node.branch)), QLineF(from, to).length()));
         else
             ink.line(from, to,
                      QPen(style::mix(colour, view.theme.canvas, share), fine ? width : 0.6 * width, Qt::SolidLine,
