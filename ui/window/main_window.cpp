@@ -107,9 +107,13 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     qApp->installEventFilter(this);
 }
 
-// The tabs of docks are made when docks are tabbed.
+// The tabs of docks are made when docks are tabbed; windows for panels that float together, when they are pulled off.
 void MainWindow::childEvent(QChildEvent* event) {
     QMainWindow::childEvent(event);
+    // Their place in the window is saved by a name, which Qt does not give them.
+    if (event->type() == QEvent::ChildPolished && event->child()->inherits("QDockWidgetGroupWindow") &&
+        event->child()->objectName().isEmpty())
+        event->child()->setObjectName(QStringLiteral("panels-together"));
     auto* tabs = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar*>(event->child()) : nullptr;
     if (tabs == nullptr) return;
     connect(
@@ -163,6 +167,9 @@ void MainWindow::connectSession() {
     connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::whereWanted, this,
             [this](const QString& statement) { showWhere(statement.toStdString()); });
+    connect(&m_context, &panel::Context::inspectorWanted, this, [this] { bringToFront("inspector"); });
+    connect(&m_context, &panel::Context::partExportWanted, this, &MainWindow::exportPart);
+    connect(&m_context, &panel::Context::compareWanted, this, &MainWindow::popUpCompare);
     connect(&m_where, &session::BoundSearch::ended, m_strip, &MessageStrip::say);
     connect(&m_where, &session::BoundSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
@@ -248,6 +255,12 @@ void MainWindow::showContextMenu(const QPoint& at) {
     for (const Command& command : commands())
         if (command.ofNode) menu->addAction(action(command.id));
     menu->popup(at);
+}
+
+void MainWindow::popUpCompare(const QPoint& at) {
+    QAction& compare = *action("compare");
+    if (compare.isEnabled()) return compare.menu()->popup(at);
+    m_strip->say(compare.statusTip());
 }
 
 void MainWindow::refreshTitle() {

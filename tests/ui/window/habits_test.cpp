@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
+#include <QTabBar>
 #include <QTextBrowser>
 #include <QUrl>
 
@@ -151,6 +152,42 @@ TEST_F(HabitsTest, AFloatingPanelComesBackWhereItWas) {
     m_window->action("dock-panels")->trigger();
     EXPECT_FALSE(bounds->isFloating());
     EXPECT_FALSE(m_window->action("dock-panels")->isEnabled());
+}
+
+// Panels that are pulled off together stand in a window that Qt makes without a name; states are saved by name.
+TEST_F(HabitsTest, PanelsThatFloatTogetherAreSavedWithoutComplaint) {
+    static QStringList said;
+    said.clear();
+    m_window->resize(1024, 700);
+    QTest::qWait(1);
+    QDockWidget* bounds = m_window->dock("bounds");
+    m_window->bringToFront("bounds");
+    QTest::qWait(1);
+    ASSERT_FALSE(m_window->tabifiedDockWidgets(bounds).isEmpty());
+    auto* tabs = [&]() -> QTabBar* {
+        for (auto* bar : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+            for (int i = 0; i < bar->count(); ++i)
+                if (bar->tabText(i) == bounds->windowTitle()) return bar;
+        return nullptr;
+    }();
+    ASSERT_NE(tabs, nullptr);
+    // By the title of the panel in front.
+    const QPoint title(40, 12);
+    QTest::mousePress(bounds, Qt::LeftButton, {}, title);
+    for (int i = 1; i <= 8; ++i) {
+        QTest::mouseMove(bounds, title + QPoint(-40 * i, 30 * i));
+        QTest::qWait(1);
+    }
+    QTest::mouseRelease(bounds, Qt::LeftButton, {}, title);
+    QTest::qWait(1);
+    QWidget* together = bounds->parentWidget();
+    ASSERT_TRUE(together->inherits("QDockWidgetGroupWindow")) << together->metaObject()->className();
+    const QtMessageHandler before =
+        qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& words) { said << words; });
+    const QByteArray state = m_window->saveState();
+    qInstallMessageHandler(before);
+    EXPECT_TRUE(said.isEmpty()) << said.join(u'\n').toStdString();
+    EXPECT_TRUE(m_window->restoreState(state));
 }
 
 TEST_F(HabitsTest, APanelOfAScreenThatIsGoneComesToOneThatIsThere) {

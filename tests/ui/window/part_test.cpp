@@ -48,7 +48,7 @@ TEST_F(PartTest, TheInspectorHasAPageOnIt) {
     const scene::PartTraffic traffic = scene::partTraffic(session().frame());
     ASSERT_TRUE(traffic.among);
     EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 101111****")));
-    EXPECT_TRUE(inspectorSays(QStringLiteral("%1 of %2 links busy").arg(traffic.inside).arg(traffic.links)));
+    EXPECT_TRUE(inspectorSays(QStringLiteral("%1 of %2 links busy").arg(traffic.busy.inside).arg(traffic.links)));
     EXPECT_TRUE(inspectorSays(QStringLiteral("busiest of 64")));
     // Its links lead to the neighbours and to the whole.
     auto& page = child<QTextBrowser>("inspector-text");
