@@ -101,7 +101,13 @@ void countGates(const Frame& frame, const Diagram& diagram, std::uint64_t busyIn
     std::uint64_t links = 0;
     for (const Diagram::Line& line : fixed.lines) links += line.backward == kNoLink ? 1 : 2;
     shadeTiles(frame, fixed, now.gates);
-    now.inside = thousands(busyInside) + " of " + quantity(links, "link") + " inside busy";
+    if (frame.step == frame.lastStep) {
+        now.inside = "no link busy";
+        return;
+    }
+    // At rest the narration speaks of the step before.
+    now.inside = "busy in " + std::string(timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": " +
+                 thousands(busyInside) + " of " + thousands(links) + " inside";
     if (!fixed.gates.empty()) now.inside += ", " + thousands(out) + " out, " + thousands(in) + " in";
 }
 

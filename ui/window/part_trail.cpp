@@ -3,6 +3,7 @@
 #include "ui/window/part_trail.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 
 #include "core/scene/part_diagram.h"
 #include "ui/panel/shown_part.h"
@@ -12,7 +13,7 @@
 namespace hop::ui::window {
 
 PartTrail::PartTrail(panel::Context& context, QWidget* parent)
-    : QWidget(parent), m_context(context), m_steps(new QHBoxLayout), m_extent(new QLabel(this)) {
+    : QWidget(parent), m_context(context), m_steps(new QHBoxLayout) {
     style::named(this, QStringLiteral("part-trail"), QStringLiteral("Part of the network on the stage"));
     setProperty("class", QStringLiteral("part-trail"));
     setAttribute(Qt::WA_StyledBackground);
@@ -21,9 +22,7 @@ PartTrail::PartTrail(panel::Context& context, QWidget* parent)
     layout->setSpacing(8);
     m_steps->setSpacing(0);
     layout->addLayout(m_steps);
-    m_extent->setProperty("class", QStringLiteral("quiet"));
-    m_extent->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // cut first
-    layout->addWidget(m_extent, 1);
+    layout->addStretch(1);
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, &PartTrail::refresh);
     connect(&session, &session::Session::displayChanged, this, &PartTrail::refresh);
@@ -80,7 +79,6 @@ void PartTrail::refresh() {
         m_context.session().select({});
         Q_EMIT m_context.inspectorWanted();
     });
-    m_extent->setText(text(names.extent));
 }
 
 }  // namespace hop::ui::window

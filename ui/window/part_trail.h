@@ -3,7 +3,6 @@
 // the last one, which is shown, it says what is busy of it in the inspector. Hidden while the whole network is shown.
 #pragma once
 
-#include <QLabel>
 #include <QToolButton>
 #include <QWidget>
 #include <vector>
@@ -29,7 +28,6 @@ private:
 
     panel::Context& m_context;
     QHBoxLayout* m_steps;
-    QLabel* m_extent;
     std::vector<std::string> m_shown;  // parts, from the whole network, which is empty, to the one on the stage
     bool m_presented = false;
 };

@@ -144,7 +144,7 @@ struct Diagram {
         std::shared_ptr<const Loads> loads;      // where lines have the colours; else null
         Legend legend;
         std::string caption;
-        std::string inside;  // what is busy of a part
+        std::string inside;  // what is busy of a part in the step under way
         struct Gate {
             std::uint32_t out = 0, in = 0;   // packets that cross it
             std::vector<float> shares = {};  // by tile: of the links that leave that node, those that are busy

@@ -23,7 +23,7 @@ constexpr double kGateEdge = 12.0;     // of the picture
 constexpr double kGateWay = 44.0;      // between gates and frame
 constexpr double kGateBetween = 10.0;  // gates above each other
 constexpr double kGatesBeside = 480;   // a narrower picture has its gates below
-constexpr double kGateLeastInside = 150.0;
+constexpr double kGateLeastInside = 150.0, kTiledLeastInside = 340.0;
 constexpr double kMostGateWidth = 150.0;
 constexpr double kTilesSide = 40.0, kTilesBeside = 10.0;  // all tiles of a gate, and what is between them and its words
 
@@ -65,8 +65,9 @@ double gateHeight(const Diagram& diagram, bool tiled) {
 double edgeOf(bool paper) { return paper ? 1.0 : kGateEdge; }
 
 bool standBeside(const Diagram& diagram, double width, bool tiled) {
+    const double inside = tiled ? kTiledLeastInside : kGateLeastInside;  // the part is the larger picture
     return !diagram.fixed->gates.empty() &&
-           width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram, tiled) + kGateWay + kGateEdge) + kGateLeastInside);
+           width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram, tiled) + kGateWay + kGateEdge) + inside);
 }
 
 std::size_t columnsBelow(const Diagram& diagram, double width, bool paper) {
@@ -84,7 +85,7 @@ QString longestInside(const Diagram& diagram) {
     std::uint64_t links = 0, out = 0;
     for (const Diagram::Line& line : diagram.fixed->lines) links += line.backward == kNoLink ? 1 : 2;
     for (const Diagram::Fixed::Gate& gate : diagram.fixed->gates) out += gate.links;
-    return QStringLiteral("%1 of %1 links inside busy, %2 out, %2 in").arg(text(links), text(out));
+    return QStringLiteral("busy in step 99,999: %1 of %1 inside, %2 out, %2 in").arg(text(links), text(out));
 }
 
 // Name, extent and what is busy, in one to three lines.
