@@ -7,6 +7,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/algorithm/link_queues.h"
@@ -14,6 +16,7 @@
 #include "core/base/contract.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
+#include "core/engine/process.h"
 
 namespace hop::algorithm {
 
@@ -23,18 +26,6 @@ struct PlainEntry {
     bool goesBefore(const PlainEntry&) const { return false; }
     void hash(Hasher& hasher) const { hasher.add(item); }
     friend bool operator==(const PlainEntry&, const PlainEntry&) = default;
-};
-
-struct KeyedEntry {
-    static constexpr bool kOrdered = true;
-    std::uint64_t key = 0;
-    std::uint32_t item = 0;
-    bool goesBefore(const KeyedEntry& other) const { return key < other.key; }
-    void hash(Hasher& hasher) const {
-        hasher.add(key);
-        hasher.add(item);
-    }
-    friend bool operator==(const KeyedEntry&, const KeyedEntry&) = default;
 };
 
 template <typename Entry>
@@ -58,15 +49,30 @@ public:
     }
 
     void push(LinkId link, const Entry& entry) {
-        Ring& ring = m_rings[link];
         m_busy.insert(link);
+        pushOnly(link, entry);
+    }
+    // Entries have joined or will join these links: first + t for every bit t of `offsets`.
+    void willSend(LinkId first, std::uint32_t offsets) { m_busy.insertAll(first, offsets); }
+    // The caller also calls willSend.
+    [[gnu::always_inline]] void pushOnly(LinkId link, const Entry& entry) {
+        Ring& ring = m_rings[link];
         if (ring.length > ring.mask) grow(ring);
         std::uint32_t place = ring.length++;
         if constexpr (Entry::kOrdered) {
-            for (; place > 0 && entry.goesBefore(m_pool[ring.at(place - 1)]); --place)
-                m_pool[ring.at(place)] = m_pool[ring.at(place - 1)];
+            // Behind the last entry or before it, branch-free: which is unpredictable. That it overtakes two is seldom.
+            // Of a shorter queue, what was there before is read, and written again.
+            Entry& last = m_pool[ring.at(place - 1)];
+            const Entry before = last;
+            const unsigned overtakes = (place > 0 ? 1U : 0U) & (entry.goesBefore(before) ? 1U : 0U);
+            const unsigned goesOn =
+                overtakes & (place > 1 ? 1U : 0U) & (entry.goesBefore(m_pool[ring.at(place - 2)]) ? 1U : 0U);
+            m_pool[ring.at(place)] = overtakes != 0 ? before : entry;
+            last = overtakes != 0 ? entry : before;
+            if (goesOn != 0) advance(ring, place - 1);
+        } else {
+            m_pool[ring.at(place)] = entry;
         }
-        m_pool[ring.at(place)] = entry;
     }
     // Removes the first entry. Returns the new first one; if the queue is now empty, the removed one. Valid until the
     // next push. Branch-free: whether a queue becomes empty is unpredictable.
@@ -78,6 +84,18 @@ public:
         const bool isEmpty = --ring.length == 0;
         m_busy.eraseIf(link, isEmpty);
         return m_pool[isEmpty ? removed : ring.at(0)];
+    }
+
+    // Removes the first entry of the link of every move: visit(entry). Moves are ordered by link.
+    template <typename Visit>
+    void popAll(std::span<const engine::Move> moves, const Visit& visit) {
+        m_busy.eraseSent(moves, [&](const engine::Move& move) {
+            Ring& ring = m_rings[move.link];
+            HOP_EXPECTS(ring.length > 0);
+            visit(m_pool[ring.at(0)]);
+            ++ring.head;
+            return --ring.length == 0;
+        });
     }
 
     std::size_t bytes() const { return m_rings.size() * sizeof(Ring) + m_pool.bytes(); }
@@ -108,7 +126,12 @@ private:
         std::uint32_t at(std::uint32_t place) const { return begin + ((head + place) & mask); }
     };
 
-    void grow(Ring& ring) {
+    // Seldom; outside of the loops that they would slow down.
+    [[gnu::noinline]] void advance(const Ring& ring, std::uint32_t place) {
+        for (; place > 0 && m_pool[ring.at(place)].goesBefore(m_pool[ring.at(place - 1)]); --place)
+            std::swap(m_pool[ring.at(place)], m_pool[ring.at(place - 1)]);
+    }
+    [[gnu::noinline]] void grow(Ring& ring) {
         const std::uint32_t begin = m_pool.exchange(ring.begin, ring.mask + 1);
         for (std::uint32_t place = 0; place < ring.length; ++place) m_pool[begin + place] = m_pool[ring.at(place)];
         ring = {begin, 0, ring.length, 2 * ring.mask + 1};
