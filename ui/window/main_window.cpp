@@ -20,7 +20,7 @@
 #include "core/document/link.h"
 #include "core/scene/cell.h"
 #include "core/scene/run_titles.h"
-
+#include "ui/panel/shown_part.h"
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
 #include "ui/style/text.h"
@@ -171,6 +171,11 @@ void MainWindow::connectSession() {
     connect(&m_context, &panel::Context::partExportWanted, this, &MainWindow::exportPart);
     connect(&m_context, &panel::Context::compareWanted, this, &MainWindow::popUpCompare);
     connect(&m_where, &session::BoundSearch::ended, m_strip, &MessageStrip::say);
+    // Where the network is drawn as parts, what is shown is no part of the picture.
+    connect(&m_where, &session::BoundSearch::ended, this, [this] {
+        if (m_session.frame().division != nullptr)
+            panel::showPart(m_session, panel::partAroundSelection(m_session.frame()));
+    });
     connect(&m_where, &session::BoundSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
         // The command draws what is recorded, or measures all of it.
