@@ -50,14 +50,14 @@ private:
         const auto arcs = static_cast<double>(m_file.arcs.size());
         const double memory = listedMemory(nodes, arcs, !m_file.addresses.empty());
         const std::string need = bytes(memory);
+        constexpr double kWorthSaying = 1 << 20;  // [bytes]
         // Checked before anything of the size of the graph is allocated: a single line can name node 999999999.
         if (arcs < nodes - 1.0)
-            return invalid(
-                "it has " + quantity(m_file.nodes, "node") +
-                (memory > static_cast<double>(m_memoryLimit) ? " and would need " + need + " of memory" : "") +
-                ", but only " + quantity(m_file.arcs.size(), "directed link") +
-                "; a connected network of that size has at least " + thousands(2 * (std::uint64_t{m_file.nodes} - 1)) +
-                unlinked());
+            return invalid("it has " + quantity(m_file.nodes, "node") +
+                           (memory >= kWorthSaying ? " and would need " + need + " of memory" : "") + ", but only " +
+                           quantity(m_file.arcs.size(), "directed link") +
+                           "; a connected network of that size has at least " +
+                           thousands(2 * (std::uint64_t{m_file.nodes} - 1)) + unlinked());
         if (arcs > kMaxCount)
             return tooLarge("it has " + thousands(m_file.arcs.size()) + " directed links, but at most " +
                             thousands(4294967294U) + " can be numbered");

@@ -110,10 +110,11 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
 // The tabs of docks are made when docks are tabbed; windows for panels that float together, when they are pulled off.
 void MainWindow::childEvent(QChildEvent* event) {
     QMainWindow::childEvent(event);
-    // Their place in the window is saved by a name, which Qt does not give them.
-    if (event->type() == QEvent::ChildPolished && event->child()->inherits("QDockWidgetGroupWindow") &&
-        event->child()->objectName().isEmpty())
-        event->child()->setObjectName(QStringLiteral("panels-together"));
+    // States are saved by name, and Qt gives these none.
+    if (auto* panels = qobject_cast<QWidget*>(event->child());
+        panels != nullptr && event->type() == QEvent::ChildPolished && panels->windowType() == Qt::Tool &&
+        panels->objectName().isEmpty())
+        panels->setObjectName(QStringLiteral("panels-together"));
     auto* tabs = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar*>(event->child()) : nullptr;
     if (tabs == nullptr) return;
     connect(

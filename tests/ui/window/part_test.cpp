@@ -88,6 +88,7 @@ TEST_F(PartTest, TheTrailLeadsBack) {
     };
     click(QStringLiteral("101111****"));
     EXPECT_TRUE(shows("101111****"));
+    EXPECT_TRUE(says({QStringLiteral("10-cube"), QStringLiteral("subcube 101111****")}));
     // The last step leads to the inspector's page on it.
     session().select({scene::Selection::Kind::node, 3});
     m_window->bringToFront("bounds");
