@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "core/algorithm/link_queues.h"
@@ -23,7 +22,6 @@ namespace hop::algorithm {
 struct PlainEntry {
     static constexpr bool kOrdered = false;
     std::uint32_t item = 0;
-    bool goesBefore(const PlainEntry&) const { return false; }
     void hash(Hasher& hasher) const { hasher.add(item); }
     friend bool operator==(const PlainEntry&, const PlainEntry&) = default;
 };
@@ -63,16 +61,21 @@ public:
             // Behind the last entry or before it, branch-free: which is unpredictable. That it overtakes two is seldom.
             // Of a shorter queue, what was there before is read, and written again.
             Entry& last = m_pool[ring.at(place - 1)];
-            const Entry before = last;
-            const unsigned overtakes = (place > 0 ? 1U : 0U) & (entry.goesBefore(before) ? 1U : 0U);
-            const unsigned goesOn =
-                overtakes & (place > 1 ? 1U : 0U) & (entry.goesBefore(m_pool[ring.at(place - 2)]) ? 1U : 0U);
-            m_pool[ring.at(place)] = overtakes != 0 ? before : entry;
-            last = overtakes != 0 ? entry : before;
+            Entry first = last, second = entry;
+            const unsigned overtakes = entry.goesBefore(first, place > 0);
+            const unsigned goesOn = overtakes & entry.goesBefore(m_pool[ring.at(place - 2)], place > 1);
+            first.exchangeIf(overtakes, second);
+            m_pool[ring.at(place)] = second;
+            last = first;
             if (goesOn != 0) advance(ring, place - 1);
         } else {
             m_pool[ring.at(place)] = entry;
         }
+    }
+    // An entry will join.
+    void prefetch(LinkId link) const {
+        const Ring& ring = m_rings[link];
+        __builtin_prefetch(&m_pool[ring.at(ring.length)], 1);
     }
     // Removes the first entry. Returns the new first one; if the queue is now empty, the removed one. Valid until the
     // next push. Branch-free: whether a queue becomes empty is unpredictable.
@@ -128,8 +131,10 @@ private:
 
     // Seldom; outside of the loops that they would slow down.
     [[gnu::noinline]] void advance(const Ring& ring, std::uint32_t place) {
-        for (; place > 0 && m_pool[ring.at(place)].goesBefore(m_pool[ring.at(place - 1)]); --place)
-            std::swap(m_pool[ring.at(place)], m_pool[ring.at(place - 1)]);
+        const Entry entry = m_pool[ring.at(place)];
+        for (; entry.goesBefore(m_pool[ring.at(place - 1)], place > 0) != 0; --place)
+            m_pool[ring.at(place)] = m_pool[ring.at(place - 1)];
+        m_pool[ring.at(place)] = entry;
     }
     [[gnu::noinline]] void grow(Ring& ring) {
         const std::uint32_t begin = m_pool.exchange(ring.begin, ring.mask + 1);

@@ -27,14 +27,33 @@ struct Copy {
 struct KeyedCopy {
     static constexpr bool kOrdered = true;
     std::uint64_t key = 0;
-    std::uint32_t item = 0;          // among the copies
-    std::uint32_t placeAndKept = 0;  // in the forest, behind the link: tree * nodes + place; then whether it is kept
-    std::uint32_t place() const { return placeAndKept >> 1U; }
-    std::uint32_t kept() const { return placeAndKept & 1U; }
-    bool goesBefore(const KeyedCopy& other) const { return key < other.key; }
+    std::uint64_t bits = 0;
+
+    KeyedCopy() = default;
+    KeyedCopy(std::uint64_t ofKey, std::uint64_t ofBits) : key(ofKey), bits(ofBits) {}
+    // `item`: among the copies; `place`: in the forest, behind the link: tree * nodes + place; `isKept`: 0 or 1.
+    KeyedCopy(std::uint64_t ofKey, std::uint32_t item, std::uint32_t place, std::uint32_t isKept)
+        : key(ofKey), bits(std::uint64_t{item} << 32U | place << 1U | isKept) {}
+    std::uint32_t item() const { return static_cast<std::uint32_t>(bits >> 32U); }
+    std::uint32_t place() const { return static_cast<std::uint32_t>(bits) >> 1U; }
+    std::uint32_t kept() const { return static_cast<std::uint32_t>(bits) & 1U; }
+
+    // 1 or 0; 0 if there is no other one.
+    unsigned goesBefore(const KeyedCopy& other, bool there) const {
+        return key < (other.key & (0U - std::uint64_t{there})) ? 1U : 0U;
+    }
+    // Branch-free.
+    void exchangeIf(unsigned wanted, KeyedCopy& other) {
+        const std::uint64_t mask = 0U - std::uint64_t{wanted};
+        const std::uint64_t keys = (key ^ other.key) & mask, others = (bits ^ other.bits) & mask;
+        key ^= keys;
+        other.key ^= keys;
+        bits ^= others;
+        other.bits ^= others;
+    }
     void hash(Hasher& hasher) const {
         hasher.add(key);
-        hasher.add(std::uint64_t{item} << 32U | placeAndKept);
+        hasher.add(bits);
     }
     friend bool operator==(const KeyedCopy&, const KeyedCopy&) = default;
 };
@@ -48,7 +67,7 @@ struct FlowMemory {
     std::vector<std::uint64_t> labels;  // by tree * nodes + source: l of the latest packet
     std::vector<std::uint64_t> begins;  // by packet: (l - 1) q
     std::vector<PacketId> complete;     // completed in the last step, retired in the next
-    std::vector<KeyedCopy> sent;        // empty between steps
+    std::vector<std::uint64_t> sent;    // bits of queued copies; nothing between steps
 
     std::span<const std::uint32_t> freed() const { return std::span(freeCopies).first(free); }
     std::size_t bytes() const {
@@ -91,9 +110,9 @@ public:
         std::vector<std::uint32_t> sending(memory.copies.size());  // types of links over which it is sent in this step
         queues.busy().forEach([&](LinkId link) {
             const KeyedCopy& queued = queues.front(link);
-            const Copy& copy = memory.copies[queued.item];
+            const Copy& copy = memory.copies[queued.item()];
             // With the last of its links. Branch-free: whether this is it is unpredictable.
-            const std::uint32_t types = sending[queued.item] |= std::uint32_t{1} << m_type[link];
+            const std::uint32_t types = sending[queued.item()] |= std::uint32_t{1} << m_type[link];
             const std::uint32_t last = types == copy.pending ? 1U : 0U;
             *next++ = {copy.packet, link, treeOf(queued.place()),
                        static_cast<std::uint16_t>(queued.kept() * plan::kKept + last * plan::kLastForward)};
@@ -105,9 +124,9 @@ public:
         auto& memory = erased.as<FlowMemory>();
         memory.complete.clear();
         // Sent packets must leave the heads of the queues before others join.
-        memory.sent.resize(done.moves.size());
-        KeyedCopy* sent = memory.sent.data();
-        memory.queues.popAll(done.moves, [&](const KeyedCopy& queued) { *sent++ = queued; });
+        if (memory.sent.size() < done.moves.size()) memory.sent.resize(done.moves.size());
+        std::uint64_t* sent = memory.sent.data();
+        memory.queues.popAll(done.moves, [&](const KeyedCopy& queued) { *sent++ = queued.bits; });
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
             if (i % 256 == 255 && done.stop.requested()) return;
             start(after, done.arrivals[i], memory);
@@ -116,7 +135,6 @@ public:
             if (i % (kBlock * kBlock) == 0 && done.stop.requested()) return;
             forward(after, i, done.moves.subspan(i, std::min(kBlock, done.moves.size() - i)), memory);
         }
-        memory.sent.clear();
     }
 
     std::string explain(const engine::State& before, const engine::Move& move,
@@ -132,7 +150,7 @@ public:
         const auto& memory = state.memory.as<FlowMemory>();
         return waitsAtLinks(state, packet, node, [&](LinkId link, engine::AwaitedLink& awaited) {
             memory.queues.forEach(link, [&](const KeyedCopy& entry) {
-                const PacketId there = memory.copies[entry.item].packet;
+                const PacketId there = memory.copies[entry.item()].packet;
                 if (awaited.link == kNoLink && there != packet)
                     awaited.add(there);
                 else
@@ -164,7 +182,7 @@ private:
         std::uint32_t completes = 0;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const engine::Move& move = moves[i];
-            const KeyedCopy queued = memory.sent[number + i];
+            const KeyedCopy queued(0, memory.sent[number + i]);
             const std::uint32_t type = m_type[move.link];
             const plan::Forest::Place there = m_forest.places[queued.place()];
             goingOn[count] = {.packet = move.packet,
@@ -175,8 +193,8 @@ private:
             // Branch-free: whether the copy is forwarded, and whether this was the sender's last link, is
             // unpredictable.
             count += queued.kept();
-            const std::uint32_t left = memory.copies[queued.item].pending &= ~(std::uint32_t{1} << type);
-            memory.freeCopies[free] = queued.item;
+            const std::uint32_t left = memory.copies[queued.item()].pending &= ~(std::uint32_t{1} << type);
+            memory.freeCopies[free] = queued.item();
             free += left == 0 ? 1U : 0U;
             completes |= move.flags;
         }
@@ -235,8 +253,7 @@ private:
             const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
             const std::uint32_t place = placeAfter(copy->place, type);
             const std::uint64_t key = kDrawn ? copy->begin : copy->begin + turns[place];
-            memory.queues.pushOnly(copy->node * degree + type,
-                                   {key, copy->item, place << 1U | (copy->kept >> type & 1U)});
+            memory.queues.pushOnly(copy->node * degree + type, {key, copy->item, place, copy->kept >> type & 1U});
             left &= left - 1;
             const std::uint32_t ends = left == 0 ? 1U : 0U;
             left |= next & (0U - ends);
