@@ -51,6 +51,9 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
         return Error{error.code, what + (error.message.starts_with("line ") ? ", " : ": ") + error.message};
     };
     const std::string_view bandwidth = arguments.text("bandwidth");
+    if (content->find_first_not_of(" \t\r\n") == std::string::npos) return invalid(what + ": the file is empty");
+    if (path.ends_with(".graphml") && !looksLikeXml(*content))
+        return invalid(what + ": it is not XML, which GraphML files are");
     if (const std::string_view format = foreignFormat(*content); !format.empty())
         return unsupported(what + ": " + std::string(format) +
                            " files are not read; networkx, igraph, Gephi and yEd save them as GraphML");

@@ -50,10 +50,12 @@ private:
         const auto arcs = static_cast<double>(m_file.arcs.size());
         const double memory = listedMemory(nodes, arcs, !m_file.addresses.empty());
         const std::string need = bytes(memory);
+        constexpr double kWorthSaying = 1 << 20;  // [bytes]
         // Checked before anything of the size of the graph is allocated: a single line can name node 999999999.
         if (arcs < nodes - 1.0)
-            return invalid("it has " + quantity(m_file.nodes, "node") + " and would need " + need +
-                           " of memory, but only " + quantity(m_file.arcs.size(), "directed link") +
+            return invalid("it has " + quantity(m_file.nodes, "node") +
+                           (memory >= kWorthSaying ? " and would need " + need + " of memory" : "") + ", but only " +
+                           quantity(m_file.arcs.size(), "directed link") +
                            "; a connected network of that size has at least " +
                            thousands(2 * (std::uint64_t{m_file.nodes} - 1)) + unlinked());
         if (arcs > kMaxCount)

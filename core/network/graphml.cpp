@@ -45,7 +45,8 @@ public:
         if (!parsed)
             return fail(parsed.offset, "the file is not well-formed XML (" + lowered(parsed.description()) + ")");
         const pugi::xml_node root = m_document.document_element();
-        if (localName(root) != "graphml") return fail(root, "the outermost element is not 'graphml'");
+        if (localName(root) != "graphml")
+            return fail(root, "the outermost element is " + inQuotes(localName(root)) + ", not 'graphml'");
         if (Result<pugi::xml_node> graph = onlyGraph(root); !graph)
             return graph.error();
         else

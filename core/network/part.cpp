@@ -189,11 +189,8 @@ public:
         auto each = joined([this](const Leaving& leaving) { return neighbourOf(leaving); },
                            [this](const Key& key) { return gateTo(key); });
         if (each.size() <= kMostGates) return each;
-        auto wide = joined(
-            [this](const Leaving& leaving) {
-                return Key{neighbourOf(leaving).first, 0};
-            },
-            [this](const Key& key) { return gateAlong(key.first); });
+        auto wide = joined([this](const Leaving& leaving) { return Key{neighbourOf(leaving).first, 0}; },
+                           [this](const Key& key) { return gateAlong(key.first); });
         if (wide.size() <= kMostGates) return wide;
         return joined([](const Leaving&) { return Key(); }, [](const Key&) { return restGate(); });
     }
@@ -406,6 +403,10 @@ std::optional<FixedCoordinates> fixedCoordinates(const NetworkPtr& network, std:
     const std::vector<std::string_view> entries = entriesOf(pattern.substr(1, pattern.size() - 2));
     if (entries.size() != 2 || entries[1] != "*") return std::nullopt;
     return fixedByWords(network, coordinates, {"group", entries[0]});
+}
+
+std::vector<NodeId> nodesWith(const NetworkPtr& network, const FixedCoordinates& fixed) {
+    return nodesWith(coordinatesOf(network), fixed);
 }
 
 std::string partWith(const NetworkPtr& network, const FixedCoordinates& fixed) {

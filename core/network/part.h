@@ -53,6 +53,8 @@ std::vector<Coordinate> coordinatesOf(const NetworkPtr& network);
 // What a part fixes, by coordinate; nothing for neighbourhoods and for what is no part.
 using FixedCoordinates = std::vector<std::optional<NodeId>>;
 std::optional<FixedCoordinates> fixedCoordinates(const NetworkPtr& network, std::string_view expression);
+// The nodes with these coordinates, increasing. O(those nodes)
+std::vector<NodeId> nodesWith(const NetworkPtr& network, const FixedCoordinates& fixed);
 // The part as an expression; empty if it fixes everything or, of an OTIS network, not just the group.
 std::string partWith(const NetworkPtr& network, const FixedCoordinates& fixed);
 

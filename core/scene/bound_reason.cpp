@@ -32,6 +32,7 @@ struct Inquiry {
     const network::Network& network() const { return *frame.run->network; }
     bool unicast() const { return frame.run->task->cast == task::Cast::unicast && !frame.run->task->sorting; }
     std::string packet(PacketId id) const { return "packet " + packetName(frame, id); }
+    std::string link(LinkId id) const { return "link " + linkName(network(), id, frame.display.labels); }
     std::string node(NodeId id) const { return "node " + nodeName(network(), id, frame.display.labels); }
     std::string stepWords(Step step) const { return std::string(timeUnit(frame)) + ' ' + thousands(step); }
 };
@@ -91,7 +92,57 @@ BoundReason whereItWaited(const Inquiry& inquiry, PacketId packet, Step arrives,
     return reason;
 }
 
+// The steps that a link needs for so many packets.
+std::uint64_t stepsFor(const Inquiry& inquiry, LinkId link, std::uint64_t packets) {
+    const std::uint64_t bandwidth = inquiry.network().link(link).bandwidth;
+    return (packets + bandwidth - 1) / bandwidth;
+}
+
+// The link that most steps are needed for, if these alone are more than the bound allows: on these paths no order of
+// the packets would do. Shown is the crossing that is one too many.
+Result<std::optional<BoundReason>> ofTheBusiestLink(const Inquiry& inquiry) {
+    StepMoves moves(inquiry.frame);
+    const Step last = inquiry.frame.measures->steps;
+    if (moves.first() != 1 || last > moves.last()) return std::optional<BoundReason>();
+    std::vector<std::uint64_t> carried(inquiry.network().linkCount());
+    for (Step step = 1; step <= last; ++step) {
+        if (inquiry.stop.requested()) return searched();
+        for (const engine::Move& move : moves.at(step)) ++carried[move.link];
+        if (inquiry.progress) inquiry.progress({"counting what links carry", step, last});
+    }
+    LinkId busiest = 0;
+    std::uint64_t needed = 0;
+    for (LinkId link = 0; link < carried.size(); ++link)
+        if (const std::uint64_t steps = stepsFor(inquiry, link, carried[link]); steps > needed) {
+            needed = steps;
+            busiest = link;
+        }
+    const theory::Statement& bound = *inquiry.missed.statement;
+    const auto allowed = static_cast<std::uint64_t>(
+        std::max(0.0, bound.relation == Relation::atLeast ? std::ceil(bound.value) : std::floor(bound.value)));
+    if (needed <= allowed) return std::optional<BoundReason>();
+    const std::uint64_t most = carried[busiest];
+    std::uint64_t crossed = 0;
+    Step step = 0;
+    while (stepsFor(inquiry, busiest, crossed) <= allowed) {
+        if (inquiry.stop.requested()) return searched();
+        ++step;
+        crossed += static_cast<std::uint64_t>(std::ranges::count(moves.at(step), busiest, &engine::Move::link));
+    }
+    const std::uint64_t bandwidth = inquiry.network().link(busiest).bandwidth;
+    return std::optional(BoundReason{{What::link, busiest},
+                                     step - 1,
+                                     true,
+                                     inquiry.link(busiest) + " carries " + quantity(most, "packet") +
+                                         (bandwidth > 1 ? ", " + thousands(bandwidth) + " a step" : "") +
+                                         ", more than fit into " + quantity(allowed, "step") +
+                                         "; the first that is too many crosses it in " + inquiry.stepWords(step)});
+}
+
 Result<BoundReason> ofSteps(const Inquiry& inquiry) {
+    auto link = ofTheBusiestLink(inquiry);
+    if (!link) return link.error();
+    if (*link) return **std::move(link);
     const Step last = inquiry.frame.measures->steps;
     StepMoves moves(inquiry.frame);
     if (last < moves.first() || last > moves.last()) return unsupported("the last step is not recorded");
@@ -171,6 +222,19 @@ Result<BoundReason> ofTransit(const Inquiry& inquiry) {
     return unsupported("no node with so many packets in transit is recorded");
 }
 
+// The step in which the packet crossed this link before, either way; 0: it did not.
+Step crossedBefore(const Inquiry& inquiry, const engine::Move& move, Step step) {
+    const network::Link link = inquiry.network().link(move.link);
+    const LinkId back = inquiry.network().findLink(link.to, link.from);
+    StepMoves moves(inquiry.frame);
+    for (Step before = moves.first(); before < step; ++before) {
+        if (inquiry.stop.requested()) return 0;
+        for (const engine::Move& other : moves.at(before))
+            if (other.packet == move.packet && (other.link == move.link || other.link == back)) return before;
+    }
+    return 0;
+}
+
 Result<BoundReason> ofTransmissions(const Inquiry& inquiry) {
     StepMoves moves(inquiry.frame);
     for (Step step = moves.first(); step <= moves.last(); ++step) {
@@ -187,12 +251,20 @@ Result<BoundReason> ofTransmissions(const Inquiry& inquiry) {
             } else {
                 continue;
             }
-            return BoundReason{{What::packet, move.packet},
-                               step - 1,
-                               true,
-                               "the hop of " + inquiry.packet(move.packet) + " over " +
-                                   linkName(inquiry.network(), move.link, inquiry.frame.display.labels) + " in " +
-                                   inquiry.stepWords(step) + why};
+            const Step before = crossedBefore(inquiry, move, step);
+            if (inquiry.stop.requested()) return searched();
+            if (before != 0)
+                return BoundReason{{What::link, move.link},
+                                   step - 1,
+                                   true,
+                                   inquiry.link(move.link) + " is crossed twice by " + inquiry.packet(move.packet) +
+                                       ", in " + inquiry.stepWords(before) + " and again in " +
+                                       inquiry.stepWords(step)};
+            return BoundReason{
+                inquiry.unicast() ? Selection{What::packet, move.packet} : Selection{What::link, move.link}, step - 1,
+                true,
+                "the hop of " + inquiry.packet(move.packet) + " over " + inquiry.link(move.link) + " in " +
+                    inquiry.stepWords(step) + why};
         }
         if (inquiry.progress) inquiry.progress({"searching the run", step, moves.last()});
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a run misses what theory allows or its algorithm promises: the packet or node, and the step, that are the
-// reason.
+// Where a run misses what theory allows or its algorithm promises: the packet, node or link, and the step, that are
+// the reason.
 #pragma once
 
 #include <optional>
@@ -37,9 +37,10 @@ struct BoundReason {
     std::string words;      // "packet 0000 → 1111 arrives last, in step 9"
 };
 
-// Completion time: the packet that arrives last, where it waits longest. Mean delay: the packet that waits longest in
-// all. Buffers: the node and the step. Transmissions: the first hop that does not lead nearer. O(moves). Errors: not
-// missed; unsupported: what is not recorded; interrupted.
+// Completion time: a link that carries more than fits into the bound, else the packet that arrives last, where it waits
+// longest. Mean delay: the packet that waits longest in all. Buffers: the node and the step. Transmissions: the first
+// hop that does not lead nearer; the link, if the packet crosses it twice or it brings a copy to a node that has one.
+// O(moves). Errors: not missed; unsupported: what is not recorded; interrupted.
 Result<BoundReason> reasonOf(const Frame& frame, std::string_view statement, Stop stop = {},
                              const Progress& progress = {});
 

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/scene/tile_places.h"
+
 namespace hop::scene {
 
 namespace {
@@ -97,6 +99,19 @@ double clearanceOf(const hop::network::Layout& layout, const DiagramShape& shape
     return leastClearance(layout, lines, shape.spacing / 2.0, stop);
 }
 
+// Neighbours that are like the part, as far as they are small enough.
+void tileNeighbours(const hop::network::NetworkPtr& network, const hop::network::NetworkPart& part,
+                    DiagramShape& shape) {
+    for (DiagramShape::Gate& gate : shape.gates) {
+        if (gate.part.empty()) continue;
+        if (shape.tiles.empty()) shape.tiles = smallTilePlaces(*part.alone);
+        if (shape.tiles.empty()) return;
+        const auto fixed = hop::network::fixedCoordinates(network, gate.part);
+        if (fixed) gate.nodes = hop::network::nodesWith(network, *fixed);
+        if (gate.nodes.size() != shape.tiles.size()) gate.nodes.clear();
+    }
+}
+
 }  // namespace
 
 DiagramShape shapeOf(const hop::network::Network& network, const hop::network::Layout& layout, Stop stop) {
@@ -129,8 +144,9 @@ DiagramShape shapeOf(const hop::network::Network& network, const hop::network::L
     return shape;
 }
 
-DiagramShape shapeOf(const hop::network::Network& network, const hop::network::NetworkPart& part,
+DiagramShape shapeOf(const hop::network::NetworkPtr& whole, const hop::network::NetworkPart& part,
                      const hop::network::Layout& layout, Stop stop) {
+    const hop::network::Network& network = *whole;
     DiagramShape shape = shapeOf(*part.alone, layout, stop);
     shape.ids = part.nodes;
     shape.lineOf.assign(network.linkCount(), DiagramShape::kNoLine);
@@ -142,10 +158,10 @@ DiagramShape shapeOf(const hop::network::Network& network, const hop::network::N
             if (*link == kNoLink) continue;
             const hop::network::Link inside = part.alone->link(*link);
             *link = network.findLink(part.nodes[inside.from], part.nodes[inside.to]);
-            const hop::network::Link whole = network.link(*link);
-            line.kind = whole.kind;
+            const hop::network::Link own = network.link(*link);
+            line.kind = own.kind;
             shape.lineOf[*link] = index;
-            if (!shape.types.empty()) shape.types[*link] = whole.type;
+            if (!shape.types.empty()) shape.types[*link] = own.type;
         }
     }
     for (const hop::network::Gate& gate : part.gates) {
@@ -154,6 +170,7 @@ DiagramShape shapeOf(const hop::network::Network& network, const hop::network::N
         for (const LinkId link : gate.in) shape.lineOf[link] = code + 1;
         shape.gates.push_back({gate.part, gate.name, static_cast<std::uint32_t>(gate.out.size())});
     }
+    tileNeighbours(whole, part, shape);
     return shape;
 }
 

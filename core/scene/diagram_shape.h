@@ -13,7 +13,7 @@ namespace hop::scene {
 DiagramShape shapeOf(const hop::network::Network& network, const hop::network::Layout& layout, Stop stop = {});
 
 // Of a part of a network, in a layout of that part alone.
-DiagramShape shapeOf(const hop::network::Network& network, const hop::network::NetworkPart& part,
+DiagramShape shapeOf(const hop::network::NetworkPtr& whole, const hop::network::NetworkPart& part,
                      const hop::network::Layout& layout, Stop stop = {});
 
 // Of a network drawn as its parts, in a layout of those.

@@ -13,6 +13,8 @@
 #include "core/engine/places.h"
 #include "core/measure/isotropic_checks.h"
 #include "core/scene/names.h"
+#include "core/scene/part_traffic.h"
+#include "core/scene/step_moves.h"
 
 namespace hop::scene {
 
@@ -152,6 +154,21 @@ std::string busyWords(const Frame& frame, const StepDeeds& deeds) {
     if (capacity != links) return quantity(deeds.moves, "crossing") + ", with room for " + thousands(capacity);
     return thousands(deeds.moves) + " of " + thousands(links) +
            (deeds.moves == 1 ? " links is busy" : " links are busy");
+}
+
+// "; here 31 inside, 45 going out and 25 coming in", where a part of the network is drawn.
+std::string partWords(const Frame& frame, const StepDeeds& deeds) {
+    if (frame.part == nullptr || deeds.moves == 0) return {};
+    Frame shown = frame;
+    StepMoves moves(frame);
+    if (deeds.step != frame.step + 1) {
+        if (deeds.step < moves.first() || deeds.step > moves.last()) return {};
+        shown.moves = moves.at(deeds.step);
+    }
+    if (shown.moves.empty()) return {};
+    const PartCounts counts = partCounts(shown);
+    return "; here " + thousands(counts.inside) + " inside, " + thousands(counts.out) + " going out and " +
+           thousands(counts.in) + " coming in";
 }
 
 // "rows 1001 and 1010 are done"; empty if no row is.
@@ -368,7 +385,7 @@ Narration ofStep(const Frame& frame, const Outline& outline, Step step) {
     Narration narration{{{Role::subject, "Step " + thousands(step) + ": "}, {Role::plain, {}}}};
     std::string& text = narration.phrases.back().text;
     if (!deeds.label.empty()) text += shownClassName(deeds.label) + "; ";
-    text += busyWords(frame, deeds);
+    text += busyWords(frame, deeds) + partWords(frame, deeds);
     text += progressWords(frame, outline, deeds);
     addVerdict(frame, outline, deeds, narration.phrases);
     narration.phrases.push_back({Role::plain, "."});
@@ -399,9 +416,9 @@ Narration ofSlot(const Frame& frame, Step slot) {
     const StepDeeds deeds = deedsOf(frame, slot);
     const std::uint64_t born = generated - slots.generated(slot - 1), gone = slots.completions(slot).size();
     std::string text = deeds.label.empty() ? "" : shownClassName(deeds.label) + "; ";
-    text += busyWords(frame, deeds) + "; " + quantity(born, "packet") + " generated, " + thousands(gone) +
-            (task.cast == task::Cast::broadcast ? " received everywhere. " : " delivered. ") + withCapital(transit) +
-            '.';
+    text += busyWords(frame, deeds) + partWords(frame, deeds) + "; " + quantity(born, "packet") + " generated, " +
+            thousands(gone) + (task.cast == task::Cast::broadcast ? " received everywhere. " : " delivered. ") +
+            withCapital(transit) + '.';
     return {{{Role::subject, "Slot " + thousands(slot) + ": "}, {Role::plain, text}}};
 }
 

@@ -192,7 +192,12 @@ std::string packetTip(const Frame& frame, PacketId packet) {
 class NetworkSource final : public Source {
 public:
     std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
-        if (std::string there = leadsTo(scene, part); !there.empty()) return there + "\nclick: show this part";
+        if (std::string there = leadsTo(scene, part); !there.empty()) {
+            const auto& gates = std::get<Diagram>(scene.form).fixed->gates;
+            const bool tiled = part.column < gates.size() && !gates[part.column].nodes.empty();
+            return there + (tiled ? "\ntiles: its nodes, darker the more of their links are busy" : "") +
+                   "\nclick: show this part";
+        }
         switch (part.item.kind) {
             case Selection::Kind::packet:
                 return packetTip(frame, part.item.id);

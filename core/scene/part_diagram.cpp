@@ -42,6 +42,21 @@ std::string captionOfParts(const Frame& frame, const Diagram::Loads& loads) {
     return caption;
 }
 
+// Tiles of the neighbours, by the busy links that leave their nodes.
+void shadeTiles(const Frame& frame, const Diagram::Fixed& fixed, std::vector<Diagram::Now::Gate>& gates) {
+    if (fixed.tiles.empty()) return;
+    const hop::network::Network& network = *frame.run->network;
+    std::vector<bool> busy(network.linkCount());
+    for (const engine::Move& move : frame.moves) busy[move.link] = true;
+    for (std::size_t i = 0; i < gates.size(); ++i)
+        for (const NodeId node : fixed.gates[i].nodes) {
+            const LinkId first = network.firstLink(node), end = network.firstLink(node + 1);
+            float share = 0.0F;
+            for (LinkId link = first; link < end; ++link) share += busy[link] ? 1.0F : 0.0F;
+            gates[i].shares.push_back(share / static_cast<float>(std::max(1U, end - first)));
+        }
+}
+
 }  // namespace
 
 void namePart(const Frame& frame, Diagram::Names& names) {
@@ -85,7 +100,14 @@ void countGates(const Frame& frame, const Diagram& diagram, std::uint64_t busyIn
     }
     std::uint64_t links = 0;
     for (const Diagram::Line& line : fixed.lines) links += line.backward == kNoLink ? 1 : 2;
-    now.inside = thousands(busyInside) + " of " + quantity(links, "link") + " inside busy";
+    shadeTiles(frame, fixed, now.gates);
+    if (frame.step == frame.lastStep) {
+        now.inside = "no link busy";
+        return;
+    }
+    // At rest the narration speaks of the step before.
+    now.inside = "busy in " + std::string(timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": " +
+                 thousands(busyInside) + " of " + thousands(links) + " inside";
     if (!fixed.gates.empty()) now.inside += ", " + thousands(out) + " out, " + thousands(in) + " in";
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/scene/form/diagram.h"
 
 namespace hop::scene {
 
@@ -40,25 +41,39 @@ std::optional<PartTraffic::Among> amongOthers(const Frame& frame, const std::vec
 
 }  // namespace
 
+PartCounts partCounts(const Frame& frame) {
+    HOP_EXPECTS(frame.part != nullptr && frame.shape != nullptr);
+    const std::vector<std::uint32_t>& lineOf = frame.shape->lineOf;
+    std::vector<bool> seen(lineOf.size());
+    PartCounts counts;
+    for (const engine::Move& move : frame.moves) {
+        const std::uint32_t code = lineOf[move.link];
+        if (code == DiagramShape::kNoLine || seen[move.link]) continue;
+        seen[move.link] = true;
+        if (code < DiagramShape::kGate)
+            ++counts.inside;
+        else
+            ++((code - DiagramShape::kGate) % 2 == 0 ? counts.out : counts.in);
+    }
+    return counts;
+}
+
 PartTraffic partTraffic(const Frame& frame) {
     HOP_EXPECTS(frame.part != nullptr);
     const Network& network = *frame.run->network;
     std::vector<bool> busy(network.linkCount());
     for (const engine::Move& move : frame.moves) busy[move.link] = true;
     PartTraffic traffic;
+    traffic.busy = partCounts(frame);
     for (const hop::network::Gate& gate : frame.part->gates) {
         traffic.gateOut.push_back(busyOf(gate.out, busy));
         traffic.gateIn.push_back(busyOf(gate.in, busy));
-        traffic.out += traffic.gateOut.back();
-        traffic.in += traffic.gateIn.back();
     }
     std::vector<bool> own(network.nodeCount());
     for (const NodeId node : frame.part->nodes) own[node] = true;
     for (const NodeId node : frame.part->nodes)
         for (LinkId link = network.firstLink(node); link < network.firstLink(node + 1); ++link) {
-            if (!own[network.link(link).to]) continue;
-            ++traffic.links;
-            if (busy[link]) ++traffic.inside;
+            if (own[network.link(link).to]) ++traffic.links;
         }
     traffic.among = amongOthers(frame, busy);
     return traffic;

@@ -10,10 +10,19 @@
 
 namespace hop::scene {
 
+// Busy links of the part in the step under way.
+struct PartCounts {
+    std::uint64_t inside = 0;
+    std::uint64_t out = 0, in = 0;  // that leave it and enter it
+    friend bool operator==(const PartCounts&, const PartCounts&) = default;
+};
+
+// Of a frame with a part and a shape of it. O(moves + links / 64)
+PartCounts partCounts(const Frame& frame);
+
 struct PartTraffic {
-    std::uint64_t links = 0;                     // inside, directed
-    std::uint64_t inside = 0;                    // of them busy in the step under way
-    std::uint64_t out = 0, in = 0;               // busy links that leave it and enter it
+    std::uint64_t links = 0;  // inside, directed
+    PartCounts busy;
     std::vector<std::uint64_t> gateOut, gateIn;  // the same by gate of the part
     // Where it is one of the parts that its network is divided into: busy links that leave nodes of a part.
     struct Among {

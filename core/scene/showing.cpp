@@ -107,7 +107,7 @@ LayoutPtr drawLayout(const network::NetworkPtr& network, const Drawing& drawing,
         HOP_EXPECTS(part);
         drawn.part = *std::move(part);
         draw(*drawn.part->alone);
-        shape = shapeOf(*network, *drawn.part, drawn.layout, stop);
+        shape = shapeOf(network, *drawn.part, drawn.layout, stop);
     } else {
         draw(*network);
         shape = shapeOf(*network, drawn.layout, stop);

@@ -65,6 +65,9 @@ Q_SIGNALS:
     void menuWanted(const QPoint& at);           // the context menu of what is selected, at a place of the screen
     void untilWanted(const QString& condition);  // a panel asks to run until it holds; a text of core/scene/condition.h
     void whereWanted(const QString& statement);  // a panel asks to be shown why this bound is missed
+    void inspectorWanted();                      // somebody wants to read about what is selected, or shown
+    void partExportWanted();                     // a panel asks for the part that is drawn to be exported
+    void compareWanted(const QPoint& at);        // a panel asks for the algorithms to compare with, as a menu there
     void exportWanted(const hop::ui::panel::SweepExport& sweep);
     void experimentExportWanted();  // the window asks for what the experiment has found
 

@@ -1,12 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector: what is selected, in words and numbers; of a packet what it waits for, its path and why it moved.
+#include <QHBoxLayout>
+#include <QPushButton>
+
 #include "ui/panel/catalogue.h"
 #include "ui/panel/inspector_pages.h"
 #include "ui/panel/text_panel.h"
+#include "ui/style/named.h"
 
 namespace hop::ui::panel::inspector {
 
 Entry entry();
+
+namespace {
+
+// What can be done with a part, while the page is about it.
+class PartActions final : public QWidget {
+public:
+    PartActions(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
+        auto* row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 4, 8, 0);
+        row->setSpacing(8);
+        const auto add = [&](const char* id, const QString& words, const QString& tip) {
+            auto* button = style::named(new QPushButton(words, this), QString::fromLatin1(id), words);
+            button->setToolTip(tip);
+            button->setStyleSheet(QStringLiteral("padding-left: 8px; padding-right: 8px;"));
+            row->addWidget(button, 1);
+            return button;
+        };
+        auto* exporting = add("part-export", QStringLiteral("Export this part"),
+                              QStringLiteral("Write this part with its gates as a figure."));
+        auto* compare = add("part-compare", QStringLiteral("Compare with…"),
+                            QStringLiteral("Add a run of the same task by another algorithm; both show this part."));
+        connect(exporting, &QPushButton::clicked, &context, &Context::partExportWanted);
+        connect(compare, &QPushButton::clicked, this, [this, compare] {
+            Q_EMIT m_context.compareWanted(compare->mapToGlobal(QPoint(0, compare->height())));
+        });
+        session::Session& session = context.session();
+        for (const auto signal : {&session::Session::opened, &session::Session::selectionChanged,
+                                  &session::Session::displayChanged, &session::Session::layoutChanged})
+            connect(&session, signal, this, &PartActions::refresh);
+        refresh();
+    }
+
+private:
+    void refresh() {
+        const scene::Frame& frame = m_context.session().frame();
+        setVisible(frame.run != nullptr && frame.part != nullptr &&
+                   frame.selection.kind == scene::Selection::Kind::nothing);
+    }
+
+    Context& m_context;
+};
+
+}  // namespace
 
 Entry entry() {
     return {.id = "inspector",
@@ -17,9 +64,11 @@ Entry entry() {
                 "select it, or use Shift and the arrow keys. Links in the text select other items or show other steps.",
             .place = Place::rightBottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* {
-                return new TextPanel(
+                auto* page = new TextPanel(
                     context, QStringLiteral("inspector"), QStringLiteral("Inspector: details of the selection"),
                     [&context] { return inspectorPage(context.session()); }, {}, parent);
+                page->setFoot(*new PartActions(context, page));
+                return page;
             }};
 }
 

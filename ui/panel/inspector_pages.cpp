@@ -179,8 +179,9 @@ void writePart(RichText& out, const Frame& frame) {
                                      : QStringLiteral("number %1").arg(number(among->rank)));
     }
     out.fact(QStringLiteral("inside"),
-             QStringLiteral("%1 of %2 links busy").arg(number(traffic.inside), number(traffic.links)));
-    out.fact(QStringLiteral("out / in"), QStringLiteral("%1 / %2").arg(number(traffic.out), number(traffic.in)));
+             QStringLiteral("%1 of %2 links busy").arg(number(traffic.busy.inside), number(traffic.links)));
+    out.fact(QStringLiteral("out / in"),
+             QStringLiteral("%1 / %2").arg(number(traffic.busy.out), number(traffic.busy.in)));
     out.endFacts();
     if (!part.gates.empty()) {
         out.raw(

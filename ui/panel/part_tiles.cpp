@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "core/network/part.h"
 #include "core/scene/part_diagram.h"
+#include "core/scene/tile_places.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
@@ -20,19 +21,6 @@ namespace hop::ui::panel {
 namespace {
 
 constexpr double kHeadWidth = 32.0, kHeadHeight = 16.0, kHeadPixels = 10.0;  // what rows and columns are called
-
-// The least distance between columns or rows.
-double unitOf(const std::vector<network::Position>& places) {
-    double least = 0.0;
-    for (double network::Position::*along : {&network::Position::x, &network::Position::y}) {
-        std::vector<double> values;
-        for (const network::Position& at : places) values.push_back(at.*along);
-        std::ranges::sort(values);
-        for (std::size_t i = 1; i < values.size(); ++i)
-            if (const double gap = values[i] - values[i - 1]; gap > 1e-6 && (least == 0.0 || gap < least)) least = gap;
-    }
-    return least > 0.0 ? least : 1.0;
-}
 
 }  // namespace
 
@@ -50,20 +38,9 @@ void PartTiles::opened() {
     m_most = 0.0;
     setVisible(m_division.has_value());
     if (!m_division) return;
-    const auto choices = m_division->parts->drawings().choices();
-    std::string layout(choices.front().id);
-    for (const std::string_view wanted : {"grid", "gray-grid"})
-        if (std::ranges::find(choices, wanted, &network::LayoutChoice::id) != choices.end()) layout = wanted;
-    m_places = m_division->parts->drawings().draw(layout).nodes;
-    double left = m_places.front().x, top = m_places.front().y;
-    for (const network::Position& at : m_places) {
-        left = std::min(left, at.x);
-        top = std::min(top, at.y);
-    }
+    m_places = scene::tilePlaces(*m_division->parts);
     m_across = m_down = 0.0;
-    const double unit = unitOf(m_places);
-    for (network::Position& at : m_places) {
-        at = {(at.x - left) / unit, (at.y - top) / unit};
+    for (const network::Position& at : m_places) {
         m_across = std::max(m_across, at.x);
         m_down = std::max(m_down, at.y);
     }
@@ -83,7 +60,7 @@ void PartTiles::makeHeads() {
         return listed ? bare.split(u',') : bare.split(QString(), Qt::SkipEmptyParts);
     };
     const bool listed = m_division->shorts.front().starts_with('(');
-    const auto heads = [&](double network::Position::*along, double most) {
+    const auto heads = [&](double network::Position::* along, double most) {
         std::vector<QStringList> common(static_cast<std::size_t>(std::lround(most)) + 1);
         std::vector<bool> begun(common.size());
         for (NodeId part = 0; part < m_places.size(); ++part) {

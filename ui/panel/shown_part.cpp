@@ -32,6 +32,19 @@ void showPart(session::Session& session, const std::string& expression) {
     session.setDisplay(display);
 }
 
+std::vector<std::string> trailOf(const scene::Frame& frame) {
+    if (frame.run == nullptr || frame.part == nullptr) return {};
+    std::vector<std::string> trail = {{}};
+    const std::vector<NodeId>& nodes = frame.part->nodes;
+    if (const auto division = network::divisionOf(frame.run->network)) {
+        const NodeId around = division->partOf(nodes.front());
+        if (around == division->partOf(nodes.back()) && division->names[around] != frame.part->expression)
+            trail.push_back(division->names[around]);
+    }
+    trail.push_back(frame.part->expression);
+    return trail;
+}
+
 std::string partAroundSelection(const scene::Frame& frame) {
     using Kind = scene::Selection::Kind;
     if (frame.run == nullptr) return {};

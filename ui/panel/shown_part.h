@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "ui/session/session.h"
 
@@ -13,6 +14,10 @@ inline constexpr NodeId kLeastParted = 129;
 
 // An expression as in core/network/part.h; empty: all of the network.
 void showPart(session::Session& session, const std::string& expression);
+
+// From the whole network, an empty expression, to the part that is drawn: between them the part of the network's
+// division that has all of its nodes, if there is one and it is another. Empty: the whole network is drawn.
+std::vector<std::string> trailOf(const scene::Frame& frame);
 
 // Where the selection is, "around 0110"; empty if nothing is selected.
 std::string partAroundSelection(const scene::Frame& frame);

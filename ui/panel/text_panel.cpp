@@ -62,6 +62,8 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     });
 }
 
+void TextPanel::setFoot(QWidget& foot) { layout()->addWidget(&foot); }
+
 void TextPanel::showEvent(QShowEvent* event) {
     write();
     QWidget::showEvent(event);

@@ -23,7 +23,10 @@ public:
     TextPanel(Context& context, const QString& id, const QString& accessibleName, Page page, Follow follow,
               QWidget* parent);
 
-    void write();  // now
+    // Below the page.
+    void setFoot(QWidget& foot);
+
+    void write();                              // now
     QString html() const { return m_page(); }  // what it says
 
 protected:

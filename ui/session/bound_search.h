@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Show me where: looks for the packet or node, and the step, that are the reason why a bound is missed, as a job of the
-// lab, and shows them.
+// Show me where: looks for the packet, node or link, and the step, that are the reason why a bound is missed, as a job
+// of the lab, and shows them.
 #pragma once
 
 #include <QObject>

@@ -131,6 +131,9 @@ QLabel[class="done"] { color: @ok; }
 QToolButton[class="address"] { border: 1px solid @hairline; background: @raised; font-weight: 600; padding: 2px; }
 QToolButton[class="address"][free="true"] { background: @hover; color: @accent; border: 1px solid @accent; }
 QToolButton[class="address"]::menu-indicator { image: none; }
+QWidget[class="part-trail"] { background: @canvas; }
+QToolButton[class="link"] { color: @accent; padding: 2px 4px; }
+QToolButton[class="here"] { font-weight: 600; padding: 2px 4px; }
 QToolButton[class="run-letter"] { background: @raised; border-radius: 11px; min-width: 14px; min-height: 14px; padding: 4px; font-weight: 600; }
 QToolButton[class="run-letter"]:checked { background: @accent; color: @onAccent; }
 QFrame[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }

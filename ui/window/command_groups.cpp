@@ -210,6 +210,13 @@ Members partMembers(const MainWindow& window) {
         to("previous", "Previous part", "back", "No part with fixed coordinates is shown.", panel::previousPart));
     if (frame.run != nullptr && network::divisionOf(frame.run->network))
         members.push_back(to("busiest", "Busiest part", "matrix", "No link is busy.", panel::busiestPart));
+    members.push_back({.id = memberId("part", "export"),
+                       .title = "Export this part…",
+                       .icon = "export",
+                       .run = &MainWindow::exportPart,
+                       .whyNot = [](const MainWindow& w) {
+                           return std::string(displayIn(w).part.empty() ? "The whole network is shown." : "");
+                       }});
     return members;
 }
 

@@ -4,7 +4,9 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 #include <tuple>
+#include <utility>
 
 #include "core/base/citation.h"
 #include "core/document/common_fields.h"
@@ -203,6 +205,12 @@ std::map<QString, int> CardFilter::countsBy(GalleryCards::Role role) const {
     return counts;
 }
 
+bool CardPainter::fill(int width) {
+    const int columns = std::max(1, (width + kBetweenCards) / (kLeastCard.width() + kBetweenCards));
+    const int each = std::max(kLeastCard.width(), (width - (columns - 1) * kBetweenCards) / columns);
+    return std::exchange(m_size, QSize(each, kLeastCard.height())) != m_size;
+}
+
 void CardPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const style::Theme& theme = m_context.theme();
     const bool chosen = option.state.testFlag(QStyle::State_Selected) || option.state.testFlag(QStyle::State_MouseOver);
@@ -212,7 +220,8 @@ void CardPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->setPen(QPen(chosen ? theme.accent : theme.regionLine, chosen ? 2.0 : 1.0));
     painter->setBrush(theme.canvas);
     painter->drawRoundedRect(card, 8.0, 8.0);
-    const QRectF picture(card.left() + 4.0, card.top() + 4.0, kCardPicture.width(), kCardPicture.height());
+    const QRectF picture(std::round(card.center().x() - 0.5 * kCardPicture.width()), card.top() + 4.0,
+                         kCardPicture.width(), kCardPicture.height());
     const QImage image = index.data(Qt::DecorationRole).value<QImage>();
     if (!image.isNull()) painter->drawImage(picture.topLeft(), image);
     painter->setPen(QPen(theme.regionLine, 1.0));

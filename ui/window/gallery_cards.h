@@ -21,7 +21,8 @@
 
 namespace hop::ui::window {
 
-inline constexpr QSize kCardSize(232, 184), kCardPicture(224, 112);
+inline constexpr QSize kLeastCard(232, 184), kCardPicture(224, 112);
+inline constexpr int kBetweenCards = 12;  // and around them [logical pixels]
 
 // "hypercube" of "hypercube(4)"; of compositions the outermost.
 QString familyOf(const std::string& expression);
@@ -85,11 +86,16 @@ class CardPainter final : public QStyledItemDelegate {
 public:
     CardPainter(const panel::Context& context, QObject* parent) : QStyledItemDelegate(parent), m_context(context) {}
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return kCardSize; }
+    // As wide as it takes for rows to fill this width, from the left edge of the first card to the right edge of the
+    // last one, but for less than a pixel a card. True: another width than before.
+    bool fill(int width);
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return m_size; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     const panel::Context& m_context;
+    QSize m_size = kLeastCard;
 };
 
 }  // namespace hop::ui::window

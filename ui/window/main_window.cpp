@@ -20,7 +20,7 @@
 #include "core/document/link.h"
 #include "core/scene/cell.h"
 #include "core/scene/run_titles.h"
-
+#include "ui/panel/shown_part.h"
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
 #include "ui/style/text.h"
@@ -107,9 +107,14 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     qApp->installEventFilter(this);
 }
 
-// The tabs of docks are made when docks are tabbed.
+// The tabs of docks are made when docks are tabbed; windows for panels that float together, when they are pulled off.
 void MainWindow::childEvent(QChildEvent* event) {
     QMainWindow::childEvent(event);
+    // States are saved by name, and Qt gives these none.
+    if (auto* panels = qobject_cast<QWidget*>(event->child());
+        panels != nullptr && event->type() == QEvent::ChildPolished && panels->windowType() == Qt::Tool &&
+        panels->objectName().isEmpty())
+        panels->setObjectName(QStringLiteral("panels-together"));
     auto* tabs = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar*>(event->child()) : nullptr;
     if (tabs == nullptr) return;
     connect(
@@ -163,7 +168,15 @@ void MainWindow::connectSession() {
     connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::whereWanted, this,
             [this](const QString& statement) { showWhere(statement.toStdString()); });
+    connect(&m_context, &panel::Context::inspectorWanted, this, [this] { bringToFront("inspector"); });
+    connect(&m_context, &panel::Context::partExportWanted, this, &MainWindow::exportPart);
+    connect(&m_context, &panel::Context::compareWanted, this, &MainWindow::popUpCompare);
     connect(&m_where, &session::BoundSearch::ended, m_strip, &MessageStrip::say);
+    // Where the network is drawn as parts, what is shown is no part of the picture.
+    connect(&m_where, &session::BoundSearch::ended, this, [this] {
+        if (m_session.frame().division != nullptr)
+            panel::showPart(m_session, panel::partAroundSelection(m_session.frame()));
+    });
     connect(&m_where, &session::BoundSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
         // The command draws what is recorded, or measures all of it.
@@ -248,6 +261,12 @@ void MainWindow::showContextMenu(const QPoint& at) {
     for (const Command& command : commands())
         if (command.ofNode) menu->addAction(action(command.id));
     menu->popup(at);
+}
+
+void MainWindow::popUpCompare(const QPoint& at) {
+    QAction& compare = *action("compare");
+    if (compare.isEnabled()) return compare.menu()->popup(at);
+    m_strip->say(compare.statusTip());
 }
 
 void MainWindow::refreshTitle() {

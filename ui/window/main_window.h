@@ -67,6 +67,7 @@ public:
     void saveAs();
     void saveCopy();
     void exportFigure();
+    void exportPart();  // the network as it is drawn, whatever else is on the stage
     void savePanel(QDockWidget& dock);
     void printStage();
     void quit() { close(); }
@@ -164,6 +165,7 @@ private:
                   const std::function<void(const QString& path)>& save);
     void followSystem();
     void applyLook();  // of the chosen theme, the system and the presentation
+    void popUpCompare(const QPoint& at);
     void showExport(ExportDialog* dialog);
     ExportDialog* makeExport();
     // Of a figure alone; null: all that is on the stage.

@@ -210,6 +210,13 @@ void MainWindow::exportFigure() {
     showExport(makeExport());
 }
 
+void MainWindow::exportPart() {
+    if (m_session.frame().run == nullptr) return;
+    ExportDialog* exporting = makeExport();
+    exporting->choose(m_canvas->entry());
+    showExport(exporting);
+}
+
 ExportDialog* MainWindow::makeExport() {
     const document::Sheet sheet = m_context.experiment() ? document::Sheet() : documentRows();
     return new ExportDialog(m_context, m_canvas->viewport(),

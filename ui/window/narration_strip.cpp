@@ -90,8 +90,9 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
 
 void NarrationStrip::refresh() {
     const scene::Frame& frame = m_context.session().frame();
-    const Key key{scene::runKey(frame), frame.comparison == nullptr ? 0 : frame.comparison->revision, frame.step,
-                  frame.fraction > 0.0, frame.display.labels};
+    const Key key{scene::runKey(frame), frame.comparison == nullptr ? 0 : frame.comparison->revision,
+                  frame.step,           frame.fraction > 0.0,
+                  frame.display.labels, frame.part == nullptr ? std::string() : frame.part->expression};
     if (key == m_key && !m_narration.phrases.empty()) return;
     m_key = key;
     scene::Narration narration = frame.comparison == nullptr ? m_narrator.at(frame) : apartWords(*frame.comparison);

@@ -37,6 +37,7 @@ private:
         Step step = 0;
         bool underWay = false;
         scene::Labels labels = scene::Labels::address;
+        std::string part;  // of the network
         friend bool operator==(const Key&, const Key&) = default;
     };
 

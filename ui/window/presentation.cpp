@@ -16,6 +16,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/magnification.h"
 #include "ui/window/narration_strip.h"
+#include "ui/window/part_trail.h"
 
 namespace hop::ui::window {
 namespace {
@@ -48,15 +49,18 @@ Presentation::Presentation(panel::Context& context, QWidget& centre, QWidget* ti
       m_centre(&centre),
       m_timeline(timeline),
       m_column(new QVBoxLayout(this)),
+      m_header(new PresentationHeader(context, this)),
       m_overlay(new PresentationOverlay(context, this)) {
     setObjectName(QStringLiteral("presentation"));
     setWindowTitle(QStringLiteral("Presentation — Hopscope"));
     setWindowIcon(style::icon(QStringLiteral("hopscope")));
     setProperty("class", QStringLiteral("presentation"));
     setAttribute(Qt::WA_StyledBackground);
+    m_column->addWidget(m_header);
     m_column->addWidget(m_centre, 1);
     m_centre->show();
     for (auto* narration : m_centre->findChildren<NarrationStrip*>()) narration->offers(false);
+    for (auto* trail : m_centre->findChildren<PartTrail*>()) trail->setPresented(true);
     if (m_timeline != nullptr) {
         m_column->addWidget(m_timeline);
         m_timeline->show();
@@ -79,10 +83,15 @@ void Presentation::showOn(QScreen& screen) {
     setGeometry(screen.geometry());
     showFullScreen();
     if (windowHandle() != nullptr) windowHandle()->setScreen(&screen);
-    m_overlay->showKeys(true);
+    m_header->showKeys(true);
     m_rest.start();
     activateWindow();
     setFocus();
+}
+
+void Presentation::rest() {
+    m_overlay->rest();
+    m_header->showKeys(false);
 }
 
 void Presentation::release() {
@@ -93,6 +102,7 @@ void Presentation::release() {
         }
     m_centre->setStyleSheet({});
     for (auto* narration : m_centre->findChildren<NarrationStrip*>()) narration->offers(true);
+    for (auto* trail : m_centre->findChildren<PartTrail*>()) trail->setPresented(false);
     if (m_timeline != nullptr) {
         m_timeline->setMinimumHeight(0);
         m_timeline->setMaximumHeight(QWIDGETSIZE_MAX);
@@ -106,6 +116,7 @@ void Presentation::resizeEvent(QResizeEvent* event) {
     m_centre->setStyleSheet(wordsFor(magnification));
     const int margin = qRound(kPresentedMargin * magnification);
     m_column->setContentsMargins(margin, qRound(margin / 3.0), margin, qRound(margin / 3.0));
+    m_header->updateGeometry();
     m_column->setSpacing(qRound(8.0 * magnification));
     if (m_timeline != nullptr) m_timeline->setFixedHeight(qRound(kTimelineHeight * magnification));
     m_overlay->setGeometry(rect());
@@ -202,7 +213,7 @@ bool Presentation::key(const QKeyEvent& pressed) {
             return control;
         case Qt::Key_H:
         case Qt::Key_Question:
-            m_overlay->showKeys(!m_overlay->showsKeys());
+            m_header->showKeys(!m_header->showsKeys());
             wake();
             return true;
         case Qt::Key_Escape:

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A presentation: stage, narration and timeline of the window fill a screen, in type and strokes for a projector. The
-// window keeps its desk; what was taken from it comes back when the presentation ends.
+// A presentation: title, stage, narration and timeline of the window fill a screen, in type and strokes for a
+// projector. The window keeps its desk; what was taken from it comes back when the presentation ends.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 
+#include "ui/window/presentation_header.h"
 #include "ui/window/presentation_overlay.h"
 
 class QScreen;
@@ -27,8 +28,9 @@ public:
     QWidget* centre() const { return m_centre; }
     QWidget* timeline() const { return m_timeline; }
     PresentationOverlay& overlay() { return *m_overlay; }
-    // The pointer has not moved for a while.
-    void rest() { m_overlay->rest(); }
+    PresentationHeader& header() { return *m_header; }
+    // The pointer has not moved for a while: ring and keys go.
+    void rest();
 
     // How much larger figures are on a screen of that size.
     static double magnificationFor(const QSize& size);
@@ -51,6 +53,7 @@ private:
     QWidget* m_centre;
     QWidget* m_timeline;
     QVBoxLayout* m_column;
+    PresentationHeader* m_header;
     PresentationOverlay* m_overlay;
     QTimer m_rest;
 };

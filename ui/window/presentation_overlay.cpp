@@ -6,7 +6,6 @@
 #include <QPainterPath>
 #include <algorithm>
 
-#include "ui/style/application.h"
 #include "ui/style/magnification.h"
 #include "ui/style/theme.h"
 
@@ -19,7 +18,6 @@ constexpr double kUsualMagnified = 1.6;  // of the screen that these are for
 constexpr double kSpotlight = 170.0, kLeastSpotlight = 60.0, kMostSpotlight = 900.0;
 constexpr std::size_t kRingCategory = 6;
 constexpr int kShade = 165;  // of what is not lit: opacity of 255
-constexpr double kKeysPixels = 16.0;
 
 }  // namespace
 
@@ -72,12 +70,7 @@ void PresentationOverlay::pointAt(const QPointF& at) {
 }
 
 void PresentationOverlay::rest() {
-    m_ring = m_keys = false;
-    update();
-}
-
-void PresentationOverlay::showKeys(bool shown) {
-    m_keys = shown;
+    m_ring = false;
     update();
 }
 
@@ -116,7 +109,6 @@ void PresentationOverlay::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_blank) return painter.fillRect(rect(), Qt::black);
-    const style::Theme& theme = m_context.theme();
     if (m_tool == Tool::spotlight) {
         QPainterPath dark;
         dark.addRect(rect());
@@ -140,19 +132,6 @@ void PresentationOverlay::paintEvent(QPaintEvent*) {
         else
             painter.drawEllipse(m_pointer, kRing * scaled, kRing * scaled);
     }
-    if (!m_keys) return;
-    const QString keys =
-        QStringLiteral("← → step    Space play    P pen    S spotlight    E erase    B black    H keys    Esc end");
-    const QFont font = style::font(kKeysPixels * scaled);
-    painter.setFont(font);
-    const QFontMetrics metrics(font);
-    const QSize size(std::min(metrics.horizontalAdvance(keys) + 40, width() - 32), metrics.height() + 20);
-    const QRectF box((width() - size.width()) / 2.0, 16.0, size.width(), size.height());
-    painter.setPen(QPen(theme.regionLine, 1.0));
-    painter.setBrush(theme.canvas);
-    painter.drawRoundedRect(box, 8.0, 8.0);
-    painter.setPen(theme.ink);
-    painter.drawText(box, Qt::AlignCenter, metrics.elidedText(keys, Qt::ElideRight, size.width() - 24));
 }
 
 }  // namespace hop::ui::window

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies over a presentation: a ring round the pointer, pen strokes, a spotlight, a black screen, a line of keys.
+// What lies over a presentation: a ring round the pointer, pen strokes, a spotlight, a black screen.
 // It takes no events; the presentation tells it what happens.
 #pragma once
 
@@ -23,10 +23,8 @@ public:
     bool isBlank() const { return m_blank; }
 
     void pointAt(const QPointF& at);  // the ring is there and seen
-    void rest();                      // the pointer has rested: ring and keys go
+    void rest();                      // the pointer has rested: the ring goes
     bool hasRing() const { return m_ring; }
-    void showKeys(bool shown);
-    bool showsKeys() const { return m_keys; }
 
     void beginStroke(const QPointF& at);
     void goOn(const QPointF& at);
@@ -42,13 +40,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    double scale() const;  // of ring, pen and keys, by the size of the screen
+    double scale() const;  // of ring and pen, by the size of the screen
     QColor pointerColour() const;
     QRect aroundPointer() const;
 
     const panel::Context& m_context;
     Tool m_tool = Tool::none;
-    bool m_blank = false, m_ring = false, m_keys = false, m_drawing = false;
+    bool m_blank = false, m_ring = false, m_drawing = false;
     QPointF m_pointer;
     double m_radius;
     std::vector<QPolygonF> m_strokes;

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "ui/panel/figure_catalogue.h"
+#include "ui/window/part_trail.h"
 
 namespace hop::ui::window {
 
@@ -19,6 +20,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(new PartTrail(context, this));
     column->addWidget(m_sheet, 1);
     connect(&context, &panel::Context::themeChanged, this, [this] {
         for (panel::Context& other : m_companionContexts) other.setTheme(m_context.theme());

@@ -17,7 +17,7 @@ namespace hop::ui::window {
 namespace {
 
 constexpr int kWideStart = 1180;                      // from here on the recent files stand beside the invitation
-constexpr int kStartMargin = 40, kNarrowMargin = 16;  // the narrow one leaves room for four cards at 1024
+constexpr int kStartMargin = 40, kNarrowMargin = 24;  // the narrow one leaves room for four cards at 1024
 constexpr int kMostRecentShown = 5;
 
 QLabel* startLabel(const QString& words, const char* kind) {
@@ -36,6 +36,9 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
       m_filter(new CardFilter(this)),
       m_picture(new QLabel),
       m_first(new QPushButton(QStringLiteral("Take the first step"))),
+      m_painter(new CardPainter(context, this)),
+      m_head(new QVBoxLayout),
+      m_body(new QHBoxLayout),
       m_top(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_recent(new QVBoxLayout),
       m_filterRows(new QBoxLayout(QBoxLayout::LeftToRight)),
@@ -49,22 +52,24 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
     auto* column = new QVBoxLayout(this);
     m_top->addWidget(makeInvitation(), 2);
     m_top->addWidget(makeRecent(), 1);
-    column->addLayout(m_top);
-    column->addWidget(makeGallery());
+    m_head->addLayout(m_top);
+    m_head->addWidget(makeGallery());
+    column->addLayout(m_head);
     m_filter->setSourceModel(m_cards);
     style::named(m_list, QStringLiteral("start-cards"), QStringLiteral("Gallery"));
     m_list->setModel(m_filter);
-    m_list->setItemDelegate(new CardPainter(context, this));
+    m_list->setItemDelegate(m_painter);
     m_list->setViewMode(QListView::IconMode);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setMovement(QListView::Static);
     m_list->setUniformItemSizes(true);
-    m_list->setSpacing(8);
+    m_list->setSpacing(kBetweenCards);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMouseTracking(true);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    column->addWidget(m_list, 1);
+    m_body->addWidget(m_list);
+    column->addLayout(m_body, 1);
     const auto open = [this](const QModelIndex& index) {
         Q_EMIT entryWanted(index.data(GalleryCards::Role::id).toString());
     };
@@ -269,8 +274,13 @@ void StartPage::resizeEvent(QResizeEvent* event) {
     const bool wide = width() >= kWideStart;
     const auto direction = wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
     const int margin = wide ? kStartMargin : kNarrowMargin;
-    layout()->setContentsMargins(margin, wide ? 24 : 12, margin, 0);
-    layout()->setSpacing(wide ? 16 : 8);
+    layout()->setContentsMargins(0, wide ? 24 : 12, 0, 0);
+    layout()->setSpacing(0);  // the list has room around its cards
+    m_head->setContentsMargins(margin, 0, margin, 0);
+    m_head->setSpacing(wide ? 16 : 8);
+    // The first card begins below the invitation, the last one ends where the rows above do; the scroll bar is beyond.
+    m_body->setContentsMargins(margin - kBetweenCards, 0, 0, 0);
+    if (m_painter->fill(width() - 2 * margin)) m_list->doItemsLayout();
     m_top->setSpacing(wide ? 24 : 8);
     m_top->setDirection(direction);
     m_filterRows->setDirection(direction);

@@ -60,6 +60,9 @@ private:
     CardFilter* m_filter;
     QLabel* m_picture;
     QPushButton* m_first;
+    CardPainter* m_painter;
+    QVBoxLayout* m_head;  // all above the cards
+    QHBoxLayout* m_body;  // the cards
     QBoxLayout* m_top;
     QVBoxLayout* m_recent;
     struct Filter {

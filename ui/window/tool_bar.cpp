@@ -13,6 +13,7 @@
 #include "core/scene/names.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
+#include "ui/window/clock_words.h"
 #include "ui/window/command_actions.h"
 #include "ui/window/main_window.h"
 
@@ -166,17 +167,9 @@ void ToolBar::showChoices() {
     fit();
 }
 
-// The step under way, or at rest the last one taken; of the longest run.
 void ToolBar::showStep() {
     const session::Session& session = m_window.session();
-    const scene::Frame& frame = session.frame();
-    QString words;
-    if (frame.run != nullptr) {
-        const session::Lab& lab = session.lab();
-        const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
-        words =
-            QStringLiteral("<b>%1 %2</b> of %3").arg(text(scene::timeUnit(frame)), text(shown), text(lab.lastStep()));
-    }
+    const QString words = clockWords(session, true);
     if (words == m_step->text()) return;
     m_step->setText(words);
     sayStep();

@@ -51,7 +51,8 @@ struct DiagramShape {
     struct Gate {
         std::string part;  // that neighbour; empty: everything else
         std::string name;
-        std::uint32_t links = 0;  // in one direction
+        std::uint32_t links = 0;         // in one direction
+        std::vector<NodeId> nodes = {};  // of that neighbour, by tile; empty: it is not drawn in tiles
         friend bool operator==(const Gate&, const Gate&) = default;
     };
     static constexpr std::uint32_t kNoLine = 0xffffffffU;
@@ -63,6 +64,7 @@ struct DiagramShape {
     std::vector<std::uint32_t> lineOf;  // by directed link of the network; kNoLine, kGate + .. if it is not drawn
     std::vector<NodeId> ids = {};       // of a part: the numbers of its nodes, increasing; empty: they are all drawn
     std::vector<Gate> gates = {};       // of a part
+    std::vector<Place> tiles = {};      // of the nodes of a neighbour, in whole columns and rows; empty: too many
     // Of a network that is drawn as its parts, by node of the drawing: the part, an expression. Links are then bundles,
     // numbered by themselves.
     std::vector<std::string> parts = {};
@@ -86,15 +88,15 @@ struct Diagram {
 
     struct Names {
         std::vector<std::string> nodes;  // by node
-        // By node, where boxes around groups, or the heading of a part, carry the rest of the name; empty: names have no
-        // such part.
+        // By node, where boxes around groups, or the heading of a part, carry the rest of the name; empty: names have
+        // no such part.
         std::vector<std::string> inGroups;
         std::vector<std::string> dimensions;  // by type of links
         std::string whole;                    // of what a part is a part: "10-cube"
         std::string part;                     // "subcube 101111****"; empty: it is the whole network
         std::string extent;                   // "16 of 1,024 nodes"
         std::vector<std::string> gates;       // "link 9", by gate
-        bool own = false;  // each says what no other tells: some are better than none
+        bool own = false;                     // each says what no other tells: some are better than none
     };
 
     // A directed link, as a line and a direction.
@@ -142,9 +144,10 @@ struct Diagram {
         std::shared_ptr<const Loads> loads;      // where lines have the colours; else null
         Legend legend;
         std::string caption;
-        std::string inside;  // what is busy of a part
+        std::string inside;  // what is busy of a part in the step under way
         struct Gate {
-            std::uint32_t out = 0, in = 0;  // packets that cross it
+            std::uint32_t out = 0, in = 0;   // packets that cross it
+            std::vector<float> shares = {};  // by tile: of the links that leave that node, those that are busy
         };
         std::vector<Gate> gates;  // as those of the shape
     };

@@ -129,6 +129,49 @@ TEST(BoundReason, OfBuffersItIsTheFirstNodeThatHoldsTooMany) {
     }
 }
 
+// What every link carries in all, by brute force.
+std::vector<std::uint64_t> carriedBy(const Frame& frame, Step until) {
+    std::vector<std::uint64_t> carried(frame.run->network->linkCount());
+    for (Step step = 1; step <= until; ++step)
+        for (const engine::Move& move : frame.timeline->moves(step)) ++carried[move.link];
+    return carried;
+}
+
+// A link that carries more than the bound has steps is the reason, whatever the packets wait for; one that carries as
+// much as fits is none.
+TEST(BoundReason, OfTheCompletionTimeItIsALinkThatCarriesTooMuch) {
+    for (const char* network : {"mesh(4,2)", "otis(mesh(2,2),bandwidth=2)"}) {
+        auto plain = test::showRun(network, "total-exchange", "shortest-path");
+        const network::Network& links = *plain->frame().run->network;
+        const auto carried = carriedBy(plain->frame(), plain->frame().lastStep);
+        std::uint64_t needed = 0;
+        const auto stepsFor = [&](LinkId link, std::uint64_t packets) {
+            return (packets + links.link(link).bandwidth - 1) / links.link(link).bandwidth;
+        };
+        for (LinkId link = 0; link < carried.size(); ++link) needed = std::max(needed, stepsFor(link, carried[link]));
+        ASSERT_LT(needed, plain->frame().measures->steps) << network;
+        for (const Relation relation : {Relation::atMost, Relation::atLeast}) {
+            const std::uint64_t allowed = needed - 2;
+            const Stated tight(test::showRun(network, "total-exchange", "shortest-path"), theory::kSteps, relation,
+                               static_cast<double>(allowed));
+            const auto reason = tight.reason();
+            ASSERT_TRUE(reason) << reason.error().message;
+            ASSERT_EQ(reason->selection.kind, What::link) << network;
+            const LinkId link = reason->selection.id;
+            EXPECT_EQ(stepsFor(link, carried[link]), needed);
+            EXPECT_LE(stepsFor(link, carriedBy(tight.frame(), reason->step)[link]), allowed);
+            EXPECT_GT(stepsFor(link, carriedBy(tight.frame(), reason->step + 1)[link]), allowed);
+            EXPECT_TRUE(reason->underWay);
+            EXPECT_THAT(reason->words, AllOf(HasSubstr(linkName(links, link, Labels::address)), HasSubstr("carries")));
+        }
+        const Stated wide(test::showRun(network, "total-exchange", "shortest-path"), theory::kSteps, Relation::atLeast,
+                          static_cast<double>(needed));
+        const auto packet = wide.reason();
+        ASSERT_TRUE(packet) << packet.error().message;
+        EXPECT_EQ(packet->selection.kind, What::packet) << network;
+    }
+}
+
 // On a ring a packet that goes round the far way leaves its shortest paths with its first hop.
 TEST(BoundReason, OfTransmissionsItIsTheFirstHopThatDoesNotLeadNearer) {
     const Stated stated(test::showRun("ring(6)", "total-exchange", "shortest-path"), theory::kTransmissions,
@@ -159,11 +202,20 @@ TEST(BoundReason, OfBroadcastsAndWithoutARecordingItIsThePacketThatArrivesLast) 
                            1.0);
     const Stated exchange(test::showRun("hypercube(3)", "total-exchange", "optimal"), theory::kSteps, Relation::atMost,
                           1.0);
+    // Every link carries four packets, too, one dimension after the other.
+    const Stated slowly(test::showRun("hypercube(3)", "total-exchange", "dimension-exchange"), theory::kSteps,
+                        Relation::atMost, 4.0);
     Frame symmetric = exchange.frame();
     symmetric.timeline = nullptr;
     symmetric.state = nullptr;
     symmetric.hops = nullptr;
-    for (const Frame& frame : {broadcast.frame(), symmetric}) {
+    ASSERT_TRUE(reasonOf(symmetric, "stated"));
+    EXPECT_EQ(reasonOf(symmetric, "stated")->selection.kind, What::link) << "it carries four packets";
+    Frame slow = slowly.frame();
+    slow.timeline = nullptr;
+    slow.state = nullptr;
+    slow.hops = nullptr;
+    for (const Frame& frame : {broadcast.frame(), slow}) {
         const auto reason = reasonOf(frame, "stated");
         ASSERT_TRUE(reason) << reason.error().message;
         EXPECT_EQ(reason->selection.kind, What::packet);

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <numeric>
+#include <set>
 
 #include "tests/support/shown_run.h"
 
@@ -78,6 +79,53 @@ TEST(PartDiagram, LinesAreLinksOfTheNetwork) {
     ASSERT_EQ(listing.also.size(), 2U);
     EXPECT_EQ(listing.also[1].rowsAre, "gates");
     EXPECT_EQ(listing.also[1].rows.size(), 2U);
+}
+
+// A tile for each node of a neighbour that is like the part, by the share of its links that are busy.
+TEST(PartDiagram, NeighboursHaveTiles) {
+    for (const auto& [network, part] : {std::pair("hypercube(7)", "101****"), std::pair("torus(5,3)", "(*,1,*)"),
+                                        std::pair("mesh(16,3)", "(*,*,4)")}) {
+        SCOPED_TRACE(network);
+        const auto showing = test::showRun(network, "permutation(random)", "shortest-path");
+        show(*showing, part);
+        ASSERT_TRUE(showing->moveTo(1, 0.0));
+        const Frame& frame = showing->frame();
+        const network::Network& whole = *frame.run->network;
+        const Diagram diagram = diagramOf(frame);
+        ASSERT_EQ(diagram.fixed->tiles.size(), frame.part->nodes.size());
+        std::set<std::pair<double, double>> places;
+        for (const Diagram::Place& at : diagram.fixed->tiles) places.insert({at.x, at.y});
+        EXPECT_EQ(places.size(), frame.part->nodes.size()) << "no two at one place";
+        std::set<LinkId> busy;
+        for (const engine::Move& move : frame.moves) busy.insert(move.link);
+        ASSERT_FALSE(diagram.fixed->gates.empty());
+        for (std::size_t gate = 0; gate < diagram.fixed->gates.size(); ++gate) {
+            const auto there = network::partOf(frame.run->network, diagram.fixed->gates[gate].part);
+            ASSERT_TRUE(there);
+            EXPECT_EQ(diagram.fixed->gates[gate].nodes, there->nodes);
+            const std::vector<float>& shares = diagram.now->gates[gate].shares;
+            ASSERT_EQ(shares.size(), there->nodes.size());
+            for (std::size_t tile = 0; tile < shares.size(); ++tile) {
+                int own = 0;
+                for (LinkId id = whole.firstLink(there->nodes[tile]); id < whole.firstLink(there->nodes[tile] + 1);
+                     ++id)
+                    own += busy.contains(id) ? 1 : 0;
+                EXPECT_FLOAT_EQ(shares[tile] * static_cast<float>(whole.degree(there->nodes[tile])),
+                                static_cast<float>(own));
+            }
+        }
+    }
+}
+
+// Neighbours of many nodes, and what is no single part, have none.
+TEST(PartDiagram, LargeNeighboursHaveNoTiles) {
+    for (const auto& [network, part] : {std::pair("hypercube(10)", "1*********"), std::pair("petersen", "around 2")}) {
+        const auto showing = test::showRun(network, "permutation(random)", "shortest-path");
+        show(*showing, part);
+        const Diagram diagram = diagramOf(showing->frame());
+        EXPECT_TRUE(diagram.fixed->tiles.empty()) << network;
+        for (const Diagram::Now::Gate& gate : diagram.now->gates) EXPECT_TRUE(gate.shares.empty()) << network;
+    }
 }
 
 TEST(PartDiagram, ALegendHasTheLinkTypesOfThePart) {

@@ -31,9 +31,9 @@ TEST(PartTraffic, CountsWhatIsInsideAndWhatCrossesTheGates) {
                 in += !isOwn(link.from) && isOwn(link.to) ? 1 : 0;
             }
             const PartTraffic traffic = partTraffic(frame);
-            EXPECT_EQ(traffic.inside, inside) << part << " step " << step;
-            EXPECT_EQ(traffic.out, out) << part << " step " << step;
-            EXPECT_EQ(traffic.in, in) << part << " step " << step;
+            EXPECT_EQ(traffic.busy.inside, inside) << part << " step " << step;
+            EXPECT_EQ(traffic.busy.out, out) << part << " step " << step;
+            EXPECT_EQ(traffic.busy.in, in) << part << " step " << step;
             EXPECT_EQ(traffic.gateOut.size(), frame.part->gates.size());
         }
     }
@@ -52,7 +52,7 @@ TEST(PartTraffic, RanksAPartAmongTheOthers) {
         whole->setDisplay(display);
         const PartTraffic traffic = partTraffic(whole->frame());
         ASSERT_TRUE(traffic.among) << name;
-        EXPECT_EQ(traffic.among->own, traffic.inside + traffic.out) << name;
+        EXPECT_EQ(traffic.among->own, traffic.busy.inside + traffic.busy.out) << name;
         EXPECT_EQ(traffic.among->parts, division->names.size());
         first += traffic.among->rank == 1 ? 1 : 0;
         all += traffic.among->own;

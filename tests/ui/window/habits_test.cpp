@@ -12,6 +12,7 @@
 #include <QScreen>
 #include <QTextBrowser>
 #include <QUrl>
+#include <algorithm>
 
 #include "core/document/library.h"
 #include "core/document/link.h"
@@ -165,6 +166,21 @@ TEST_F(HabitsTest, AFloatingPanelComesBackWhereItWas) {
     EXPECT_FALSE(m_window->action("dock-panels")->isEnabled());
 }
 
+// Panels that float together stand in a window that Qt makes, a tool of the main window without a name; states are
+// saved by name.
+TEST_F(HabitsTest, WindowsForPanelsThatFloatTogetherHaveAName) {
+    auto* together = new QWidget(m_window.get(), Qt::Tool);
+    EXPECT_TRUE(together->objectName().isEmpty());
+    together->show();
+    EXPECT_FALSE(together->objectName().isEmpty());
+    // Panels keep their own.
+    QDockWidget* bounds = m_window->dock("bounds");
+    const QString own = bounds->objectName();
+    bounds->setFloating(true);
+    bounds->show();
+    EXPECT_EQ(bounds->objectName(), own);
+}
+
 TEST_F(HabitsTest, APanelOfAScreenThatIsGoneComesToOneThatIsThere) {
     QDockWidget* bounds = m_window->dock("bounds");
     bounds->setFloating(true);
@@ -222,6 +238,28 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShown) {
     Q_EMIT page.anchorClicked(QUrl(QStringLiteral("where:critical-sum")));
     EXPECT_TRUE(
         QTest::qWaitFor([&] { return session().frame().selection.kind == scene::Selection::Kind::packet; }, kPatience));
+}
+
+// Of a network that is drawn as parts, the part that has the reason is shown: here a link with 16 packets for 10 steps.
+TEST_F(HabitsTest, WhereABoundIsMissedIsShownInALargeNetworkToo) {
+    document::Scenario other = session().scenario();
+    other.network = "hypercube(10)";
+    other.task = "permutation(transpose)";
+    other.algorithm = "shortest-path";
+    other.claims.clear();
+    other.view = {};
+    andWaitUntilOpened([&] { session().open(other); });
+    ASSERT_NE(session().frame().division, nullptr);
+    m_window->showWhere("distance");
+    EXPECT_TRUE(says(QStringLiteral("carries 16 packets, more than fit into 10 steps")));
+    const scene::Frame& frame = session().frame();
+    ASSERT_EQ(frame.selection.kind, scene::Selection::Kind::link);
+    const network::Link link = frame.run->network->link(frame.selection.id);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return frame.part != nullptr; }, kPatience));
+    for (const NodeId end : {link.from, link.to}) EXPECT_TRUE(std::ranges::binary_search(frame.part->nodes, end));
+    // The crossing that is one too many is under way.
+    EXPECT_TRUE(
+        std::ranges::any_of(frame.moves, [&](const engine::Move& move) { return move.link == frame.selection.id; }));
 }
 
 }  // namespace

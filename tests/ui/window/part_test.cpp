@@ -3,11 +3,15 @@
 #include <gtest/gtest.h>
 
 #include <QLabel>
+#include <QMenu>
+#include <QPushButton>
 #include <QTextBrowser>
 #include <QToolButton>
 
 #include "core/scene/part_traffic.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/panel/shown_part.h"
+#include "ui/window/narration_strip.h"
 
 namespace hop::ui::window::test::part_test {
 namespace {
@@ -48,7 +52,7 @@ TEST_F(PartTest, TheInspectorHasAPageOnIt) {
     const scene::PartTraffic traffic = scene::partTraffic(session().frame());
     ASSERT_TRUE(traffic.among);
     EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 101111****")));
-    EXPECT_TRUE(inspectorSays(QStringLiteral("%1 of %2 links busy").arg(traffic.inside).arg(traffic.links)));
+    EXPECT_TRUE(inspectorSays(QStringLiteral("%1 of %2 links busy").arg(traffic.busy.inside).arg(traffic.links)));
     EXPECT_TRUE(inspectorSays(QStringLiteral("busiest of 64")));
     // Its links lead to the neighbours and to the whole.
     auto& page = child<QTextBrowser>("inspector-text");
@@ -59,6 +63,77 @@ TEST_F(PartTest, TheInspectorHasAPageOnIt) {
     Q_EMIT page.anchorClicked(QUrl(QStringLiteral("part:")));
     EXPECT_TRUE(shows(""));
     EXPECT_TRUE(QTest::qWaitFor([&] { return !inspector().contains(QStringLiteral("Subcube")); }, kPatience));
+}
+
+// Whole network › the part around it › the part: each is a step that a click takes.
+TEST_F(PartTest, TheTrailLeadsBack) {
+    auto& trail = child<QWidget>("part-trail");
+    const auto steps = [&] {
+        QStringList words;
+        for (const auto* step : trail.findChildren<QToolButton*>())
+            if (!step->isHidden()) words << step->text();
+        return words;
+    };
+    const auto says = [&](const QStringList& words) {
+        return QTest::qWaitFor([&] { return trail.isVisible() && steps() == words; }, kPatience);
+    };
+    EXPECT_TRUE(says({QStringLiteral("10-cube"), QStringLiteral("subcube 101111****")}));
+    panel::showPart(session(), "10111111**");
+    ASSERT_TRUE(shows("10111111**"));
+    EXPECT_TRUE(says({QStringLiteral("10-cube"), QStringLiteral("101111****"), QStringLiteral("subcube 10111111**")}));
+    const auto click = [&](const QString& words) {
+        for (auto* step : trail.findChildren<QToolButton*>())
+            if (!step->isHidden() && step->text() == words) return step->click();
+        FAIL() << words.toStdString();
+    };
+    click(QStringLiteral("101111****"));
+    EXPECT_TRUE(shows("101111****"));
+    EXPECT_TRUE(says({QStringLiteral("10-cube"), QStringLiteral("subcube 101111****")}));
+    // The last step leads to the inspector's page on it.
+    session().select({scene::Selection::Kind::node, 3});
+    m_window->bringToFront("bounds");
+    click(QStringLiteral("subcube 101111****"));
+    EXPECT_EQ(session().frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return child<QTextBrowser>("inspector-text").isVisible(); }, kPatience));
+    EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 101111****")));
+    click(QStringLiteral("10-cube"));
+    EXPECT_TRUE(shows(""));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !trail.isVisible(); }, kPatience));
+}
+
+TEST_F(PartTest, TheNarrationCountsWhatIsBusyOfIt) {
+    session().seek(16);
+    const auto says = [&](const QString& words) {
+        return QTest::qWaitFor([&] { return child<NarrationStrip>("narration").sentence().contains(words); },
+                               kPatience);
+    };
+    EXPECT_TRUE(says(QStringLiteral("every link is busy; here 64 inside, 96 going out and 96 coming in")));
+    panel::showPart(session(), {});
+    ASSERT_TRUE(shows(""));
+    EXPECT_TRUE(says(QStringLiteral("every link is busy; 10 rows")));
+}
+
+// What can be done with the part stands below the page on it, and goes with the page.
+TEST_F(PartTest, ItIsExportedAndComparedFromItsPage) {
+    m_window->bringToFront("inspector");
+    auto& exporting = child<QPushButton>("part-export");
+    auto& compare = child<QPushButton>("part-compare");
+    EXPECT_TRUE(exporting.isVisible());
+    exporting.click();
+    auto* preview = dialog("export-dialog");
+    ASSERT_NE(preview, nullptr);
+    preview->close();
+    compare.click();
+    auto& menu = child<QMenu>("compare-menu");
+    EXPECT_TRUE(menu.isVisible());
+    EXPECT_FALSE(menu.actions().isEmpty());
+    menu.close();
+    session().select({scene::Selection::Kind::node, 3});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !exporting.isVisible() && !compare.isVisible(); }, kPatience));
+    session().select({});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return exporting.isVisible(); }, kPatience));
+    panel::showPart(session(), {});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !exporting.isVisible(); }, kPatience));
 }
 
 TEST_F(PartTest, PageKeysGoToThePartsBesideIt) {

@@ -136,15 +136,36 @@ TEST_F(PresentationTest, TheSpotlightIsWidenedByTheWheel) {
 TEST_F(PresentationTest, RingAndKeysGoWhenThePointerRests) {
     begin();
     PresentationOverlay& overlay = presentation()->overlay();
-    EXPECT_TRUE(overlay.showsKeys());
+    EXPECT_TRUE(presentation()->header().showsKeys());
     QMouseEvent moved(QEvent::MouseMove, QPointF(200, 200), QPointF(200, 200), Qt::NoButton, Qt::NoButton, {});
     QApplication::sendEvent(presentation()->windowHandle(), &moved);
     EXPECT_TRUE(overlay.hasRing());
     presentation()->rest();
     EXPECT_FALSE(overlay.hasRing());
-    EXPECT_FALSE(overlay.showsKeys());
+    EXPECT_FALSE(presentation()->header().showsKeys());
     press(Qt::Key_H);
-    EXPECT_TRUE(overlay.showsKeys());
+    EXPECT_TRUE(presentation()->header().showsKeys());
+}
+
+// The first thing that is read is what this is and where it is; the keys cover neither, on any screen.
+TEST_F(PresentationTest, TheHeaderHasTitleAndStepAndTheKeysCoverNeither) {
+    begin();
+    PresentationHeader& header = presentation()->header();
+    press(Qt::Key_Right);
+    EXPECT_EQ(header.step().text, QStringLiteral("step 1 of %1").arg(session().lastStep()));
+    header.showKeys(true);
+    for (const int width : {800, 1024, 1600, 2560}) {
+        presentation()->setGeometry(0, 0, width, 700);
+        QTest::qWait(1);
+        ASSERT_EQ(presentation()->width(), width);
+        EXPECT_FALSE(header.keys().text.isEmpty());
+        EXPECT_FALSE(header.title().box.intersects(header.keys().box)) << width;
+        EXPECT_FALSE(header.keys().box.intersects(header.step().box)) << width;
+        EXPECT_TRUE(header.title().text.startsWith(session().title().left(4))) << width;
+        EXPECT_LE(header.geometry().bottom(), presentation()->centre()->geometry().top()) << width;
+    }
+    header.showKeys(false);
+    EXPECT_EQ(header.title().text, session().title());
 }
 
 TEST_F(PresentationTest, TypeGrowsWithTheScreen) {

@@ -99,6 +99,40 @@ TEST_F(StageTest, ThreeRunsPlayToTheEndOfTheLongest) {
     EXPECT_EQ(changed.count(), 1);
 }
 
+// The same while it plays: played to the end, and by End in the middle of playing.
+TEST_F(StageTest, ThreeRunsAllFinishWhilePlaying) {
+    startWith(QStringLiteral("exchange-three-ways-4-cube"));
+    ASSERT_TRUE(isCompared(3));
+    const auto& companions = m_window->stage().companions();
+    session::Lab& lab = session().lab();
+    const auto allAreDone = [&] {
+        EXPECT_EQ(lab.now().step, 32U);
+        EXPECT_EQ(lab.now().fraction, 0.0);
+        EXPECT_FALSE(lab.isPlaying());
+        EXPECT_EQ(session().step(), 8U);
+        EXPECT_EQ(companions.at(0).step(), 11U);
+        EXPECT_EQ(companions.at(1).step(), 32U);
+        EXPECT_EQ(child<QLabel>("run-1-status").text(), "✓ done at step 8");
+        EXPECT_EQ(child<QLabel>("run-2-status").text(), "✓ done at step 11");
+        EXPECT_EQ(child<QLabel>("run-3-status").text(), "✓ done at step 32");
+    };
+    const auto playTo = [&](Step step) {
+        key(Qt::Key_Space);
+        ASSERT_TRUE(lab.isPlaying());
+        const double seconds = 0.4 / session().speed();
+        for (int tick = 0; tick < 1000 && lab.isPlaying() && lab.now().step < step; ++tick) lab.tick(seconds);
+    };
+    playTo(32);
+    allAreDone();
+    key(Qt::Key_Home);
+    EXPECT_EQ(lab.now().step, 0U);
+    playTo(9);
+    ASSERT_TRUE(lab.isPlaying());
+    EXPECT_EQ(session().step(), 8U) << "the first is done, the others go on";
+    key(Qt::Key_End);
+    allAreDone();
+}
+
 // Beside the table, in the menu and in the document: one choice, an edit like any other.
 TEST_F(StageTest, DifferencesReferToTheChosenRun) {
     startWith(QStringLiteral("exchange-three-ways-4-cube"));

@@ -3,6 +3,8 @@
 #include "ui/window/start_page.h"
 
 #include <QFile>
+#include <QListView>
+#include <QScrollBar>
 #include <QStandardPaths>
 
 #include "core/document/library.h"
@@ -137,6 +139,27 @@ TEST_F(StartPageTest, CardsAreWalkedAndOpenedByKeys) {
     andWaitUntilOpened([&] { QTest::keyClick(&cards(), Qt::Key_Return); });
     EXPECT_FALSE(m_window->isAtStart());
     EXPECT_EQ(m_window->desk().source(), id);
+}
+
+// The first card begins where the invitation does, the last one of a row ends where the rows above it do.
+TEST_F(StartPageTest, CardsStandBelowTheInvitation) {
+    QListView& list = cards();
+    auto* invitation = child<QPushButton>("first-step").parentWidget();
+    for (const QSize size : {QSize(1024, 700), QSize(1180, 800), QSize(1600, 1000), QSize(2560, 1440)}) {
+        m_window->resize(size);
+        QTest::qWait(1);
+        const auto cardAt = [&](int row) {
+            const QRect rect = list.visualRect(list.model()->index(row, 0));
+            return QRect(list.viewport()->mapTo(&page(), rect.topLeft()), rect.size());
+        };
+        int columns = 1;
+        while (cardAt(columns).top() == cardAt(0).top()) ++columns;
+        EXPECT_GE(columns, 4) << size.width();
+        EXPECT_EQ(cardAt(0).left(), invitation->mapTo(&page(), QPoint(0, 0)).x()) << size.width();
+        EXPECT_NEAR(cardAt(columns - 1).right() + 1, page().width() - cardAt(0).left(), columns) << size.width();
+        EXPECT_FALSE(list.verticalScrollBar()->isVisible() &&
+                     list.verticalScrollBar()->mapTo(&page(), QPoint(0, 0)).x() < cardAt(columns - 1).right());
+    }
 }
 
 TEST_F(StartPageTest, VisibleCardsGetPictures) {

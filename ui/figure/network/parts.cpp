@@ -23,8 +23,9 @@ constexpr double kGateEdge = 12.0;     // of the picture
 constexpr double kGateWay = 44.0;      // between gates and frame
 constexpr double kGateBetween = 10.0;  // gates above each other
 constexpr double kGatesBeside = 480;   // a narrower picture has its gates below
-constexpr double kGateLeastInside = 150.0;
+constexpr double kGateLeastInside = 150.0, kTiledLeastInside = 340.0;
 constexpr double kMostGateWidth = 150.0;
+constexpr double kTilesSide = 40.0, kTilesBeside = 10.0;  // all tiles of a gate, and what is between them and its words
 
 style::TextMetrics gateMetrics(double pixels, QFont::Weight weight = QFont::Normal) {
     return style::TextMetrics(style::font(pixels, weight));
@@ -36,8 +37,8 @@ QString gateTraffic(const Diagram::Now::Gate& gate) {
     return QStringLiteral("%1 out, %2 in").arg(gate.out).arg(gate.in);
 }
 
-// As wide as any of the gates can get.
-double gateWidth(const Diagram& diagram) {
+// As wide as the words of any of the gates can get.
+double wordsWidth(const Diagram& diagram) {
     double width = 64.0;
     const style::TextMetrics plain = gateMetrics(kGatePixels), bold = gateMetrics(kGateBoldPixels, QFont::DemiBold);
     for (std::size_t i = 0; i < diagram.fixed->gates.size(); ++i) {
@@ -49,26 +50,34 @@ double gateWidth(const Diagram& diagram) {
     return std::ceil(std::min(width + 2.0 * kPartMargin, kMostGateWidth));
 }
 
-double gateHeight(const Diagram& diagram) {
+double gateWidth(const Diagram& diagram, bool tiled) {
+    return wordsWidth(diagram) + (tiled ? kTilesSide + kTilesBeside : 0.0);
+}
+
+bool hasTiles(const Diagram& diagram, bool paper) { return !paper && !diagram.alone && !diagram.fixed->tiles.empty(); }
+
+double gateHeight(const Diagram& diagram, bool tiled) {
+    if (tiled) return 3.0 * kGateLine + kPartMargin;
     const bool named = std::ranges::any_of(diagram.fixed->gates, [](const auto& gate) { return !gate.part.empty(); });
     return (named ? 3.0 : 2.0) * kGateLine + kPartMargin;
 }
 
 double edgeOf(bool paper) { return paper ? 1.0 : kGateEdge; }
 
-bool standBeside(const Diagram& diagram, double width) {
+bool standBeside(const Diagram& diagram, double width, bool tiled) {
+    const double inside = tiled ? kTiledLeastInside : kGateLeastInside;  // the part is the larger picture
     return !diagram.fixed->gates.empty() &&
-           width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram) + kGateWay + kGateEdge) + kGateLeastInside);
+           width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram, tiled) + kGateWay + kGateEdge) + inside);
 }
 
 std::size_t columnsBelow(const Diagram& diagram, double width, bool paper) {
     const double room = width - 2.0 * edgeOf(paper) + kGateBetween;
-    return std::max<std::size_t>(1, static_cast<std::size_t>(room / (gateWidth(diagram) + kGateBetween)));
+    return std::max<std::size_t>(1, static_cast<std::size_t>(room / (gateWidth(diagram, false) + kGateBetween)));
 }
 
 double heightBelow(const Diagram& diagram, double width, bool paper) {
     const std::size_t gates = diagram.fixed->gates.size(), columns = columnsBelow(diagram, width, paper);
-    return static_cast<double>((gates + columns - 1) / columns) * (gateHeight(diagram) + kGateBetween);
+    return static_cast<double>((gates + columns - 1) / columns) * (gateHeight(diagram, false) + kGateBetween);
 }
 
 // What the heading says of a step, as long as it can get.
@@ -76,7 +85,7 @@ QString longestInside(const Diagram& diagram) {
     std::uint64_t links = 0, out = 0;
     for (const Diagram::Line& line : diagram.fixed->lines) links += line.backward == kNoLink ? 1 : 2;
     for (const Diagram::Fixed::Gate& gate : diagram.fixed->gates) out += gate.links;
-    return QStringLiteral("%1 of %1 links inside busy, %2 out, %2 in").arg(text(links), text(out));
+    return QStringLiteral("busy in step 99,999: %1 of %1 inside, %2 out, %2 in").arg(text(links), text(out));
 }
 
 // Name, extent and what is busy, in one to three lines.
@@ -105,7 +114,8 @@ double headHeight(const Diagram& diagram, double width) {
 
 // On a page.
 double frameWidth(const Diagram& diagram, double width) {
-    return width - 2.0 * (edgeOf(true) + (standBeside(diagram, width) ? gateWidth(diagram) + kGateWay : 0.0));
+    return width -
+           2.0 * (edgeOf(true) + (standBeside(diagram, width, false) ? gateWidth(diagram, false) + kGateWay : 0.0));
 }
 
 // An arrow from one point to another, wide as its share.
@@ -122,12 +132,34 @@ void drawWay(Ink& ink, const QPointF& from, const QPointF& to, double share, con
     ink.polygon(head, Qt::NoPen, colour);
 }
 
+void drawTiles(Ink& ink, const QRectF& area, const Diagram& diagram, const std::vector<float>& shares,
+               const style::Theme& theme) {
+    double across = 1.0, down = 1.0;
+    for (const Diagram::Place& at : diagram.fixed->tiles) {
+        across = std::max(across, at.x + 1.0);
+        down = std::max(down, at.y + 1.0);
+    }
+    const double pitch = std::min(area.width() / across, area.height() / down), gap = pitch >= 5.0 ? 1.0 : 0.25;
+    const QPointF corner(area.left(), area.center().y() - 0.5 * pitch * down);
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        const Diagram::Place& at = diagram.fixed->tiles[i];
+        const QRectF tile(corner.x() + pitch * at.x, corner.y() + pitch * at.y, pitch, pitch);
+        ink.box(tile.adjusted(gap, gap, -gap, -gap), pitch >= 5.0 ? 1.5 : 0.0, Qt::NoPen,
+                style::shade(theme, static_cast<double>(shares[i])));
+    }
+}
+
 void drawGate(Ink& ink, const PartPlan& plan, const Diagram& diagram, std::size_t index, const style::Theme& theme) {
     const QRectF& box = plan.gates[index];
     const Diagram::Fixed::Gate& gate = diagram.fixed->gates[index];
     const Diagram::Now::Gate now = index < diagram.now->gates.size() ? diagram.now->gates[index] : Diagram::Now::Gate();
     ink.box(box, 6.0, QPen(theme.regionLine, 1.0), theme.regionFill);
-    const QRectF inner = box.adjusted(kPartMargin, 0.5 * kPartMargin, -kPartMargin, -0.5 * kPartMargin);
+    QRectF inner = box.adjusted(kPartMargin, 0.5 * kPartMargin, -kPartMargin, -0.5 * kPartMargin);
+    if (plan.tiled) {
+        const double side = std::min(kTilesSide, inner.height());
+        drawTiles(ink, {inner.left(), inner.center().y() - 0.5 * side, side, side}, diagram, now.shares, theme);
+        inner.setLeft(inner.left() + kTilesSide + kTilesBeside);
+    }
     double y = inner.top();
     const auto line = [&](const QString& words, const QFont& font, const QColor& colour) {
         const QString fitting = style::TextMetrics(font).elidedText(words, Qt::ElideRight, inner.width() + 1.0);
@@ -171,13 +203,16 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
     plan.inside = area;
     if (!showsPart(diagram)) return plan;
     const std::size_t count = diagram.fixed->gates.size();
-    const double width = gateWidth(diagram), height = gateHeight(diagram);
-    plan.beside = standBeside(diagram, area.width());
+    const bool tiles = hasTiles(diagram, paper);
+    plan.tiled = tiles && standBeside(diagram, area.width(), true);
+    plan.beside = plan.tiled || standBeside(diagram, area.width(), false);
+    const double width = gateWidth(diagram, plan.tiled), height = gateHeight(diagram, plan.tiled);
     if (plan.beside) {
         plan.frame = area.adjusted(edge + width + kGateWay, 0.0, -(edge + width + kGateWay), -edge);
         // The first ones above, in turn left and right.
         const std::size_t rows = (count + 1) / 2;
-        const double pitch = std::min(plan.frame.height() / static_cast<double>(rows), 2.2 * height);
+        const double pitch =
+            std::min(plan.frame.height() / static_cast<double>(rows), (plan.tiled ? 3.0 : 2.2) * height);
         const double top = plan.frame.center().y() - 0.5 * pitch * static_cast<double>(rows);
         for (std::size_t i = 0; i < count; ++i) {
             const double own = std::min(height, pitch - 4.0);
@@ -201,15 +236,15 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
 QSizeF partRoom(const Diagram& diagram, double width) {
     if (!showsPart(diagram)) return {0.0, 0.0};
     const double frame = frameWidth(diagram, width);
-    const bool below = !standBeside(diagram, width) && !diagram.fixed->gates.empty();
+    const bool below = !standBeside(diagram, width, false) && !diagram.fixed->gates.empty();
     return {width - frame,
             headHeight(diagram, frame) + edgeOf(true) + (below ? heightBelow(diagram, width, true) : 0.0)};
 }
 
 double leastPartHeight(const Diagram& diagram, double width) {
-    if (!showsPart(diagram) || !standBeside(diagram, width)) return 0.0;
+    if (!showsPart(diagram) || !standBeside(diagram, width, false)) return 0.0;
     const auto rows = static_cast<double>((diagram.fixed->gates.size() + 1) / 2);
-    return rows * (gateHeight(diagram) + kGateBetween) + edgeOf(true);
+    return rows * (gateHeight(diagram, false) + kGateBetween) + edgeOf(true);
 }
 
 void drawPart(Ink& ink, const PartPlan& plan, const Diagram& diagram, const style::Theme& theme) {

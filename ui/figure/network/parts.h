@@ -24,10 +24,12 @@ struct PartPlan {
     QRectF frame;               // around them and their heading; null: the whole network is drawn
     std::vector<QRectF> gates;  // by gate
     bool beside = false;        // gates stand left and right of the frame, joined to it; else below
+    bool tiled = false;         // gates have a tile for each node of the neighbour, shaded by its busy links
     friend bool operator==(const PartPlan&, const PartPlan&) = default;
 };
 
-// `area`: of the network and all around it. On paper nothing is left free at its edges.
+// `area`: of the network and all around it. On paper nothing is left free at its edges, and there are no tiles, which
+// nothing on the page would explain.
 PartPlan partPlanOf(const scene::Diagram& diagram, const QRectF& area, bool paper);
 
 // What gates and heading take of a page of that width. [logical pixels]

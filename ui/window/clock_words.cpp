@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the clock is, in words.
+#include "ui/window/clock_words.h"
+
+#include "core/scene/names.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::window {
+
+QString clockWords(const session::Session& session, bool rich) {
+    const scene::Frame& frame = session.frame();
+    if (frame.run == nullptr) return {};
+    const session::Lab& lab = session.lab();
+    const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
+    const QString words = rich ? QStringLiteral("<b>%1 %2</b> of %3") : QStringLiteral("%1 %2 of %3");
+    return words.arg(text(scene::timeUnit(frame)), text(shown), text(lab.lastStep()));
+}
+
+}  // namespace hop::ui::window
