@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// std::from_chars where the standard library has it for doubles. libc++ 19 has not: there strtod_l, which rounds as well,
-// in the "C" locale.
+// std::from_chars where the standard library has it for doubles. libc++ 19 has not: there strtod_l, which rounds as
+// well, in the "C" locale.
 #include "core/base/decimal.h"
 
 #include "core/base/text.h"

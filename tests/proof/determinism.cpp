@@ -140,9 +140,8 @@ document::Experiment experimentToSweep() {
     experiment.network = "hypercube(3)";
     experiment.task = "poisson-broadcasts(rho={rho})";
     experiment.algorithm = "{scheme}";
-    experiment.variables = {
-        {"scheme", {{"own-tree", {}}, {"single-root", {}}, {"rotated-trees", {}}}},
-        {"rho", {document::settingOf(0.1), document::settingOf(0.3), document::settingOf(0.6)}}};
+    experiment.variables = {{"scheme", {{"own-tree", {}}, {"single-root", {}}, {"rotated-trees", {}}}},
+                            {"rho", {document::settingOf(0.1), document::settingOf(0.3), document::settingOf(0.6)}}};
     experiment.x = "rho";
     experiment.measures = {"mean_delay", "mean_queue", "max_queue"};
     experiment.length = {.slots = "2000", .replications = 3, .mostReplications = 12, .relativeHalfWidth = 0.02};
@@ -151,9 +150,10 @@ document::Experiment experimentToSweep() {
 }
 
 Result<document::SweepResult> swept(const document::Experiment& experiment, unsigned threads, document::Shard shard) {
-    return experiment::runSweep({experiment, shard, false},
-                                {.makePoint = experiment::pointsIn({.readFile = {}, .memoryLimit = kMemory}),
-                                 .executor = [threads](const std::function<void()>& work) { host::inThreads(threads, work); }});
+    return experiment::runSweep(
+        {experiment, shard, false},
+        {.makePoint = experiment::pointsIn({.readFile = {}, .memoryLimit = kMemory}),
+         .executor = [threads](const std::function<void()>& work) { host::inThreads(threads, work); }});
 }
 
 std::string whole(unsigned threads) {
@@ -178,19 +178,52 @@ std::string readBack(std::string_view text) {
     double value = 7.0;
     const auto [end, error] = readDecimal(text, value);
     return std::string(text) + ' ' + std::to_string(end - text.data()) + ' ' +
-           (error == std::errc()                        ? toHex(std::bit_cast<std::uint64_t>(value)) + ' ' + shortest(value)
+           (error == std::errc() ? toHex(std::bit_cast<std::uint64_t>(value)) + ' ' + shortest(value)
             : error == std::errc::result_out_of_range ? "out of range"
-                                                        : "no number") +
+                                                      : "no number") +
            '\n';
 }
 
 std::string decimals() {
     std::string text;
     for (const std::string_view edge :
-         {"0", "-0", "1", ".5", "-.5", "5.", "1.e5", "1e", "1e+", "1e-3x", "0x10", "inf", "-nan", "+1", " 1", "", "-",
-          ".", "-.e1", "0.1", "0,5", "1e400", "-1e400", "1e-400", "0e-400", "0.0e999", "4.9e-324", "2e-324", "3e-324",
-          "1.7976931348623158e308", "1.7976931348623159e308", "2.2250738585072014e-308", "2.2250738585072011e-308",
-          "1e99999999999999999999", "1e-99999999999999999999", "9007199254740993", "9007199254740992.99999999999999999",
+         {"0",
+          "-0",
+          "1",
+          ".5",
+          "-.5",
+          "5.",
+          "1.e5",
+          "1e",
+          "1e+",
+          "1e-3x",
+          "0x10",
+          "inf",
+          "-nan",
+          "+1",
+          " 1",
+          "",
+          "-",
+          ".",
+          "-.e1",
+          "0.1",
+          "0,5",
+          "1e400",
+          "-1e400",
+          "1e-400",
+          "0e-400",
+          "0.0e999",
+          "4.9e-324",
+          "2e-324",
+          "3e-324",
+          "1.7976931348623158e308",
+          "1.7976931348623159e308",
+          "2.2250738585072014e-308",
+          "2.2250738585072011e-308",
+          "1e99999999999999999999",
+          "1e-99999999999999999999",
+          "9007199254740993",
+          "9007199254740992.99999999999999999",
           "0.000000000000000000000000000000000000000000000000000000000000000000000000000001",
           "123456789012345678901234567890123456789012345678901234567890"})
         text += readBack(edge);
