@@ -232,7 +232,8 @@ std::string decimals() {
     constexpr std::string_view beyond = "4999999999999999999999999999999999999999999999999999";
     for (int i = 0; i < 1'000'000; ++i) {
         // NaN and infinities are read as no numbers. Every second one has digits beyond what a double holds.
-        const auto value = std::bit_cast<double>(std::uint64_t{random.next()} << 32U | random.next());
+        const std::uint64_t high = random.next(), low = random.next();
+        const auto value = std::bit_cast<double>(high << 32U | low);
         std::string digits = shortest(value);
         if (i % 2 == 0) digits.insert(std::min(digits.find('e'), digits.size()), beyond);
         hasher.add(readBack(digits));
