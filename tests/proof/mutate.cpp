@@ -183,7 +183,7 @@ private:
                 const std::string value = text.substr(7), other = replacedValue(value);
                 if (!other.empty()) add(returned, i + 7, value.size(), other);
             } else if (isChange(text))
-                add(dropped, i, text.size(), "");
+                add(dropped, i, text.size(), "static_cast<void>(0)");
         }
     }
     // Empty if {} would be the same.
