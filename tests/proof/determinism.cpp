@@ -12,6 +12,7 @@
 // decimals.txt      how numbers at the edges of what a double holds are read and printed, and a million at random
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -231,9 +232,10 @@ std::string decimals() {
     RandomStream random(StreamKey{1, 0, purposeOf("decimals")});
     constexpr std::string_view beyond = "4999999999999999999999999999999999999999999999999999";
     for (int i = 0; i < 1'000'000; ++i) {
-        // NaN and infinities are read as no numbers. Every second one has digits beyond what a double holds.
         const std::uint64_t high = random.next(), low = random.next();
         const auto value = std::bit_cast<double>(high << 32U | low);
+        if (!std::isfinite(value)) continue;
+        // Every second one gets digits beyond what a double holds.
         std::string digits = shortest(value);
         if (i % 2 == 0) digits.insert(std::min(digits.find('e'), digits.size()), beyond);
         hasher.add(readBack(digits));
