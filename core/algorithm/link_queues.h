@@ -55,6 +55,23 @@ public:
     void eraseIn(std::size_t word, std::uint64_t links) { m_words[word] &= ~links; }
     // Branch-free: whether a queue becomes empty is unpredictable.
     void eraseIf(LinkId link, bool empty) { m_words[link / 64] &= ~(std::uint64_t{empty ? 1U : 0U} << (link % 64)); }
+    // The links of the moves, ordered by link, have sent: visit(move) returns whether nothing is left there.
+    template <typename Moves, typename Visit>
+    void eraseSent(const Moves& moves, const Visit& visit) {
+        if (moves.empty()) return;
+        std::size_t word = moves.front().link / kPerWord;
+        std::uint64_t idle = 0;  // links of this word
+        for (const auto& move : moves) {
+            if (move.link / kPerWord != word) {
+                eraseIn(word, idle);
+                word = move.link / kPerWord;
+                idle = 0;
+            }
+            // Branch-free: whether a queue becomes empty is unpredictable.
+            idle |= std::uint64_t{visit(move) ? 1U : 0U} << move.link % kPerWord;
+        }
+        eraseIn(word, idle);
+    }
     std::size_t words() const { return m_words.size() - 1; }
     std::size_t count() const { return countIn({0, words()}); }
     std::size_t countIn(Range range) const {  // of the words; O(words)

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/algorithm/link_queues.h"
@@ -14,27 +15,15 @@
 #include "core/base/contract.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
+#include "core/engine/process.h"
 
 namespace hop::algorithm {
 
 struct PlainEntry {
     static constexpr bool kOrdered = false;
     std::uint32_t item = 0;
-    bool goesBefore(const PlainEntry&) const { return false; }
     void hash(Hasher& hasher) const { hasher.add(item); }
     friend bool operator==(const PlainEntry&, const PlainEntry&) = default;
-};
-
-struct KeyedEntry {
-    static constexpr bool kOrdered = true;
-    std::uint64_t key = 0;
-    std::uint32_t item = 0;
-    bool goesBefore(const KeyedEntry& other) const { return key < other.key; }
-    void hash(Hasher& hasher) const {
-        hasher.add(key);
-        hasher.add(item);
-    }
-    friend bool operator==(const KeyedEntry&, const KeyedEntry&) = default;
 };
 
 template <typename Entry>
@@ -58,15 +47,35 @@ public:
     }
 
     void push(LinkId link, const Entry& entry) {
-        Ring& ring = m_rings[link];
         m_busy.insert(link);
+        pushOnly(link, entry);
+    }
+    // Entries have joined or will join these links: first + t for every bit t of `offsets`.
+    void willSend(LinkId first, std::uint32_t offsets) { m_busy.insertAll(first, offsets); }
+    // The caller also calls willSend.
+    [[gnu::always_inline]] void pushOnly(LinkId link, const Entry& entry) {
+        Ring& ring = m_rings[link];
         if (ring.length > ring.mask) grow(ring);
         std::uint32_t place = ring.length++;
         if constexpr (Entry::kOrdered) {
-            for (; place > 0 && entry.goesBefore(m_pool[ring.at(place - 1)]); --place)
-                m_pool[ring.at(place)] = m_pool[ring.at(place - 1)];
+            // Behind the last entry or before it, branch-free: which is unpredictable. That it overtakes two is seldom.
+            // Of a shorter queue, what was there before is read, and written again.
+            Entry& last = m_pool[ring.at(place - 1)];
+            Entry first = last, second = entry;
+            const unsigned overtakes = entry.goesBefore(first, place > 0);
+            const unsigned goesOn = overtakes & entry.goesBefore(m_pool[ring.at(place - 2)], place > 1);
+            first.exchangeIf(overtakes, second);
+            m_pool[ring.at(place)] = second;
+            last = first;
+            if (goesOn != 0) advance(ring, place - 1);
+        } else {
+            m_pool[ring.at(place)] = entry;
         }
-        m_pool[ring.at(place)] = entry;
+    }
+    // An entry will join.
+    void prefetch(LinkId link) const {
+        const Ring& ring = m_rings[link];
+        __builtin_prefetch(&m_pool[ring.at(ring.length)], 1);
     }
     // Removes the first entry. Returns the new first one; if the queue is now empty, the removed one. Valid until the
     // next push. Branch-free: whether a queue becomes empty is unpredictable.
@@ -78,6 +87,18 @@ public:
         const bool isEmpty = --ring.length == 0;
         m_busy.eraseIf(link, isEmpty);
         return m_pool[isEmpty ? removed : ring.at(0)];
+    }
+
+    // Removes the first entry of the link of every move: visit(entry). Moves are ordered by link.
+    template <typename Visit>
+    void popAll(std::span<const engine::Move> moves, const Visit& visit) {
+        m_busy.eraseSent(moves, [&](const engine::Move& move) {
+            Ring& ring = m_rings[move.link];
+            HOP_EXPECTS(ring.length > 0);
+            visit(m_pool[ring.at(0)]);
+            ++ring.head;
+            return --ring.length == 0;
+        });
     }
 
     std::size_t bytes() const { return m_rings.size() * sizeof(Ring) + m_pool.bytes(); }
@@ -108,7 +129,14 @@ private:
         std::uint32_t at(std::uint32_t place) const { return begin + ((head + place) & mask); }
     };
 
-    void grow(Ring& ring) {
+    // Seldom; outside of the loops that they would slow down.
+    [[gnu::noinline]] void advance(const Ring& ring, std::uint32_t place) {
+        const Entry entry = m_pool[ring.at(place)];
+        for (; entry.goesBefore(m_pool[ring.at(place - 1)], place > 0) != 0; --place)
+            m_pool[ring.at(place)] = m_pool[ring.at(place - 1)];
+        m_pool[ring.at(place)] = entry;
+    }
+    [[gnu::noinline]] void grow(Ring& ring) {
         const std::uint32_t begin = m_pool.exchange(ring.begin, ring.mask + 1);
         for (std::uint32_t place = 0; place < ring.length; ++place) m_pool[begin + place] = m_pool[ring.at(place)];
         ring = {begin, 0, ring.length, 2 * ring.mask + 1};

@@ -59,21 +59,11 @@ public:
     // The links of the moves have sent in step `now`: visit(move, entry) for all moves, ordered by link.
     template <typename Visit>
     void forEachSent(std::span<const engine::Move> moves, Step now, const Visit& visit) {
-        if (moves.empty()) return;
-        std::size_t word = moves.front().link / BusyLinks::kPerWord;
-        std::uint64_t idle = 0;  // links of this word
-        for (const engine::Move& move : moves) {
-            if (move.link / BusyLinks::kPerWord != word) {
-                m_busy.eraseIn(word, idle);
-                word = move.link / BusyLinks::kPerWord;
-                idle = 0;
-            }
+        m_busy.eraseSent(moves, [&](const engine::Move& move) {
             const Line& line = m_lines[move.link];
-            // Branch-free: whether a queue becomes empty is unpredictable.
-            idle |= std::uint64_t{line.free <= now + 1 ? 1U : 0U} << move.link % BusyLinks::kPerWord;
             visit(move, m_pool[line.at(now)]);
-        }
-        m_busy.eraseIn(word, idle);
+            return line.free <= now + 1;
+        });
     }
 
     std::size_t bytes() const { return m_lines.size() * sizeof(Line) + m_pool.bytes(); }

@@ -19,15 +19,47 @@ constexpr std::uint32_t kMostDimensions = 16;  // of cubes: the tables of d tree
 // A packet at a node that has not forwarded it completely.
 struct Copy {
     PacketId packet = kNoPacket;
-    std::uint32_t place = 0;    // in the forest: tree * nodes + place
     std::uint32_t pending = 0;  // link types over which it still has to go, as bits
-    std::uint32_t kept = 0;     // those whose receiver forwards it, too
-    std::uint32_t first = 0;    // those at which it is first in the queue
     friend bool operator==(const Copy&, const Copy&) = default;
 };
 
+// A copy in the queue of one of its links. Smallest key first.
+struct KeyedCopy {
+    static constexpr bool kOrdered = true;
+    std::uint64_t key = 0;
+    std::uint64_t bits = 0;
+
+    KeyedCopy() = default;
+    KeyedCopy(std::uint64_t ofKey, std::uint64_t ofBits) : key(ofKey), bits(ofBits) {}
+    // `item`: among the copies; `place`: in the forest, behind the link: tree * nodes + place; `isKept`: 0 or 1.
+    KeyedCopy(std::uint64_t ofKey, std::uint32_t item, std::uint32_t place, std::uint32_t isKept)
+        : key(ofKey), bits(std::uint64_t{item} << 32U | place << 1U | isKept) {}
+    std::uint32_t item() const { return static_cast<std::uint32_t>(bits >> 32U); }
+    std::uint32_t place() const { return static_cast<std::uint32_t>(bits) >> 1U; }
+    std::uint32_t kept() const { return static_cast<std::uint32_t>(bits) & 1U; }
+
+    // 1 or 0; 0 if there is no other one.
+    unsigned goesBefore(const KeyedCopy& other, bool there) const {
+        return key < (other.key & (0U - std::uint64_t{there})) ? 1U : 0U;
+    }
+    // Branch-free.
+    void exchangeIf(unsigned wanted, KeyedCopy& other) {
+        const std::uint64_t mask = 0U - std::uint64_t{wanted};
+        const std::uint64_t keys = (key ^ other.key) & mask, others = (bits ^ other.bits) & mask;
+        key ^= keys;
+        other.key ^= keys;
+        bits ^= others;
+        other.bits ^= others;
+    }
+    void hash(Hasher& hasher) const {
+        hasher.add(key);
+        hasher.add(bits);
+    }
+    friend bool operator==(const KeyedCopy&, const KeyedCopy&) = default;
+};
+
 struct FlowMemory {
-    LinkRings<KeyedEntry> queues;  // of copies
+    LinkRings<KeyedCopy> queues;
     std::vector<Copy> copies;
     // A stack of free entries of `copies` in its first `free` elements.
     std::vector<std::uint32_t> freeCopies;
@@ -35,7 +67,7 @@ struct FlowMemory {
     std::vector<std::uint64_t> labels;  // by tree * nodes + source: l of the latest packet
     std::vector<std::uint64_t> begins;  // by packet: (l - 1) q
     std::vector<PacketId> complete;     // completed in the last step, retired in the next
-    std::vector<std::uint32_t> sent;    // empty between steps
+    std::vector<std::uint64_t> sent;    // bits of queued copies; nothing between steps
 
     std::span<const std::uint32_t> freed() const { return std::span(freeCopies).first(free); }
     std::size_t bytes() const {
@@ -44,11 +76,7 @@ struct FlowMemory {
     }
     void hash(Hasher& hasher) const {
         queues.hash(hasher);
-        for (const Copy& copy : copies) {
-            hasher.add(std::uint64_t{copy.packet} << 32U | copy.place);
-            hasher.add(std::uint64_t{copy.pending} << 32U | copy.first);
-            hasher.add(copy.kept);
-        }
+        for (const Copy& copy : copies) hasher.add(std::uint64_t{copy.packet} << 32U | copy.pending);
         hasher.addAll(freed());
         hasher.addAll(std::span<const std::uint64_t>(labels));
         hasher.addAll(std::span<const std::uint64_t>(begins));
@@ -67,7 +95,7 @@ public:
 
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
         FlowMemory memory;
-        memory.queues = LinkRings<KeyedEntry>(static_cast<LinkId>(m_to.size()));
+        memory.queues = LinkRings<KeyedCopy>(static_cast<LinkId>(m_to.size()));
         if (m_flow.order == FlowOrder::label) memory.labels.resize(m_forest.places.size());
         for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
             start(initial, packet, memory);
@@ -79,16 +107,15 @@ public:
         const auto& queues = memory.queues;
         out.moves.resize(queues.busy().count());
         engine::Move* next = out.moves.data();
+        std::vector<std::uint32_t> sending(memory.copies.size());  // types of links over which it is sent in this step
         queues.busy().forEach([&](LinkId link) {
-            const std::uint32_t item = queues.front(link).item;
-            const Copy& copy = memory.copies[item];
-            const std::uint32_t type = m_type[link];
-            // It now crosses all links at which it is first. If none remain for later, the last of them is its last
-            // forward.
-            const unsigned last = (copy.pending >> type == 1 ? 1U : 0U) & (copy.pending == copy.first ? 1U : 0U);
-            const auto flags =
-                static_cast<std::uint16_t>((copy.kept >> type & 1U) * plan::kKept + last * plan::kLastForward);
-            *next++ = {copy.packet, link, treeOf(copy.place), flags};
+            const KeyedCopy& queued = queues.front(link);
+            const Copy& copy = memory.copies[queued.item()];
+            // With the last of its links. Branch-free: whether this is it is unpredictable.
+            const std::uint32_t types = sending[queued.item()] |= std::uint32_t{1} << m_type[link];
+            const std::uint32_t last = types == copy.pending ? 1U : 0U;
+            *next++ = {copy.packet, link, treeOf(queued.place()),
+                       static_cast<std::uint16_t>(queued.kept() * plan::kKept + last * plan::kLastForward)};
         });
         out.retired = memory.complete;
     }
@@ -97,7 +124,9 @@ public:
         auto& memory = erased.as<FlowMemory>();
         memory.complete.clear();
         // Sent packets must leave the heads of the queues before others join.
-        for (const engine::Move& move : done.moves) memory.sent.push_back(take(move.link, memory));
+        if (memory.sent.size() < done.moves.size()) memory.sent.resize(done.moves.size());
+        std::uint64_t* sent = memory.sent.data();
+        memory.queues.popAll(done.moves, [&](const KeyedCopy& queued) { *sent++ = queued.bits; });
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
             if (i % 256 == 255 && done.stop.requested()) return;
             start(after, done.arrivals[i], memory);
@@ -106,7 +135,6 @@ public:
             if (i % (kBlock * kBlock) == 0 && done.stop.requested()) return;
             forward(after, i, done.moves.subspan(i, std::min(kBlock, done.moves.size() - i)), memory);
         }
-        memory.sent.clear();
     }
 
     std::string explain(const engine::State& before, const engine::Move& move,
@@ -121,8 +149,8 @@ public:
     engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
         const auto& memory = state.memory.as<FlowMemory>();
         return waitsAtLinks(state, packet, node, [&](LinkId link, engine::AwaitedLink& awaited) {
-            memory.queues.forEach(link, [&](const KeyedEntry& entry) {
-                const PacketId there = memory.copies[entry.item].packet;
+            memory.queues.forEach(link, [&](const KeyedCopy& entry) {
+                const PacketId there = memory.copies[entry.item()].packet;
                 if (awaited.link == kNoLink && there != packet)
                     awaited.add(there);
                 else
@@ -134,44 +162,47 @@ public:
     }
 
 private:
+    // A copy that goes on from a node.
+    struct Onward {
+        PacketId packet;
+        std::uint32_t place;
+        NodeId node;
+        std::uint32_t pending, kept;  // link types, as bits
+        std::uint32_t item = 0;       // when it joins
+        std::uint64_t begin = 0;      // of its keys
+    };
+
     // Processes a block of received copies: those to be forwarded join their next queues. `number`: index of the first
     // of them among the moves of the step.
     void forward(const engine::State& after, std::size_t number, std::span<const engine::Move> moves,
                  FlowMemory& memory) const {
-        std::array<Copy, kBlock> goingOn;
-        std::array<NodeId, kBlock> nodes;
+        std::array<Onward, kBlock + 1> goingOn;
         std::size_t count = 0;
         std::size_t free = memory.free;
+        std::uint32_t completes = 0;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const engine::Move& move = moves[i];
-            const std::uint32_t item = memory.sent[number + i];
+            const KeyedCopy queued(0, memory.sent[number + i]);
             const std::uint32_t type = m_type[move.link];
-            const std::uint32_t bit = std::uint32_t{1} << type;
-            Copy& copy = memory.copies[item];
-            const std::uint32_t place = placeAfter(copy.place, type);
-            const plan::Forest::Place onward = m_forest.places[place];
-            goingOn[count] = {move.packet, place, onwardFrom(onward, type), onward.kept, 0};
-            nodes[count] = m_to[move.link];
+            const plan::Forest::Place there = m_forest.places[queued.place()];
+            goingOn[count] = {.packet = move.packet,
+                              .place = queued.place(),
+                              .node = m_to[move.link],
+                              .pending = onwardFrom(there, type),
+                              .kept = there.kept};
             // Branch-free: whether the copy is forwarded, and whether this was the sender's last link, is
             // unpredictable.
-            count += copy.kept >> type & 1U;
-            copy.pending &= ~bit;
-            copy.first &= ~bit;
-            memory.freeCopies[free] = item;
-            free += copy.pending == 0 ? 1U : 0U;
-            if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
+            count += queued.kept();
+            const std::uint32_t left = memory.copies[queued.item()].pending &= ~(std::uint32_t{1} << type);
+            memory.freeCopies[free] = queued.item();
+            free += left == 0 ? 1U : 0U;
+            completes |= move.flags;
         }
+        if ((completes & plan::kCompletes) != 0)
+            for (const engine::Move& move : moves)
+                if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
         memory.free = free;
-        for (std::size_t i = 0; i < count; ++i) join(after, goingOn[i], nodes[i], memory);
-    }
-
-    // Removes the first copy from its queue; another one may then be first.
-    std::uint32_t take(LinkId link, FlowMemory& memory) const {
-        const std::uint32_t item = memory.queues.front(link).item;
-        const std::uint32_t next = memory.queues.pop(link).item;  // for an emptied queue the same copy, left unchanged
-        const std::uint32_t another = memory.queues.length(link) > 0 ? 1U : 0U;
-        memory.copies[next].first |= another << m_type[link];
-        return item;
+        join(after, std::span(goingOn).first(count), memory);
     }
 
     void start(const engine::State& after, PacketId packet, FlowMemory& memory) const {
@@ -185,7 +216,9 @@ private:
             memory.begins[packet] = (label - 1) * m_forest.period;
         }
         const std::uint32_t place = firstPlace(tree, source);
-        join(after, {packet, place, m_forest.places[place].onward, m_forest.places[place].kept, 0}, source, memory);
+        const plan::Forest::Place& there = m_forest.places[place];
+        std::array<Onward, 2> copies = {Onward{packet, place, source, there.onward, there.kept}};
+        join(after, std::span(copies).first(1), memory);
     }
 
     // Longest waiting first, ties at random.
@@ -194,32 +227,47 @@ private:
         return after.step << 24U | randomAt(key, after.step << 32U | item) >> 40U;
     }
 
-    void join(const engine::State& after, const Copy& copy, NodeId node, FlowMemory& memory) const {
-        if (memory.free == 0) {
-            // Grows by doubling; entries are taken from the end.
-            const auto before = static_cast<std::uint32_t>(memory.copies.size());
-            const std::uint32_t more = std::max(before, kFirstCopies);
-            memory.copies.resize(std::size_t{before} + more);
-            memory.freeCopies.resize(memory.copies.size() + 1);
-            for (std::uint32_t i = 0; i < more; ++i) memory.freeCopies[memory.free++] = before + more - 1 - i;
+    // Copies join the queues of their links. Reads one copy beyond the last.
+    void join(const engine::State& after, std::span<Onward> copies, FlowMemory& memory) const {
+        const bool isDrawn = m_flow.order == FlowOrder::random;
+        for (Onward& copy : copies) {
+            if (memory.free == 0) grow(memory);
+            copy.item = memory.freeCopies[--memory.free];
+            memory.copies[copy.item] = {copy.packet, copy.pending};
+            copy.begin = isDrawn ? drawnPriority(after, copy.item) : memory.begins[copy.packet] - 1;
+            memory.queues.willSend(copy.node * m_degree, copy.pending);
         }
-        const std::uint32_t item = memory.freeCopies[--memory.free];
-        std::uint32_t first = 0;
-        const std::uint64_t lot = m_flow.order == FlowOrder::random ? drawnPriority(after, item) : 0U;
-        for (std::uint32_t left = copy.pending; left != 0; left &= left - 1) {
+        isDrawn ? joinAll<true>(copies, memory) : joinAll<false>(copies, memory);
+    }
+
+    // One loop for all copies: the number of links of a copy is unpredictable.
+    template <bool kDrawn>
+    void joinAll(std::span<const Onward> copies, FlowMemory& memory) const {
+        const std::uint32_t* const turns = m_forest.turns.data();
+        const std::uint32_t degree = m_degree;
+        const Onward* copy = copies.data();
+        const Onward* const end = copy + copies.size();
+        std::uint32_t left = copies.empty() ? 0U : copy->pending;
+        while (copy != end) {
+            const std::uint32_t next = copy[1].pending;
             const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
-            const LinkId link = node * m_degree + type;
-            const std::uint64_t key =
-                m_flow.order == FlowOrder::random
-                    ? lot
-                    : memory.begins[copy.packet] + m_forest.turns[placeAfter(copy.place, type)] - 1;
-            const bool overtakes = memory.queues.length(link) > 0 && key < memory.queues.front(link).key;
-            if (overtakes) memory.copies[memory.queues.front(link).item].first &= ~(std::uint32_t{1} << type);
-            first |= (overtakes || memory.queues.length(link) == 0 ? 1U : 0U) << type;
-            memory.queues.push(link, {key, item});
+            const std::uint32_t place = placeAfter(copy->place, type);
+            const std::uint64_t key = kDrawn ? copy->begin : copy->begin + turns[place];
+            memory.queues.pushOnly(copy->node * degree + type, {key, copy->item, place, copy->kept >> type & 1U});
+            left &= left - 1;
+            const std::uint32_t ends = left == 0 ? 1U : 0U;
+            left |= next & (0U - ends);
+            copy += ends;
         }
-        memory.copies[item] = copy;
-        memory.copies[item].first = first;
+    }
+
+    // By doubling; entries are taken from the end.
+    static void grow(FlowMemory& memory) {
+        const auto before = static_cast<std::uint32_t>(memory.copies.size());
+        const std::uint32_t more = std::max(before, kFirstCopies);
+        memory.copies.resize(std::size_t{before} + more);
+        memory.freeCopies.resize(memory.copies.size() + 1);
+        for (std::uint32_t i = 0; i < more; ++i) memory.freeCopies[memory.free++] = before + more - 1 - i;
     }
 
     std::uint32_t m_orderPurpose = purposeOf("order");
@@ -244,7 +292,7 @@ double flowNeeds(const Problem& problem, double trees, FlowOrder order) {
     const double forest = trees * nodes * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
     // Some queues outgrow their four entries, and the pool doubles.
     const double queues = links * (sizeof(NodeId) + 1.0 + 4.0 * sizeof(std::uint32_t) +
-                                   4.0 * (keyed ? 3.0 * sizeof(KeyedEntry) : 4.0 * sizeof(std::uint64_t)));
+                                   4.0 * (keyed ? 3.0 * sizeof(KeyedCopy) : 4.0 * sizeof(std::uint64_t)));
     const double labels = order == FlowOrder::label ? trees * nodes * sizeof(std::uint64_t) : 0.0;
     // A packet is under way for at least as many slots as a node has links; by then a quarter of the nodes have a copy
     // to forward.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/document/point_order.h"
 #include "core/run/known.h"
 
 namespace hop::document {
@@ -15,29 +16,6 @@ std::optional<double> evaluate(const std::string& text, const Formula::ValueOf& 
     const auto formula = Formula::parse(text);
     return formula ? formula->value(valueOf) : std::nullopt;
 }
-
-// Of a variable's values: which place a text has, or their number.
-class PlaceOfValue {
-public:
-    explicit PlaceOfValue(const Variable& variable) {
-        for (std::size_t i = 0; i < variable.values.size(); ++i) m_places.emplace_back(variable.values[i].text, i);
-        std::ranges::sort(m_places);
-    }
-    std::size_t operator()(std::string_view text) const {
-        const auto found =
-            std::ranges::lower_bound(m_places, text, {}, &std::pair<std::string_view, std::size_t>::first);
-        return found != m_places.end() && found->first == text ? found->second : m_places.size();
-    }
-
-private:
-    std::vector<std::pair<std::string_view, std::size_t>> m_places;
-};
-
-// How a point is compared with others in results: by curve, that is by the values of the other variables, then by x.
-struct Key {
-    std::vector<std::size_t> places;  // of its values, by variable
-    std::size_t index = 0;            // in the result
-};
 
 }  // namespace
 
@@ -120,36 +98,7 @@ std::vector<Limit> limitsOf(const SweepResult& result) {
     return limits;
 }
 
-void sortPoints(SweepResult& result) {
-    const Experiment& experiment = result.experiment;
-    const std::size_t along = placeOf(experiment, experiment.x);
-    std::vector<PlaceOfValue> places(experiment.variables.begin(), experiment.variables.end());
-    std::vector<Key> keys;
-    keys.reserve(result.points.size());
-    for (const PointResult& each : result.points) {
-        Key& key = keys.emplace_back();
-        key.index = keys.size() - 1;
-        for (std::size_t i = 0; i < each.point.size(); ++i)
-            key.places.push_back(i == along ? 0 : places[i](each.point[i].text));
-    }
-    const auto goesBefore = [&](const Key& a, const Key& b) {
-        const PointResult& left = result.points[a.index];
-        const PointResult& right = result.points[b.index];
-        for (std::size_t i = 0; i < a.places.size(); ++i) {
-            if (i == along) continue;
-            if (a.places[i] != b.places[i]) return a.places[i] < b.places[i];
-            // Values beside the curves have no place.
-            if (left.point[i].text != right.point[i].text) return left.point[i].text < right.point[i].text;
-        }
-        if (left.beside != right.beside) return right.beside;
-        return *left.point[along].number < *right.point[along].number;
-    };
-    std::ranges::sort(keys, goesBefore);
-    std::vector<PointResult> sorted;
-    sorted.reserve(keys.size());
-    for (const Key& key : keys) sorted.push_back(std::move(result.points[key.index]));
-    result.points = std::move(sorted);
-}
+void sortPoints(SweepResult& result) { PointOrder(result.experiment).sort(result.points); }
 
 Result<SweepResult> merged(const std::vector<SweepResult>& parts) {
     if (parts.empty()) return invalid("there is nothing to merge");

@@ -43,7 +43,8 @@ void PlannedProcess::propose(const State& state, Proposal& out) const {
         out.moves.assign(now.begin(), now.end());
         return;
     }
-    expand(*m_network, *m_task, std::get<plan::SymmetricPlan>(*m_plan).at(step), out.moves, out.team);
+    const auto entries = std::get<plan::SymmetricPlan>(*m_plan).at(step);
+    expand(*m_network, *m_task, entries, out.room(m_network->nodeCount() * entries.size()), out.team);
 }
 
 std::string PlannedProcess::explain(const State& before, const Move& move, const TypeNames& names) const {
@@ -130,23 +131,22 @@ Waiting PlannedProcess::waits(const State& state, PacketId packet, NodeId node) 
 }
 
 void expand(const network::Network& network, const task::Task& task, std::span<const plan::SymmetricMove> entries,
-            std::vector<Move>& out, Team* team) {
+            std::span<Move> out, Team* team) {
+    HOP_EXPECTS(out.size() == network.nodeCount() * entries.size());
     const network::Translations& translations = *network.translations();
     const bool isXor = translations.isXor();
     const auto rows = static_cast<PacketId>(task.packets.rows().size());
     // With translations every node has one link of each type, ordered by type.
     const LinkId types = network.dimensions()->typeCount();
-    const std::size_t before = out.size();
-    out.resize(before + std::size_t{network.nodeCount()} * entries.size());
     const auto fill = [&](Range sources) {
-        Move* next = out.data() + before + sources.begin * entries.size();
+        Move* next = out.data() + sources.begin * entries.size();
         for (auto s = static_cast<NodeId>(sources.begin); s < sources.end; ++s)
             for (const plan::SymmetricMove& entry : entries) {
                 const NodeId at = isXor ? s ^ entry.offset : translations.translate(s, entry.offset);
                 *next++ = {s * rows + entry.row, at * types + entry.type, entry.tag, entry.flags};
             }
     };
-    team = forItems(team, out.size() - before);
+    team = forItems(team, out.size());
     if (team == nullptr) return fill({0, network.nodeCount()});
     team->run([&](unsigned part) { fill(partOf(network.nodeCount(), part, team->size())); });
 }

@@ -49,9 +49,9 @@ private:
     std::vector<std::uint16_t> m_phaseOfStep;  // index into the plan's phases + 1; 0: none
 };
 
-// Appends the moves that the entries of a symmetric step stand for, grouped by source, because the packets of a source
-// are adjacent in memory. O(nodes * entries)
+// The moves that the entries of a symmetric step stand for, nodes * entries, grouped by source, because the packets of
+// a source are adjacent in memory. O(nodes * entries)
 void expand(const network::Network& network, const task::Task& task, std::span<const plan::SymmetricMove> entries,
-            std::vector<Move>& out, Team* team = nullptr);
+            std::span<Move> out, Team* team = nullptr);
 
 }  // namespace hop::engine

@@ -35,12 +35,25 @@ struct Proposal {
     std::string failure;
 
     void clear() {
+        if (m_isRoom) moves.swap(m_room);
+        m_isRoom = false;
         moves.clear();
         retired.clear();
         drops.clear();
         phase = 0;
         failure.clear();
     }
+    // That many moves of unspecified content, for who writes all of them. O(1) once there were as many.
+    std::span<Move> room(std::size_t count) {
+        moves.swap(m_room);
+        m_isRoom = true;
+        moves.resize(count);
+        return moves;
+    }
+
+private:
+    std::vector<Move> m_room;  // of an earlier step
+    bool m_isRoom = false;     // `moves` come from there
 };
 
 // A step that has been taken.

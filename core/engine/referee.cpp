@@ -59,7 +59,7 @@ bool Referee::liftsTogether(State& state, const Proposal& proposal) {
         proposal.moves.size() >= UnicastPossession::kMostClaims ||
         m_setting->network->nodeCount() >= UnicastPossession::kMostClaims)
         return false;
-    return liftTogether(state, m_setting->links, proposal.moves, *team, m_linkUsers);
+    return liftTogether(state, m_setting->links, proposal.moves, *team, m_linksUsedBy);
 }
 
 std::uint32_t Referee::countOneMore(Count& count) const {

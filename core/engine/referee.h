@@ -51,10 +51,10 @@ private:
 
     SettingPtr m_setting;
     std::uint32_t m_stamp = 0;
-    std::vector<std::uint64_t> m_linksUsed;  // one bit per link; all clear between steps
-    std::vector<std::uint32_t> m_linkUsers;  // divided steps: by link, the last move over it
-    std::vector<Count> m_linkCounts;         // by link, allocated on first use
-    std::vector<Count> m_sends, m_receives;  // by node, if ports are limited
+    std::vector<std::uint64_t> m_linksUsed;                 // one bit per link; all clear between steps
+    std::vector<std::vector<std::uint64_t>> m_linksUsedBy;  // divided steps: by part, one bit per link
+    std::vector<Count> m_linkCounts;                        // by link, allocated on first use
+    std::vector<Count> m_sends, m_receives;                 // by node, if ports are limited
 };
 
 }  // namespace hop::engine

@@ -124,15 +124,16 @@ void putBackMoves(State& state, const LinkTable& links, std::span<const Move> mo
 }
 
 bool liftTogether(State& state, const LinkTable& links, std::span<const Move> moves, Team& team,
-                  std::vector<std::uint32_t>& linkUsers) {
+                  std::vector<std::vector<std::uint64_t>>& linksUsed) {
     auto& store = std::get<UnicastPossession>(state.possession);
     const MovesOverLinks hops(links, store.packetCount());
-    linkUsers.resize(links.to.size());
+    const std::size_t words = (links.to.size() + 63) / 64;
     struct alignas(64) Part {
         std::size_t begin = 0, end = 0;
         std::size_t lifted = 0;  // moves from `begin` on
         bool increases = true;   // every link exceeds its predecessor, the last one of the part before included
         bool verified = true;
+        PacketId first = kNoPacket, last = 0;  // least and greatest
     };
     std::vector<Part> parts(team.size());
     for (unsigned part = 0; part < team.size(); ++part) {
@@ -144,33 +145,64 @@ bool liftTogether(State& state, const LinkTable& links, std::span<const Move> mo
         parts[part].begin = part > 0 ? parts[part - 1].end : 0;
         parts[part].end = end;
     }
+    linksUsed.resize(team.size());
     team.run([&](unsigned number) {
         Part& part = parts[number];
         part.increases =
             linksIncrease(moves.subspan(part.begin, part.end - part.begin)) &&
             (part.begin == 0 || part.begin == part.end || moves[part.begin - 1].link < moves[part.begin].link);
+        // The links that this part uses, as bits, and its packets, if it is not plain that they are others than those
+        // of the other parts.
+        std::vector<std::uint64_t>& used = linksUsed[number];
+        used.assign(part.increases ? 0 : words, 0);
+        std::uint64_t twice = 0;
         std::size_t i = part.begin;
         for (; i < part.end; ++i) {
             const Move& move = moves[i];
             if (hops.whyNot(move) != nullptr) break;
             const auto claim = static_cast<std::uint32_t>(i);
             if (!store.liftAs(claim, move.packet, hops.fromOf(move), hops.toOf(move), move.flags)) break;
-            if (!part.increases) std::atomic_ref(linkUsers[move.link]).store(claim, std::memory_order_relaxed);
+            if (part.increases) continue;
+            const std::uint64_t bit = std::uint64_t{1} << move.link % 64;
+            twice |= used[move.link / 64] & bit;
+            used[move.link / 64] |= bit;
+            part.first = std::min(part.first, move.packet);
+            part.last = std::max(part.last, move.packet);
         }
         part.lifted = i - part.begin;
+        part.verified = twice == 0;
     });
     const bool all = std::ranges::all_of(parts, [](const Part& p) { return p.begin + p.lifted == p.end; });
     // Ascending links: no link is used twice, and what a node sends is in one part, where moves are lifted in turn.
     if (all && std::ranges::all_of(parts, &Part::increases)) return true;
     // Links are compared only between parts that noted them; a mixture is left to one thread.
     if (all && std::ranges::none_of(parts, [](const Part& p) { return p.increases && p.begin < p.end; })) {
-        team.run([&](unsigned number) {
-            Part& part = parts[number];
-            for (std::size_t i = part.begin; i < part.end && part.verified; ++i)
-                part.verified =
-                    store.isLiftedAs(static_cast<std::uint32_t>(i), moves[i].packet) && linkUsers[moves[i].link] == i;
-        });
-        if (std::ranges::all_of(parts, &Part::verified)) return true;
+        bool verified = std::ranges::all_of(parts, &Part::verified);
+        for (std::size_t word = 0; word < words && verified; ++word) {
+            std::uint64_t before = 0, twice = 0;
+            for (const std::vector<std::uint64_t>& used : linksUsed) {
+                if (used.empty()) continue;
+                twice |= before & used[word];
+                before |= used[word];
+            }
+            verified = twice == 0;
+        }
+        // Within a part moves are lifted in turn, so that a packet that moves twice is in two parts.
+        bool apart = true;
+        for (std::uint64_t free = 0; const Part& part : parts) {
+            if (part.begin == part.end) continue;
+            apart = apart && part.first >= free;
+            free = std::uint64_t{part.last} + 1;
+        }
+        if (verified && !apart) {
+            team.run([&](unsigned number) {
+                Part& part = parts[number];
+                for (std::size_t i = part.begin; i < part.end && part.verified; ++i)
+                    part.verified = store.isLiftedAs(static_cast<std::uint32_t>(i), moves[i].packet);
+            });
+            verified = std::ranges::all_of(parts, &Part::verified);
+        }
+        if (verified) return true;
     }
     for (const Part& part : parts) putAllBack(store, hops, moves.subspan(part.begin, part.lifted));
     return false;

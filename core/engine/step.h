@@ -35,9 +35,9 @@ std::optional<Objection> whyNotDropped(const State& state, std::vector<Drop> dro
 void applyMoves(State& state, const LinkTable& links, std::span<Move> moves, Team* team = nullptr);
 
 // Lifts the moves of a step of unicast packets, divided over a team; all links have bandwidth 1 and all ports are used.
-// False if a move is illegal or a link is used twice; the state is then unchanged. `linkUsers`: scratch. O(moves)
+// False if a move is illegal or a link is used twice; the state is then unchanged. `linksUsed`: scratch. O(moves)
 bool liftTogether(State& state, const LinkTable& links, std::span<const Move> moves, Team& team,
-                  std::vector<std::uint32_t>& linkUsers);
+                  std::vector<std::vector<std::uint64_t>>& linksUsed);
 
 // Everything after the moves of a step: retiring, arrivals, dropping copies, commit.
 void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record, Admission& admission);

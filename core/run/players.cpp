@@ -53,8 +53,9 @@ measure::Measures SymmetricPlayer::measures() const {
 }
 
 std::span<const plan::Move> SymmetricPlayer::moves() {
-    m_moves.clear();
-    engine::expand(*m_of.network, *m_of.task, m_of.algorithm.symmetric->at(m_run.stepsTaken()), m_moves);
+    const auto entries = m_of.algorithm.symmetric->at(m_run.stepsTaken());
+    m_moves.resize(entries.size() * m_of.network->nodeCount());
+    engine::expand(*m_of.network, *m_of.task, entries, m_moves);
     return m_moves;
 }
 

@@ -305,7 +305,7 @@ void Showing::expandMoves() {
     if (entries.size() * std::uint64_t{run.network->nodeCount()} > kMostDrawnMoves ||
         run.task->packets.count() >= kNoPacket)
         return;
-    m_expanded.clear();
+    m_expanded.resize(entries.size() * run.network->nodeCount());
     engine::expand(*run.network, *run.task, entries, m_expanded);
     m_frame.moves = m_expanded;
 }

@@ -10,7 +10,6 @@
 #include "core/engine/simulation.h"
 #include "core/engine/timeline.h"
 #include "core/host/thread_team.h"
-#include "core/measure/dynamic_measures.h"
 #include "core/network/catalogue.h"
 #include "core/plan/multinode_broadcast.h"
 #include "core/task/catalogue.h"
@@ -92,32 +91,6 @@ void optimal(benchmark::State& bench) {
 }
 void multinodeBroadcast(benchmark::State& bench) { onCube(bench, "multinode-broadcast", "multinode-broadcast"); }
 
-// Random broadcasts in the long run, referee on and measured: 100 slots each time.
-void randomBroadcasts(benchmark::State& bench, const std::string& load, const std::string& algorithmName) {
-    const auto network = network::build("hypercube(" + std::to_string(bench.range(0)) + ")", network::BuildContext{});
-    const auto task = task::build(*network, "poisson-broadcasts(rho=" + load + ")", task::BuildContext{});
-    const auto algorithm =
-        algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, algorithmName);
-    engine::Simulation run(engine::makeSetting(*network, *task, {}, 1), algorithm->process);
-    measure::DynamicMeasures measures;
-    run.attach(measures);
-    const auto take = [&](Step steps) {
-        for (Step step = 0; step < steps; ++step)
-            if (!run.step()) return;
-    };
-    take(500);
-    measures.openWindow(run.state().step + 1);
-    const std::uint64_t before = run.state().transmissions;
-    for (auto _ : bench) take(100);
-    bench.counters["hops"] =
-        benchmark::Counter(static_cast<double>(run.state().transmissions - before), benchmark::Counter::kIsRate);
-    bench.counters["megabytes"] = static_cast<double>(engine::sizeInBytes(run.state())) / 1e6;
-}
-
-void rotatedTrees(benchmark::State& bench) { randomBroadcasts(bench, "0.6", "rotated-trees"); }
-void disjointTrees(benchmark::State& bench) { randomBroadcasts(bench, "0.6", "disjoint-trees(idling=no)"); }
-void ownTree(benchmark::State& bench) { randomBroadcasts(bench, "0.6", "own-tree"); }
-
 // Seeking in a recorded run of 16.8 million hops, from anywhere to anywhere: total exchange on a torus of 1024 nodes.
 void seek(benchmark::State& bench) {
     const auto network = network::build("torus(32,2)", network::BuildContext{});
@@ -150,9 +123,6 @@ BENCHMARK(shortestPath)->ArgsProduct({{8, 10, 12}, {1, 2}})->UseRealTime()->Unit
 BENCHMARK(optimal)->ArgsProduct({{8, 10, 12}, {1, 2}})->UseRealTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(leanestBroadcast)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
 BENCHMARK(multinodeBroadcast)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
-BENCHMARK(rotatedTrees)->Arg(8)->Arg(10)->Unit(benchmark::kMillisecond);
-BENCHMARK(disjointTrees)->Arg(8)->Arg(10)->Unit(benchmark::kMillisecond);
-BENCHMARK(ownTree)->Arg(8)->Arg(10)->Unit(benchmark::kMillisecond);
 BENCHMARK(seek)->Iterations(400)->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -53,7 +53,7 @@ document::Experiment toOnePercent(document::Experiment experiment, Step verdictS
     if (std::ranges::find(experiment.measures, "mean_delay") == experiment.measures.end())
         experiment.measures.push_back("mean_delay");
     experiment.length = {
-        .slots = "100 + 100/(1 - rho)", .replications = 8, .mostReplications = 200, .independentSeeds = true};
+        .slots = "60 + 2700*rho^3/(1 - rho)", .replications = 8, .mostReplications = 200, .independentSeeds = true};
     experiment.length.precision = {{"mean_delay", 0.01}};
     experiment.length.verdictSlots = verdictSlots;
     return experiment;

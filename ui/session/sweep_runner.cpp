@@ -2,7 +2,6 @@
 // A sweep as a job of the lab.
 #include "ui/session/sweep_runner.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/base/text.h"
@@ -90,6 +89,7 @@ void SweepRunner::run() {
     }
     if (m_state != State::ready && m_state != State::done) return;
     m_result.points.clear();
+    m_order.emplace(m_result.experiment);
     m_finished = 0;
     m_recorded = false;
     m_words.clear();
@@ -125,13 +125,7 @@ void SweepRunner::setState(State state) {
 }
 
 void SweepRunner::take(const document::PointResult& point, std::size_t finished, std::size_t points) {
-    const auto known = std::ranges::find(m_result.points, point.point, &document::PointResult::point);
-    if (known == m_result.points.end()) {
-        m_result.points.push_back(point);
-        document::sortPoints(m_result);
-    } else {
-        *known = point;
-    }
+    m_order->put(m_result.points, point);
     m_finished = finished;
     m_points = points;
     m_words = QString::fromStdString(document::describe(m_result.experiment, point.point));

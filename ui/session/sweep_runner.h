@@ -8,7 +8,9 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <optional>
 
+#include "core/document/point_order.h"
 #include "core/document/sweep_result.h"
 #include "core/experiment/sweep.h"
 #include "ui/session/lab.h"
@@ -54,6 +56,7 @@ private:
 
     State m_state = State::empty;
     document::SweepResult m_result;
+    std::optional<document::PointOrder> m_order;  // of its experiment, while points come
     QString m_folder;
     std::size_t m_finished = 0, m_points = 0;
     bool m_recorded = false;

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The order of the points of a result.
+#include "core/document/point_order.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace hop::document {
+
+PointOrder::Places::Places(const Variable& variable) {
+    for (std::size_t i = 0; i < variable.values.size(); ++i) m_places.emplace_back(variable.values[i].text, i);
+    std::ranges::sort(m_places);
+}
+
+std::size_t PointOrder::Places::operator()(std::string_view text) const {
+    const auto found = std::ranges::lower_bound(m_places, text, {}, &std::pair<std::string_view, std::size_t>::first);
+    return found != m_places.end() && found->first == text ? found->second : m_places.size();
+}
+
+PointOrder::PointOrder(const Experiment& experiment)
+    : m_along(placeOf(experiment, experiment.x)), m_places(experiment.variables.begin(), experiment.variables.end()) {}
+
+std::vector<std::size_t> PointOrder::placesOf(const PointResult& point) const {
+    std::vector<std::size_t> places;
+    places.reserve(point.point.size());
+    for (std::size_t i = 0; i < point.point.size(); ++i)
+        places.push_back(i == m_along ? 0 : m_places[i](point.point[i].text));
+    return places;
+}
+
+bool PointOrder::goesBefore(const PointResult& a, const std::vector<std::size_t>& placesOfA, const PointResult& b,
+                            const std::vector<std::size_t>& placesOfB) const {
+    for (std::size_t i = 0; i < placesOfA.size(); ++i) {
+        if (i == m_along) continue;
+        if (placesOfA[i] != placesOfB[i]) return placesOfA[i] < placesOfB[i];
+        // Values beside the curves have no place.
+        if (a.point[i].text != b.point[i].text) return a.point[i].text < b.point[i].text;
+    }
+    if (a.beside != b.beside) return b.beside;
+    return *a.point[m_along].number < *b.point[m_along].number;
+}
+
+void PointOrder::sort(std::vector<PointResult>& points) const {
+    std::vector<std::vector<std::size_t>> places;
+    places.reserve(points.size());
+    for (const PointResult& point : points) places.push_back(placesOf(point));
+    std::vector<std::size_t> order(points.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(
+        order, [&](std::size_t a, std::size_t b) { return goesBefore(points[a], places[a], points[b], places[b]); });
+    std::vector<PointResult> sorted;
+    sorted.reserve(points.size());
+    for (const std::size_t place : order) sorted.push_back(std::move(points[place]));
+    points = std::move(sorted);
+}
+
+void PointOrder::put(std::vector<PointResult>& points, const PointResult& point) const {
+    const std::vector<std::size_t> places = placesOf(point);
+    auto at = std::ranges::lower_bound(points, point, [&](const PointResult& a, const PointResult& b) {
+        return &b == &point ? goesBefore(a, placesOf(a), b, places) : goesBefore(a, places, b, placesOf(b));
+    });
+    // Numbers that are written differently are different points in the same place.
+    for (auto same = at; same != points.end() && !goesBefore(point, places, *same, placesOf(*same)); ++same)
+        if (same->point == point.point) {
+            *same = point;
+            return;
+        }
+    points.insert(at, point);
+}
+
+}  // namespace hop::document

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The order of the points of a result: by curve, that is by the values of the other variables, then along x.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/document/sweep_result.h"
+
+namespace hop::document {
+
+class PointOrder {
+public:
+    // The experiment must outlive it. O(values * log(values))
+    explicit PointOrder(const Experiment& experiment);
+
+    // Sorts all points. O(points * log(points))
+    void sort(std::vector<PointResult>& points) const;
+    // Puts a point in its place among sorted ones; of the same point, what was there before goes. O(log(points)), and
+    // what is behind it moves.
+    void put(std::vector<PointResult>& points, const PointResult& point) const;
+
+private:
+    // Of a variable's values: which place a text has, or their number.
+    class Places {
+    public:
+        explicit Places(const Variable& variable);
+        std::size_t operator()(std::string_view text) const;
+
+    private:
+        std::vector<std::pair<std::string_view, std::size_t>> m_places;
+    };
+    // The places of a point's values, by variable; of x, 0.
+    std::vector<std::size_t> placesOf(const PointResult& point) const;
+    bool goesBefore(const PointResult& a, const std::vector<std::size_t>& placesOfA, const PointResult& b,
+                    const std::vector<std::size_t>& placesOfB) const;
+
+    std::size_t m_along;  // the variable x
+    std::vector<Places> m_places;
+};
+
+}  // namespace hop::document
