@@ -3,10 +3,10 @@
 #include "core/base/expression.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
 
+#include "core/base/decimal.h"
 #include "core/base/text.h"
 
 namespace hop {
@@ -21,17 +21,11 @@ bool isWordByte(char c) {
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 // The number if the whole token is a decimal number; nullopt otherwise, infinity if it is too large for a double.
-// from_chars alone would also accept "inf" and "nan", which are words here, and reject a plus sign.
 std::optional<double> asNumber(std::string_view token) {
     if (token.starts_with('+') && !token.starts_with("+-")) token.remove_prefix(1);
-    const std::string_view unsignedPart = token.substr(token.starts_with('-') ? 1 : 0);
-    const bool begins =
-        !unsignedPart.empty() &&
-        (isDigit(unsignedPart[0]) || (unsignedPart[0] == '.' && unsignedPart.size() > 1 && isDigit(unsignedPart[1])));
-    if (!begins) return std::nullopt;
     double number = 0.0;
-    const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), number);
-    if (end != token.data() + token.size()) return std::nullopt;
+    const auto [end, error] = readDecimal(token, number);
+    if (error == std::errc::invalid_argument || end != token.data() + token.size()) return std::nullopt;
     if (error == std::errc::result_out_of_range) return HUGE_VAL;
     return number;
 }

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
+#include "core/base/decimal.h"
 #include "core/base/text.h"
 
 namespace hop {
@@ -163,7 +163,7 @@ private:
     }
     void number() {
         double value = 0.0;
-        const auto [end, error] = std::from_chars(m_text.data() + m_place, m_text.data() + m_text.size(), value);
+        const auto [end, error] = readDecimal(std::string_view(m_text).substr(m_place), value);
         if (error == std::errc::result_out_of_range && !m_error)
             m_error =
                 invalid("at character " + std::to_string(m_place + 1) + " the number " +

@@ -76,7 +76,8 @@ public:
     bool liftAs(std::uint32_t move, PacketId packet, NodeId from, NodeId to, std::uint16_t flags) {
         const auto cell = m_grid.cellOf(packet);
         const std::atomic_ref<NodeId> where(m_where[cell.index]);
-        if ((where.load(std::memory_order_relaxed) != from) | misses(cell, to, flags)) return false;
+        const NodeId now = where.load(std::memory_order_relaxed);
+        if ((now != from) | misses(cell, to, flags)) return false;
         where.store(kClaim | move, std::memory_order_relaxed);
         return true;
     }

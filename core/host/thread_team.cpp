@@ -2,8 +2,6 @@
 // A team of threads.
 #include "core/host/thread_team.h"
 
-#include <system_error>
-
 namespace hop::host {
 namespace {
 
@@ -34,13 +32,7 @@ ThreadTeam::~ThreadTeam() {
 
 void ThreadTeam::start() {
     m_started = true;
-    for (unsigned i = 1; i < m_size; ++i) {
-        try {
-            m_threads.emplace_back([this] { serve(); });
-        } catch (const std::system_error&) {
-            break;
-        }
-    }
+    if (m_size > 1) m_threads.start(m_size - 1, [this] { serve(); });
 }
 
 void ThreadTeam::serve() {

@@ -4,10 +4,9 @@
 
 #include <atomic>
 #include <cstdint>
-#include <thread>
-#include <vector>
 
 #include "core/base/team.h"
+#include "core/host/joined_threads.h"
 
 namespace hop::host {
 
@@ -41,7 +40,7 @@ private:
     std::atomic<std::uint64_t> m_next = ~std::uint64_t{0};
     std::atomic<std::uint32_t> m_left = 0;  // parts that are not finished
     std::atomic<bool> m_ends = false;
-    std::vector<std::jthread> m_threads;
+    JoinedThreads m_threads;  // joined before all above goes
 };
 
 }  // namespace hop::host

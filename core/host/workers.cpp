@@ -5,9 +5,9 @@
 #include <sched.h>
 
 #include <algorithm>
-#include <system_error>
 #include <thread>
-#include <vector>
+
+#include "core/host/joined_threads.h"
 
 namespace hop::host {
 
@@ -20,14 +20,8 @@ unsigned processorCount() {
 }
 
 void inThreads(unsigned count, const std::function<void()>& work) {
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < count; ++i) {
-        try {
-            others.emplace_back(work);
-        } catch (const std::system_error&) {
-            break;
-        }
-    }
+    JoinedThreads others;
+    if (count > 1) others.start(count - 1, work);
     work();
 }
 

@@ -5,7 +5,6 @@
 // Software: Practice and Experience 30 (2000); graphviz.org/doc/info/lang.html.
 #include <graphviz/cgraph.h>
 
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <map>
@@ -15,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/decimal.h"
 #include "core/base/text.h"
 #include "core/network/graph_file.h"
 #include "core/network/graphviz_lock.h"
@@ -38,9 +38,9 @@ std::optional<Position> dotPlace(Agnode_t* node) {
     if (text == nullptr) return std::nullopt;
     const std::string_view pos = text;
     double x = 0.0, y = 0.0;
-    const auto [comma, badX] = std::from_chars(pos.data(), pos.data() + pos.size(), x);
+    const auto [comma, badX] = readDecimal(pos, x);
     if (badX != std::errc() || comma == pos.data() + pos.size() || *comma != ',') return std::nullopt;
-    const auto [end, badY] = std::from_chars(comma + 1, pos.data() + pos.size(), y);
+    const auto [end, badY] = readDecimal(pos.substr(static_cast<std::size_t>(comma + 1 - pos.data())), y);
     const std::string_view rest(end, static_cast<std::size_t>(pos.data() + pos.size() - end));
     if (badY != std::errc() || (!rest.empty() && rest != "!") || !std::isfinite(x) || !std::isfinite(y))
         return std::nullopt;

@@ -3,10 +3,10 @@
 #include "core/network/graph_file.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <map>
 
+#include "core/base/decimal.h"
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/size.h"
@@ -150,7 +150,7 @@ std::vector<std::string> ownNames(const std::vector<std::string>& labels, const 
 
 Result<double> weightOf(std::string_view text, std::string_view attribute, const std::string& at) {
     double value = 0.0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const auto [end, error] = readDecimal(text, value);
     if (text.empty() || end != text.data() + text.size() || error != std::errc() || !std::isfinite(value))
         return invalid(at + "the " + excerpt(attribute) + ' ' + inQuotes(text) + " of a link is not a number");
     return value;

@@ -7,7 +7,6 @@
 // label or name, and places are skipped. What yEd draws is read: www.yworks.com/xml/graphml.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -16,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/decimal.h"
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/graph_file.h"
@@ -166,7 +166,7 @@ private:
     };
     static std::optional<double> number(std::string_view text) {
         double value = 0.0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const auto [end, error] = readDecimal(text, value);
         const bool isNumber = !text.empty() && end == text.data() + text.size() && error == std::errc();
         return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
     }

@@ -31,7 +31,7 @@ std::optional<Strips> stripsOf(const std::vector<Interval>& boxes) {
     const auto same = [](const Interval& a, const Interval& b) {
         return std::abs(a.from - b.from) < kExact && std::abs(a.to - b.to) < kExact;
     };
-    std::ranges::sort(strips, {}, &Interval::from);
+    std::ranges::stable_sort(strips, {}, &Interval::from);
     strips.erase(std::unique(strips.begin(), strips.end(), same), strips.end());
     Strips result;
     result.streets.push_back(strips.front().from - kOutside);

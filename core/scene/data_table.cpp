@@ -8,6 +8,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/base/decimal.h"
 #include "core/base/text.h"
 #include "core/document/claimed_value.h"
 #include "core/document/experiment_claims.h"
@@ -141,7 +142,7 @@ Table::Entry entryOf(const std::optional<TableItem>& item, std::optional<std::ui
     double shown = number;
     if (digits) {
         const std::string text = rounded(number, *digits);
-        std::from_chars(text.data(), text.data() + text.size(), shown);
+        readDecimal(text, shown);
     }
     return {.text = tableNumber(number, digits), .number = shown};
 }

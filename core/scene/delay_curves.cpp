@@ -120,7 +120,7 @@ void Builder::addMeasured(std::size_t c) {
         measured.values.push_back(
             {*point.point[along].number, shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
     }
-    std::ranges::sort(measured.values, {}, &Curves::Value::x);
+    std::ranges::stable_sort(measured.values, {}, &Curves::Value::x);
     m_chart.series.push_back(std::move(measured));
 }
 

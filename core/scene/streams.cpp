@@ -58,7 +58,7 @@ std::vector<Stream> streamsOf(const plan::Journeys& journeys, const hop::network
         if (journey.destinationBlock == block && !journey.first) streams[journey.sourceBlock].packets.push_back(packet);
     }
     for (Stream& stream : streams) {
-        std::ranges::sort(stream.packets, {}, [&](PacketId packet) { return journeys.packets[packet].available; });
+        std::ranges::stable_sort(stream.packets, {}, [&](PacketId packet) { return journeys.packets[packet].available; });
         for (const PacketId packet : stream.packets) stream.arrivals.push_back(journeys.packets[packet].available);
     }
     return streams;

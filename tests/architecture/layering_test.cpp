@@ -51,7 +51,7 @@ const std::vector<Row> kTable = {
     {"tests/ui", {"core", "ui", "tests/support"}},
     {"tests/exhibits", {"core", "tests/app", "tests/support"}},
     {"tests/fuzz", {"core"}},
-    {"tests/proof", {"core"}},
+    {"tests/proof", {"core", "tests/support"}},
     {"tests/bench", {"core", "ui", "tests/support", "tests/ui"}},
 };
 

@@ -12,23 +12,13 @@
 #include <string>
 
 #include "core/document/library.h"
-#include "core/run/execute.h"
+#include "tests/support/gallery_fingerprint.h"
 #include "tests/support/golden.h"
 
 namespace hop::experiment::fingerprints_test {
 namespace {
 
 constexpr const char* kFrozenFile = "fingerprints.txt";
-
-std::string fingerprintOf(std::string_view id) {
-    const auto scenario = document::galleryScenario(id);
-    if (!scenario) return scenario.error().message;
-    const auto run = run::build(*scenario, document::worldAt("", {.files = scenario->files}));
-    if (!run) return run.error().message;
-    const auto result = run::execute(*run, {});
-    if (!result) return result.error().message;
-    return result->objection.empty() ? result->text("fingerprint") : result->objection;
-}
 
 // Lines "id fingerprint".
 std::map<std::string, std::string> frozenFingerprints() {
@@ -43,7 +33,7 @@ TEST(Fingerprints, OfTheWholeGalleryAreFrozen) {
     auto frozen = frozenFingerprints();
     std::string text;
     for (const std::string_view id : document::galleryIds()) {
-        const std::string fingerprint = fingerprintOf(id);
+        const std::string fingerprint = test::galleryFingerprint(id);
         text += std::string(id) + ' ' + fingerprint + '\n';
         const auto known = frozen.find(std::string(id));
         if (known == frozen.end())
