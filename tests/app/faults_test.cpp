@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <ostream>
 
 #include "tests/app/program.h"
@@ -44,7 +45,9 @@ protected:
                              "HOME=" + m_folder.path().string(), "HOP_FAULT=" + fault, "HOP_FAULT_MARK=" + mark()};
         if (!fault.empty()) start.environment.push_back("LD_PRELOAD=" HOP_FAILING_CALLS);
         // The sanitizer's runtime wants to be the first library.
-        start.environment.push_back("ASAN_OPTIONS=verify_asan_link_order=0");
+        const char* options = std::getenv("ASAN_OPTIONS");
+        start.environment.push_back("ASAN_OPTIONS=" + std::string(options == nullptr ? "" : options) +
+                                    ":verify_asan_link_order=0");
         return run(start);
     }
     const TemporaryFolder m_folder;
