@@ -41,7 +41,7 @@ struct Measures {
 
 constexpr Measures kUsual = {kPageSide,         6.0, 20.0, 14.0, 16.0, 8.0, 11.0, 10.0, 9.5, "critical sum",
                              {17.0, 15.0, 13.0}};
-constexpr Measures kNarrow = {kPageSide,         1.0, 12.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, "critical sum",
+constexpr Measures kNarrow = {kPageSide,         1.0, 12.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, "critical",
                               {12.0, 12.0, 12.0}};
 
 // Where things are, from the corner of the area.
