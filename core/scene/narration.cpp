@@ -158,7 +158,9 @@ std::string busyWords(const Frame& frame, const StepDeeds& deeds) {
 
 // "; here 31 inside, 45 going out and 25 coming in", where a part of the network is drawn.
 std::string partWords(const Frame& frame, const StepDeeds& deeds) {
-    if (frame.part == nullptr || deeds.moves == 0) return {};
+    // Of more moves none are drawn.
+    constexpr std::uint64_t kMostCounted = 1U << 18U;
+    if (frame.part == nullptr || frame.oneNode || deeds.moves == 0 || deeds.moves > kMostCounted) return {};
     Frame shown = frame;
     StepMoves moves(frame);
     if (deeds.step != frame.step + 1) {
