@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/document/sweep_result.h"
+#include "core/document/experiment.h"
+#include "core/document/point_result.h"
 
 namespace hop::document {
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/base/random.h"
+#include "core/document/sweep_result.h"
 
 namespace hop::document::point_order_test {
 namespace {
