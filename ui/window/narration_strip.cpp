@@ -16,14 +16,15 @@ namespace {
 
 constexpr int kAfterFigures = 20;      // [ms] figures are painted first
 constexpr int kLongestSentence = 170;  // [letters]
+constexpr int kCountsOfPart = 60;      // [letters] more
 constexpr int kMostLines = 5;
 constexpr int kBeside = 24, kAbove = 10;  // margins [logical pixels]
 constexpr int kRoomForWords = 640;        // from this width on the button has its words
 
 // Enough for the longest sentences, whatever is said now.
-int narrationHeight(int room, const QFontMetrics& metrics) {
+int narrationHeight(int room, int longest, const QFontMetrics& metrics) {
     const int letters = std::max(1, room / std::max(1, metrics.averageCharWidth()));
-    const int lines = std::clamp((kLongestSentence + letters - 1) / letters, 1, kMostLines);
+    const int lines = std::clamp((longest + letters - 1) / letters, 1, kMostLines);
     return lines * metrics.lineSpacing() + 2 * kAbove;
 }
 
@@ -94,7 +95,9 @@ void NarrationStrip::refresh() {
                   frame.step,           frame.fraction > 0.0,
                   frame.display.labels, frame.part == nullptr ? std::string() : frame.part->expression};
     if (key == m_key && !m_narration.phrases.empty()) return;
+    const bool otherPart = key.part != m_key.part;
     m_key = key;
+    if (otherPart) layOut(width());
     scene::Narration narration = frame.comparison == nullptr ? m_narrator.at(frame) : apartWords(*frame.comparison);
     if (narration == m_narration) return;
     m_narration = std::move(narration);
@@ -175,7 +178,9 @@ void NarrationStrip::layOut(int width) {
     }
     const int room = std::max(0, width - kBeside - right);
     m_words->ensurePolished();
-    const int height = narrationHeight(room, m_words->fontMetrics());
+    const bool countsPart = m_context.session().frame().part != nullptr;
+    const int height =
+        narrationHeight(room, kLongestSentence + (countsPart ? kCountsOfPart : 0), m_words->fontMetrics());
     setFixedHeight(height);
     m_words->setFixedSize(room, height - 2);
     m_words->move(kBeside, 1);

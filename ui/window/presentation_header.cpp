@@ -19,7 +19,7 @@ namespace {
 constexpr double kHeadPixels = 15.0, kKeysPixels = 10.0;
 constexpr double kHeight = 28.0, kBetween = 12.0;
 constexpr double kPillPadding = 14.0, kPillHeight = 22.0;
-constexpr double kLeastTitle = 0.25;  // of the width, that the keys leave
+constexpr double kMostTitle = 0.5;  // of the width, that the keys leave to the title
 
 QString titleOf(const panel::Context& context) {
     const auto& experiment = context.experiment();
@@ -63,11 +63,16 @@ PresentationHeader::Words PresentationHeader::step() const {
     return {words, {this->width() - width, 0.0, width, static_cast<double>(height())}};
 }
 
-// In the middle where title and step leave it free, else nearer to the step; the title gives way.
+double PresentationHeader::titleRoom() const {
+    return std::min(std::ceil(style::TextMetrics(titleFont()).horizontalAdvance(titleOf(m_context))),
+                    kMostTitle * width());
+}
+
+// In the middle where title and step leave it free, else nearer to the step; fewer keys where the title is long.
 PresentationHeader::Words PresentationHeader::keys() const {
     if (!m_keys) return {};
     const style::TextMetrics metrics(keysFont());
-    const double end = step().box.left() - scaled(kBetween), begin = kLeastTitle * width() + scaled(kBetween);
+    const double end = step().box.left() - scaled(kBetween), begin = titleRoom() + scaled(kBetween);
     const double padding = 2.0 * scaled(kPillPadding);
     const QString words = style::fitting(
         metrics,

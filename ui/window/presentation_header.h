@@ -35,6 +35,7 @@ protected:
 
 private:
     double scaled(double pixels) const;  // by the size of the screen
+    double titleRoom() const;            // that the keys leave it
     QFont titleFont() const;
     QFont stepFont() const;
     QFont keysFont() const;

@@ -7,6 +7,7 @@
 #include <QTextDocumentFragment>
 #include "tests/ui/window/window_fixture.h"
 
+#include "ui/panel/shown_part.h"
 #include "ui/window/narration_strip.h"
 
 namespace hop::ui::window::test::narration_test {
@@ -21,6 +22,22 @@ protected:
         return QTest::qWaitFor([&] { return label().text().contains(html); }, kPatience);
     }
     std::string sentence() { return strip().sentence().toStdString(); }
+    void expectRoomForEverySentence(Step stride) {
+        for (const QSize size : {QSize(800, 560), QSize(1024, 700), QSize(1600, 1000)}) {
+            m_window->resize(size);
+            QTest::qWait(0);
+            const int height = strip().height();
+            for (Step step = 0; step <= session().lastStep(); step += stride) {
+                session().seek(step, step % 2 == 0 ? 0.0 : 0.5);
+                EXPECT_EQ(strip().height(), height) << step;
+                ASSERT_TRUE(QTest::qWaitFor(
+                    [&] { return QTextDocumentFragment::fromHtml(label().text()).toPlainText() == strip().sentence(); },
+                    kPatience));
+                EXPECT_LE(label().heightForWidth(label().width()), label().height())
+                    << sentence() << " in " << strip().width();
+            }
+        }
+    }
 };
 
 TEST_F(NarrationTest, FollowsTheStep) {
@@ -44,19 +61,19 @@ TEST_F(NarrationTest, FollowsTheStep) {
 
 TEST_F(NarrationTest, KeepsItsHeightInADocumentAndHasRoomForEverySentence) {
     startWith(QStringLiteral("brick-transport-8-k-4"));
-    for (const QSize size : {QSize(800, 560), QSize(1024, 700), QSize(1600, 1000)}) {
-        m_window->resize(size);
-        QTest::qWait(0);
-        const int height = strip().height();
-        for (Step step = 0; step <= session().lastStep(); step += 7) {
-            session().seek(step, step % 2 == 0 ? 0.0 : 0.5);
-            EXPECT_EQ(strip().height(), height) << step;
-            ASSERT_TRUE(QTest::qWaitFor(
-                [&] { return QTextDocumentFragment::fromHtml(label().text()).toPlainText() == strip().sentence(); },
-                kPatience));
-            EXPECT_LE(label().heightForWidth(label().width()), height) << sentence() << " in " << strip().width();
-        }
-    }
+    expectRoomForEverySentence(7);
+}
+
+// It then says how many packets move inside, out and in, too.
+TEST_F(NarrationTest, HasRoomForTheCountsOfAPart) {
+    startWith();
+    panel::showPart(session(), "1***");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session().frame().part != nullptr; }, kPatience));
+    session().seek(1, 0.5);
+    EXPECT_NE(sentence().find("inside"), std::string::npos) << sentence();
+    expectRoomForEverySentence(1);
+    strip().setStyleSheet(QStringLiteral("QLabel { font-size: 17px; }"));  // larger, as in a presentation
+    expectRoomForEverySentence(1);
 }
 
 TEST_F(NarrationTest, ScreenReadersAreToldOfEveryStepButNotWhileItPlays) {
