@@ -113,15 +113,19 @@ void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
 void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand("sweep", "Measure all points of an experiment, on all processors");
     verb->add_option("experiment", options.sources,
-                     "An experiment file, or an id of the gallery; with --merge the results (--json) of all parts")
+                     "An experiment file, or an id of the gallery; of several, points that they share are measured "
+                     "once; with --merge the results (--json) of all parts")
         ->type_name("FILE|GALLERY-ID");
-    verb->add_option("--json", options.json, "The result as JSON")->type_name("FILE|-");
+    verb->add_option("--json", options.json, "The result as JSON; of several experiments, a folder of results")
+        ->type_name("FILE|DIR|-");
     verb->add_option("--csv", options.csv,
-                     "A line per point: quantities with their 95 % intervals, theory, published values")
-        ->type_name("FILE|-");
+                     "A line per point: quantities with their 95 % intervals, theory, published values; of several "
+                     "experiments, a folder")
+        ->type_name("FILE|DIR|-");
     verb->add_option("--record", options.record,
-                     "The result without the document's texts, as it is kept beside an entry of the gallery")
-        ->type_name("FILE|-");
+                     "The result without the document's texts, as it is kept beside an entry of the gallery; of "
+                     "several, a folder")
+        ->type_name("FILE|DIR|-");
     verb->add_option("--threads", options.threads,
                      "Number of threads; default: one per processor. The result is the same")
         ->type_name("N");
@@ -140,7 +144,8 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
         ->type_name("N");
     verb->add_flag("--status", options.status, "How far the sweep is, or with --slurm its job array; measures nothing");
     verb->footer(
-        "Examples:\n  hopscope sweep st-table-1 --csv table.csv\n  hopscope sweep delay.json --json delay-2.json "
+        "Examples:\n  hopscope sweep st-table-1 --csv table.csv\n  hopscope sweep st-fig-8 st-fig-18 st-fig-20 --json "
+        "results\n  hopscope sweep delay.json --json delay-2.json "
         "--shard 2/5\n  hopscope sweep --merge delay-1.json delay-2.json delay-3.json delay-4.json delay-5.json --csv "
         "-\n  hopscope sweep delay.json --slurm delay-array && bash delay-array/submit.sh\n  hopscope sweep --slurm "
         "delay-array --status\nAn interrupted or killed sweep resumes when the same command is given again; the "

@@ -33,12 +33,12 @@ std::string percent(double fraction) {
     return std::isfinite(fraction) ? shortest(std::round(fraction * 1000.0) / 10.0) + " %" : std::string("?");
 }
 
-Result<document::SweepResult> sweepWith(const experiment::Job& job, const network::BuildContext& world,
+Result<document::SweepResult> sweepWith(const experiment::Job& job, const experiment::MakePoint& makePoint,
                                         std::vector<experiment::Record> recorded, unsigned threads,
                                         const std::function<void(const experiment::Progress&)>& onProgress,
                                         const std::function<Result<void>(const experiment::Record&, bool last)>& keep) {
     experiment::Control control;
-    return experiment::runSweep(job, {.makePoint = experiment::pointsIn(world),
+    return experiment::runSweep(job, {.makePoint = makePoint,
                                       .executor =
                                           [threads](const std::function<void()>& work) {
                                               host::inThreads(threads == 0 ? host::processorCount() : threads, work);
@@ -71,13 +71,13 @@ Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way,
     std::vector<experiment::Record> recorded = way.recorded;
     std::ranges::move(storage->takeRecorded(), std::back_inserter(recorded));
     std::optional<ProgressLine> line(std::in_place);
+    const experiment::MakePoint makePoint = experiment::pointsIn(document::worldAt(
+        loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files}, host::interruptStop()));
+    const std::string before = way.name.empty() ? "" : way.name + ": ";
     auto result = sweepWith(
-        job,
-        document::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
-                          host::interruptStop()),
-        std::move(recorded), way.threads,
+        job, way.shared == nullptr ? makePoint : way.shared->measuredBy(makePoint), std::move(recorded), way.threads,
         [&](const experiment::Progress& progress) {
-            if (line->due()) line->show(progressText(job.experiment, progress));
+            if (line->due()) line->show(before + progressText(job.experiment, progress));
         },
         [&](const experiment::Record& record, bool last) {
             empty = false;

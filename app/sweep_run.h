@@ -7,14 +7,14 @@
 
 #include "app/outputs.h"
 #include "core/document/library.h"
+#include "core/experiment/shared_points.h"
 #include "core/experiment/sweep.h"
 #include "core/experiment/sweep_storage.h"
 
 namespace hop::app {
 
-// `world`: the context for files named by the experiment; `threads` 0: one per processor. An interrupted sweep has a
-// partial result.
-Result<document::SweepResult> sweepWith(const experiment::Job& job, const network::BuildContext& world,
+// `threads` 0: one per processor. An interrupted sweep has a partial result.
+Result<document::SweepResult> sweepWith(const experiment::Job& job, const experiment::MakePoint& makePoint,
                                         std::vector<experiment::Record> recorded, unsigned threads,
                                         const std::function<void(const experiment::Progress&)>& onProgress,
                                         const std::function<Result<void>(const experiment::Record&, bool last)>& keep);
@@ -34,6 +34,8 @@ struct SweepWay {
     std::string journal = {};                       // a file; empty: the default
     bool fresh = false;                             // discards the journal
     std::vector<experiment::Record> recorded = {};  // in addition to the journal's
+    std::string name = {};                          // of the sweep, before its progress; empty: there is one alone
+    experiment::SharedPoints* shared = nullptr;     // with other sweeps; may be null
 };
 
 // Adds the default journal to the outputs. Errors: those of the journal and of points.

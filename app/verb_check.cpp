@@ -64,7 +64,7 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
     std::vector<experiment::Record> records;
     if (!full) records = experiment::recordedFor(*loaded.experiment);
     const bool isRecorded = !records.empty();
-    const auto result = sweepWith({*loaded.experiment, {}, true}, world, std::move(records), 0,
+    const auto result = sweepWith({*loaded.experiment, {}, true}, experiment::pointsIn(world), std::move(records), 0,
                                   [&](const experiment::Progress& progress) {
                                       line.show([&] {
                                           return name + ": " + thousands(progress.pointsFinished) + " of " +

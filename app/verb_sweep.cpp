@@ -13,7 +13,9 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/json_value.h"
+#include "core/document/link.h"
 #include "core/experiment/recorded.h"
+#include "core/experiment/shared_points.h"
 #include "core/host/input_file.h"
 #include "core/host/interrupt.h"
 #include "core/host/paths.h"
@@ -174,48 +176,127 @@ int writeAll(const document::SweepResult& result, const SweepOptions& options, s
     return isQuiet(options) ? kDone : print(summary(result));
 }
 
-// A single experiment, not a merge.
-int sweepOne(const SweepOptions& options, Outputs& outputs, std::span<Place> places) {
+// An experiment and the files that its result goes to.
+struct Wanted {
+    std::string source;
+    std::string name;               // among several; empty: there is one alone
+    std::string json, csv, record;  // empty: not requested
+    document::Loaded loaded = {};
+    std::vector<Place> places = {};
+};
+
+// "st-fig-8" of st-fig-8, hopscope:st-fig-8 and ../st-fig-8.json.
+std::string nameOf(const std::string& source) {
+    std::string name = document::sourceName(source);
+    if (document::isLink(name)) return "link";
+    name.erase(0, name.rfind('/') + 1);
+    for (const std::string_view ending : {".json", ".html"})
+        if (name.size() > ending.size() && name.ends_with(ending)) name.resize(name.size() - ending.size());
+    return name;
+}
+
+// Options that are about one sweep.
+Result<void> checkSeveral(const SweepOptions& options) {
+    for (const auto& [flag, given] : {std::pair("--shard", !options.shard.empty()),
+                                      {"--journal", !options.journal.empty()},
+                                      {"--slurm", !options.slurm.empty()},
+                                      {"--status", options.status}})
+        if (given) return invalid(std::string(flag) + " is for one experiment at a time; --merge joins results");
+    for (const auto& [flag, path] :
+         {std::pair("--json", &options.json), {"--csv", &options.csv}, {"--record", &options.record}})
+        if (host::namesStandardOutput(*path))
+            return invalid(std::string(flag) + " must be a folder for the results of several experiments, not " +
+                           inQuotes(*path));
+    return {};
+}
+
+// What is to be measured, one experiment or several; nothing is read yet.
+Result<std::vector<Wanted>> wantedOf(const SweepOptions& options) {
+    if (options.sources.empty()) return invalid("sweep needs an experiment: a file, or an id of the gallery");
+    std::vector<Wanted> wanted;
+    if (options.sources.size() == 1) {
+        wanted.push_back({options.sources.front(), "", options.json, options.csv, options.record});
+        return wanted;
+    }
+    if (auto checked = checkSeveral(options); !checked) return checked.error();
+    for (const std::string& source : options.sources) {
+        const std::string name = nameOf(source);
+        const auto in = [&](const std::string& folder, const char* ending) {
+            return folder.empty() ? folder : host::inFolder(folder, name + ending);
+        };
+        wanted.push_back(
+            {source, name, in(options.json, ".json"), in(options.csv, ".csv"), in(options.record, ".recorded.json")});
+    }
+    return wanted;
+}
+
+// Makes the folders of several results, and opens all files.
+Result<void> openAll(const SweepOptions& options, std::vector<Wanted>& wanted) {
+    for (const std::string* folder : {&options.json, &options.csv, &options.record})
+        if (wanted.size() > 1 && !folder->empty())
+            if (auto made = host::makeFolder(*folder); !made) return made;
+    for (Wanted& each : wanted)
+        if (auto opened = app::openAll(each.places); !opened) return opened;
+    return {};
+}
+
+// One after another; what is finished is written before the next begins.
+int sweepAll(const SweepOptions& options, Outputs& outputs) {
+    auto asked = wantedOf(options);
+    if (!asked) return fail(asked.error());
+    std::vector<Wanted>& wanted = *asked;
+    for (Wanted& each : wanted) {
+        for (const auto& [flag, path] :
+             {std::pair("--json", &each.json), {"--csv", &each.csv}, {"--record", &each.record}})
+            each.places.push_back({flag, *path});
+        if (auto added = outputs.add(each.places); !added) return fail(added.error());
+    }
     if (!isQuiet(options))
         if (auto added = outputs.add("the table on standard output", "-"); !added) return fail(added.error());
     if (!options.journal.empty() && !options.status)
         if (auto added = outputs.add("--journal", options.journal); !added) return fail(added.error());
-    if (options.sources.size() != 1) {
-        say(options.sources.empty() ? "sweep needs an experiment: a file, or an id of the gallery"
-                                    : "sweep runs one experiment at a time; --merge joins results");
-        return kWrongRequest;
+    for (Wanted& each : wanted) {
+        auto loaded = document::loadExperiment(each.source,
+                                               {outputs.inputs(), host::Sources::alsoStreams, host::interruptStop()});
+        if (!loaded) return fail(loaded.error());
+        each.loaded = *std::move(loaded);
     }
-    const auto loaded = document::loadExperiment(options.sources.front(),
-                                                 {outputs.inputs(), host::Sources::alsoStreams, host::interruptStop()});
-    if (!loaded) return fail(loaded.error());
     const auto threads = threadsOf(options.threads);
     if (!threads) return fail(threads.error());
     const auto shard = shardOf(options);
     if (!shard) return fail(shard.error());
-    if (options.status) return printStatus(*loaded->experiment, *shard, options);
-    if (!options.slurm.empty()) return writeArray(*loaded, options, *threads);
-    if (auto opened = openAll(places); !opened) return fail(opened.error());
+    if (options.status) return printStatus(*wanted.front().loaded.experiment, *shard, options);
+    if (!options.slurm.empty()) return writeArray(wanted.front().loaded, options, *threads);
+    if (auto opened = openAll(options, wanted); !opened) return fail(opened.error());
 
-    const auto kept = keptSweep(*loaded, {*shard, *threads, options.journal, options.fresh}, outputs);
-    if (!kept) return fail(kept.error());
-    const document::SweepResult& result = kept->result;
-    if (const int status = writeAll(result, options, places); status != kDone) return status;
-    if (result.partial) {
-        say("interrupted with " + quantity(result.points.size(), "point") +
-            " finished; the same command goes on from there");
-        return kCouldNotFinish;
+    std::vector<document::Experiment> several;
+    if (wanted.size() > 1)
+        for (const Wanted& each : wanted) several.push_back(*each.loaded.experiment);
+    experiment::SharedPoints shared(several);
+    for (Wanted& each : wanted) {
+        const auto kept =
+            keptSweep(each.loaded, {*shard, *threads, options.journal, options.fresh, {}, each.name, &shared}, outputs);
+        if (!kept) return fail(kept.error());
+        const document::SweepResult& result = kept->result;
+        if (const int status = writeAll(result, options, each.places); status != kDone) return status;
+        if (result.partial) {
+            say("interrupted with " + quantity(result.points.size(), "point") + " finished" +
+                (each.name.empty() ? "" : " of " + each.name) + "; the same command goes on from there");
+            return kCouldNotFinish;
+        }
+        kept->storage.remove();
     }
-    kept->storage.remove();
     return kDone;
 }
 
 }  // namespace
 
 int sweep(const SweepOptions& options) {
-    std::array<Place, 3> places = {{{"--json", options.json}, {"--csv", options.csv}, {"--record", options.record}}};
     Outputs outputs;
-    if (auto added = outputs.add(places); !added) return fail(added.error());
     if (options.merge) {
+        std::array<Place, 3> places = {
+            {{"--json", options.json}, {"--csv", options.csv}, {"--record", options.record}}};
+        if (auto added = outputs.add(places); !added) return fail(added.error());
         if (auto wanted = checkMerge(options); !wanted) return fail(wanted.error());
         const auto whole = mergedOf(options, outputs.inputs());
         if (!whole) return fail(whole.error());
@@ -229,7 +310,7 @@ int sweep(const SweepOptions& options) {
         if (!experiment) return fail(experiment.error());
         given.sources = {*experiment};
     }
-    return sweepOne(given, outputs, places);
+    return sweepAll(given, outputs);
 }
 
 }  // namespace hop::app

@@ -46,9 +46,9 @@ struct CheckOptions {
 };
 
 struct SweepOptions {
-    std::vector<std::string> sources;  // one experiment; with `merge`, result files
+    std::vector<std::string> sources;  // experiments; with `merge`, result files
     bool merge = false;
-    std::string json, csv;  // empty: not requested; "-": standard output
+    std::string json, csv;  // empty: not requested; "-": standard output; a folder for several experiments
     std::string threads;    // empty: one per processor
     std::string shard;      // "2/5"; empty: all
     std::string journal;    // empty: the default

@@ -66,6 +66,47 @@ TEST_F(Sweep, InterruptedGoesOnWhereItWas) {
     EXPECT_EQ(sweep({path("slow.json"), "--json", "-"}).out, resumed.out);
 }
 
+// A folder of results, the bytes of each those of the experiment measured alone; the tables one below the other.
+TEST_F(Sweep, MeasuresSeveralExperiments) {
+    std::string other = kExperiment;
+    other.replace(other.find("\"Delay\""), 7, "\"Queues\"");
+    other.replace(other.find("[\"mean_delay\"]"), 14, "[\"mean_delay\", \"mean_queue\"]");
+    writeFile(path("queues.json"), other);
+    const std::vector<std::string> both = {path("delay.json"), path("queues.json")};
+    const auto with = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), both.begin(), both.end());
+        return sweep(more);
+    };
+    const Finished finished =
+        with({"--json", path("results/deep"), "--csv", path("results"), "--record", path("results")});
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    EXPECT_EQ(finished.out, "");
+    std::string tables;
+    for (const std::string name : {"delay", "queues"}) {
+        const std::string source = path(name + ".json");
+        EXPECT_EQ(readFile(path("results/deep/" + name + ".json")), sweep({source, "--json", "-"}).out);
+        EXPECT_EQ(readFile(path("results/" + name + ".csv")), sweep({source, "--csv", "-"}).out);
+        EXPECT_EQ(readFile(path("results/" + name + ".recorded.json")), sweep({source, "--record", "-"}).out);
+        tables += sweep({source}).out;
+    }
+    EXPECT_EQ(with({}).out, tables);
+
+    const auto refused = [&](std::vector<std::string> more, const std::string& sentence) {
+        const Finished refusal = with(std::move(more));
+        EXPECT_EQ(refusal.status, 2);
+        EXPECT_EQ(refusal.out, "");
+        EXPECT_NE(refusal.err.find(sentence), std::string::npos) << refusal.err;
+    };
+    refused({"--json", "-"}, "--json must be a folder for the results of several experiments, not '-'");
+    refused({"--csv", path("delay.json")}, "delay.json");
+    refused({"--shard", "1/2"}, "--shard is for one experiment at a time");
+    refused({"--journal", path("journal")}, "--journal is for one experiment at a time");
+    refused({"--status"}, "--status is for one experiment at a time");
+    refused({"--slurm", path("array")}, "--slurm is for one experiment at a time");
+    refused({path("delay.json"), "--json", path("results")}, "cannot both be written to");
+    refused({"--json", path(".")}, "is read and would be overwritten by --json");
+}
+
 TEST_F(Sweep, RefusesWhatIsWrong) {
     const auto refused = [&](std::vector<std::string> arguments, const std::string& sentence) {
         const Finished finished = sweep(std::move(arguments));

@@ -10,6 +10,7 @@
 
 #include "core/document/embedded_files.h"
 #include "core/experiment/run_point.h"
+#include "core/experiment/shared_points.h"
 #include "core/experiment/sweep.h"
 
 namespace {
@@ -22,9 +23,10 @@ document::Experiment experimentOf(std::string_view id) {
     throw std::runtime_error("the gallery has no experiment of this name");
 }
 
-document::SweepResult swept(const document::Experiment& experiment, unsigned threads) {
+document::SweepResult swept(const document::Experiment& experiment, unsigned threads,
+                            const experiment::MakePoint& makePoint = experiment::pointsIn({})) {
     const experiment::Surroundings surroundings{
-        .makePoint = experiment::pointsIn({}),
+        .makePoint = makePoint,
         .executor = [threads](const std::function<void()>& work) { host::inThreads(threads, work); }};
     return *experiment::runSweep({experiment, {}}, surroundings);
 }
@@ -63,10 +65,13 @@ document::Experiment toOnePercent(document::Experiment experiment, Step verdictS
 void measure(benchmark::State& bench, const std::vector<document::Experiment>& experiments) {
     double widest = 0.0;
     std::size_t points = 0, decided = 0;
-    for (auto _ : bench)
+    for (auto _ : bench) {
+        experiment::SharedPoints shared(experiments);
+        const experiment::MakePoint makePoint = shared.measuredBy(experiment::pointsIn({}));
         for (const document::Experiment& experiment : experiments) {
             const auto place = std::ranges::find(experiment.measures, "mean_delay") - experiment.measures.begin();
-            for (const document::PointResult& point : swept(experiment, static_cast<unsigned>(bench.range(0))).points) {
+            for (const document::PointResult& point :
+                 swept(experiment, static_cast<unsigned>(bench.range(0)), makePoint).points) {
                 ++points;
                 decided += point.stability == Stability::undecided ? 0 : 1;
                 const auto& delay = point.values[static_cast<std::size_t>(place)];
@@ -74,6 +79,7 @@ void measure(benchmark::State& bench, const std::vector<document::Experiment>& e
                     widest = std::max(widest, 100.0 * delay->relativeHalfWidth());
             }
         }
+    }
     bench.counters["points"] = static_cast<double>(points);
     bench.counters["decided"] = static_cast<double>(decided);
     bench.counters["widest"] = widest;
@@ -81,7 +87,7 @@ void measure(benchmark::State& bench, const std::vector<document::Experiment>& e
 
 void tableToOnePercent(benchmark::State& bench) { measure(bench, {toOnePercent(experimentOf("st-table-1"), 8'000)}); }
 
-// Three charts at d = 10, and the limits of stability as the gallery has them.
+// Three charts at d = 10, which have points in common, and the limits of stability as the gallery has them.
 void chartsToOnePercent(benchmark::State& bench) {
     measure(bench, {toOnePercent(experimentOf("st-fig-8"), 0), toOnePercent(experimentOf("st-fig-18"), 0),
                     toOnePercent(experimentOf("st-fig-20"), 0), experimentOf("stability-limits-3-cube")});
