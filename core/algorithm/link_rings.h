@@ -132,9 +132,19 @@ private:
     // Seldom; outside of the loops that they would slow down.
     [[gnu::noinline]] void advance(const Ring& ring, std::uint32_t place) {
         const Entry entry = m_pool[ring.at(place)];
-        for (; entry.goesBefore(m_pool[ring.at(place - 1)], place > 0) != 0; --place)
-            m_pool[ring.at(place)] = m_pool[ring.at(place - 1)];
-        m_pool[ring.at(place)] = entry;
+        std::uint32_t first = 0;  // of those that it overtakes
+        for (std::uint32_t end = place; first < end;) {
+            const std::uint32_t middle = first + (end - first) / 2;
+            if (entry.goesBefore(m_pool[ring.at(middle)], true) != 0)
+                end = middle;
+            else
+                first = middle + 1;
+        }
+        if (ring.at(first) <= ring.at(place))
+            m_pool.moveUp(ring.at(first), ring.at(place));
+        else
+            for (; place > first; --place) m_pool[ring.at(place)] = m_pool[ring.at(place - 1)];
+        m_pool[ring.at(first)] = entry;
     }
     [[gnu::noinline]] void grow(Ring& ring) {
         const std::uint32_t begin = m_pool.exchange(ring.begin, ring.mask + 1);

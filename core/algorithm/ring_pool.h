@@ -3,6 +3,7 @@
 // allocating once its longest queues have occurred.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -21,6 +22,12 @@ public:
 
     Entry& operator[](std::size_t place) { return m_entries[place]; }
     const Entry& operator[](std::size_t place) const { return m_entries[place]; }
+
+    // Every entry from `first` to before `last` one place up, over that at `last`.
+    void moveUp(std::size_t first, std::size_t last) {
+        Entry* const entries = m_entries.data();
+        std::move_backward(entries + first, entries + last, entries + last + 1);
+    }
 
     // The beginning of a ring that is twice as large; the old one is free from now on, and unchanged until the next
     // call. Other rings stay where they are.

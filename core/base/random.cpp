@@ -43,10 +43,13 @@ std::uint32_t purposeOf(std::string_view name) {
     return low(hasher.value());
 }
 
+RandomStream::RandomStream(StreamKey key, std::uint64_t position) : m_key(key), m_position(position) {
+    if (position % 4 != 0) m_block = blockAt(key, position / 4);
+}
+
 std::uint32_t RandomStream::next() {
-    const std::uint32_t number = blockAt(m_key, m_position / 4)[m_position % 4];
-    ++m_position;
-    return number;
+    if (m_position % 4 == 0) m_block = blockAt(m_key, m_position / 4);
+    return m_block[m_position++ % 4];
 }
 
 std::uint32_t RandomStream::below(std::uint32_t bound) {

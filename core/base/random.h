@@ -39,7 +39,7 @@ inline StreamKey forPurpose(StreamKey key, std::uint32_t purpose) {
 class RandomStream {
 public:
     RandomStream() = default;
-    explicit RandomStream(StreamKey key, std::uint64_t position = 0) : m_key(key), m_position(position) {}
+    explicit RandomStream(StreamKey key, std::uint64_t position = 0);
 
     std::uint32_t next();                      // uniform on 32 bits
     std::uint32_t below(std::uint32_t bound);  // uniform on 0 .. bound-1, without bias; bound > 0
@@ -53,11 +53,14 @@ public:
             std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
     }
 
-    friend bool operator==(const RandomStream&, const RandomStream&) = default;
+    friend bool operator==(const RandomStream& a, const RandomStream& b) {
+        return a.m_key == b.m_key && a.m_position == b.m_position;
+    }
 
 private:
     StreamKey m_key;
     std::uint64_t m_position = 0;  // in 32-bit numbers
+    PhiloxBlock m_block{};         // of that position, except at its first number
 };
 
 // The number at an index of the stream, without a stream object: uniform on 64 bits.

@@ -36,6 +36,7 @@ void DynamicMeasures::closeWindow() {
 }
 
 void DynamicMeasures::onStep(const engine::StepRecord& record, const engine::State& after) {
+    if (m_finished) return;
     if (m_open) countQueues();
     for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
     m_buffers.apply(record.moves, {}, record.team);

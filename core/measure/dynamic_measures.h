@@ -31,8 +31,9 @@ public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;  // O(moves)
 
-    void openWindow(Step first);  // the window begins with slot `first`, the next slot
-    void closeWindow();           // the last slot taken was the last of the window
+    void openWindow(Step first);          // the window begins with slot `first`, the next slot
+    void closeWindow();                   // the last slot taken was the last of the window
+    void finish() { m_finished = true; }  // no later slot changes anything here
 
     bool measuring() const { return m_open; }
     Step slots() const { return m_slots; }                                // of the window so far
@@ -62,7 +63,7 @@ private:
     std::vector<std::uint8_t> m_typeOf;      // by link; empty without link types
     std::vector<std::uint64_t> m_typeLinks;  // by link type: sum of bandwidths
     std::vector<std::uint64_t> m_typeMoves;  // by link type, in the window
-    bool m_open = false;
+    bool m_open = false, m_finished = false;
     Step m_first = 0, m_end = 0;  // the window once it is open: slots m_first .. m_end - 1
     Step m_slots = 0;
     std::uint64_t m_generated = 0, m_completed = 0;

@@ -67,6 +67,7 @@ public:
     Result<DynamicResult> result() {
         if (auto done = play(); !done) return done.error();
         takeResult();
+        m_measures.finish();
         // Nothing that follows is in the result but the verdict.
         const bool ended = m_result.stopped != Stopped::slotsDone && m_result.stopped != Stopped::narrow;
         if (!ended)

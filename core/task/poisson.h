@@ -11,6 +11,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -55,8 +56,15 @@ void poissonSlot(Step slot, StreamKey key, const PoissonTable& inAllNodes, std::
         draw(stream, arrival);
         out.push_back(arrival);
     }
-    std::stable_sort(out.begin() + static_cast<std::ptrdiff_t>(before), out.end(),
-                     [](const Arrival& a, const Arrival& b) { return a.instant < b.instant; });
+    const auto begin = out.begin() + static_cast<std::ptrdiff_t>(before);
+    const auto isEarlier = [](const Arrival& a, const Arrival& b) { return a.instant < b.instant; };
+    if (out.size() - before > 16) {
+        std::stable_sort(begin, out.end(), isEarlier);
+        return;
+    }
+    // The same for a few, without memory of its own.
+    for (auto next = begin; next != out.end(); ++next)
+        std::rotate(std::upper_bound(begin, next, *next, isEarlier), next, std::next(next));
 }
 
 // The rates as written in the expression of a Poisson task.
