@@ -2,13 +2,13 @@
 // hopscope sweep: measures an experiment without a window, whole or in parts, or merges parts.
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <map>
 
 #include "app/outputs.h"
 #include "app/status.h"
-#include "app/summary.h"
 #include "app/sweep_array.h"
 #include "app/sweep_run.h"
+#include "app/sweep_summary.h"
 #include "app/threads.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
@@ -116,50 +116,6 @@ int printStatus(const document::Experiment& experiment, const document::Shard& s
     return status ? print(*status) : fail(status.error());
 }
 
-// What the reader of the values must know; may be empty.
-std::string remark(const document::PointResult& point) {
-    if (point.stability == measure::Stability::unstable) return {};
-    std::string text = point.stability == measure::Stability::undecided ? "stability not decided" : "";
-    if (point.used < point.replications)
-        text += (text.empty() ? "" : "; ") + std::to_string(point.used) + " of " +
-                quantity(point.replications, "replication") + " used";
-    return text;
-}
-
-// As text: a row per point, numbers rounded.
-std::string summary(const document::SweepResult& result) {
-    const document::Experiment& experiment = result.experiment;
-    std::vector<std::vector<std::string>> rows(1);
-    for (const document::Variable& variable : experiment.variables) rows[0].push_back(variable.name);
-    for (const std::string& measure : experiment.measures) rows[0].push_back(measure);
-    for (const document::TheoryLine& line : experiment.theory) rows[0].push_back(line.title);
-    for (const document::PublishedSeries& series : experiment.published) rows[0].push_back(series.title);
-    const auto rounded = [](std::optional<double> value) {
-        return value ? shortest(std::round(*value * 1e4) / 1e4) : std::string("-");
-    };
-    for (const document::PointResult& each : result.points) {
-        auto& row = rows.emplace_back();
-        for (const document::Setting& setting : each.point) row.push_back(setting.text);
-        for (const auto& interval : each.values)
-            row.push_back(each.stability == measure::Stability::unstable ? "saturated"
-                          : !interval                                    ? "not measured"
-                          : interval->halfWidth == 0.0
-                              ? shortest(interval->value)
-                              : rounded(interval->value) + " ± " + percent(interval->relativeHalfWidth()));
-        for (const document::TheoryLine& line : experiment.theory)
-            row.push_back(rounded(document::theoryAt(experiment, line, each.point)));
-        for (const document::PublishedSeries& series : experiment.published)
-            row.push_back(rounded(document::publishedAt(experiment, series, each.point)));
-        row.push_back(remark(each));
-    }
-    std::string text = (experiment.title.empty() ? "" : experiment.title + "\n\n") + aligned(rows);
-    if (experiment.refinement.points == 0) return text;
-    for (const document::Limit& limit : document::limitsOf(result))
-        text += "\n" + document::curveName(experiment, limit.curve) + ": stable up to " + experiment.x + " = " +
-                rounded(limit.stableTo) + ", saturated from " + rounded(limit.saturatedFrom) + " on";
-    return text + "\n";
-}
-
 // Whether the result goes to files alone.
 bool isQuiet(const SweepOptions& options) {
     return !options.json.empty() || !options.csv.empty() || !options.record.empty();
@@ -230,6 +186,19 @@ Result<std::vector<Wanted>> wantedOf(const SweepOptions& options) {
     return wanted;
 }
 
+// Each sweep has a journal of its own.
+Result<void> checkDifferent(const std::vector<Wanted>& wanted) {
+    std::map<std::string, const std::string*> sources;
+    for (const Wanted& each : wanted) {
+        const auto [other, isNew] =
+            sources.emplace(experiment::fingerprintOf(*each.loaded.experiment, {}), &each.source);
+        if (!isNew)
+            return invalid(inQuotes(*other->second) + " and " + inQuotes(each.source) +
+                           " measure the same; give one of them");
+    }
+    return {};
+}
+
 // Makes the folders of several results, and opens all files.
 Result<void> openAll(const SweepOptions& options, std::vector<Wanted>& wanted) {
     for (const std::string* folder : {&options.json, &options.csv, &options.record})
@@ -261,6 +230,7 @@ int sweepAll(const SweepOptions& options, Outputs& outputs) {
         if (!loaded) return fail(loaded.error());
         each.loaded = *std::move(loaded);
     }
+    if (auto differ = checkDifferent(wanted); !differ) return fail(differ.error());
     const auto threads = threadsOf(options.threads);
     if (!threads) return fail(threads.error());
     const auto shard = shardOf(options);
@@ -273,8 +243,10 @@ int sweepAll(const SweepOptions& options, Outputs& outputs) {
     if (wanted.size() > 1)
         for (const Wanted& each : wanted) several.push_back(*each.loaded.experiment);
     experiment::SharedPoints shared(several);
+    // All journals are kept up to the end: the same command goes on wherever it was.
+    std::vector<experiment::SweepStorage> journals;
     for (Wanted& each : wanted) {
-        const auto kept =
+        auto kept =
             keptSweep(each.loaded, {*shard, *threads, options.journal, options.fresh, {}, each.name, &shared}, outputs);
         if (!kept) return fail(kept.error());
         const document::SweepResult& result = kept->result;
@@ -284,8 +256,9 @@ int sweepAll(const SweepOptions& options, Outputs& outputs) {
                 (each.name.empty() ? "" : " of " + each.name) + "; the same command goes on from there");
             return kCouldNotFinish;
         }
-        kept->storage.remove();
+        journals.push_back(std::move(kept->storage));
     }
+    for (const experiment::SweepStorage& journal : journals) journal.remove();
     return kDone;
 }
 

@@ -104,7 +104,27 @@ TEST_F(Sweep, MeasuresSeveralExperiments) {
     refused({"--status"}, "--status is for one experiment at a time");
     refused({"--slurm", path("array")}, "--slurm is for one experiment at a time");
     refused({path("delay.json"), "--json", path("results")}, "cannot both be written to");
+    refused({path("delay.json")}, "measure the same; give one of them");
     refused({"--json", path(".")}, "is read and would be overwritten by --json");
+}
+
+// Stopped in the second of two experiments: the first is not measured again.
+TEST_F(Sweep, GoesOnWithSeveralExperiments) {
+    std::string slow = kExperiment;
+    slow.replace(slow.find("\"slots\": 300"), 12, "\"slots\": 60000");
+    writeFile(path("slow.json"), slow);
+    Start start;
+    start.arguments = {"sweep", path("delay.json"), path("slow.json")};
+    start.environment = {"XDG_STATE_HOME=" + path("state")};
+    start.interruptAfterBytes = 1;
+    const Finished stopped = run(start);
+    EXPECT_EQ(stopped.status, 3) << stopped.err;
+    EXPECT_NE(stopped.err.find("finished of slow; the same command goes on from there"), std::string::npos)
+        << stopped.err;
+    const Finished resumed = sweep({path("delay.json"), path("slow.json")});
+    EXPECT_EQ(resumed.status, 0) << resumed.err;
+    EXPECT_TRUE(resumed.err.starts_with("hopscope: going on with ")) << "the first: " << resumed.err;
+    EXPECT_EQ(resumed.out, sweep({path("delay.json")}).out + sweep({path("slow.json")}).out);
 }
 
 TEST_F(Sweep, RefusesWhatIsWrong) {
