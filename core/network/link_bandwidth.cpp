@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kExactMultiple = 9007199254740992.0;  // integers are exact up to it
 constexpr std::size_t kMostNamedAttributes = 12;
+constexpr std::size_t kMostNamedLength = 300;  // [bytes] then no other one is named
 
 bool hasWeight(const FileArc& read) { return !std::isnan(read.weight); }
 
@@ -39,9 +40,10 @@ Result<void> takeAsGiven(GraphFile& file) {
 
 Error hasNone(const GraphFile& file, std::string_view attribute) {
     std::string known;
-    for (std::size_t i = 0; i < file.weights.size() && i < kMostNamedAttributes; ++i)
-        known += (i == 0 ? "" : ", ") + inQuotes(file.weights[i]);
-    if (file.weights.size() > kMostNamedAttributes) known += ", …";
+    std::size_t named = 0;
+    for (; named < std::min(file.weights.size(), kMostNamedAttributes) && known.size() < kMostNamedLength; ++named)
+        known += (named == 0 ? "" : ", ") + inQuotes(file.weights[named]);
+    if (named < file.weights.size()) known += ", …";
     return invalid("no link has a number called " + inQuotes(attribute) +
                    (known.empty() ? "; its links have no attributes" : "; attributes of its links: " + known));
 }
