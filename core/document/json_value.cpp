@@ -13,6 +13,8 @@ namespace hop::document {
 namespace {
 
 constexpr double kMostExact = 9007199254740992.0;  // up to here doubles represent all integers
+constexpr int kNumberOverflow = 406;               // the exception of nlohmann-json
+constexpr std::size_t kLongestToken = 22;          // [bytes] how nlohmann-json names one: "'[', '{', or a literal"
 
 // Iterates over the text and counts the bytes taken.
 class CountingIterator {
@@ -85,16 +87,18 @@ public:
         // last read: 'x'"
         std::string what = exception.what();
         if (const std::size_t dash = what.find(" - "); dash != std::string::npos) what.erase(0, dash + 3);
-        if (what.find("out_of_range") != std::string::npos)
-            what = "the number is outside the range of floating-point numbers";
+        if (exception.id == kNumberOverflow) what = "the number is outside the range of floating-point numbers";
         // "what; expected this; last read: 'bytes'; expected that": the second "expected" follows the bytes read, which
-        // are dropped.
+        // are dropped, even if they contain such words.
+        constexpr std::string_view kExpected = "; expected ";
         const std::size_t read = what.find("; last read: '");
-        const std::size_t expected = what.rfind("; expected ");
+        const std::size_t expected = what.rfind(kExpected);
         std::string message = what.substr(0, std::min(read, expected));
-        if (expected != std::string::npos)
-            message +=
-                ", expected " + what.substr(expected + 11, expected < read ? read - expected - 11 : std::string::npos);
+        if (expected != std::string::npos) {
+            const std::size_t begin = expected + kExpected.size();
+            const std::string token = what.substr(begin, expected < read ? read - begin : std::string::npos);
+            if (expected < read || token.size() <= kLongestToken) message += ", expected " + token;
+        }
         return fail(place() + ": the text is not JSON: " + message);
     }
     // NOLINTEND(readability-identifier-naming)
