@@ -62,7 +62,7 @@ TEST(JsonValue, TornDocuments) {
               "line 1, column 10: the text is not JSON: invalid literal, expected end of input");
     // What was read is not shown, nor taken for a part of the message.
     EXPECT_EQ(refusal("[\"out_of_range; last read: ''; expected more than any token of the parser has \x1d\"]"),
-              "line 1, column 77: the text is not JSON: invalid string: control character U+001D (GS) must be escaped "
+              "line 1, column 79: the text is not JSON: invalid string: control character U+001D (GS) must be escaped "
               "to \\u001D");
     EXPECT_EQ(refusal("{\"a\": tru}"), "line 1, column 10: the text is not JSON: invalid literal");
     EXPECT_EQ(refusal("[1.]"), "line 1, column 4: the text is not JSON: invalid number, expected digit after '.'");
