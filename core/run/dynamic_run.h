@@ -76,7 +76,7 @@ struct DynamicProgress {
     Step measuredSlots = 0;  // of the window so far
     Step wantedSlots = 0;
     const engine::Simulation* simulation = nullptr;
-    const measure::DynamicMeasures* measures = nullptr;
+    const measure::DynamicMeasures* measures = nullptr;  // up to the last packet of the window
 };
 // Called after every slot; false stops the run. Errors end the run.
 using DynamicProceed = std::function<Result<bool>(const DynamicProgress&)>;
