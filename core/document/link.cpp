@@ -84,6 +84,22 @@ std::vector<std::string_view> ids() {
     return all;
 }
 
+struct GalleryDocument {
+    std::string_view id;
+    Json document;  // without prose
+};
+
+// All of them, parsed at the first call: the window asks for links while its fields are edited.
+const std::vector<GalleryDocument>& galleryDocuments() {
+    static const std::vector<GalleryDocument> all = [] {
+        std::vector<GalleryDocument> parsed;
+        for (const EmbeddedFile& entry : embeddedGallery())
+            parsed.push_back({entry.id, withoutProse(Json::parse(entry.text))});
+        return parsed;
+    }();
+    return all;
+}
+
 Error wrong(const std::string& why) { return invalid("the link " + why); }
 
 struct Parts {
@@ -131,16 +147,14 @@ Result<std::string> linkOf(std::string_view document, std::optional<Step> step) 
     if (checked->kind != JsonValue::Kind::object) return invalid("a document must be a JSON object");
     if (step && formatOf(*checked) == kExperimentFormat)
         return invalid("an experiment has no steps; --step is for a scenario");
-    const Json whole = Json::parse(document);
-    const Json wanted = withoutProse(whole);
+    const Json wanted = withoutProse(Json::parse(document));
     std::string shortest = written({}, wanted, step);
-    for (const EmbeddedFile& entry : embeddedGallery()) {
-        const Json base = Json::parse(entry.text);
+    for (const auto& [id, base] : galleryDocuments()) {
         if (!areKin(base, wanted)) continue;
-        const Json patch = patchOf(withoutProse(base), wanted);
+        const Json patch = patchOf(base, wanted);
         // A member that is null cannot be told from one that is taken away: such a document is written whole.
-        if (!isSame(patched(withoutProse(base), patch), wanted)) continue;
-        std::string link = written(entry.id, patch, step);
+        if (!isSame(patched(base, patch), wanted)) continue;
+        std::string link = written(id, patch, step);
         if (link.size() < shortest.size()) shortest = std::move(link);
     }
     return shortest;

@@ -308,8 +308,11 @@ void ExportDialog::chooseFigure() {
         entry == nullptr ? m_sheet->size : entry->make()->naturalSize(m_context.session().frame()).toSize();
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
-    m_width->setValue(size.width());
-    m_height->setValue(size.height());
+    {
+        const QSignalBlocker width(m_width), height(m_height);
+        m_width->setValue(size.width());
+        m_height->setValue(size.height());
+    }
     m_whole->setVisible(entry != nullptr && entry->zoomable);
     refresh();
 }

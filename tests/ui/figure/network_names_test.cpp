@@ -51,7 +51,7 @@ protected:
         const Canvas canvas = {.area = QRectF(0, 0, 900, 700), .theme = &style::lightTheme(), .paper = paper};
         Viewport viewport;
         viewport.zoom = zoom;
-        return makePlaces(diagram, canvas, viewport);
+        return makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), canvas, viewport);
     }
     static std::size_t shown(const NetworkPlaces& places) {
         return static_cast<std::size_t>(
@@ -140,7 +140,7 @@ TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
     const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->frame())->form);
     for (const double width : {320.0, 640.0}) {
         const Canvas canvas = {.area = QRectF(0, 0, width, 1.2 * width), .theme = &style::printTheme(), .paper = true};
-        const NetworkPlaces where = makePlaces(diagram, canvas, {});
+        const NetworkPlaces where = makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), canvas, {});
         EXPECT_EQ(where.edgeNames.size(), 3U * 3U + 3U * 3U);
         EXPECT_TRUE(std::ranges::all_of(where.regionNames, &std::optional<QRectF>::has_value));
         EXPECT_TRUE(where.labelBoxes.empty());
@@ -167,7 +167,7 @@ TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
     }
     // Smaller networks and screens name their nodes.
     const Canvas screen = {.area = QRectF(0, 0, 900, 900), .theme = &style::lightTheme()};
-    EXPECT_TRUE(makePlaces(diagram, screen, {}).edgeNames.empty());
+    EXPECT_TRUE(makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), screen, {}).edgeNames.empty());
 }
 
 }  // namespace

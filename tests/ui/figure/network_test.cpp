@@ -34,7 +34,10 @@ protected:
     scene::Diagram diagram() const {
         return std::get<scene::Diagram>(scene::figureOf("network").source()->at(frame())->form);
     }
-    NetworkPlaces places() const { return makePlaces(diagram(), m_canvas, m_viewport); }
+    NetworkPlaces places() const {
+        const scene::Diagram diagram = this->diagram();
+        return makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), m_canvas, m_viewport);
+    }
     std::vector<test::RecordedText> texts() const {
         test::TextRecorder recorder(kSize);
         QPainter painter(&recorder);

@@ -166,9 +166,9 @@ protected:
     // As large as labels ask for; discs with their labels fit between neighbours.
     PageWidths pageWidthsOf(const Diagram& diagram) const override {
         const double spacing = diagram.fixed->spacing, width = diagram.fixed->bounds.width;
-        const double natural = std::max(kPageRoom, labelledRoom(diagram, kPageLabel).least);
+        const double natural = std::max(kPageRoom, labelledRoom(diagram, names(diagram), kPageLabel).least);
         const double margin = pageMargins(diagram).width();
-        const LabelledRoom room = labelledRoom(diagram, kLeastPageLabel);
+        const LabelledRoom room = labelledRoom(diagram, names(diagram), kLeastPageLabel);
         const double frame = partRoom(diagram, 0.0).width();
         double loose = named(diagram, std::max(width * room.least / spacing + margin + frame, kLeastPageWidth));
         const double tight = named(
@@ -190,15 +190,17 @@ protected:
     double insideHeightOf(const Diagram& whole, double width) const {
         const Diagram diagram = onPage(width, whole);
         const double spacing = diagram.fixed->spacing;
-        const double most = std::max(1.2 * kPageRoom, labelledRoom(diagram, kPageLabel).least) / spacing;
+        const double most =
+            std::max(1.2 * kPageRoom, labelledRoom(diagram, names(diagram), kPageLabel).least) / spacing;
         const QSizeF margins = pageMargins(diagram, width);
         const double scale = diagram.fixed->bounds.width > 0.0
                                  ? std::min(most, (width - margins.width()) / diagram.fixed->bounds.width)
                                  : most;
         // Gates stand below a part on a page that is too narrow for its names.
-        const double least = diagram.names->part.empty()
-                                 ? diagram.fixed->bounds.height * labelledRoom(diagram, kLeastPageLabel).least / spacing
-                                 : 0.0;
+        const double least =
+            diagram.names->part.empty()
+                ? diagram.fixed->bounds.height * labelledRoom(diagram, names(diagram), kLeastPageLabel).least / spacing
+                : 0.0;
         return std::max(
             std::max(std::min(diagram.fixed->bounds.height * scale, kMostPageHeight), least) + margins.height(), 64.0);
     }
@@ -274,7 +276,7 @@ private:
                              .theme = &style::printTheme(),
                              .vector = true,
                              .paper = true};
-        const NetworkPlaces places = makePlaces(onCanvas(page, diagram), page, {});
+        const NetworkPlaces places = makePlaces(onCanvas(page, diagram), names(diagram), page, {});
         return places.labelPixels > 0.0 || places.besidePixels > 0.0 || !places.edgeNames.empty();
     }
     // What names ask for is estimated from the nearest nodes; on a page they must be there. Never wider for networks
@@ -285,6 +287,10 @@ private:
         for (double factor = 1.0; factor < kMost; factor *= kWider)
             if (hasNames(diagram, factor * width)) return factor * width;
         return width;
+    }
+    const NodeLabels& names(const Diagram& diagram) const {
+        const NodeLabels::Key key = NodeLabels::keyOf(diagram);
+        return m_names.of(key, [&] { return NodeLabels(key); });
     }
     Diagram quarterTurned(const Diagram& diagram) const {
         Diagram other = diagram;
@@ -298,7 +304,7 @@ private:
         constexpr double kRounding = 1e-6;
         if (diagram.names->own) return diagram;  // it shows some of them on any page, and may be a map
         if (diagram.fixed->bounds.width <= diagram.fixed->bounds.height) return diagram;
-        const LabelledRoom room = labelledRoom(diagram, kLeastPageLabel);
+        const LabelledRoom room = labelledRoom(diagram, names(diagram), kLeastPageLabel);
         if (width < tightWidth(diagram, room.least) - kRounding) return quarterTurned(diagram);
         const bool fits = !diagram.labelled || width >= tightWidth(diagram, room.inside) - kRounding;
         return fits || width < insideWidth(diagram, room) - kRounding ? diagram : quarterTurned(diagram);
@@ -327,7 +333,7 @@ private:
     void prepare(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) const {
         PlacesKey places = placesKey(canvas, viewport, diagram);
         if (m_places == nullptr || m_step.places != places)
-            m_places = std::make_shared<const NetworkPlaces>(makePlaces(diagram, canvas, viewport));
+            m_places = std::make_shared<const NetworkPlaces>(makePlaces(diagram, names(diagram), canvas, viewport));
         LookKey look = {diagram.colours, canvas.theme};
         if (m_step.look != look) {
             m_swatches.clear();
@@ -395,6 +401,7 @@ private:
     }
 
     mutable scene::Kept<std::shared_ptr<const Diagram::Fixed>, std::shared_ptr<const Diagram::Fixed>> m_turned;
+    mutable scene::Kept<NodeLabels::Key, NodeLabels> m_names;
     mutable StepKey m_step;
     mutable std::shared_ptr<const NetworkPlaces> m_places;
     mutable std::vector<style::Category> m_swatches;

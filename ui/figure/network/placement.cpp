@@ -3,6 +3,7 @@
 #include "ui/figure/network/placement.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -18,13 +19,24 @@ constexpr double kAroundBox = 2.0, kAroundMoved = 0.8;  // free around a box; wh
 constexpr int kDirections = 24;
 constexpr double kForbidden = 1e4;  // cost of covering a disc or a box, or of leaving the area
 
-QPointF direction(int number) {
-    const double angle = 2.0 * std::numbers::pi * number / kDirections;
-    return {std::cos(angle), std::sin(angle)};
+// Clockwise, from the right.
+const std::array<QPointF, kDirections>& directions() {
+    static const auto all = [] {
+        std::array<QPointF, kDirections> made;
+        for (std::size_t i = 0; i < made.size(); ++i) {
+            const double angle = 2.0 * std::numbers::pi * static_cast<double>(i) / kDirections;
+            made[i] = {std::cos(angle), std::sin(angle)};
+        }
+        return made;
+    }();
+    return all;
 }
 
+// Faster than std::hypot, which minds numbers whose squares are no numbers.
+double lengthOf(double dx, double dy) { return std::sqrt(dx * dx + dy * dy); }
+
 double costOfTurn(const QPointF& along, const QPointF& preferred) {
-    return 6.0 * (1.0 - QPointF::dotProduct(along, preferred) / std::hypot(preferred.x(), preferred.y()));
+    return 6.0 * (1.0 - QPointF::dotProduct(along, preferred) / lengthOf(preferred.x(), preferred.y()));
 }
 
 }  // namespace
@@ -32,7 +44,7 @@ double costOfTurn(const QPointF& along, const QPointF& preferred) {
 double distanceTo(const QRectF& box, const QPointF& point) {
     const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
     const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
-    return std::hypot(dx, dy);
+    return lengthOf(dx, dy);
 }
 
 QRectF besideDisc(const QPointF& centre, double radius, const QSizeF& size, const QPointF& along) {
@@ -68,7 +80,7 @@ Placement::Placement(const QRectF& area, std::span<const QPointF> centres, doubl
 void Placement::addLine(std::span<const QPointF> points) {
     for (std::size_t i = 1; i < points.size(); ++i) {
         const QPointF along = points[i] - points[i - 1];
-        const int parts = std::max(1, static_cast<int>(std::ceil(std::hypot(along.x(), along.y()) / kCell)));
+        const int parts = std::max(1, static_cast<int>(std::ceil(lengthOf(along.x(), along.y()) / kCell)));
         for (int part = 0; part < parts; ++part) {
             const Segment segment{points[i - 1] + along * (static_cast<double>(part) / parts),
                                   points[i - 1] + along * ((part + 1.0) / parts)};
@@ -92,17 +104,18 @@ void Placement::visitCells(const QRectF& box, const Visit& visit) const {
                   static_cast<std::size_t>(column));
 }
 
-double Placement::cost(const QRectF& box, const QPointF* own, double margin) const {
+double Placement::cost(const QRectF& box, const QPointF* own, double margin, double most) const {
     double total = m_area.contains(box) ? 0.0 : kForbidden;
     const QRectF wide = box.adjusted(-margin, -margin, margin, margin);
     visitCells(wide, [&](std::size_t cell) {
+        if (total >= most) return;
         for (const QPointF& centre : m_centres[cell])
             if ((own == nullptr || centre != *own) && distanceTo(wide, centre) < m_radius) total += kForbidden;
         for (const QRectF& other : m_boxes[cell])
             if (other.intersects(wide)) total += kForbidden;
         for (const Segment& segment : m_segments[cell]) {
             QPointF from = segment.from, to = segment.to;
-            if (clipLine(wide, from, to)) total += 20.0 + std::hypot(to.x() - from.x(), to.y() - from.y());
+            if (clipLine(wide, from, to)) total += 20.0 + lengthOf(to.x() - from.x(), to.y() - from.y());
         }
     });
     return total;
@@ -113,8 +126,7 @@ std::optional<QPointF> Placement::sameSide(std::span<const QPointF> centres, con
     constexpr std::size_t kMostCrossed = 2;  // one of so many
     std::optional<QPointF> best;
     double least = kForbidden;
-    for (int i = 0; i < kDirections; ++i) {
-        const QPointF along = direction(i);
+    for (const QPointF& along : directions()) {
         Placement tried = *this;
         double total = static_cast<double>(centres.size()) * costOfTurn(along, preferred);
         std::size_t crossed = 0;
@@ -138,8 +150,8 @@ bool Placement::covers(const QRectF& box) const { return cost(box, nullptr, kAro
 std::optional<QPointF> Placement::wayOut(const QRectF& box, double most, const QRectF& within) const {
     constexpr double kStep = 0.5;
     for (double far = kStep; far <= most; far += kStep)
-        for (int i = 0; i < kDirections; ++i) {
-            const QPointF by = far * direction(i);
+        for (const QPointF& along : directions()) {
+            const QPointF by = far * along;
             if (within.contains(box.translated(by)) && !covers(box.translated(by))) return by;
         }
     return std::nullopt;
@@ -148,10 +160,11 @@ std::optional<QPointF> Placement::wayOut(const QRectF& box, double most, const Q
 std::optional<Placement::Placed> Placement::place(const QPointF& centre, const QSizeF& size, const QPointF& preferred) {
     Placed best;
     double least = HUGE_VAL;
-    for (int i = 0; i < kDirections; ++i) {
-        const QPointF along = direction(i);
+    for (const QPointF& along : directions()) {
+        const double turned = costOfTurn(along, preferred), most = least - 1e-9 - turned;
+        if (most <= 0.0) continue;
         const QRectF box = besideDisc(centre, m_radius, size, along);
-        const double turned = costOfTurn(along, preferred), crossed = cost(box, &centre, kAroundBox);
+        const double crossed = cost(box, &centre, kAroundBox, most);
         if (crossed + turned < least - 1e-9) {
             least = crossed + turned;
             best = {box, crossed};

@@ -5,6 +5,7 @@
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -53,7 +54,8 @@ private:
     };
     template <typename Visit>
     void visitCells(const QRectF& box, const Visit& visit) const;
-    double cost(const QRectF& box, const QPointF* own, double margin) const;
+    // Of covering what is below the box. From `most` on not all of it.
+    double cost(const QRectF& box, const QPointF* own, double margin, double most = HUGE_VAL) const;
 
     QRectF m_area;
     double m_radius;

@@ -31,62 +31,10 @@ constexpr std::uint32_t kMostTicks = 15;
 constexpr std::size_t kMostMindedLines = 400;
 constexpr double kLeastPlace = 3.5;  // radius of a disc with a name beside it [logical pixels]
 
-// Boxes say the group, the heading the part; the node says the rest.
-const std::vector<std::string>& drawnNames(const Diagram& diagram) {
-    if (!diagram.names->part.empty() && !diagram.names->inGroups.empty()) return diagram.names->inGroups;
-    const bool boxed = !diagram.names->inGroups.empty() && !diagram.fixed->regions.empty() &&
-                       std::ranges::none_of(diagram.fixed->regions, &std::string::empty, &Diagram::Region::label);
-    return boxed ? diagram.names->inGroups : diagram.names->nodes;
-}
-
-// Long addresses stand in two lines: bits in halves, coordinates at the middle comma.
-QString inTwoLines(const QString& label) {
-    const bool bits =
-        std::ranges::all_of(label, [](QChar c) { return c == QLatin1Char('0') || c == QLatin1Char('1'); });
-    qsizetype cut = (label.size() + 1) / 2;
-    if (!bits) {
-        const qsizetype after = label.indexOf(QLatin1Char(','), label.size() / 2),
-                        before = label.lastIndexOf(QLatin1Char(','), label.size() / 2);
-        cut = (after < 0 || (before >= 0 && label.size() - before < after) ? before : after) + 1;
-    }
-    if (label.size() < 6 || cut <= 0) return label;
-    return label.left(cut) + QLatin1Char('\n') + label.mid(cut);
-}
-
-// Coordinates without the brackets around them.
-QString withoutBrackets(const QString& label) {
-    const bool bracketed = label.size() > 2 && label.front() == u'(' && label.back() == u')' &&
-                           !label.contains(u'\n') && label.count(u'(') == 1;
-    return bracketed ? label.mid(1, label.size() - 2) : label;
-}
-
-// The widest line decides for all, so that equal nodes look equal. [multiples of the font's pixel size]
-double widestLine(const std::vector<QString>& labels) {
-    constexpr double kMeasured = 20.0;
-    const style::TextMetrics metrics(style::font(kMeasured, QFont::DemiBold));
-    double width = 0.0;
-    qsizetype most = 0;
-    for (const QString& label : labels) {
-        if (label.size() + 1 < most) continue;  // measuring is slow; much shorter ones are not wider
-        most = std::max(most, label.size());
-        for (const QString& line : label.split(QLatin1Char('\n')))
-            width = std::max(width, metrics.horizontalAdvance(line));
-    }
-    return width / kMeasured;
-}
-
 constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
 // Beside the discs, also of many nodes on a page: five points. [logical pixels]
 constexpr double kLargestBeside = 10.0, kSmallestOfMany = 6.7;
 constexpr std::size_t kManyLabels = 64;
-
-// How large labels of one or two lines are. [multiples of the font's pixel size]
-struct LabelShape {
-    double width = 0.0;  // 0: no labels
-    int lines = 1;
-    double halfHeight() const { return lines == 1 ? 0.4 : 0.92; }
-    double leastRadius(double pixels) const { return pixels * std::hypot(width / 2.0, halfHeight()) + 1.0; }
-};
 
 // A character at least. [multiples of the font's pixel size]
 constexpr double kLeastLabelWidth = 0.5;
@@ -215,8 +163,7 @@ void clearLines(NetworkPlaces& scene, const Placement& others, double most) {
 
 // As many as find room, those of nodes with more links first, as on a map.
 void placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
-                     const Diagram& diagram) {
-    const style::TextMetrics metrics(style::font(scene.besidePixels));
+                     const Diagram& diagram, const NodeLabels::Form& labels) {
     std::vector<std::uint32_t> degrees(scene.nodes.size());
     for (const Diagram::Line& line : diagram.fixed->lines) {
         ++degrees[line.from];
@@ -228,7 +175,7 @@ void placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vect
     std::ranges::stable_sort(order, [&](NodeId a, NodeId b) { return degrees[a] > degrees[b]; });
     scene.labelBoxes.resize(scene.nodes.size());
     for (const NodeId node : order) {
-        const QSizeF size(metrics.horizontalAdvance(scene.labels[node]) + 2.0, 1.3 * scene.besidePixels);
+        const QSizeF size(labels.widthBeside(node, scene.besidePixels) + 2.0, 1.3 * scene.besidePixels);
         if (const auto placed = placement.place(scene.nodes[node], size, QPointF(1.0, 1.0)))
             scene.labelBoxes[node] = placed->box;
     }
@@ -236,13 +183,10 @@ void placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vect
 }
 
 // `slack`: how far names may be moved off lines; 0: they stay. [logical pixels]
-void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight, double slack) {
+void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
+                 const NodeLabels::Form& labels, double slack) {
     const double height = 1.3 * scene.besidePixels;
-    if (scene.besidePixels == 0.0) return;
-    const style::TextMetrics metrics(style::font(scene.besidePixels));
-    const auto sizeOf = [&](NodeId node) {
-        return QSizeF(metrics.horizontalAdvance(scene.labels[node]) + 2.0, height);
-    };
+    const auto sizeOf = [&](NodeId node) { return QSizeF(labels.widthBeside(node, scene.besidePixels) + 2.0, height); };
     std::vector<QPointF> labelled;
     QSizeF largest;
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
@@ -357,7 +301,8 @@ QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
     return partPlanOf(diagram, belowKeys(canvas, diagram), canvas.paper).inside;
 }
 
-NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Viewport& viewport) {
+NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const Canvas& canvas,
+                         const Viewport& viewport) {
     const Diagram::Fixed& fixed = *diagram.fixed;
     NetworkPlaces places;
     const QRectF& area = canvas.area;
@@ -382,16 +327,13 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         return std::min({x, y, kMostScale});
     };
     double wholeScale = fit(12.0, 12.0);
-    std::vector<QString> labels;
+    const NodeLabels::Form* labels = nullptr;
     LabelShape shape;  // two lines where one line would make the discs too large for the room
     if (diagram.labelled) {
         // Where none has room, how wide they are changes nothing, and measuring thousands takes long.
         const bool roomy = fixed.spacing * wholeScale * std::max(viewport.zoom, 1.0) >= kLeastLabelRoom;
-        if (roomy || diagram.names->own) {
-            labels.reserve(count);
-            for (const std::string& name : drawnNames(diagram)) labels.push_back(text(name));
-        }
-        shape.width = roomy ? widestLine(labels) : kLeastLabelWidth;
+        if (roomy || diagram.names->own) labels = &names.whole();
+        shape = roomy ? labels->shape() : LabelShape{kLeastLabelWidth, 1};
     }
     const QSizeF marked = marksRoom(diagram);
     const double side = canvas.paper ? sideRoom(diagram, places.body.width()) : NetworkPlaces::kSide;
@@ -407,32 +349,28 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     places.scale = wholeScale * viewport.zoom;
     // Names of places are what they are: they are neither divided nor without their brackets.
     const bool coordinates = !diagram.names->own;
-    if (coordinates && shape.width > 0.0 &&
+    if (coordinates && labels != nullptr &&
         shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * fixed.spacing * places.scale, 24.0)) {
-        std::vector<QString> split;
-        for (const QString& label : labels) split.push_back(inTwoLines(label));
-        const LabelShape two{widestLine(split), 2};
-        if (two.width < 0.8 * shape.width &&
-            chooseSizes(fixed, places.scale, viewport.zoom, two, 0).labelPixels > 0.0) {
-            shape = two;
-            labels = std::move(split);
+        const NodeLabels::Form& two = names.inTwoLines();
+        if (two.shape().width < 0.8 * shape.width &&
+            chooseSizes(fixed, places.scale, viewport.zoom, two.shape(), 0).labelPixels > 0.0) {
+            shape = two.shape();
+            labels = &two;
         }
     }
-    if (coordinates && !labels.empty() &&
+    if (coordinates && labels != nullptr &&
         chooseSizes(fixed, places.scale, viewport.zoom, shape, 0).labelPixels == 0.0) {
-        std::vector<QString> bare;
-        for (const QString& label : labels) bare.push_back(withoutBrackets(label));
-        const LabelShape narrow{widestLine(bare), 1};
-        const bool held = chooseSizes(fixed, places.scale, viewport.zoom, narrow, 0).labelPixels > 0.0;
+        const NodeLabels::Form& narrow = names.withoutBrackets();
+        const bool held = chooseSizes(fixed, places.scale, viewport.zoom, narrow.shape(), 0).labelPixels > 0.0;
         if (shape.lines == 1 && (held || canvas.paper)) {
-            shape = narrow;
-            labels = std::move(bare);
+            shape = narrow.shape();
+            labels = &narrow;
         }
     }
     Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
     if (diagram.isOfParts()) sizes.radius = (fixed.lines.empty() ? 0.4 : 0.3) * fixed.spacing * places.scale;
     // Names are beside them: where places are close together, their lines need the room.
-    if (diagram.names->own && !labels.empty() && sizes.labelPixels == 0.0)
+    if (diagram.names->own && labels != nullptr && sizes.labelPixels == 0.0)
         sizes.radius = std::min(sizes.radius, std::max(kLeastPlace, 0.2 * fixed.spacing * places.scale));
     places.radius = sizes.radius;
     places.side = cells ? fixed.spacing * places.scale : 2.0 * sizes.radius;
@@ -456,8 +394,8 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     }
     addTracks(places, fixed);
     // Many nodes on a page: a grid in a box is named by its rows and columns.
-    const bool many = canvas.paper && count > kManyLabels && !labels.empty() && places.labelPixels == 0.0;
-    const std::optional<GroupGrids> grids = many ? groupGridsOf(places, fixed, labels) : std::nullopt;
+    const bool many = canvas.paper && count > kManyLabels && labels != nullptr && places.labelPixels == 0.0;
+    const std::optional<GroupGrids> grids = many ? groupGridsOf(places, fixed, labels->labels()) : std::nullopt;
     addRegions(places, diagram, canvas.paper, grids ? roomAbove(places, fixed) : 0.0);
     if (grids) addEdgeNames(places, *grids);
     if (!fixed.bundles.empty()) {
@@ -474,17 +412,17 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     }
     places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
 
-    if (!labels.empty() && places.labelPixels == 0.0 && !grids && seenNodes <= kMostLabelled) {
+    if (labels != nullptr && places.labelPixels == 0.0 && !grids && seenNodes <= kMostLabelled) {
         const double room = fixed.spacing * places.scale;
         if (canvas.paper)
             places.besidePixels = labelPixelsBeside(room, places.radius, shape, count > kManyLabels);
         else if (besideRoom(shape, kLargestBeside, places.radius) <= room)
             places.besidePixels = kLargestBeside;
     }
-    const bool some = !labels.empty() && places.labelPixels == 0.0 && places.besidePixels == 0.0 &&
+    const bool some = labels != nullptr && places.labelPixels == 0.0 && places.besidePixels == 0.0 &&
                       seenNodes <= kMostLabelled && diagram.names->own;
     if (some) places.besidePixels = canvas.paper ? kSmallestLabel : kLargestBeside;
-    if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = std::move(labels);
+    if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = labels->labels();
     if (seenNodes > kMostLabelled && (places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar))
         places.queueMark = QueueMark::shade;
     const bool texts = diagram.marks != nullptr &&
@@ -494,9 +432,9 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         Placement placement = makePlacement(places, diagram, inSight, canvas.paper);
         if (texts) placeMarkTexts(places, placement, diagram);
         if (some)
-            placeSomeLabels(places, placement, inSight, diagram);
-        else
-            placeLabels(places, placement, inSight, canvas.paper ? 0.3 * fixed.spacing * places.scale : 0.0);
+            placeSomeLabels(places, placement, inSight, diagram, *labels);
+        else if (places.besidePixels > 0.0)
+            placeLabels(places, placement, inSight, *labels, canvas.paper ? 0.3 * fixed.spacing * places.scale : 0.0);
         placeQueues(places, placement, inSight);
     }
     return places;
@@ -508,16 +446,11 @@ double sideRoom(const Diagram& diagram, double pageWidth) {
     return std::clamp(kLeastSide + kGrowth * (pageWidth - kNarrow), kLeastSide, NetworkPlaces::kSide);
 }
 
-LabelledRoom labelledRoom(const Diagram& diagram, double pixels) {
+LabelledRoom labelledRoom(const Diagram& diagram, const NodeLabels& names, double pixels) {
     constexpr double kLeastRoom = 16.0, kMostDisc = 9.0;
     if (!diagram.labelled || diagram.names->own) return {kLeastRoom, kLeastRoom};
-    std::vector<QString> labels, split, bare;
-    for (const std::string& name : drawnNames(diagram)) {
-        labels.push_back(text(name));
-        split.push_back(inTwoLines(labels.back()));
-        bare.push_back(withoutBrackets(labels.back()));
-    }
-    const LabelShape one{widestLine(labels), 1}, two{widestLine(split), 2}, narrow{widestLine(bare), 1};
+    const LabelShape &one = names.whole().shape(), &two = names.inTwoLines().shape(),
+                     &narrow = names.withoutBrackets().shape();
     if (diagram.nodes == scene::NodeShape::cells) {
         const double room = std::max(kLeastRoom, std::min(one.width, two.width) * pixels + 4.0);
         return {room, room};
@@ -525,7 +458,7 @@ LabelledRoom labelledRoom(const Diagram& diagram, double pixels) {
     double radius = std::min(one.leastRadius(pixels), two.leastRadius(pixels));
     if (pixels <= kSmallestLabel) radius = std::min(radius, narrow.leastRadius(pixels));
     const double share = std::min(0.4, passingRadius(*diagram.fixed) / diagram.fixed->spacing);
-    const bool many = pixels <= kSmallestLabel && labels.size() > kManyLabels;
+    const bool many = pixels <= kSmallestLabel && names.whole().labels().size() > kManyLabels;
     // Discs that foreign lines keep small leave the room beside them to the names.
     const double beside = besideRoom(narrow, many ? kSmallestOfMany : pixels, 0.0),
                  disc = std::min(kMostDisc, std::min(0.3, share) / (1.0 - std::min(0.3, share)) * beside);

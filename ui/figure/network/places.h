@@ -13,6 +13,7 @@
 
 #include "core/scene/form/diagram.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/network/node_labels.h"
 #include "ui/figure/network/parts.h"
 #include "ui/figure/queue_key.h"
 
@@ -87,7 +88,9 @@ struct NetworkPlaces {
 // Where nodes and lines are, between the legend and that of the marks.
 QRectF bodyOf(const Canvas& canvas, const scene::Diagram& diagram);
 
-NetworkPlaces makePlaces(const scene::Diagram& diagram, const Canvas& canvas, const Viewport& viewport);
+// `names`: of the diagram.
+NetworkPlaces makePlaces(const scene::Diagram& diagram, const NodeLabels& names, const Canvas& canvas,
+                         const Viewport& viewport);
 
 // What is left free beside the outermost discs, for what stands there: less on a narrow page where nothing does.
 // [logical pixels]
@@ -99,7 +102,7 @@ struct LabelledRoom {
     double least = 0.0;   // names in discs or beside them
     double inside = 0.0;  // in discs
 };
-LabelledRoom labelledRoom(const scene::Diagram& diagram, double pixels);
+LabelledRoom labelledRoom(const scene::Diagram& diagram, const NodeLabels& names, double pixels);
 
 inline constexpr std::uint32_t kTicksPerRow = 5;
 
