@@ -286,6 +286,8 @@ QString whatIsMeasured(const document::Experiment& experiment) {
     QString title = entry ? text((*entry)->title) : text(std::string(task));
     title[0] = title[0].toLower();
     const QString what = title + QStringLiteral(" on ") + networksOf(experiment);
+    // The one that each network takes for the task, not always the same.
+    if (experiment.algorithm.empty()) return what;
     const bool chosen = experiment.algorithm.starts_with('{') && experiment.algorithm.ends_with('}');
     const QString algorithm = readable(experiment, experiment.algorithm);
     return chosen ? what + QStringLiteral(" by ") + algorithm

@@ -13,6 +13,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/document/library.h"
 #include "core/document/link.h"
+#include "core/experiment/recorded.h"
 #include "core/scene/still_sheet.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/export/exhibit_sheets.h"
@@ -256,6 +257,20 @@ TEST(Strip, SaysWhichPanelShowsWhichRun) {
         for (const ParameterSpec& parameter : entry.parameters)
             EXPECT_TRUE(parameter.titles.empty() || parameter.titles.size() == parameter.choices.size())
                 << entry.id << ' ' << parameter.name;
+}
+
+// What an experiment leaves to the networks is not spoken of.
+TEST(Strip, AlgorithmsThatAreLeftOutAreNotNamed) {
+    const auto application = applicationIfNone();
+    const auto runsOfEntry = [](const std::string& id) {
+        const auto loaded = document::loadExperiment(id);
+        EXPECT_TRUE(loaded.ok()) << id;
+        return runsOf(*experiment::resultOf(*loaded->experiment, experiment::recordedFor(*loaded->experiment)));
+    };
+    EXPECT_EQ(runsOfEntry("sorting-otis-mesh-beside-mesh-4").front().toStdString(),
+              "K-k sorting on OTIS-Mesh, M₄,₈.");
+    EXPECT_EQ(runsOfEntry("disjoint-trees-queues-5-cube").front().toStdString(),
+              "Random broadcasts on the 5-cube by disjoint trees (rule D), disjoint trees (rule D').");
 }
 
 }  // namespace
