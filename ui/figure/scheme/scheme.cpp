@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <vector>
 
 #include "ui/figure/form_painter.h"
 #include "ui/figure/painters.h"
@@ -31,52 +32,58 @@ QFont fontOf(const Scheme::Word& word, double usual) {
     return style::font(pixelsOf(word, usual), word.bold ? QFont::DemiBold : QFont::Normal);
 }
 
-// The least scale at which all words of this size have room. [logical pixels per unit]
-double scaleFor(const Scheme& scheme, double usual) {
-    double scale = 0.0;
-    for (const Scheme::Word& word : scheme.words)
-        if (word.room > 0.0)
-            scale =
-                std::max(scale, style::TextMetrics(fontOf(word, usual)).horizontalAdvance(text(word.text)) / word.room);
-    return scale;
-}
-
 // How far words stand out beside the drawing. [logical pixels]
 struct Overhang {
     double left = 0.0, right = 0.0;
     double both() const { return left + right; }
 };
 
-Overhang overhangAt(const Scheme& scheme, double scale, double usual) {
-    Overhang over;
-    for (const Scheme::Word& word : scheme.words) {
-        const double width = style::TextMetrics(fontOf(word, usual)).horizontalAdvance(text(word.text)),
-                     at = scale * word.at.x,
-                     left = word.across == Scheme::Across::centre ? at - width / 2.0
-                            : word.across == Scheme::Across::left ? at
-                                                                  : at - width;
-        over.left = std::max(over.left, -left);
-        over.right = std::max(over.right, left + width - scale * scheme.width);
+// A scheme whose words are of one size, measured once: scales are tried by the dozen.
+class Measured {
+public:
+    Measured(const Scheme& scheme, double usual) : m_scheme(scheme) {
+        for (const Scheme::Word& word : scheme.words)
+            m_widths.push_back(style::TextMetrics(fontOf(word, usual)).horizontalAdvance(text(word.text)));
     }
-    return over;
-}
 
-// The width of the drawing at a scale, its words included.
-double widthAt(const Scheme& scheme, double scale, double usual) {
-    return scale * scheme.width + overhangAt(scheme, scale, usual).both();
-}
-
-// The largest scale at which drawing and words fit the width.
-double scaleWithin(const Scheme& scheme, double width, double usual) {
-    constexpr int kRounds = 24;
-    double low = 0.0, high = width / scheme.width;
-    if (widthAt(scheme, high, usual) <= width) return high;
-    for (int i = 0; i < kRounds; ++i) {
-        const double middle = (low + high) / 2.0;
-        (widthAt(scheme, middle, usual) <= width ? low : high) = middle;
+    // The least scale at which all words have room. [logical pixels per unit]
+    double leastScale() const {
+        double scale = 0.0;
+        for (std::size_t i = 0; i < m_widths.size(); ++i)
+            if (const double room = m_scheme.words[i].room; room > 0.0) scale = std::max(scale, m_widths[i] / room);
+        return scale;
     }
-    return low;
-}
+    Overhang overhangAt(double scale) const {
+        Overhang over;
+        for (std::size_t i = 0; i < m_widths.size(); ++i) {
+            const Scheme::Word& word = m_scheme.words[i];
+            const double width = m_widths[i], at = scale * word.at.x,
+                         left = word.across == Scheme::Across::centre ? at - width / 2.0
+                                : word.across == Scheme::Across::left ? at
+                                                                      : at - width;
+            over.left = std::max(over.left, -left);
+            over.right = std::max(over.right, left + width - scale * m_scheme.width);
+        }
+        return over;
+    }
+    // Of the drawing at a scale, its words included.
+    double widthAt(double scale) const { return scale * m_scheme.width + overhangAt(scale).both(); }
+    // The largest at which drawing and words fit the width.
+    double scaleWithin(double width) const {
+        constexpr int kRounds = 24;
+        double low = 0.0, high = width / m_scheme.width;
+        if (widthAt(high) <= width) return high;
+        for (int i = 0; i < kRounds; ++i) {
+            const double middle = (low + high) / 2.0;
+            (widthAt(middle) <= width ? low : high) = middle;
+        }
+        return low;
+    }
+
+private:
+    const Scheme& m_scheme;
+    std::vector<double> m_widths;  // of its words [logical pixels]
+};
 
 class SchemePainter final : public FormPainter<Scheme> {
 public:
@@ -94,16 +101,20 @@ protected:
         Ink ink(painter, body, canvas.vector);
         const QRectF inner = body.adjusted(kPageSide, kMargin, -kPageSide, -kMargin);
         const double most = std::min(inner.height() / scheme.height, canvas.paper ? HUGE_VAL : 3.0 * scheme.unit);
-        double scale = std::min(most, scaleWithin(scheme, inner.width(), kLeastWord)), usual = kLeastWord;
+        double usual = kLeastWord;
+        const Measured smallest(scheme, usual);
+        double scale = std::min(most, smallest.scaleWithin(inner.width()));
+        Overhang over = smallest.overhangAt(scale);
         // Larger words may leave less room to the drawing.
         for (double larger = kLargestWord; larger > kLeastWord; larger -= 0.5) {
-            const double own = std::min(most, scaleWithin(scheme, inner.width(), larger));
-            if (scaleFor(scheme, larger) > own || own < kShrunk * scale) continue;
+            const Measured tried(scheme, larger);
+            const double own = std::min(most, tried.scaleWithin(inner.width()));
+            if (tried.leastScale() > own || own < kShrunk * scale) continue;
             scale = own;
             usual = larger;
+            over = tried.overhangAt(scale);
             break;
         }
-        const Overhang over = overhangAt(scheme, scale, usual);
         const QPointF origin(inner.left() + over.left + (inner.width() - over.both() - scale * scheme.width) / 2.0,
                              inner.center().y() - scale / 2.0 * scheme.height);
         const auto at = [&](const Scheme::Point& point) { return origin + scale * QPointF(point.x, point.y); };
@@ -112,17 +123,19 @@ protected:
     }
 
     QSizeF naturalSizeOf(const Scheme& scheme) const override {
-        const double scale = std::max(scheme.unit, scaleFor(scheme, kUsualWord));
-        return {widthAt(scheme, scale, kUsualWord) + 2.0 * kPageSide, scale * scheme.height + 2.0 * kMargin + 40.0};
+        const Measured words(scheme, kUsualWord);
+        const double scale = std::max(scheme.unit, words.leastScale());
+        return {words.widthAt(scale) + 2.0 * kPageSide, scale * scheme.height + 2.0 * kMargin + 40.0};
     }
     PageWidths pageWidthsOf(const Scheme& scheme) const override {
-        const double natural = std::max(scheme.unit, scaleFor(scheme, kUsualWord));
-        return {widthAt(scheme, scaleFor(scheme, kLeastWord), kLeastWord) + 2.0 * kPageSide,
-                widthAt(scheme, natural, kUsualWord) + 2.0 * kPageSide};
+        const Measured least(scheme, kLeastWord), usual(scheme, kUsualWord);
+        return {least.widthAt(least.leastScale()) + 2.0 * kPageSide,
+                usual.widthAt(std::max(scheme.unit, usual.leastScale())) + 2.0 * kPageSide};
     }
     double bodyHeightOf(const Scheme& scheme, double width) const override {
-        const double most = std::max(1.25 * scheme.unit, scaleFor(scheme, kUsualWord));
-        return std::min(scaleWithin(scheme, width - 2.0 * kPageSide, kLeastWord), most) * scheme.height + 2.0 * kMargin;
+        const double most = std::max(1.25 * scheme.unit, Measured(scheme, kUsualWord).leastScale());
+        const double within = Measured(scheme, kLeastWord).scaleWithin(width - 2.0 * kPageSide);
+        return std::min(within, most) * scheme.height + 2.0 * kMargin;
     }
     std::vector<Key> keysOf(const Scheme& scheme, const style::Theme& theme) const override {
         return {{legendOf(scheme, theme), {}, text(scheme.caption)}};
