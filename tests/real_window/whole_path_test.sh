@@ -8,7 +8,7 @@ set -euo pipefail
 # shellcheck source=tests/real_window/screen.sh
 source "$(dirname "${BASH_SOURCE[0]}")/screen.sh"
 on_screen "$2" "${BASH_SOURCE[0]}" "$@"
-program=$1 width=${2%x*} height=${2#*x} scale=$3 theme=$4
+program=$(realpath "$1") width=${2%x*} height=${2#*x} scale=$3 theme=$4
 begin_screen
 shots=${5:-$folder}
 mkdir -p "$shots" "$folder/Hopscope"
@@ -18,7 +18,7 @@ printf '[look]\ntheme=%s\n' "$theme" >"$folder/Hopscope/hopscope.ini"
 # act NAME: the picture has changed since the last act, and has come to rest.
 shown=
 act() {
-  [ -z "$shown" ] || wait_for 15 differs "$shown" "$1" || fail "'$1' changes nothing on the screen"
+  [ -z "$shown" ] || wait_for 15 differs "$shown" "$1" || fail "'$1' changes nothing on the screen; the document is $(kept)"
   rest "$1"
   shown=$1
 }
