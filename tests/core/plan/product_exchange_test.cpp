@@ -99,8 +99,8 @@ TEST(ProductExchange, LemmaOneIsCounted) {
     EXPECT_EQ(g, (std::vector<std::uint64_t>{6, 4, 4, 2, 2, 2, 2, 2, 2}));
 }
 
-// A message that moves in an old dimension stands at its node by the end of the slot before; in some slot one arrives
-// only just in time.
+// A message that moves in an old dimension stands at its node by the end of the slot before, brought there for the
+// exchange it moves in; in some slot one arrives only just in time.
 TEST(ProductExchange, EverythingIsOnTimeAndTheLeastSlackIsZero) {
     for (NodeId n = 2; n <= 6; ++n)
         for (std::uint32_t d = 2; d <= 4; ++d) {
@@ -129,6 +129,7 @@ TEST(ProductExchange, EverythingIsOnTimeAndTheLeastSlackIsZero) {
                     if (std::uint64_t& came = arrived[placeOf(transfer)]; came != 0) {
                         const auto slack = static_cast<std::int64_t>(slot) - static_cast<std::int64_t>(came) - 1;
                         least = least ? std::min(*least, slack) : slack;
+                        ASSERT_EQ(slots.roundBrought(came), slots.round(slot)) << "slots " << came << ", " << slot;
                         came = 0;
                     }
                 }
@@ -141,6 +142,7 @@ TEST(ProductExchange, EverythingIsOnTimeAndTheLeastSlackIsZero) {
             }
             for (std::size_t message = 0; message < at.size(); ++message)
                 ASSERT_EQ(at[message], message % exchange.nodes());
+            EXPECT_EQ(slots.roundBrought(exchange.slots()), std::nullopt) << "the last ones go nowhere else";
             ASSERT_FALSE(slacks.empty());
             EXPECT_EQ(*slacks.begin(), 0);
         }
