@@ -88,6 +88,20 @@ TEST_P(WriteFile, WithoutCommitNothingHasHappened) {
     EXPECT_EQ(files(), 1);
 }
 
+TEST_P(WriteFile, ATargetThatCannotBeReplacedAnyMoreIsAnError) {
+    {
+        Result<OutputFile> file = open(path("new"));
+        ASSERT_TRUE(file.ok());
+        ASSERT_TRUE(file->write("content").ok());
+        fs::create_directory(path("new"));
+        const Result<void> committed = file->commit();
+        ASSERT_FALSE(committed.ok());
+        EXPECT_NE(committed.error().message.find(path("new").string()), std::string::npos);
+    }
+    EXPECT_TRUE(fs::is_directory(path("new")));
+    EXPECT_EQ(files(), 1) << "nothing else is left";
+}
+
 TEST_P(WriteFile, ReplacesTheOldFileAndKeepsItsMode) {
     const fs::path old = put("old", "a longer old content");
     ASSERT_EQ(::chmod(old.c_str(), 0640), 0);

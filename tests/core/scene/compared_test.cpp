@@ -137,6 +137,8 @@ TEST(Compared, TheTimelineHasARowForEachRun) {
     EXPECT_EQ(bars.last(), 32U);
     EXPECT_TRUE(bars.hasOneScale());
     EXPECT_EQ(bars.rows[1].end, "done, 11 steps");
+    for (std::size_t i = 0; i < bars.rows.size(); ++i) EXPECT_EQ(bars.rows[i].name, comparison->runs[i].title);
+    EXPECT_EQ(bars.rows[1].name, "Greedy on shortest paths");
     const Listing listing = listingOf(*scene);
     EXPECT_EQ(listing.rows.size(), 32U);
     EXPECT_EQ(std::get<double>(listing.rows[7][1]), 64.0);

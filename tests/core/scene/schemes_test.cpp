@@ -3,7 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <set>
+#include <utility>
+#include <vector>
 
 #include "core/network/halves.h"
 #include "core/scene/cell.h"
@@ -52,6 +56,42 @@ TEST(Schemes, BlocksAndTreesCoverEveryPlaneOfAMesh) {
     EXPECT_EQ(number(trees, "nodes"), 81.0);
 }
 
+// What stands outside is cut off on a page; of boxes of one size no two are one on the other.
+TEST(Schemes, AllOfAPictureIsWithinIt) {
+    for (const auto& [network, cell] :
+         {std::pair("mesh(9,3)", "blocks(slice=4,show=sources)"),
+          std::pair("mesh(9,3)", "blocks(slice=4,show=destinations)"), std::pair("mesh(9,3)", "plane(plane=4)"),
+          std::pair("mesh(9,3)", "plane(plane=4,show=trees)"),
+          std::pair("otis(mesh(4,2))", "superblocks(width=2,block=5)"),
+          std::pair("otis(mesh(4,2))", "areas(cut=corner,rows=2)")}) {
+        SCOPED_TRACE(cell);
+        const auto showing = test::showRun(network, "none", "none");
+        const auto parsed = cellOf(cell);
+        ASSERT_TRUE(parsed.ok());
+        Display display = showing->frame().display;
+        display.options.set(*parsed);
+        showing->setDisplay(display);
+        const ScenePtr scene = parsed->figure->source()->at(showing->frame());
+        const Scheme& scheme = std::get<Scheme>(scene->form);
+        const auto expectWithin = [&](const Scheme::Point& point) {
+            EXPECT_TRUE(point.x >= 0.0 && point.x <= scheme.width && point.y >= 0.0 && point.y <= scheme.height)
+                << point.x << ", " << point.y;
+        };
+        std::set<std::vector<std::pair<double, double>>> boxes;
+        for (const Scheme::Shape& shape : scheme.shapes) {
+            std::vector<std::pair<double, double>> corners;
+            for (const Scheme::Point& point : shape.points) {
+                expectWithin(point);
+                corners.emplace_back(point.x, point.y);
+            }
+            if (shape.closed && corners.size() > 2) {
+                EXPECT_TRUE(boxes.insert(corners).second) << corners.front().first << ", " << corners.front().second;
+            }
+        }
+        for (const Scheme::Word& word : scheme.words) expectWithin(word.at);
+    }
+}
+
 TEST(Schemes, AreasHaveTheLinksBetweenThatTheNetworkHas) {
     const auto showing = test::showRun("otis(mesh(4,2))", "none", "none");
     for (const NodeId rows : {1, 2, 3}) {
@@ -73,6 +113,28 @@ TEST(Schemes, SuperblocksCountBricks) {
     EXPECT_EQ(number(listing, "blocks"), 16.0);
     EXPECT_EQ(number(listing, "all_bricks"), 64.0);
     EXPECT_EQ(number(listing, "bricks"), 4.0) << "those of one block are filled";
+    // Every block stands within its mesh.
+    const ScenePtr scene = figureOf("superblocks").source()->at(showing->frame());
+    const auto& shapes = std::get<Scheme>(scene->form).shapes;
+    const auto isBox = [](const Scheme::Shape& shape, Scheme::Weight weight) {
+        return shape.points.size() == 4 && shape.look.weight == weight;
+    };
+    std::size_t blocks = 0;
+    for (const Scheme::Shape& block : shapes) {
+        if (!isBox(block, Scheme::Weight::hair) || std::abs(block.points[2].x - block.points[0].x - 1.0) > 1e-9)
+            continue;
+        ++blocks;
+        EXPECT_TRUE(std::ranges::any_of(shapes,
+                                        [&](const Scheme::Shape& mesh) {
+                                            return isBox(mesh, Scheme::Weight::thin) &&
+                                                   mesh.points[0].x <= block.points[0].x &&
+                                                   mesh.points[0].y <= block.points[0].y &&
+                                                   mesh.points[2].x >= block.points[2].x &&
+                                                   mesh.points[2].y >= block.points[2].y;
+                                        }))
+            << block.points[0].x << ", " << block.points[0].y;
+    }
+    EXPECT_GE(blocks, 16U * 4U);
 }
 
 // The lengths are those of Ost Theorem 5.17.
