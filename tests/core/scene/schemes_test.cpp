@@ -19,14 +19,19 @@
 namespace hop::scene::schemes_test {
 namespace {
 
-Listing listingAt(Showing& showing, const std::string& cell) {
+ScenePtr sceneAt(Showing& showing, const std::string& cell) {
     const auto parsed = cellOf(cell);
     EXPECT_TRUE(parsed.ok()) << cell;
     Display display = showing.frame().display;
     display.options.set(*parsed);
     showing.setDisplay(display);
-    const ScenePtr scene = parsed->figure->source()->at(showing.frame());
+    ScenePtr scene = parsed->figure->source()->at(showing.frame());
     EXPECT_EQ(scene->refusal, "") << cell;
+    return scene;
+}
+
+Listing listingAt(Showing& showing, const std::string& cell) {
+    const ScenePtr scene = sceneAt(showing, cell);
     return scene->refusal.empty() ? listingOf(*scene) : Listing();
 }
 
@@ -65,12 +70,7 @@ TEST(Schemes, AllOfAPictureIsWithinIt) {
           std::pair("otis(mesh(4,2))", "areas(cut=corner,rows=2)")}) {
         SCOPED_TRACE(cell);
         const auto showing = test::showRun(network, "none", "none");
-        const auto parsed = cellOf(cell);
-        ASSERT_TRUE(parsed.ok());
-        Display display = showing->frame().display;
-        display.options.set(*parsed);
-        showing->setDisplay(display);
-        const ScenePtr scene = parsed->figure->source()->at(showing->frame());
+        const ScenePtr scene = sceneAt(*showing, cell);
         const Scheme& scheme = std::get<Scheme>(scene->form);
         const auto expectWithin = [&](const Scheme::Point& point) {
             EXPECT_TRUE(point.x >= 0.0 && point.x <= scheme.width && point.y >= 0.0 && point.y <= scheme.height)
