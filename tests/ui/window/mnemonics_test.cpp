@@ -17,7 +17,7 @@ namespace hop::ui::window::test::mnemonics_test {
 namespace {
 
 constexpr int kPresses = 10;
-constexpr int kFewPresses = 4;  // for each panel that is hidden; even, as some keys switch something on and off
+constexpr int kFewPresses = 4;  // for each panel that is hidden; even, so that no presentation takes the stage away
 
 // Closing is seen and not done.
 class KeepsOpen final : public QObject {
