@@ -35,5 +35,19 @@ TEST(Growth, SystemsSettle) {
     EXPECT_TRUE(seen(8000, filling).settled());
 }
 
+// After 10,240 slots blocks are joined. Were later ones narrower, the last quarter of them would be the last sixth of the
+// time, and a rise before it would not count.
+TEST(Growth, JoinedBlocksStandForAsMuchTimeAsLaterOnes) {
+    const auto loud = [](double higher) {
+        Growth growth;
+        RandomStream stream({.seed = 3, .replication = 0, .purpose = 0});
+        for (int slot = 1; slot <= 15'000; ++slot)
+            growth.add((slot > 11'250 && slot <= 12'530 ? higher : 1.0) + 1.8 * (stream.unit() - 0.5));
+        return growth;
+    };
+    EXPECT_TRUE(loud(1.0).settled());
+    EXPECT_FALSE(loud(1.3).settled());
+}
+
 }  // namespace
 }  // namespace hop::measure::growth_test

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/measure/dynamic_measures.h"
+#include "core/measure/warm_up.h"
 #include "tests/core/measure/runs.h"
 
 namespace hop::measure::settling_test {
@@ -58,6 +59,23 @@ TEST(SettlingTest, LooksAtNothingLater) {
     EXPECT_TRUE(settlingAt(light, 64, 0, 1200, 80).settled);
     EXPECT_TRUE(settlingAt(longer, 16, 0, 0, 80).course.empty());
     EXPECT_TRUE(settlingAt(longer, 16, 400, 400, 80).course.empty());
+}
+
+// Blocks of slots begin with the first slot of the rate and end with the last whole one.
+TEST(SettlingTest, TheWarmUpIsThatOfBlocksOfSlots) {
+    const SlotSeries series = seriesOf("hypercube(5)", "poisson-broadcasts(rho=0.8)", "rotated-trees", 2500);
+    for (const Step since : {Step{0}, Step{7}, Step{150}})
+        for (Step now = since + 60; now < 2500; now += 61) {
+            const Step width = (now - since - 1) / 1000 + 1;
+            std::vector<double> blocks((now - since) / width);
+            for (std::size_t i = 0; i < blocks.size(); ++i) {
+                for (Step slot = 1; slot <= width; ++slot)
+                    blocks[i] += static_cast<double>(series.waiting(since + i * width + slot));
+                blocks[i] /= static_cast<double>(width);
+            }
+            EXPECT_EQ(settlingAt(series, 32, since, now, 1).counted, since + detectWarmUp(blocks).length * width)
+                << since << " to " << now;
+        }
 }
 
 TEST(SettlingTest, GrowthIsFoundAndMeasured) {

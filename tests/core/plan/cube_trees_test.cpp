@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/network/catalogue.h"
+#include "core/plan/rotation_classes.h"
 #include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
 
@@ -40,6 +41,23 @@ TEST(CubeTrees, OtherChoicesAreAllowedToo) {
             }
             EXPECT_EQ(parents.size(), forwarding[static_cast<std::size_t>(choice)][d - 3]) << d;
         }
+}
+
+// A stop between two classes is seen, not only one before the first.
+TEST(CubeTrees, StopWhileTheyGrow) {
+    std::int64_t looks = 1;  // the first that finding the classes does not reach
+    for (; looks < 10'000; ++looks) {
+        const StopFlag flag(looks);
+        rotationClasses(12, Stop(flag));
+        if (!flag.raised()) break;
+    }
+    for (const bool balanced : {false, true}) {
+        const StopFlag flag(looks + 2);
+        const NumberedTree tree = balanced ? balancedTree(12, Stop(flag)) : multinodeTree(12, Stop(flag));
+        EXPECT_TRUE(flag.raised());
+        EXPECT_GT(tree.order.size(), 1U);
+        EXPECT_LT(tree.order.size(), std::size_t{1} << 12U);
+    }
 }
 
 TEST(CubeTrees, OfTheFourCube) {

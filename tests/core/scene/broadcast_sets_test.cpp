@@ -94,6 +94,15 @@ TEST(BroadcastSets, TellWhatMeets) {
     EXPECT_FALSE(fixed.columns[0].wrong);
 }
 
+TEST(BroadcastSets, NoteTheNumbersOfTheirColumns) {
+    const auto showing = showRun("hypercube(4)", "multinode-broadcast", "multinode-broadcast");
+    const ScenePtr scene = figureOf("broadcast-sets").source()->at(showing->frame());
+    const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
+    ASSERT_EQ(fixed.columns.size(), 4U);
+    EXPECT_EQ(fixed.columns[1].note, "n 5–8, R₂₁");
+    EXPECT_FALSE(fixed.columns[1].wrong);
+}
+
 TEST(BroadcastSets, AsATable) {
     const auto showing = showRun("hypercube(2)", "broadcast(root=1)", "tree-broadcast");
     EXPECT_EQ(csvOf(listingOf(*figureOf("broadcast-sets").source()->at(showing->frame()))),

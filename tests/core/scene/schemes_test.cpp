@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -89,6 +91,32 @@ TEST(Schemes, AllOfAPictureIsWithinIt) {
         }
         for (const Scheme::Word& word : scheme.words) expectWithin(word.at);
     }
+}
+
+// Nodes are drawn by the spacing: too large a one lets them overlap.
+TEST(Schemes, SpacingIsTheLeastDistanceOfTwoNodes) {
+    for (const char* name : {"hypercube(4)", "otis(mesh(2,2))", "complete(7)", "mesh(3,3)", "torus(5,2)"}) {
+        const auto showing = test::showRun(name, "none", "none");
+        const network::Network& network = *showing->frame().run->network;
+        for (const network::LayoutChoice& choice : network.drawings().choices()) {
+            SCOPED_TRACE(std::string(name) + ", " + std::string(choice.id));
+            const network::Layout layout = network.drawings().draw(choice.id);
+            double least = HUGE_VAL;
+            for (std::size_t i = 0; i < layout.nodes.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j)
+                    least = std::min(least, std::hypot(layout.nodes[i].x - layout.nodes[j].x,
+                                                       layout.nodes[i].y - layout.nodes[j].y));
+            EXPECT_DOUBLE_EQ(shapeOf(network, layout).spacing, least);
+        }
+    }
+}
+
+TEST(Schemes, ZerosAndOnesCountDirtyBricksAndTheirBlocks) {
+    const auto showing = test::showRun("otis(mesh(8,2))", "k-k-sort", "otis-sort");
+    const auto marks = overlay::marksOf(showing->frame(), "zeros-and-ones");
+    ASSERT_TRUE(marks.ok());
+    EXPECT_EQ(marks->caption, "256 dirty bricks in 16 blocks of 16") << "all, before the first step";
+    EXPECT_EQ(marks->areas.size(), 256U);
 }
 
 TEST(Schemes, AreasHaveTheLinksBetweenThatTheNetworkHas) {
