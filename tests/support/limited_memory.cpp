@@ -16,7 +16,7 @@ namespace hop::test {
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kLimits = false;
 #else
 constexpr bool kLimits = true;

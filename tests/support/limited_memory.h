@@ -15,8 +15,8 @@ struct Taken {
     double processorTime = 0.0;  // [s]
 };
 
-// `bytes` of address space beyond what the process has at the start. Under the address sanitizer, which reserves
-// terabytes, there is no limit and the peak is 0.
+// `bytes` of address space beyond what the process has at the start. Under the address and the thread sanitizer, which
+// reserve terabytes and keep several times what the program does, there is no limit and the peak is 0.
 Taken inLimitedMemory(std::uint64_t bytes, const std::function<std::string()>& run);
 
 }  // namespace hop::test

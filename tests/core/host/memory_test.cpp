@@ -110,7 +110,7 @@ TEST(PeakResidentSet, GrowsWithWhatIsTouched) {
         EXPECT_EQ(block[block.size() / 2], 'x');
     }
     EXPECT_GT(peakResidentSet(), 256 * kMiB);
-    EXPECT_LT(peakResidentSet(), before + 1024 * kMiB);
+    EXPECT_LT(peakResidentSet(), before + 2048 * kMiB) << "not in another unit; sanitizers take five times as much";
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "core/network/measure.h"
 #include "tests/core/network/members.h"
+#include "tests/support/build_speed.h"
 #include "tests/support/limited_memory.h"
 
 namespace hop::network::memory_test {
@@ -80,7 +81,7 @@ TEST(Memory, OfEveryFamilyIsKeptWithinItsLimit) {
             EXPECT_NE(taken.said, "wrong") << expression.substr(0, 60);
             if (taken.said != "refused") continue;
             EXPECT_LT(taken.peak, kMost) << expression.substr(0, 60);
-            EXPECT_LT(taken.processorTime, 1.0) << expression.substr(0, 60);
+            EXPECT_LT(taken.processorTime, 1.0 * test::kSlower) << expression.substr(0, 60);
         }
     for (const Entry& entry : catalogue()) EXPECT_TRUE(tried.contains(std::string(entry.id))) << entry.id;
 }
