@@ -2,6 +2,7 @@
 // A field for an expression of a catalogue.
 #include "ui/panel/expression_field.h"
 #include "core/scene/axis_titles.h"
+#include "ui/style/caption.h"
 #include "ui/style/eliding.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -37,10 +38,7 @@ QWidget* makeForm(const std::vector<ParameterEditor*>& editors) {
             ++count;
             continue;
         }
-        auto* label = new QLabel(text(scene::parameterTitle(editor->spec().name)));
-        label->setProperty("class", QStringLiteral("quiet"));
-        label->setBuddy(editor->field());
-        rows->addWidget(label, row, 0);
+        rows->addWidget(style::makeCaption(text(scene::parameterTitle(editor->spec().name)), *editor->field()), row, 0);
         rows->addWidget(editor, row++, 1);
     }
     auto* column = new QVBoxLayout(form);
@@ -70,10 +68,8 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
 
-    auto* label = new QLabel(caption);
-    label->setBuddy(m_choice);
+    auto* label = style::makeCaption(caption, *m_choice);
     label->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    label->setProperty("class", QStringLiteral("quiet"));
     m_text->setObjectName(id + QStringLiteral("-expression"));
     m_text->setProperty("class", QStringLiteral("flat"));
     m_text->setFrame(false);

@@ -10,6 +10,7 @@
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/focus_node.h"
+#include "ui/style/caption.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -29,9 +30,8 @@ public:
         layout->setContentsMargins(16, 8, 8, 8);
         layout->setSpacing(8);
         auto* row = new QHBoxLayout;
-        m_caption.setProperty("class", QStringLiteral("quiet"));
         m_caption.setText(QStringLiteral("no&de"));
-        m_caption.setBuddy(&m_nodes);
+        style::captionFor(m_caption, m_nodes);
         style::named(&m_nodes, QStringLiteral("matrix-node"), QStringLiteral("Node whose task matrix is shown"));
         m_nodes.setToolTip(QStringLiteral("Node whose task matrix is shown."));
         m_nodes.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/style/caption.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
 
@@ -31,8 +32,7 @@ RateControl::RateControl(Context& context, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    m_caption->setBuddy(m_slider);
-    m_caption->setProperty("class", QStringLiteral("quiet"));
+    style::captionFor(*m_caption, *m_slider);
     m_slider->setObjectName(QStringLiteral("rate-slider"));
     m_slider->setRange(kLeast, kGreatest);
     m_slider->setPageStep(10);

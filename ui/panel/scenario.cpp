@@ -19,6 +19,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
 #include "ui/panel/tag_picker.h"
+#include "ui/style/caption.h"
 #include "ui/style/eliding.h"
 #include "ui/style/named.h"
 
@@ -33,13 +34,6 @@ std::vector<ExpressionField::Option> optionsOf(const Entries& entries) {
     std::vector<ExpressionField::Option> options;
     for (const auto& entry : entries) options.push_back(ExpressionField::Option::of(entry));
     return options;
-}
-
-QLabel* caption(const QString& text, QWidget* buddy) {
-    auto* label = new QLabel(text);
-    label->setProperty("class", QStringLiteral("quiet"));
-    label->setBuddy(buddy);
-    return label;
 }
 
 QLabel* sentenceLabel(const QString& id, const char* kind) {
@@ -159,7 +153,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     int column = 0;
     for (const auto& [title, widget] :
          {std::pair<QString, QWidget*>{QStringLiteral("&Ports"), m_ports}, {QStringLiteral("&Mode"), m_mode}}) {
-        small->addWidget(caption(title, widget), 0, column);
+        small->addWidget(style::makeCaption(title, *widget), 0, column);
         small->addWidget(widget, 1, column);
         small->setColumnStretch(column, 1);
         ++column;
@@ -167,7 +161,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     // A line of its own: it may have twenty digits.
     auto* seed = new QHBoxLayout;
     seed->setSpacing(8);
-    seed->addWidget(caption(QStringLiteral("&Seed"), m_seed));
+    seed->addWidget(style::makeCaption(QStringLiteral("&Seed"), *m_seed));
     seed->addWidget(m_seed, 1);
     small->addLayout(seed, 2, 0, 1, 2);
     layout->addLayout(small);

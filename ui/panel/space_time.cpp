@@ -9,6 +9,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/style/caption.h"
 #include "ui/style/named.h"
 
 namespace hop::ui::panel::space_time {
@@ -26,9 +27,7 @@ public:
         layout->setSpacing(0);
         auto* row = new QHBoxLayout(&m_choice);
         row->setContentsMargins(16, 8, 8, 0);
-        auto* caption = new QLabel(QStringLiteral("ro&ws"));
-        caption->setProperty("class", QStringLiteral("quiet"));
-        caption->setBuddy(&m_rows);
+        auto* caption = style::makeCaption(QStringLiteral("ro&ws"), m_rows);
         style::named(&m_rows, QStringLiteral("space-time-rows"), QStringLiteral("Rows of the space–time diagram"));
         m_rows.setToolTip(
             QStringLiteral("Rows of the space–time diagram: nodes, or the dimensions and phases of product-exchange."));

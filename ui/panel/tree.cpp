@@ -12,6 +12,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/style/caption.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -90,9 +91,7 @@ protected:
 private:
     QLabel* addChoice(QBoxLayout& row, QComboBox& combo, const QString& id, const QString& caption, const QString& name,
                       int characters) {
-        auto* label = new QLabel(caption);
-        label->setProperty("class", QStringLiteral("quiet"));
-        label->setBuddy(&combo);
+        auto* label = style::makeCaption(caption, combo);
         style::named(&combo, id, name);
         combo.setToolTip(name + u'.');
         combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -19,6 +19,7 @@
 #include "ui/export/render.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/sheet/page.h"
+#include "ui/style/caption.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -197,15 +198,10 @@ void ExportDialog::layOut() {
         bar->addWidget(field);
     bar->addStretch();
 
-    const auto labelled = [](const QString& words, QWidget* field) {
-        auto* label = new QLabel(words);
-        label->setBuddy(field);
-        return label;
-    };
     auto* captionLine = new QHBoxLayout(m_captionRow);
     captionLine->setContentsMargins(0, 0, 0, 0);
     captionLine->setSpacing(kGap);
-    captionLine->addWidget(labelled(QStringLiteral("C&aption"), m_caption));
+    captionLine->addWidget(style::makeCaption(QStringLiteral("C&aption"), *m_caption));
     captionLine->addWidget(m_caption, 1);
     auto* words = new QHBoxLayout;
     words->setSpacing(2 * kGap);
@@ -216,19 +212,20 @@ void ExportDialog::layOut() {
     m_stepsRow = new QWidget;
     auto* steps = new QHBoxLayout(m_stepsRow);
     steps->setContentsMargins(0, 0, 0, 0);
-    steps->addWidget(labelled(QStringLiteral("St&eps"), m_motion->findChild<QSpinBox*>(QStringLiteral("export-from"))));
+    steps->addWidget(
+        style::makeCaption(QStringLiteral("St&eps"), *m_motion->findChild<QSpinBox*>(QStringLiteral("export-from"))));
     steps->addWidget(m_motion);
     m_sizeRow = new QWidget;
     auto* size = new QHBoxLayout(m_sizeRow);
     size->setContentsMargins(0, 0, 0, 0);
-    size->addWidget(labelled(QStringLiteral("Si&ze"), m_width));
+    size->addWidget(style::makeCaption(QStringLiteral("Si&ze"), *m_width));
     size->addWidget(m_width);
     size->addWidget(new QLabel(QStringLiteral("×")));
     size->addWidget(m_height);
     m_densityRow = new QWidget;
     auto* density = new QHBoxLayout(m_densityRow);
     density->setContentsMargins(0, 0, 0, 0);
-    density->addWidget(labelled(QStringLiteral("&Density"), m_density));
+    density->addWidget(style::makeCaption(QStringLiteral("&Density"), *m_density));
     density->addWidget(m_density);
     auto* sizes = new QHBoxLayout;
     sizes->setSpacing(kColumnGap);
