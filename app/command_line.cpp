@@ -176,7 +176,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         ->type_name("N");
     verb->add_option("--width", options.width,
                      "Width of the page, such as 85mm or 170mm, on which the figures are laid out; default: one of "
-                     "these, by what is drawn")
+                     "these, by what is drawn, or as wide as its texts need")
         ->type_name("W(mm|px)");
     verb->add_option("--size", options.size, "Exact width and height, such as 1200x800 (pixels) or 170x120mm")
         ->type_name("WxH[px|mm]");

@@ -85,7 +85,7 @@ bool isSlides(const RenderRequest& request, const std::string& path);
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet);
 
 // The picture that the request asks for of these cells, its words and theme set, its size chosen. `usualWidth`: of a
-// page whose width is not asked for. Errors: the width is too small.
+// page whose width is not asked for, unless its texts need more. Errors: the width that is asked for is too small.
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
                       double usualWidth);
 // One column for one cell of few nodes or columns, else two. [logical pixels]

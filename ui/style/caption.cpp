@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Captions: labels measured as they are painted.
 #include "ui/style/caption.h"
 
 namespace hop::ui::style {

@@ -30,10 +30,11 @@ constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill
 constexpr QSize kChartSize(800, 560);   // [logical pixels] of charts, as `hopscope render` draws them
 constexpr int kShortSaving = 500;       // [ms]
 constexpr int kPerMille = 1000;
-constexpr int kGap = 8, kColumnGap = 24;  // [logical pixels]
+constexpr int kGap = 8;  // [logical pixels]
 
 constexpr QSize kUsualDialog(1240, 780), kAroundDialog(48, 80);  // [logical pixels]
 constexpr int kMostField = 210;                                  // [logical pixels]
+constexpr double kAsNeeded = 0.0, kInPixels = -1.0;              // among widths on paper [mm]
 
 QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     auto* box = new QSpinBox;
@@ -97,12 +98,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_saving(context.session().lab().jobs(), session::JobKind::exporting),
       m_copying(context.session().lab().jobs(), session::JobKind::exporting),
       m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
-      m_preview(new ExportPreview(context, ExportPreview::Proof::colour, QStringLiteral("export-preview"),
-                                  QStringLiteral("Preview"))),
-      m_otherWidth(new ExportPreview(context, ExportPreview::Proof::colour, QStringLiteral("export-other-width"),
-                                     QStringLiteral("Preview in the other width"))),
-      m_greyProof(new ExportPreview(context, ExportPreview::Proof::grey, QStringLiteral("export-grey-proof"),
-                                    QStringLiteral("Grey proof"))),
+      m_pages(new ExportPages(context)),
       m_which(makeField(QStringLiteral("sheet"))),
       m_paper(makeField(QStringLiteral("width"))),
       m_format(makeField(QStringLiteral("format"))),
@@ -147,7 +143,8 @@ void ExportDialog::makeFields() {
     style::named(m_paper, QStringLiteral("export-paper"), QStringLiteral("Width on paper"));
     m_paper->addItem(QStringLiteral("170 mm, two columns"), figure::kTwoColumns);
     m_paper->addItem(QStringLiteral("85 mm, one column"), figure::kOneColumn);
-    m_paper->addItem(QStringLiteral("pixels, of an exact size"), 0.0);
+    m_paper->addItem(QStringLiteral("as needed, by the smallest text"), kAsNeeded);
+    m_paper->addItem(QStringLiteral("pixels, of an exact size"), kInPixels);
     style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
     for (const int density : {1, 2, 3, 4}) m_density->addItem(QStringLiteral("%1 × resolution").arg(density), density);
     m_density->setCurrentIndex(1);
@@ -228,21 +225,9 @@ void ExportDialog::layOut() {
     density->addWidget(style::makeCaption(QStringLiteral("&Density"), *m_density));
     density->addWidget(m_density);
     auto* sizes = new QHBoxLayout;
-    sizes->setSpacing(kColumnGap);
+    sizes->setSpacing(kExportGap);
     for (QWidget* row : {m_stepsRow, m_sizeRow, m_densityRow}) sizes->addWidget(row);
     sizes->addStretch();
-
-    m_proofs = new QWidget;
-    auto* proofs = new QVBoxLayout(m_proofs);
-    proofs->setContentsMargins(0, 0, 0, 0);
-    proofs->setSpacing(kColumnGap);
-    proofs->addWidget(m_otherWidth, 1);
-    proofs->addWidget(m_greyProof, 1);
-    m_greyProof->setTitle(QStringLiteral("Grey proof"));
-    auto* pages = new QHBoxLayout;
-    pages->setSpacing(kColumnGap);
-    pages->addWidget(m_preview, 5);
-    pages->addWidget(m_proofs, 2);
 
     auto* messages = new QVBoxLayout;
     messages->addWidget(m_error);
@@ -254,12 +239,12 @@ void ExportDialog::layOut() {
     for (QPushButton* button : {m_copyLink, m_copy, m_close, m_save}) below->addWidget(button, 0, Qt::AlignBottom);
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kColumnGap, 2 * kGap, kColumnGap, 2 * kGap);
+    layout->setContentsMargins(kExportGap, 2 * kGap, kExportGap, 2 * kGap);
     layout->setSpacing(2 * kGap);
     layout->addLayout(bar);
     layout->addLayout(words);
     layout->addLayout(sizes);
-    layout->addLayout(pages, 1);
+    layout->addWidget(m_pages, 1);
     layout->addLayout(below);
 }
 
@@ -276,15 +261,12 @@ void ExportDialog::connectFields() {
         refresh();
     });
     connect(&m_frames, &QTimer::timeout, this, [this] {
-        if (m_preview->isBusy()) return;
+        if (m_pages->isBusy()) return;
         ++m_frame;
-        m_preview->show(order());
+        m_pages->showFrame(order());
     });
-    connect(m_preview, &ExportPreview::failed, this, [this](const Error& error) {
-        complain(error);
-        if (error.code == ErrorCode::unsupported && paperWidth() > 0.0)
-            m_told->setText(QStringLiteral("A size in pixels has no such limit, and without labels less is needed."));
-    });
+    connect(m_paper, &QComboBox::activated, this, [this] { m_widthChosen = true; });
+    connect(m_pages, &ExportPages::painted, this, [this] { widenIfNeeded(); });
     connect(&m_soon, &QTimer::timeout, m_progress, &QWidget::show);
     connect(m_copyLink, &QPushButton::clicked, this, [this] { copyLink(); });
     connect(m_copy, &QPushButton::clicked, this, [this] { copy(); });
@@ -331,7 +313,10 @@ bool ExportDialog::isData() const {
     return formatId() == QLatin1StringView("csv") || formatId() == QLatin1StringView("json");
 }
 
-double ExportDialog::paperWidth() const { return m_paper->currentData().toDouble() * figure::kPixelsPerMillimetre; }
+double ExportDialog::paperWidth() const {
+    return std::max(0.0, m_paper->currentData().toDouble()) * figure::kPixelsPerMillimetre;
+}
+bool ExportDialog::isInPixels() const { return m_paper->currentData().toDouble() == kInPixels; }
 
 std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     auto order = std::make_shared<ExportOrder>();
@@ -375,8 +360,8 @@ exporting::RenderRequest ExportDialog::request() const {
     else
         request.cells = chosen() == nullptr ? m_sheet->cells : std::string(chosen()->id);
     const double density = m_density->currentData().toDouble();
-    if (const double paper = paperWidth(); paper > 0.0) {
-        request.width = paper;
+    if (!isInPixels()) {
+        request.width = paperWidth();
         if (hasPixels()) request.dpi = density * exporting::kLogicalDpi;
     } else {
         request.width = m_width->value();
@@ -419,7 +404,7 @@ void ExportDialog::refresh() {
     for (QWidget* ofPictures : std::initializer_list<QWidget*>{m_paper, m_theme, m_withCaption, m_copy})
         ofPictures->setEnabled(!isData());
     m_stepsRow->setVisible(isMotion() || isSlides());
-    m_sizeRow->setVisible(!isData() && paperWidth() == 0.0);
+    m_sizeRow->setVisible(!isData() && isInPixels());
     m_densityRow->setVisible(!isData() && hasPixels());
     m_withCommand->setEnabled(!isData() && noCommand.isEmpty());
     m_error->hide();
@@ -428,27 +413,36 @@ void ExportDialog::refresh() {
 }
 
 // What moves has one page, and so has what a screen scrolls.
+bool ExportDialog::isProofed() const { return !isData() && !isMotion() && format() != exporting::FileFormat::html; }
+
+// A width that nobody has chosen is not insisted on.
+void ExportDialog::widenIfNeeded() {
+    if (!m_pages->hasFailed() && !m_tooNarrow.isEmpty()) {
+        m_told->setText(QStringLiteral("In a width of %1 its texts would be too small.").arg(m_tooNarrow));
+        m_tooNarrow.clear();
+    }
+    if (!m_pages->hasFailed() || m_widthChosen || paperWidth() == 0.0) return;
+    m_tooNarrow = m_paper->currentText().section(u',', 0, 0);
+    m_widthChosen = true;
+    m_paper->setCurrentIndex(m_paper->findData(kAsNeeded));
+}
+
 void ExportDialog::showPages() {
-    const bool proofed = !isData() && !isMotion() && format() != exporting::FileFormat::html;
-    m_proofs->setVisible(proofed && (paperWidth() > 0.0 || m_grey->isChecked()));
-    m_otherWidth->setVisible(proofed && paperWidth() > 0.0);
-    m_greyProof->setVisible(proofed && m_grey->isChecked());
     const auto order = this->order();
-    m_preview->setTitle(titleOf(order->request));
-    m_preview->show(order);
-    if (!proofed) return;
-    m_greyProof->show(order);
-    if (paperWidth() == 0.0) return;
-    auto other = std::make_shared<ExportOrder>(*order);
-    const double millimetres = figure::kTwoColumns + figure::kOneColumn - m_paper->currentData().toDouble();
-    other->request.width = millimetres * figure::kPixelsPerMillimetre;
-    m_otherWidth->setTitle(titleOf(other->request));
-    m_otherWidth->show(other);
+    std::shared_ptr<ExportOrder> other;
+    if (isProofed() && paperWidth() > 0.0) {
+        other = std::make_shared<ExportOrder>(*order);
+        const double millimetres = figure::kTwoColumns + figure::kOneColumn - m_paper->currentData().toDouble();
+        other->request.width = millimetres * figure::kPixelsPerMillimetre;
+    }
+    m_pages->show({order, titleOf(order->request)}, {other, other ? titleOf(other->request) : QString()},
+                  isProofed() && m_grey->isChecked());
 }
 
 QString ExportDialog::titleOf(const exporting::RenderRequest& request) const {
     if (isData()) return QStringLiteral("The values of this figure, as a table");
     if (!request.inMillimetres) return QStringLiteral("%1 × %2 pixels").arg(request.width).arg(request.height);
+    if (request.width == 0.0) return QStringLiteral("As wide as its texts need");
     const double millimetres = std::round(request.width / figure::kPixelsPerMillimetre);
     return m_paper->itemText(m_paper->findData(millimetres));
 }

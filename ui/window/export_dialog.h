@@ -22,7 +22,7 @@
 #include "ui/panel/context.h"
 #include "ui/session/job_queue.h"
 #include "ui/window/export_order.h"
-#include "ui/window/export_preview.h"
+#include "ui/window/export_pages.h"
 #include "ui/window/motion_fields.h"
 #include "ui/window/named_field.h"
 #include "ui/window/sheet_export.h"
@@ -66,6 +66,8 @@ private:
     void connectFields();
     void fitFields();
     void showPages();
+    bool isProofed() const;
+    void widenIfNeeded();
     QString titleOf(const exporting::RenderRequest& request) const;
     void copyLink();
     void copy();
@@ -77,7 +79,8 @@ private:
     bool isData() const;  // no picture: the points
     bool isSlides() const { return formatId() == QLatin1StringView("slides"); }
     bool hasPixels() const { return isMotion() || format() == exporting::FileFormat::png; }
-    double paperWidth() const;  // [logical pixels]; 0: the size is chosen in pixels
+    double paperWidth() const;  // [logical pixels]; 0: it is another one
+    bool isInPixels() const;
     void chooseFigure();
     void chooseFile();
     void refresh();
@@ -98,10 +101,7 @@ private:
     session::JobLane m_saving;
     session::JobLane m_copying;
     session::JobLane m_foreseeing;
-    ExportPreview* m_preview;
-    ExportPreview* m_otherWidth;
-    ExportPreview* m_greyProof;
-    QWidget* m_proofs = nullptr;  // both of them
+    ExportPages* m_pages;
     NamedField* m_which;
     NamedField* m_paper;
     NamedField* m_format;
@@ -119,6 +119,8 @@ private:
     QWidget* m_stepsRow = nullptr;
     QWidget* m_sizeRow = nullptr;
     QWidget* m_densityRow = nullptr;
+    bool m_widthChosen = false;
+    QString m_tooNarrow;      // the width that nobody has chosen, if another one serves
     QTimer m_frames;          // of the preview of an animation
     std::size_t m_frame = 0;  // that it shows
     QLabel* m_told;           // why there is no command; what was copied

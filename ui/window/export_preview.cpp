@@ -93,6 +93,8 @@ ExportPreview::~ExportPreview() = default;
 
 void ExportPreview::show(std::shared_ptr<const ExportOrder> order) {
     m_order = std::move(order);
+    // What was said of another page.
+    if (m_failed) m_page->say({});
     refresh();
 }
 
@@ -110,14 +112,15 @@ void ExportPreview::refresh() {
 }
 
 void ExportPreview::take(const Result<ProofedPicture>& seen) {
-    if (!seen) {
+    m_failed = !seen;
+    if (seen) {
+        m_page->show(seen->image);
+        say(*seen);
+    } else {
         m_note->clear();
         m_page->say(text(seen.error().message));
-        Q_EMIT failed(seen.error());
-        return;
     }
-    m_page->show(seen->image);
-    say(*seen);
+    Q_EMIT painted();
 }
 
 void ExportPreview::say(const ProofedPicture& seen) {

@@ -26,9 +26,10 @@ public:
     void setTitle(const QString& title) { m_title->setText(title); }
     void show(std::shared_ptr<const ExportOrder> order);
     bool isBusy() const { return m_lane.isBusy(); }
+    bool hasFailed() const { return m_failed; }  // it says why there is no picture
 
 Q_SIGNALS:
-    void failed(const hop::Error& error);
+    void painted();  // or failed
 
 protected:
     void showEvent(QShowEvent*) override { refresh(); }
@@ -44,6 +45,7 @@ private:
     const Proof m_proof;
     session::JobLane m_lane;
     std::shared_ptr<const ExportOrder> m_order;
+    bool m_failed = false;
     QLabel* m_title;
     QLabel* m_note;
     Page* m_page;

@@ -68,5 +68,31 @@ TEST(Columns, HoldEveryExhibit) {
     exhibit_sheets::forEachPage(expectFit);
 }
 
+// Those that no paper prints too, where no width is asked for.
+TEST(Columns, AreLeftWhereTheTextsOfAnExampleNeedMore) {
+    constexpr double kRounding = 0.01;
+    const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
+    std::size_t wide = 0;
+    for (const std::string_view id : document::galleryIds()) {
+        const auto loaded = document::loadScenario(std::string(id));
+        ASSERT_TRUE(loaded.ok()) << id;
+        if (exhibit_sheets::isExhibit(id) || loaded->experiment) continue;
+        SCOPED_TRACE(id);
+        RenderRequest request = {.source = std::string(id), .out = "x.svg"};
+        const scene::StillSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
+        const auto page = pageOf(loaded->scenario, sheet, request);
+        ASSERT_TRUE(page.ok()) << page.error().message;
+        EXPECT_GE(leastTextOf(*page) + kRounding, kSmallest);
+        const double usual = usualWidthOf(sheet);
+        EXPECT_GE(page->picture.size.width(), usual);
+        if (page->picture.size.width() == usual) continue;
+        ++wide;
+        request.width = usual;
+        EXPECT_FALSE(pageOf(loaded->scenario, sheet, request).ok());
+    }
+    EXPECT_GT(wide, 1U);
+}
+
 }  // namespace
 }  // namespace hop::ui::exporting::columns_test

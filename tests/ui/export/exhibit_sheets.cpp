@@ -31,9 +31,10 @@ std::vector<document::Loaded> exhibits(bool experiments) {
 scene::StillSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request) {
     const auto rows = checkRequest(scenario, request, "x.pdf");
     EXPECT_TRUE(rows.ok()) << scenario.source;
-    auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, [&](const run::Request& wanted) {
+    const auto record = [&](const run::Request& wanted) {
         return scene::recordingOf(wanted, document::worldAt("", {.files = scenario.files}), {});
-    });
+    };
+    auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record, document::requestsOf(scenario));
     EXPECT_TRUE(sheet.ok()) << scenario.source;
     return *std::move(sheet);
 }

@@ -28,6 +28,12 @@
 namespace hop::ui::window::test::export_test {
 namespace {
 
+// "85 mm", "pixels", ...
+void chooseWidth(ExportDialog& dialog, const char* begins) {
+    auto* paper = dialog.findChild<QComboBox*>(QStringLiteral("export-paper"));
+    paper->setCurrentIndex(paper->findText(QLatin1StringView(begins), Qt::MatchStartsWith));
+}
+
 class ExportTest : public WindowTest {
 protected:
     void SetUp() override {
@@ -51,8 +57,6 @@ protected:
         return m_dialog->findChild<QWidget*>(QLatin1StringView(which))->grab().toImage();
     }
     QString words(const char* label) { return m_dialog->findChild<QLabel*>(QLatin1StringView(label))->text(); }
-    // A size in pixels.
-    void choosePixels() { m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"))->setCurrentIndex(2); }
     QByteArray contents(const char* name) {
         QFile file(path(name));
         EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
@@ -149,7 +153,7 @@ TEST_F(ExportTest, WritesPdf) {
 
 TEST_F(ExportTest, WritesPngInTheChosenSizeAndDensity) {
     choose("export-format", "png");
-    choosePixels();
+    chooseWidth(*m_dialog, "pixels");
     m_dialog->findChild<QSpinBox*>(QStringLiteral("export-width"))->setValue(640);
     m_dialog->findChild<QSpinBox*>(QStringLiteral("export-height"))->setValue(480);
     save(path("network.png"));
@@ -217,7 +221,7 @@ TEST_F(ExportTest, WritesWhatMoves) {
     EXPECT_FALSE(fields->isVisible());
     choose("export-format", "gif");
     EXPECT_TRUE(fields->isVisible());
-    choosePixels();
+    chooseWidth(*m_dialog, "pixels");
     m_dialog->findChild<QComboBox*>(QStringLiteral("export-density"))->setCurrentIndex(0);
     m_dialog->findChild<QSpinBox*>(QStringLiteral("export-width"))->setValue(320);
     m_dialog->findChild<QSpinBox*>(QStringLiteral("export-height"))->setValue(320);
@@ -241,7 +245,6 @@ TEST_F(ExportTest, WritesWhatMoves) {
 
 // On paper a page is as high as its contents, and the command says how wide it is. Beside it stands the other width.
 TEST_F(ExportTest, WritesAPageOfAColumn) {
-    auto* paper = m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"));
     auto* width = m_dialog->findChild<QSpinBox*>(QStringLiteral("export-width"));
     EXPECT_FALSE(width->isVisible());
     const auto noted = [&](const char* label, const char* note) {
@@ -249,11 +252,45 @@ TEST_F(ExportTest, WritesAPageOfAColumn) {
     };
     EXPECT_TRUE(noted("export-preview-note", "smallest text 7")) << words("export-preview-note").toStdString();
     EXPECT_TRUE(noted("export-other-width-note", "smallest text "));
-    paper->setCurrentIndex(paper->findText(QStringLiteral("85 mm, one column")));
+    chooseWidth(*m_dialog, "85 mm");
     save(path("column.svg"));
     const QByteArray svg = contents("column.svg");
     EXPECT_TRUE(svg.contains("--width 85mm")) << svg.left(400).toStdString();
     EXPECT_TRUE(svg.contains("width=\"85mm\"") || svg.contains("width=\"321")) << svg.left(400).toStdString();
+}
+
+// Names of a hundred nodes do not fit on a journal's page.
+TEST_F(ExportTest, AWidthThatNobodyHasChosenGrowsWithTheTexts) {
+    static_cast<QDialog&>(*m_dialog).reject();
+    startWith(QStringLiteral("exchange-petersen-squared"));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    m_window->action("export")->trigger();
+    m_dialog = dialog<ExportDialog>("export-dialog");
+    ASSERT_NE(m_dialog, nullptr);
+    auto* paper = m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"));
+    EXPECT_TRUE(paper->currentText().startsWith(QStringLiteral("170 mm")));
+    const auto noted = [&] {
+        return QTest::qWaitFor([&] { return words("export-preview-note").startsWith(u's'); }, kPatience);
+    };
+    ASSERT_TRUE(noted());
+    EXPECT_TRUE(paper->currentText().startsWith(QStringLiteral("as needed")));
+    EXPECT_EQ(words("export-told").toStdString(), "In a width of 170 mm its texts would be too small.");
+    // What is chosen is kept, and its refusal is said once.
+    for (const char* width : {"170 mm", "85 mm"}) {
+        SCOPED_TRACE(width);
+        chooseWidth(*m_dialog, width);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return words("export-preview-note").isEmpty(); }, kPatience));
+        EXPECT_TRUE(paper->currentText().startsWith(QLatin1StringView(width)));
+        for (const char* other : {"export-other-width", "export-grey-proof", "export-error"})
+            EXPECT_TRUE(QTest::qWaitFor(
+                [&] { return !m_dialog->findChild<QWidget*>(QLatin1StringView(other))->isVisible(); }, kPatience))
+                << other;
+    }
+    chooseWidth(*m_dialog, "as needed");
+    ASSERT_TRUE(noted());
+    EXPECT_TRUE(m_dialog->findChild<QWidget*>(QStringLiteral("export-grey-proof"))->isVisible());
+    save(path("wide.svg"));
+    EXPECT_FALSE(contents("wide.svg").contains("--width"));
 }
 
 // The proof is grey, what it says is measured, and the file keeps its colours.
@@ -379,7 +416,7 @@ TEST_F(SweepExportTest, WritesOneOfItsCells) {
 TEST_F(SweepExportTest, WritesPdf) { EXPECT_TRUE(savedAs("pdf", "curves.pdf").startsWith("%PDF-")); }
 
 TEST_F(SweepExportTest, WritesPngOfAChosenSize) {
-    m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"))->setCurrentIndex(2);
+    chooseWidth(*m_dialog, "pixels");
     savedAs("png", "curves.png");
     EXPECT_EQ(QImage(path("curves.png")).size(), QSize(1600, 1120));
 }

@@ -36,6 +36,7 @@ constexpr double kToCome = 0.45;    // share of the colour of what has not been 
 constexpr double kLeastSlot = 2.5;  // [logical pixels] narrower ones are not told apart
 constexpr double kRow = 28.0, kLeastRow = 18.0;        // of a compared run, its gap included
 constexpr double kLetter = 18.0;                       // before its name
+constexpr double kLeastPage = 240.0;                   // width on a page [logical pixels]
 constexpr double kMostName = 190.0, kNamesFrom = 520;  // width of names; of areas that have room for them
 
 struct Axis {
@@ -153,6 +154,9 @@ protected:
                 (fixed.bands.empty() ? 64.0 : 84.0) + (fixed.patterns.empty() ? 0.0 : kSlots + 2.0) +
                     (bars.track ? kTrack + kTrackName + 3.0 : 0.0)};
     }
+
+    // Bars get narrower, and their texts fewer, but not smaller.
+    PageWidths pageWidthsOf(const Bars& bars) const override { return {kLeastPage, naturalSizeOf(bars).width()}; }
 
     std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
                                  const Bars& bars) const override {

@@ -42,7 +42,7 @@ double leastOf(const PageCell& cell, const Tightness& tightness) {
     const double least = leastLaidOut(cell, tightness);
     if (tightness.loose) return least;
     const double scale = std::max(tightness.size, leastScale(cell, least, tightness.text));
-    return scale * least + 2.0 * kPageSide * (1.0 - scale);
+    return laidOutAt(scale, least);
 }
 
 double leastOf(Cells cells, const Tightness& tightness) {

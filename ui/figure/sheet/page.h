@@ -65,6 +65,10 @@ struct Page {
 // it is higher. [logical pixels]
 Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest = HUGE_VAL);
 
+// How wide a figure is that is laid out for `width` and painted so many times as large: its margins, which are free of
+// ink, keep their width. [logical pixels]
+constexpr double laidOutAt(double scale, double width) { return scale * width + 2.0 * kPageSide * (1.0 - scale); }
+
 // The same with figures higher or lower, so that the page is so high; headings keep their height.
 Page stretched(Page page, double height);
 

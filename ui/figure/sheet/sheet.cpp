@@ -117,9 +117,20 @@ double SheetPicture::legibleWidth() const {
     for (const auto& row : m_rows)
         for (const SheetCell& cell : row) {
             const double least = cell.picture->pageWidths().least;
-            legible = std::max(legible, least * std::min(1.0, kSmallestText / cell.picture->smallestText(least)));
+            const double scale = std::min(1.0, kSmallestText / cell.picture->smallestText(least));
+            legible = std::max(legible, laidOutAt(scale, least));
         }
     return legible;
+}
+
+double SheetPicture::leastRowsWidth() const {
+    double widest = 0.0;
+    for (const auto& row : m_rows) {
+        double width = kCellGap * (static_cast<double>(row.size()) - 1.0);
+        for (const SheetCell& cell : row) width += cell.picture->pageWidths().least;
+        widest = std::max(widest, width);
+    }
+    return widest;
 }
 
 Page SheetPicture::page(double width, double highest, const style::Theme& theme) const {

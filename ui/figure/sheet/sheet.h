@@ -48,6 +48,8 @@ public:
     double leastWidth() const;
     // The width at which no text need be smaller than five points.
     double legibleWidth() const;
+    // The width at which every row has room for its cells beside each other.
+    double leastRowsWidth() const;
     std::size_t cellCount() const;
     // Of each cell, in reading order.
     std::vector<std::vector<Key>> keys(const style::Theme& theme) const;

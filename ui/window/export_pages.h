@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pages of the export dialogue: the one that will be written, and beside it proofs, the same in the other width of
+// a journal and in grey. Where nothing can be drawn, one of them says why.
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "ui/window/export_preview.h"
+
+namespace hop::ui::window {
+
+inline constexpr int kExportGap = 24;  // between columns of the dialogue [logical pixels]
+
+class ExportPages final : public QWidget {
+    Q_OBJECT
+public:
+    struct Page {
+        std::shared_ptr<const ExportOrder> order;  // null: there is none
+        QString title = {};
+    };
+
+    explicit ExportPages(panel::Context& context);
+
+    void show(const Page& page, const Page& otherWidth, bool inGrey);
+    void showFrame(std::shared_ptr<const ExportOrder> order) { m_preview->show(std::move(order)); }  // of what moves
+    bool isBusy() const { return m_preview->isBusy(); }
+    bool hasFailed() const { return m_preview->hasFailed(); }
+
+Q_SIGNALS:
+    void painted();  // the page, or it has failed
+
+private:
+    void showProofs();
+
+    ExportPreview* m_preview;
+    ExportPreview* m_otherWidth;
+    ExportPreview* m_greyProof;
+    QWidget* m_proofs;  // both of them
+    bool m_hasOtherWidth = false;
+    bool m_inGrey = false;
+};
+
+}  // namespace hop::ui::window
