@@ -118,6 +118,23 @@ Result<QByteArray> drawn(const Body& body, const Picture& picture, FileFormat fo
     return draw(body, picture, format);
 }
 
+// Sizes a picture of this width; returns whether all of its texts are large enough to be read. `highest`: what it is
+// laid out more tightly for, its words included. [logical pixels]
+bool sizeAt(double width, double highest, Picture& picture, const figure::SheetPicture& cells,
+            const RenderRequest& request) {
+    picture.size.setWidth(width);
+    const bool bounded = std::isfinite(highest);
+    figure::Page page = cells.page(width);
+    // Words about a figure get smaller before the figure does.
+    picture.smallStrip = bounded && page.height + picture.stripHeight() > highest;
+    const double strip = picture.stripHeight();
+    if (bounded) page = cells.page(width, highest - strip);
+    picture.fitted = bounded && page.height <= highest - strip;
+    picture.size.setHeight(request.height > 0.0 ? request.height : std::ceil(page.height + strip));
+    constexpr double kRounding = 1e-6;
+    return request.height > 0.0 || page.smallest >= figure::kSmallestText - kRounding;
+}
+
 // The cells that are asked for.
 Result<scene::ExperimentSheet> sheetOf(document::SweepResult result, const RenderRequest& request) {
     if (!request.cells.empty()) result.experiment.sheet = scene::cellsIn(request.cells);
@@ -264,28 +281,6 @@ double usualWidthOf(const scene::StillSheet& sheet) {
     return few ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
 }
 
-namespace {
-
-// Sizes a picture of this width; returns whether all of its texts are large enough to be read.
-bool sizeAt(double width, Picture& picture, const figure::SheetPicture& cells, const RenderRequest& request) {
-    picture.size.setWidth(width);
-    // Screens scroll.
-    const bool screen = formatOf(request.out) && *formatOf(request.out) == FileFormat::html;
-    const bool bounded = request.height == 0.0 && !screen;
-    const double most = std::floor(figure::kHighestPage * figure::kPixelsPerMillimetre);
-    figure::Page page = cells.page(width);
-    // Words about a figure get smaller before the figure does.
-    picture.smallStrip = bounded && page.height + picture.stripHeight() > most;
-    const double strip = picture.stripHeight(), highest = most - strip;
-    if (bounded) page = cells.page(width, highest);
-    picture.fitted = bounded && page.height <= highest;
-    picture.size.setHeight(request.height > 0.0 ? request.height : std::ceil(page.height + strip));
-    constexpr double kRounding = 1e-6;
-    return request.height > 0.0 || page.smallest >= figure::kSmallestText - kRounding;
-}
-
-}  // namespace
-
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
                       double usualWidth) {
     const style::PaperFonts fonts;
@@ -294,19 +289,27 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
     picture.setPixelRatio(pixelRatio(request, isAnimation(request.out)));
     picture.strip = request.caption;
     const double width = request.width > 0.0 ? request.width : usualWidth;
-    if (sizeAt(width, picture, cells, request)) return picture;
-    const auto wholeMillimetres = [](double pixels) { return std::ceil(pixels / figure::kPixelsPerMillimetre); };
-    const double legible = wholeMillimetres(cells.legibleWidth());
-    if (request.width > 0.0 || !sizeAt(legible * figure::kPixelsPerMillimetre, picture, cells, request))
-        return unsupported("the texts of this figure need a width of at least " + shortest(legible) +
+    // Screens scroll.
+    const bool screen = formatOf(request.out) && *formatOf(request.out) == FileFormat::html;
+    const double most = std::floor(figure::kHighestPage * figure::kPixelsPerMillimetre);
+    if (sizeAt(width, request.height > 0.0 || screen ? HUGE_VAL : most, picture, cells, request)) return picture;
+    const auto inMillimetres = [](double pixels) { return std::ceil(pixels / figure::kPixelsPerMillimetre); };
+    if (request.width > 0.0)
+        return unsupported("the texts of this figure need a width of at least " +
+                           shortest(inMillimetres(cells.legibleWidth(figure::kSmallestText))) +
                            " mm, and it is to be " + shortest(std::floor(width / figure::kPixelsPerMillimetre)) +
                            " mm wide; a part of the network, fewer labels or an exact size would do");
-    if (picture.size.height() <= figure::kHighestPage * figure::kPixelsPerMillimetre) return picture;
-    // Rather wider than higher, as it is no page of a journal either way.
-    Picture wide = picture;
-    const double rows = wholeMillimetres(cells.leastRowsWidth());
-    const bool legibly = sizeAt(rows * figure::kPixelsPerMillimetre, wide, cells, request);
-    return legibly && wide.size.height() < picture.size.height() ? wide : picture;
+    // Nobody asked for the usual width, and no page of a journal has room: as wide as the texts need, or rather wider
+    // than higher.
+    const auto widen = [&](double pixels) {
+        Picture wide = picture;
+        sizeAt(inMillimetres(pixels) * figure::kPixelsPerMillimetre, HUGE_VAL, wide, cells, request);
+        return wide;
+    };
+    picture = widen(cells.legibleWidth(figure::kSmallText));
+    if (picture.size.height() <= most) return picture;
+    const Picture wide = widen(cells.leastRowsWidth());
+    return wide.size.height() < picture.size.height() ? wide : picture;
 }
 
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {

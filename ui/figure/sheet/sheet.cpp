@@ -112,12 +112,12 @@ double SheetPicture::leastWidth() const {
     return least;
 }
 
-double SheetPicture::legibleWidth() const {
+double SheetPicture::legibleWidth(double text) const {
     double legible = 0.0;
     for (const auto& row : m_rows)
         for (const SheetCell& cell : row) {
             const double least = cell.picture->pageWidths().least;
-            const double scale = std::min(1.0, kSmallestText / cell.picture->smallestText(least));
+            const double scale = std::min(1.0, text / cell.picture->smallestText(least));
             legible = std::max(legible, laidOutAt(scale, least));
         }
     return legible;

@@ -46,8 +46,8 @@ public:
     void paint(QPainter& painter, const Canvas& canvas, bool fitted = false) const;
     // The width at which nothing need be smaller than its least size.
     double leastWidth() const;
-    // The width at which no text need be smaller than five points.
-    double legibleWidth() const;
+    // The width at which no text need be smaller than this. [logical pixels]
+    double legibleWidth(double text) const;
     // The width at which every row has room for its cells beside each other.
     double leastRowsWidth() const;
     std::size_t cellCount() const;
