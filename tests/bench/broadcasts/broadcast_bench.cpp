@@ -24,6 +24,7 @@ void randomBroadcasts(benchmark::State& bench, const std::string& scheme, double
                     task::BuildContext{});
     const auto algorithm =
         algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, scheme);
+    if (!algorithm) return bench.SkipWithError(algorithm.error().message.c_str());
     engine::Simulation run(engine::makeSetting(*network, *task, {}, 1), algorithm->process);
     measure::DynamicMeasures measures;
     run.attach(measures);
@@ -52,7 +53,7 @@ const bool kRegistered = [] {
           Scheme{"rotated-trees(order=random)", 0.6}, Scheme{"own-tree", 0.6}, Scheme{"own-tree(order=fifo)", 0.6},
           Scheme{"own-tree(order=random)", 0.6}, Scheme{"disjoint-trees(idling=no)", 0.6},
           Scheme{"disjoint-trees", 0.6}, Scheme{"fixed-tree", 0.6, true}, Scheme{"single-root", 0.6, true},
-          Scheme{"periodic", 0.6}, Scheme{"periodic-d-trees", 0.6}})
+          Scheme{"periodic-multinode", 0.6}, Scheme{"periodic-d-trees", 0.6}})
         benchmark::RegisterBenchmark(
             ("broadcasts/" + std::string(scheme.name)).c_str(),
             [scheme](benchmark::State& bench) { randomBroadcasts(bench, scheme.name, scheme.load, scheme.falls); })
