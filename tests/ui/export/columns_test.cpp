@@ -68,6 +68,21 @@ TEST(Columns, HoldEveryExhibit) {
     exhibit_sheets::forEachPage(expectFit);
 }
 
+// Its bars get narrower, not its texts smaller: 400 steps of three runs.
+TEST(Columns, HoldATimelineOfManySteps) {
+    const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
+    const std::string id = "random-broadcasts-three-schemes-4-cube";
+    const auto loaded = document::loadScenario(id);
+    ASSERT_TRUE(loaded.ok());
+    for (const double millimetres : {figure::kOneColumn, figure::kTwoColumns}) {
+        const RenderRequest request = {
+            .cells = "timeline", .width = millimetres * figure::kPixelsPerMillimetre, .source = id, .out = "x.svg"};
+        const scene::StillSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
+        expectFit(id, millimetres, pageOf(loaded->scenario, sheet, request));
+    }
+}
+
 // Those that no paper prints too, where no width is asked for.
 TEST(Columns, AreLeftWhereTheTextsOfAnExampleNeedMore) {
     constexpr double kRounding = 0.01;
