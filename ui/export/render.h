@@ -32,7 +32,7 @@ struct RenderRequest {
     std::optional<std::pair<Step, Step>> steps = {};
     double fps = 0.0;  // of an animation; 0: kUsualFps
     // Width and height: exactly this large. Width alone: a page of that width, as high as its contents. Neither: a page
-    // of one or two columns of a journal. [logical pixels, 96 per inch]
+    // of one or two columns of a journal, or as wide as its texts need. [logical pixels, 96 per inch]
     double width = 0.0, height = 0.0;
     bool inMillimetres = true;  // how lengths are written in the command
     double scale = 1.0;         // of the finished picture, texts included
