@@ -89,6 +89,8 @@ public:
         connect(m_around, &QPushButton::clicked, this, [this] { go(partAroundSelection(frame())); });
         opened();
     }
+    // The field has been edited when it loses the focus, which happens when this is gone too.
+    ~PartPanel() override { m_field->disconnect(this); }
 
 private:
     const scene::Frame& frame() const { return m_context.session().frame(); }
