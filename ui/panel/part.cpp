@@ -89,7 +89,7 @@ public:
         connect(m_around, &QPushButton::clicked, this, [this] { go(partAroundSelection(frame())); });
         opened();
     }
-    // The field has been edited when it loses the focus, which happens when this is gone too.
+    // The field reports an edit when it loses the focus, and may lose it after this is destroyed.
     ~PartPanel() override { m_field->disconnect(this); }
 
 private:

@@ -143,7 +143,7 @@ void ExportDialog::makeFields() {
     style::named(m_paper, QStringLiteral("export-paper"), QStringLiteral("Width on paper"));
     m_paper->addItem(QStringLiteral("170 mm, two columns"), figure::kTwoColumns);
     m_paper->addItem(QStringLiteral("85 mm, one column"), figure::kOneColumn);
-    m_paper->addItem(QStringLiteral("as needed, by the smallest text"), kAsNeeded);
+    m_paper->addItem(QStringLiteral("as needed, to be legible"), kAsNeeded);
     m_paper->addItem(QStringLiteral("pixels, of an exact size"), kInPixels);
     style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
     for (const int density : {1, 2, 3, 4}) m_density->addItem(QStringLiteral("%1 × resolution").arg(density), density);
