@@ -83,6 +83,21 @@ TEST(Columns, HoldATimelineOfManySteps) {
     }
 }
 
+TEST(Columns, BreakNamesOfRunsBesideATimeline) {
+    const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
+    const auto loaded = document::loadScenario("scatter-nearly-balanced-6-cube");
+    ASSERT_TRUE(loaded.ok());
+    const RenderRequest request = {
+        .cells = "timeline", .width = figure::kTwoColumns * figure::kPixelsPerMillimetre, .out = "x.svg"};
+    const scene::StillSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
+    const auto page = pageOf(loaded->scenario, sheet, request);
+    ASSERT_TRUE(page.ok());
+    const QString svg = QString::fromUtf8(draw(bodyOf(page->cells, page->picture), page->picture, FileFormat::svg));
+    EXPECT_TRUE(svg.contains(QStringLiteral("Optimal scatter and gather")));
+    EXPECT_FALSE(svg.contains(u'…')) << "a name is cut off";
+}
+
 // Those that no paper prints too, where no width is asked for.
 TEST(Columns, AreLeftWhereTheTextsOfAnExampleNeedMore) {
     constexpr double kRounding = 0.01;

@@ -17,6 +17,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/lines/time_axis.h"
 #include "ui/figure/painters.h"
+#include "ui/figure/words.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
 
@@ -37,7 +38,7 @@ constexpr double kLeastSlot = 2.5;  // [logical pixels] narrower ones are not to
 constexpr double kRow = 28.0, kLeastRow = 18.0;        // of a compared run, its gap included
 constexpr double kLetter = 18.0;                       // before its name
 constexpr double kLeastPage = 240.0;                   // width on a page [logical pixels]
-constexpr double kMostName = 190.0, kNamesFrom = 520;  // width of names; of areas that have room for them
+constexpr double kMostName = 0.3, kNamesFrom = 520;    // share of the width for names; areas that have room for them
 
 struct Axis {
     QRectF bands;  // empty without phases
@@ -104,7 +105,7 @@ RowsAxis makeRowsAxis(const QRectF& area, const Bars& shown) {
     }
     const double scale =
         style::TextMetrics(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(most))) + 10.0;
-    name = area.width() >= kNamesFrom ? std::min({name, kMostName, 0.3 * area.width()}) : 0.0;
+    name = area.width() >= kNamesFrom ? std::min(name, kMostName * area.width()) : 0.0;
     const QRectF inner = area.adjusted(kMargin, 8.0, -kMargin, -4.0);
     const double left = inner.left() + kLetter + name + scale;
     const double numbers = inner.height() >= kNumbers + 12.0 * static_cast<double>(shown.rows.size()) ? kNumbers : 0.0;
@@ -175,6 +176,21 @@ private:
                            .column = static_cast<std::uint32_t>(std::min(bars.rows.size() - 1, row))};
     }
 
+    // In two lines where one is too short; in part where even they, which may fill the gap between rows, have no room.
+    static void drawName(Ink& ink, const QRectF& box, double perRow, const style::Theme& theme, const QString& name) {
+        const double width = box.width() - 8.0;
+        const QFont small = style::font(10.0);
+        const style::TextMetrics metrics(nameFont());
+        const QStringList lines = linesOf(name, small, width);
+        const double height = lineHeight(small) * static_cast<double>(lines.size());
+        if (metrics.horizontalAdvance(name) <= width || height > perRow)
+            ink.text(box, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, width), nameFont(),
+                     theme.ink);
+        else
+            drawLines(ink, box.adjusted(0.0, (box.height() - height) / 2.0, 0.0, 0.0), Qt::AlignLeft, lines, small,
+                      theme.ink);
+    }
+
     static void drawRows(Ink& ink, const RowsAxis& axis, const style::Theme& theme, const Bars& shown, double now) {
         std::uint64_t most = 1;
         for (const Bars::Row& row : shown.rows)
@@ -188,11 +204,7 @@ private:
             const QRectF box = axis.row(i);
             ink.text(within(axis.letters, box), Qt::AlignLeft | Qt::AlignVCenter, text(row.letter),
                      style::font(12.0, QFont::DemiBold), theme.ink);
-            if (axis.names.width() > 0.0)
-                ink.text(within(axis.names, box), Qt::AlignLeft | Qt::AlignVCenter,
-                         style::TextMetrics(nameFont()).elidedText(text(row.name), Qt::ElideRight,
-                                                                   axis.names.width() - 8.0),
-                         nameFont(), theme.ink);
+            if (axis.names.width() > 0.0) drawName(ink, within(axis.names, box), axis.perRow, theme, text(row.name));
             if (row.bars == nullptr) continue;
             const std::uint64_t scale = oneScale ? most : row.bars->most;
             if (box.height() >= 10.0 && (!oneScale || i == 0))
