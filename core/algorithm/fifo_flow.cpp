@@ -70,8 +70,7 @@ public:
         const auto& memory = state.memory.as<FifoMemory>();
         const auto& queues = memory.queues;
         const Step step = state.step + 1;
-        out.moves.resize(queues.busy().count());
-        engine::Move* next = out.moves.data();
+        engine::Move* next = out.room(queues.busy().count()).data();
         queues.busy().forEach([&](LinkId link) {
             const QueuedCopy& queued = queues.at(link, step);
             *next++ = {queued.packet(), link, treeOf(queued.place()), queued.flags()};
@@ -82,7 +81,7 @@ public:
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<FifoMemory>();
         memory.now = done.step;
-        memory.complete.clear();
+        memory.complete.assign(done.completed.begin(), done.completed.end());
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
             if (i % 256 == 255 && done.stop.requested()) return;
             start(after, done.arrivals[i], memory);
@@ -136,7 +135,6 @@ private:
         const plan::Forest::Place* const places = m_forest.places.data();
         const NodeId* const to = m_to.data();
         const std::uint32_t degree = m_degree;
-        std::uint32_t completes = 0;
         memory.queues.forEachSent(moves, memory.now, [&](const engine::Move& move, const QueuedCopy& queued) {
             const plan::Forest::Place there = places[queued.place()];
             copy->packet = move.packet;
@@ -146,11 +144,7 @@ private:
             copy->kept = there.kept;
             // Branch-free: whether a copy is forwarded is unpredictable.
             copy += queued.kept();
-            completes |= move.flags;
         });
-        if ((completes & plan::kCompletes) != 0)
-            for (const engine::Move& move : moves)
-                if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
         join(std::span<const Copy>(copies.data(), copy), memory);
     }
 

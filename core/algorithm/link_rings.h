@@ -6,6 +6,7 @@
 // increase).
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -52,22 +53,24 @@ public:
     }
     // Entries have joined or will join these links: first + t for every bit t of `offsets`.
     void willSend(LinkId first, std::uint32_t offsets) { m_busy.insertAll(first, offsets); }
-    // The caller also calls willSend.
-    [[gnu::always_inline]] void pushOnly(LinkId link, const Entry& entry) {
+    // The caller also calls willSend. An ordered entry overtakes at most the last `overtaken` entries,
+    // which are in order.
+    [[gnu::always_inline]] void pushOnly(LinkId link, const Entry& entry, std::uint32_t overtaken = ~0U) {
         Ring& ring = m_rings[link];
         if (ring.length > ring.mask) grow(ring);
         std::uint32_t place = ring.length++;
         if constexpr (Entry::kOrdered) {
+            overtaken = std::min(overtaken, place);
             // Behind the last entry or before it, branch-free: which is unpredictable. That it overtakes two is seldom.
             // Of a shorter queue, what was there before is read, and written again.
             Entry& last = m_pool[ring.at(place - 1)];
             Entry first = last, second = entry;
-            const unsigned overtakes = entry.goesBefore(first, place > 0);
-            const unsigned goesOn = overtakes & entry.goesBefore(m_pool[ring.at(place - 2)], place > 1);
+            const unsigned overtakes = entry.goesBefore(first, overtaken > 0);
+            const unsigned goesOn = overtakes & entry.goesBefore(m_pool[ring.at(place - 2)], overtaken > 1);
             first.exchangeIf(overtakes, second);
             m_pool[ring.at(place)] = second;
             last = first;
-            if (goesOn != 0) advance(ring, place - 1);
+            if (goesOn != 0) advance(ring, place - 1, overtaken - 1);
         } else {
             m_pool[ring.at(place)] = entry;
         }
@@ -130,9 +133,9 @@ private:
     };
 
     // Seldom; outside of the loops that they would slow down.
-    [[gnu::noinline]] void advance(const Ring& ring, std::uint32_t place) {
+    [[gnu::noinline]] void advance(const Ring& ring, std::uint32_t place, std::uint32_t overtaken) {
         const Entry entry = m_pool[ring.at(place)];
-        std::uint32_t first = 0;  // of those that it overtakes
+        std::uint32_t first = place - overtaken;  // of those that it overtakes
         for (std::uint32_t end = place; first < end;) {
             const std::uint32_t middle = first + (end - first) / 2;
             if (entry.goesBefore(m_pool[ring.at(middle)], true) != 0)

@@ -7,6 +7,7 @@
 
 #include "core/algorithm/link_queues.h"
 #include "core/algorithm/tree_flow.h"
+#include "core/algorithm/write_together.h"
 #include "core/base/text.h"
 
 namespace hop::algorithm {
@@ -23,10 +24,12 @@ struct Started {
 struct PeriodicMemory {
     FirstComeQueues<true> waiting;  // by node, or by node * trees + tree
     std::vector<Started> started;
+    std::vector<std::uint32_t> startedIn;  // by tree: how many of them
     std::vector<PacketId> complete;  // completed in the last step, retired in the next
 
     std::size_t bytes() const {
-        return waiting.bytes() + started.size() * sizeof(Started) + complete.size() * sizeof(PacketId);
+        return waiting.bytes() + started.size() * sizeof(Started) + startedIn.size() * sizeof(std::uint32_t) +
+               complete.size() * sizeof(PacketId);
     }
     void hash(Hasher& hasher) const {
         waiting.hash(hasher);
@@ -58,14 +61,15 @@ public:
         m_begins.assign(m_forest.period * m_forest.trees + 1, 0);
         forEachPlace([&](std::size_t cell, const Crossing&) { ++m_begins[cell + 1]; });
         for (std::size_t cell = 1; cell < m_begins.size(); ++cell) m_begins[cell] += m_begins[cell - 1];
-        m_crossings.resize(m_begins.back());
+        m_crossings.resize(m_begins.back() + kTogether);  // what writeTogether may read
         std::vector<std::uint32_t> next = m_begins;
         forEachPlace([&](std::size_t cell, const Crossing& crossing) { m_crossings[next[cell]++] = crossing; });
     }
 
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
         const std::uint32_t queues = m_forest.nodes * (m_periodic.bound ? m_forest.trees : 1U);
-        PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}};
+        PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}, {}};
+        memory.startedIn.resize(m_forest.trees);
         for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
             join(initial, packet, memory);
         beginPeriod(initial.step + 1, memory);
@@ -74,24 +78,33 @@ public:
 
     void propose(const engine::State& state, engine::Proposal& out) const override {
         const auto& memory = state.memory.as<PeriodicMemory>();
-        const std::size_t slot = (state.step + 1) % m_forest.period;
-        for (const Started& each : memory.started) {
-            if (out.moves.size() % 1024 == 0 && out.stop.requested()) return;
-            const std::size_t cell = slot * m_forest.trees + each.tree;
-            for (std::uint32_t i = m_begins[cell]; i < m_begins[cell + 1]; ++i) {
-                const Crossing& crossing = m_crossings[i];
-                out.moves.push_back({each.packet, (each.source ^ crossing.offset) * m_degree + crossing.type,
-                                     static_cast<std::uint16_t>(each.tree), crossing.flags});
-            }
+        // By tree, in this slot.
+        const std::uint32_t* const begins = m_begins.data() + (state.step + 1) % m_forest.period * m_forest.trees;
+        const Crossing* const crossings = m_crossings.data();
+        const std::uint32_t degree = m_degree;
+        std::size_t count = 0;
+        for (std::uint32_t tree = 0; tree < m_forest.trees; ++tree)
+            count += std::size_t{memory.startedIn[tree]} * (begins[tree + 1] - begins[tree]);
+        engine::Move* next = out.room(count + kTogether).data();
+        std::size_t i = 0;
+        for (const Started& started : memory.started) {
+            if (++i % 128 == 0 && out.stop.requested()) return;
+            const PacketId packet = started.packet;
+            const NodeId source = started.source;
+            const auto tree = static_cast<std::uint16_t>(started.tree);
+            const Crossing* const crossing = crossings + begins[tree];
+            next = writeTogether<kTogether>(next, begins[tree + 1] - begins[tree], [&](std::size_t k) {
+                return engine::Move{packet, (source ^ crossing[k].offset) * degree + crossing[k].type, tree,
+                                    crossing[k].flags};
+            });
         }
+        out.moves.resize(count);
         out.retired = memory.complete;
     }
 
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<PeriodicMemory>();
-        memory.complete.clear();
-        for (const engine::Move& move : done.moves)
-            if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
+        memory.complete.assign(done.completed.begin(), done.completed.end());
         memory.waiting.resize(after.slots.size());
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
             if (i % 256 == 255 && done.stop.requested()) return;
@@ -224,6 +237,7 @@ private:
     void beginPeriod(Step slot, PeriodicMemory& memory) const {
         if (slot % m_forest.period != 0) return;
         memory.started.clear();
+        std::ranges::fill(memory.startedIn, 0U);
         std::vector<std::uint32_t> queues;
         memory.waiting.busy().forEach([&](std::uint32_t queue) { queues.push_back(queue); });
         for (const std::uint32_t queue : queues) {
@@ -238,8 +252,11 @@ private:
 
     static void take(std::uint32_t queue, NodeId source, std::uint32_t tree, PeriodicMemory& memory) {
         memory.started.push_back({memory.waiting.front(queue).packet(), source, tree});
+        ++memory.startedIn[tree];
         memory.waiting.pop(queue);
     }
+
+    static constexpr std::size_t kTogether = 2;  // crossings of a tree in a slot
 
     Problem m_problem;
     Periodic m_periodic;

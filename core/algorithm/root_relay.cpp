@@ -6,20 +6,13 @@
 #include <array>
 #include <bit>
 
+#include "core/algorithm/descents.h"
 #include "core/algorithm/link_rings.h"
 #include "core/algorithm/tree_flow.h"
 #include "core/base/text.h"
 
 namespace hop::algorithm {
 namespace {
-
-// A packet at a node that sends it down in the next downward slot.
-struct Descent {
-    PacketId packet = kNoPacket;
-    std::uint32_t tree = 0;
-    NodeId node = 0;
-    friend bool operator==(const Descent&, const Descent&) = default;
-};
 
 // A packet that leaves the virtual links of its node.
 struct Exit {
@@ -37,14 +30,13 @@ struct RelayMemory {
     std::vector<std::vector<Exit>> exits;  // by upward slot, cyclic: packets that leave the virtual links then
     std::uint64_t ups = 0;                 // upward slots so far
     std::vector<Descent> descents;         // in the next downward slot
+    std::size_t downs = 0;                 // number of moves then
     std::vector<Descent> later;            // thirds: starts of the slot after that
-    std::vector<std::uint32_t> left;       // by packet: downward transmissions left
-    std::vector<PacketId> done;            // completed in the last step, retired in the next
+    std::vector<PacketId> done;            // sent down for the last time in the last step, retired in the next
 
     std::size_t bytes() const {
         std::size_t sum = ascents.bytes() + gates.bytes() + chains.bytes() +
-                          (descents.size() + later.size()) * sizeof(Descent) +
-                          (left.size() + done.size()) * sizeof(PacketId);
+                          (descents.size() + later.size()) * sizeof(Descent) + done.size() * sizeof(PacketId);
         for (const auto& exit : exits) sum += sizeof exit + exit.size() * sizeof(Exit);
         return sum;
     }
@@ -57,12 +49,8 @@ struct RelayMemory {
         hasher.add(ups);
         for (const auto* starts : {&descents, &later}) {
             hasher.add(starts->size());
-            for (const Descent& descent : *starts) {
-                hasher.add(std::uint64_t{descent.packet} << 32U | descent.node);
-                hasher.add(descent.tree);
-            }
+            for (const Descent& descent : *starts) descent.hash(hasher);
         }
-        hasher.addAll(std::span<const std::uint32_t>(left));
         hasher.addAll(std::span<const PacketId>(done));
     }
     friend bool operator==(const RelayMemory&, const RelayMemory&) = default;
@@ -75,7 +63,8 @@ public:
           m_relay(std::move(relay)),
           m_treeName(std::move(treeName)),
           m_nodes(problem.network->nodeCount()),
-          m_degree(problem.network->dimensions()->typeCount()) {
+          m_degree(problem.network->dimensions()->typeCount()),
+          m_waysDown(*m_relay, m_degree) {
         for (const plan::RelayTree& tree : m_relay->trees)
             for (const std::uint32_t length : tree.virtualLinks) m_longest = std::max(m_longest, length);
     }
@@ -96,25 +85,20 @@ public:
     void propose(const engine::State& state, engine::Proposal& out) const override {
         const auto& memory = state.memory.as<RelayMemory>();
         const Step slot = state.step + 1;
-        if (goesUp(slot))
+        const bool up = goesUp(slot), down = goesDown(slot);
+        const std::size_t ups = up ? memory.ascents.busy().count() : 0;
+        const std::size_t downs = down ? memory.downs : 0;
+        engine::Move* next = out.room(ups + downs + WaysDown::kTogether).data();
+        if (up)
             memory.ascents.busy().forEach([&](std::uint32_t queue) {
                 const std::uint32_t tree = queue / m_nodes;
                 const NodeId node = queue % m_nodes;
-                out.moves.push_back({memory.ascents.front(queue).item, linkOf(node, m_relay->trees[tree].up[node]),
-                                     static_cast<std::uint16_t>(2 * tree + 1),
-                                     static_cast<std::uint16_t>(plan::kKept | plan::kLastForward)});
+                *next++ = {memory.ascents.front(queue).item, linkOf(node, m_relay->trees[tree].up[node]),
+                           static_cast<std::uint16_t>(2 * tree + 1),
+                           static_cast<std::uint16_t>(plan::kKept | plan::kLastForward)};
             });
-        if (goesDown(slot))
-            for (const Descent& descent : memory.descents) {
-                const plan::Forest::Place place = m_relay->trees[descent.tree].down[descent.node];
-                for (std::uint32_t left = place.onward; left != 0; left &= left - 1) {
-                    const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
-                    std::uint16_t flags = (place.kept >> type & 1U) != 0 ? plan::kKept : std::uint16_t{0};
-                    if ((left & (left - 1)) == 0) flags |= plan::kLastForward;
-                    out.moves.push_back({descent.packet, linkOf(descent.node, type),
-                                         static_cast<std::uint16_t>(2 * descent.tree), flags});
-                }
-            }
+        if (down) m_waysDown.write(memory.descents, next);
+        out.moves.resize(ups + downs);
         out.phase = static_cast<std::uint16_t>(m_relay->thirds ? 1 + slot % 3 : 0);
         out.retired = memory.done;
     }
@@ -122,10 +106,6 @@ public:
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<RelayMemory>();
         memory.done.clear();
-        if (goesDown(done.step)) {
-            memory.descents.swap(memory.later);
-            memory.later.clear();
-        }
         if (goesUp(done.step)) {
             if (m_relay->thirds) passGates(after, memory);
             advanceChains(memory);
@@ -134,18 +114,20 @@ public:
             if (i % 256 == 255 && done.stop.requested()) return;
             generate(after, done.arrivals[i], memory);
         }
-        for (std::size_t i = 0; i < done.moves.size(); ++i) {
+        // Moves towards the roots come first.
+        for (std::size_t i = 0; i < done.moves.size() && done.moves[i].tag % 2 != 0; ++i) {
             if (i % 1024 == 0 && done.stop.requested()) return;
             const engine::Move& move = done.moves[i];
             const std::uint32_t tree = move.tag / 2U;
             const NodeId from = move.link / m_degree, to = from ^ NodeId { 1 } << move.link % m_degree;
-            if (move.tag % 2 != 0) {
-                memory.ascents.pop(tree * m_nodes + from);
-                ascend(memory, tree, to, move.packet, move.link % m_degree == m_relay->trees[tree].firstType);
-            } else {
-                if ((move.flags & plan::kKept) != 0) memory.descents.push_back({move.packet, tree, to});
-                if (--memory.left[move.packet] == 0) memory.done.push_back(move.packet);
-            }
+            memory.ascents.pop(tree * m_nodes + from);
+            ascend(memory, tree, to, move.packet, move.link % m_degree == m_relay->trees[tree].firstType);
+        }
+        if (goesDown(done.step)) {
+            memory.descents.swap(memory.later);  // those sent down in this step are now in `later`
+            memory.downs = m_waysDown.count(memory.descents);
+            memory.downs += m_waysDown.goOn(memory.later, memory.descents, memory.done);
+            memory.later.clear();
         }
         if (!m_relay->thirds) passGates(after, memory);
     }
@@ -187,14 +169,19 @@ public:
             if (node == m_relay->trees[tree].root) waitsAtGates(state, memory, tree, packet, waiting);
         }
         const Step down = nextDown(state.step);
-        for (const Descent& descent : memory.descents)
-            if (descent.packet == packet && descent.node == node) awaitChildren(descent.tree, node, {}, down, waiting);
-        for (const Descent& descent : memory.later)
-            if (descent.packet == packet && descent.node == node)
-                awaitChildren(descent.tree, node, {}, nextDown(down), waiting);
+        bool returned = false;  // to its source: only on its way down
+        const auto look = [&](const std::vector<Descent>& descents, Step leaves) {
+            for (const Descent& descent : descents) {
+                if (descent.packet() != packet || m_waysDown.node(descent.place()) != node) continue;
+                const std::uint32_t tree = m_waysDown.tree(descent.place());
+                returned = node != m_relay->trees[tree].root;
+                awaitChildren(tree, node, {}, leaves, waiting);
+            }
+        };
+        look(memory.descents, down);
+        look(memory.later, nextDown(down));
         const engine::Slot& slot = state.slots[packet];
-        // A packet returns to its source only on its way down.
-        if (slot.packet.source == node && !waiting.links.empty() && memory.left[packet] == m_nodes - 1)
+        if (slot.packet.source == node && !waiting.links.empty() && !returned)
             waiting.since = static_cast<Step>(slot.instant) + 1;
         return waiting;
     }
@@ -244,7 +231,7 @@ private:
         engine::AwaitedLink awaited;
         for (const auto* started : {&memory.descents, &memory.later})
             for (const Descent& descent : *started)
-                if (descent.tree == tree && descent.node == m_relay->trees[tree].root) awaited.add(descent.packet);
+                if (descent.place() == m_waysDown.root(tree)) awaited.add(descent.packet());
         Step slot = nextUp(state.step);  // the slot in which the next ones pass
         for (std::size_t i = 0; i < std::max(queues[0].size(), queues[1].size()); ++i, slot = nextUp(slot)) {
             const auto at = [&](std::uint32_t gate) { return i < queues[gate].size() ? queues[gate][i] : kNoPacket; };
@@ -279,8 +266,6 @@ private:
         const engine::Slot& slot = after.slots[packet];
         const auto lot = static_cast<std::uint32_t>(randomAt(forPurpose(after.randomness, m_treePurpose), slot.serial));
         const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_relay->trees.size() >> 32U);
-        if (memory.left.size() <= packet) memory.left.resize(after.slots.size());
-        memory.left[packet] = m_nodes - 1;
         const NodeId node = slot.packet.source;
         if (m_relay->trees[tree].virtualLinks[node] > 0)
             memory.chains.push(tree * m_nodes + node, {packet});
@@ -331,9 +316,12 @@ private:
                 memory.gates.pop(2 * tree + gate);
             }
             if (swaps(after.randomness, slot, tree)) std::swap(passed[0], passed[1]);
-            const NodeId root = m_relay->trees[tree].root;
-            if (passed[0] != kNoPacket) memory.descents.push_back({passed[0], tree, root});
-            if (passed[1] != kNoPacket) memory.later.push_back({passed[1], tree, root});
+            const std::uint32_t root = m_waysDown.root(tree);
+            if (passed[0] != kNoPacket) {
+                memory.descents.emplace_back(passed[0], root);
+                memory.downs += m_waysDown.count(std::span(memory.descents).last(1));
+            }
+            if (passed[1] != kNoPacket) memory.later.emplace_back(passed[1], root);
         }
     }
 
@@ -342,6 +330,7 @@ private:
     TreeName m_treeName;
     NodeId m_nodes;
     std::uint32_t m_degree;
+    WaysDown m_waysDown;
     std::uint32_t m_longest = 0;  // longest chain of virtual links
     std::uint32_t m_treePurpose = purposeOf("tree"), m_coinPurpose = purposeOf("coin");
 };
@@ -375,7 +364,7 @@ double relayNeeds(const Problem& problem, double trees, bool virtualLinks) {
     const double rings = (4.0 + 4.0) * sizeof(std::uint32_t) * (virtualLinks ? 2.0 : 1.0);
     // Up a tree and down again, in every third slot if there are virtual links.
     const double delay = problem.network->dimensions()->typeCount() * (virtualLinks ? 4.5 : 2.0);
-    return trees * nodes * (tables + rings) + underWay(problem, delay);
+    return trees * nodes * (tables + rings) + WaysDown::needs(trees, nodes) + underWay(problem, delay);
 }
 
 engine::ProcessPtr makeRelay(const Problem& problem, std::shared_ptr<const plan::RelayTrees> relay, TreeName treeName) {

@@ -19,43 +19,38 @@ constexpr std::uint32_t kMostDimensions = 16;  // of cubes: the tables of d tree
 // A packet at a node that has not forwarded it completely.
 struct Copy {
     PacketId packet = kNoPacket;
+    std::uint32_t place = 0;    // in the forest: tree * nodes + place
     std::uint32_t pending = 0;  // link types over which it still has to go, as bits
+    std::uint32_t kept = 0;     // link types to nodes that forward it, as bits
     friend bool operator==(const Copy&, const Copy&) = default;
 };
 
-// A copy in the queue of one of its links. Smallest key first.
-struct KeyedCopy {
+// A copy in the queue of one of its links. Smallest key first; keys are compared modulo 2^32, for they differ by less
+// than 2^31 in a queue.
+class KeyedCopy {
+public:
     static constexpr bool kOrdered = true;
-    std::uint64_t key = 0;
-    std::uint64_t bits = 0;
 
     KeyedCopy() = default;
-    KeyedCopy(std::uint64_t ofKey, std::uint64_t ofBits) : key(ofKey), bits(ofBits) {}
-    // `item`: among the copies; `place`: in the forest, behind the link: tree * nodes + place; `isKept`: 0 or 1.
-    KeyedCopy(std::uint64_t ofKey, std::uint32_t item, std::uint32_t place, std::uint32_t isKept)
-        : key(ofKey), bits(std::uint64_t{item} << 32U | place << 1U | isKept) {}
-    std::uint32_t item() const { return static_cast<std::uint32_t>(bits >> 32U); }
-    std::uint32_t place() const { return static_cast<std::uint32_t>(bits) >> 1U; }
-    std::uint32_t kept() const { return static_cast<std::uint32_t>(bits) & 1U; }
+    KeyedCopy(std::uint32_t key, std::uint32_t item) : m_bits(std::uint64_t{key} << 32U | item) {}
+    std::uint32_t key() const { return static_cast<std::uint32_t>(m_bits >> 32U); }
+    std::uint32_t item() const { return static_cast<std::uint32_t>(m_bits); }  // among the copies
 
     // 1 or 0; 0 if there is no other one.
     unsigned goesBefore(const KeyedCopy& other, bool there) const {
-        return key < (other.key & (0U - std::uint64_t{there})) ? 1U : 0U;
+        return (key() - other.key()) >> 31U & (there ? 1U : 0U);
     }
     // Branch-free.
     void exchangeIf(unsigned wanted, KeyedCopy& other) {
-        const std::uint64_t mask = 0U - std::uint64_t{wanted};
-        const std::uint64_t keys = (key ^ other.key) & mask, others = (bits ^ other.bits) & mask;
-        key ^= keys;
-        other.key ^= keys;
-        bits ^= others;
-        other.bits ^= others;
+        const std::uint64_t differs = (m_bits ^ other.m_bits) & (0U - std::uint64_t{wanted});
+        m_bits ^= differs;
+        other.m_bits ^= differs;
     }
-    void hash(Hasher& hasher) const {
-        hasher.add(key);
-        hasher.add(bits);
-    }
+    void hash(Hasher& hasher) const { hasher.add(m_bits); }
     friend bool operator==(const KeyedCopy&, const KeyedCopy&) = default;
+
+private:
+    std::uint64_t m_bits = 0;
 };
 
 struct FlowMemory {
@@ -65,26 +60,29 @@ struct FlowMemory {
     std::vector<std::uint32_t> freeCopies;
     std::size_t free = 0;
     std::vector<std::uint64_t> labels;  // by tree * nodes + source: l of the latest packet
-    std::vector<std::uint64_t> begins;  // by packet: (l - 1) q
     std::vector<PacketId> complete;     // completed in the last step, retired in the next
-    std::vector<std::uint64_t> sent;    // bits of queued copies; nothing between steps
+    std::vector<KeyedCopy> sent;        // of the step; nothing between steps
+    std::vector<std::uint32_t> joined;  // random order: by link, in this step; nothing between steps
 
     std::span<const std::uint32_t> freed() const { return std::span(freeCopies).first(free); }
     std::size_t bytes() const {
-        return queues.bytes() + copies.size() * sizeof(Copy) + freeCopies.size() * sizeof(std::uint32_t) +
-               (labels.size() + begins.size()) * sizeof(std::uint64_t) + complete.size() * sizeof(PacketId);
+        return queues.bytes() + copies.size() * sizeof(Copy) +
+               (freeCopies.size() + joined.size()) * sizeof(std::uint32_t) + labels.size() * sizeof(std::uint64_t) +
+               complete.size() * sizeof(PacketId);
     }
     void hash(Hasher& hasher) const {
         queues.hash(hasher);
-        for (const Copy& copy : copies) hasher.add(std::uint64_t{copy.packet} << 32U | copy.pending);
+        for (const Copy& copy : copies) {
+            hasher.add(std::uint64_t{copy.packet} << 32U | copy.place);
+            hasher.add(std::uint64_t{copy.pending} << 32U | copy.kept);
+        }
         hasher.addAll(freed());
         hasher.addAll(std::span<const std::uint64_t>(labels));
-        hasher.addAll(std::span<const std::uint64_t>(begins));
         hasher.addAll(std::span<const PacketId>(complete));
     }
     friend bool operator==(const FlowMemory& a, const FlowMemory& b) {
         return a.queues == b.queues && a.copies == b.copies && std::ranges::equal(a.freed(), b.freed()) &&
-               a.labels == b.labels && a.begins == b.begins && a.complete == b.complete;
+               a.labels == b.labels && a.complete == b.complete;
     }
 };
 
@@ -97,6 +95,7 @@ public:
         FlowMemory memory;
         memory.queues = LinkRings<KeyedCopy>(static_cast<LinkId>(m_to.size()));
         if (m_flow.order == FlowOrder::label) memory.labels.resize(m_forest.places.size());
+        forgetJoined(memory);
         for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
             start(initial, packet, memory);
         return engine::Memory::of(std::move(memory));
@@ -105,28 +104,29 @@ public:
     void propose(const engine::State& state, engine::Proposal& out) const override {
         const auto& memory = state.memory.as<FlowMemory>();
         const auto& queues = memory.queues;
-        out.moves.resize(queues.busy().count());
-        engine::Move* next = out.moves.data();
+        engine::Move* next = out.room(queues.busy().count()).data();
         out.notes.resize(memory.copies.size());  // the types of links over which a copy is sent in this step
         queues.busy().forEach([&](LinkId link) {
-            const KeyedCopy& queued = queues.front(link);
-            const Copy& copy = memory.copies[queued.item()];
+            const std::uint32_t item = queues.front(link).item();
+            const Copy& copy = memory.copies[item];
+            const std::uint32_t type = m_type[link];
             // With the last of its links. Branch-free: whether this is it is unpredictable.
-            const std::uint32_t types = out.notes.add(queued.item(), std::uint32_t{1} << m_type[link]);
+            const std::uint32_t types = out.notes.add(item, std::uint32_t{1} << type);
             const std::uint32_t last = types == copy.pending ? 1U : 0U;
-            *next++ = {copy.packet, link, treeOf(queued.place()),
-                       static_cast<std::uint16_t>(queued.kept() * plan::kKept + last * plan::kLastForward)};
+            *next++ = {copy.packet, link, treeOf(copy.place),
+                       static_cast<std::uint16_t>((copy.kept >> type & 1U) * plan::kKept + last * plan::kLastForward)};
         });
         out.retired = memory.complete;
     }
 
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<FlowMemory>();
-        memory.complete.clear();
+        memory.complete.assign(done.completed.begin(), done.completed.end());
         // Sent packets must leave the heads of the queues before others join.
         if (memory.sent.size() < done.moves.size()) memory.sent.resize(done.moves.size());
-        std::uint64_t* sent = memory.sent.data();
-        memory.queues.popAll(done.moves, [&](const KeyedCopy& queued) { *sent++ = queued.bits; });
+        KeyedCopy* sent = memory.sent.data();
+        memory.queues.popAll(done.moves, [&](const KeyedCopy& queued) { *sent++ = queued; });
+        forgetJoined(memory);
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
             if (i % 256 == 255 && done.stop.requested()) return;
             start(after, done.arrivals[i], memory);
@@ -164,78 +164,79 @@ public:
 private:
     // A copy that goes on from a node.
     struct Onward {
-        PacketId packet;
-        std::uint32_t place;
-        NodeId node;
-        std::uint32_t pending, kept;  // link types, as bits
-        std::uint32_t item = 0;       // when it joins
-        std::uint64_t begin = 0;      // of its keys
+        Copy copy;
+        LinkId firstLink = 0;     // of the node
+        std::uint32_t begin = 0;  // label order: of its keys
+        std::uint32_t item = 0;   // when it joins
     };
+
+    // Another step: nothing has joined yet.
+    void forgetJoined(FlowMemory& memory) const {
+        if (m_flow.order == FlowOrder::random) memory.joined.assign(m_to.size(), 0);
+    }
 
     // Processes a block of received copies: those to be forwarded join their next queues. `number`: index of the first
     // of them among the moves of the step.
     void forward(const engine::State& after, std::size_t number, std::span<const engine::Move> moves,
                  FlowMemory& memory) const {
         std::array<Onward, kBlock + 1> goingOn;
-        std::size_t count = 0;
-        std::size_t free = memory.free;
-        std::uint32_t completes = 0;
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            const engine::Move& move = moves[i];
-            const KeyedCopy queued(0, memory.sent[number + i]);
+        Onward* onward = goingOn.data();
+        std::uint32_t* freeCopies = memory.freeCopies.data() + memory.free;
+        const KeyedCopy* queued = memory.sent.data() + number;
+        const std::uint32_t* const turns = m_forest.turns.data();
+        const bool hasLabels = m_flow.order == FlowOrder::label;
+        for (const engine::Move& move : moves) {
             const std::uint32_t type = m_type[move.link];
-            const plan::Forest::Place there = m_forest.places[queued.place()];
-            goingOn[count] = {.packet = move.packet,
-                              .place = queued.place(),
-                              .node = m_to[move.link],
-                              .pending = onwardFrom(there, type),
-                              .kept = there.kept};
+            Copy& sender = memory.copies[queued->item()];
+            const std::uint32_t place = placeAfter(sender.place, type);
+            const plan::Forest::Place there = m_forest.places[place];
+            onward->copy = {move.packet, place, onwardFrom(there, type), there.kept};
+            onward->firstLink = m_to[move.link] * m_degree;
+            if (hasLabels) onward->begin = queued->key() - turns[place];
             // Branch-free: whether the copy is forwarded, and whether this was the sender's last link, is
             // unpredictable.
-            count += queued.kept();
-            const std::uint32_t left = memory.copies[queued.item()].pending &= ~(std::uint32_t{1} << type);
-            memory.freeCopies[free] = queued.item();
-            free += left == 0 ? 1U : 0U;
-            completes |= move.flags;
+            onward += sender.kept >> type & 1U;
+            sender.pending &= ~(std::uint32_t{1} << type);
+            *freeCopies = queued->item();
+            freeCopies += sender.pending == 0 ? 1U : 0U;
+            ++queued;
         }
-        if ((completes & plan::kCompletes) != 0)
-            for (const engine::Move& move : moves)
-                if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
-        memory.free = free;
-        join(after, std::span(goingOn).first(count), memory);
+        memory.free = static_cast<std::size_t>(freeCopies - memory.freeCopies.data());
+        join(after, std::span(goingOn.data(), onward), memory);
     }
 
     void start(const engine::State& after, PacketId packet, FlowMemory& memory) const {
         const engine::Slot& slot = after.slots[packet];
         const NodeId source = slot.packet.source;
         const std::uint32_t tree = drawnTree(after, slot);
+        const std::uint32_t place = firstPlace(tree, source);
+        const plan::Forest::Place& there = m_forest.places[place];
+        std::array<Onward, 2> copies;
+        copies[0] = {.copy = {packet, place, there.onward, there.kept}, .firstLink = source * m_degree};
         if (m_flow.order == FlowOrder::label) {
             std::uint64_t& label = memory.labels[std::size_t{tree} * m_forest.nodes + source];
             label = std::max(label + 1, after.step / m_forest.period + 2);
-            if (memory.begins.size() <= packet) memory.begins.resize(after.slots.size());
-            memory.begins[packet] = (label - 1) * m_forest.period;
+            copies[0].begin = static_cast<std::uint32_t>((label - 1) * m_forest.period - 1);
         }
-        const std::uint32_t place = firstPlace(tree, source);
-        const plan::Forest::Place& there = m_forest.places[place];
-        std::array<Onward, 2> copies = {Onward{packet, place, source, there.onward, there.kept}};
         join(after, std::span(copies).first(1), memory);
-    }
-
-    // Longest waiting first, ties at random.
-    std::uint64_t drawnPriority(const engine::State& after, std::uint32_t item) const {
-        const StreamKey key = forPurpose(after.randomness, m_orderPurpose);
-        return after.step << 24U | randomAt(key, after.step << 32U | item) >> 40U;
     }
 
     // Copies join the queues of their links. Reads one copy beyond the last.
     void join(const engine::State& after, std::span<Onward> copies, FlowMemory& memory) const {
         const bool isDrawn = m_flow.order == FlowOrder::random;
-        for (Onward& copy : copies) {
+        for (Onward& onward : copies) {
             if (memory.free == 0) grow(memory);
-            copy.item = memory.freeCopies[--memory.free];
-            memory.copies[copy.item] = {copy.packet, copy.pending};
-            copy.begin = isDrawn ? drawnPriority(after, copy.item) : memory.begins[copy.packet] - 1;
-            memory.queues.willSend(copy.node * m_degree, copy.pending);
+            onward.item = memory.freeCopies[--memory.free];
+            memory.copies[onward.item] = onward.copy;
+            memory.queues.willSend(onward.firstLink, onward.copy.pending);
+        }
+        if (isDrawn) {
+            // Of those that join in the same step, a random one goes first.
+            std::array<std::uint64_t, kBlock> lots;
+            for (std::size_t i = 0; i < copies.size(); ++i) lots[i] = after.step << 32U | copies[i].item;
+            randomAtEach(forPurpose(after.randomness, m_orderPurpose), std::span(lots).first(copies.size()));
+            for (std::size_t i = 0; i < copies.size(); ++i)
+                copies[i].begin = static_cast<std::uint32_t>(lots[i] >> 40U);
         }
         isDrawn ? joinAll<true>(copies, memory) : joinAll<false>(copies, memory);
     }
@@ -244,20 +245,22 @@ private:
     template <bool kDrawn>
     void joinAll(std::span<const Onward> copies, FlowMemory& memory) const {
         const std::uint32_t* const turns = m_forest.turns.data();
-        const std::uint32_t degree = m_degree;
-        const Onward* copy = copies.data();
-        const Onward* const end = copy + copies.size();
-        std::uint32_t left = copies.empty() ? 0U : copy->pending;
-        while (copy != end) {
-            const std::uint32_t next = copy[1].pending;
+        const Onward* onward = copies.data();
+        const Onward* const end = onward + copies.size();
+        std::uint32_t left = copies.empty() ? 0U : onward->copy.pending;
+        while (onward != end) {
+            const std::uint32_t next = onward[1].copy.pending;
             const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
-            const std::uint32_t place = placeAfter(copy->place, type);
-            const std::uint64_t key = kDrawn ? copy->begin : copy->begin + turns[place];
-            memory.queues.pushOnly(copy->node * degree + type, {key, copy->item, place, copy->kept >> type & 1U});
+            const LinkId link = onward->firstLink + type;
+            if constexpr (kDrawn)
+                memory.queues.pushOnly(link, {onward->begin, onward->item}, memory.joined[link]++);
+            else
+                memory.queues.pushOnly(link,
+                                       {onward->begin + turns[placeAfter(onward->copy.place, type)], onward->item});
             left &= left - 1;
             const std::uint32_t ends = left == 0 ? 1U : 0U;
             left |= next & (0U - ends);
-            copy += ends;
+            onward += ends;
         }
     }
 
@@ -288,11 +291,10 @@ double underWay(const Problem& problem, double delay) {
 
 double flowNeeds(const Problem& problem, double trees, FlowOrder order) {
     const double nodes = problem.network->nodeCount(), links = problem.network->linkCount();
-    const bool keyed = order != FlowOrder::fifo;
     const double forest = trees * nodes * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
     // Some queues outgrow their four entries, and the pool doubles.
-    const double queues = links * (sizeof(NodeId) + 1.0 + 4.0 * sizeof(std::uint32_t) +
-                                   4.0 * (keyed ? 3.0 * sizeof(KeyedCopy) : 4.0 * sizeof(std::uint64_t)));
+    const double queues =
+        links * (sizeof(NodeId) + 1.0 + 5.0 * sizeof(std::uint32_t) + 4.0 * 4.0 * sizeof(std::uint64_t));
     const double labels = order == FlowOrder::label ? trees * nodes * sizeof(std::uint64_t) : 0.0;
     // A packet is under way for at least as many slots as a node has links; by then a quarter of the nodes have a copy
     // to forward.

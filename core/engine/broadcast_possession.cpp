@@ -11,25 +11,33 @@ namespace hop::engine {
 
 void BroadcastPossession::resize(std::size_t packets) {
     m_bits.resize(packets * m_words);
-    m_holders.resize(packets);
+    m_full.resize(packets);
 }
 
 void BroadcastPossession::place(PacketId packet, NodeId source) {
     forget(packet);
+    const NodeId unused = static_cast<NodeId>(m_words * 64) - m_nodes;  // bits of the last word
+    if (unused > 0) m_bits[(std::size_t{packet} + 1) * m_words - 1] = ~std::uint64_t{0} << (64 - unused);
     add(packet, source);
+}
+
+NodeId BroadcastPossession::holders(PacketId packet) const {
+    NodeId count = 0;
+    for (NodeId node = 0; node < m_nodes; ++node) count += holds(packet, node) ? 1U : 0U;
+    return count;
 }
 
 void BroadcastPossession::forget(PacketId packet) {
     const auto begin = m_bits.begin() + static_cast<std::ptrdiff_t>(packet * m_words);
     std::fill(begin, begin + static_cast<std::ptrdiff_t>(m_words), 0U);
-    m_holders[packet] = 0;
+    m_full[packet] = 0;
 }
 
 const char* BroadcastPossession::whyNotLifted(PacketId, NodeId, NodeId, std::uint16_t) const { return kNotHeld; }
 
 void BroadcastPossession::hash(Hasher& hasher) const {
     hasher.addAll(std::span<const std::uint64_t>(m_bits));
-    hasher.addAll(std::span<const NodeId>(m_holders));
+    hasher.addAll(std::span<const std::uint32_t>(m_full));
 }
 
 }  // namespace hop::engine

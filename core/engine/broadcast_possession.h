@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcast: one bit per packet and node, and the number of holders of each packet. (nodes / 8 + 4) bytes per packet.
+// Broadcast: one bit per packet and node. (nodes / 8 + 4) bytes per packet.
+//
+// A packet is complete when all of its words are full: that a word becomes full is seldom, so that a hop has to count
+// nothing else. The bits of its last word that stand for no node are set from the start.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +25,7 @@ public:
     explicit BroadcastPossession(NodeId nodes = 0) : m_nodes(nodes), m_words((std::size_t{nodes} + 63) / 64) {}
 
     void resize(std::size_t packets);
-    std::size_t packetCount() const { return m_holders.size(); }
+    std::size_t packetCount() const { return m_full.size(); }
     NodeId nodeCount() const { return m_nodes; }
     void place(PacketId packet, NodeId source);  // forgets all earlier copies: packet numbers are reused
     void place(PacketId packet, const task::Packet& ends) { place(packet, ends.source); }
@@ -31,25 +34,22 @@ public:
     bool holds(PacketId packet, NodeId node) const {
         return (m_bits[packet * m_words + node / 64] >> (node % 64) & 1U) != 0;
     }
-    NodeId holders(PacketId packet) const { return m_holders[packet]; }
-    bool complete(PacketId packet) const { return m_holders[packet] == m_nodes; }
+    NodeId holders(PacketId packet) const;  // O(nodes)
+    bool complete(PacketId packet) const { return m_full[packet] == m_words; }
     // Gives the node a copy; false if it already has one.
-    bool add(PacketId packet, NodeId node) {
-        std::uint64_t& word = m_bits[packet * m_words + node / 64];
-        const std::uint64_t bit = std::uint64_t{1} << (node % 64);
-        if ((word & bit) != 0) return false;
-        word |= bit;
-        ++m_holders[packet];
-        return true;
-    }
+    bool add(PacketId packet, NodeId node) { return land(packet, node, 0) != plan::kRedundant; }
 
     // Senders keep their copies, so nothing is ever in flight.
     bool lift(PacketId packet, NodeId from, NodeId, std::uint16_t) const { return holds(packet, from); }
     const char* whyNotLifted(PacketId packet, NodeId from, NodeId to, std::uint16_t flags) const;
     void putBack(PacketId, NodeId, std::uint16_t) {}
     std::uint16_t land(PacketId packet, NodeId to, std::uint16_t) {
-        if (!add(packet, to)) return plan::kRedundant;
-        return complete(packet) ? plan::kCompletes : std::uint16_t{0};
+        std::uint64_t& word = m_bits[packet * m_words + to / 64];
+        const std::uint64_t held = word, holds = held | std::uint64_t{1} << (to % 64);
+        if (holds == held) return plan::kRedundant;
+        word = holds;
+        if (~holds != 0) return 0;
+        return ++m_full[packet] == m_words ? plan::kCompletes : std::uint16_t{0};
     }
 
     static std::uint32_t leaves(std::uint16_t flags) { return (flags & plan::kLastForward) != 0 ? 1 : 0; }
@@ -57,15 +57,15 @@ public:
 
     void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_bits[packet * m_words + node / 64], 1); }
     std::size_t scattered() const { return bytes(); }
-    std::size_t bytes() const { return m_bits.size() * sizeof(m_bits[0]) + m_holders.size() * sizeof(NodeId); }
+    std::size_t bytes() const { return m_bits.size() * sizeof(m_bits[0]) + m_full.size() * sizeof(std::uint32_t); }
     void hash(Hasher& hasher) const;
     friend bool operator==(const BroadcastPossession&, const BroadcastPossession&) = default;
 
 private:
     NodeId m_nodes;
     std::size_t m_words;  // 64-bit words per packet
-    std::vector<std::uint64_t> m_bits;
-    std::vector<NodeId> m_holders;
+    std::vector<std::uint64_t> m_bits;  // by packet and node
+    std::vector<std::uint32_t> m_full;  // by packet: words with all bits set
 };
 
 }  // namespace hop::engine

@@ -3,6 +3,7 @@
 #include "core/engine/referee.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/engine/link_order.h"
 #include "core/engine/step.h"
@@ -67,22 +68,25 @@ std::uint32_t Referee::countOneMore(Count& count) const {
     return ++count.count;
 }
 
-// Bandwidth 1 everywhere: one bit per link marks it as used.
+// Bandwidth 1 everywhere: each link is marked with the number of the check. One branch for all moves.
 std::optional<IllegalMove> Referee::checkLinksOnce(std::span<const Move> moves) {
-    m_linksUsed.resize((m_setting->links.to.size() + 63) / 64);
-    std::size_t i = 0;
-    for (; i < moves.size(); ++i) {
-        std::uint64_t& word = m_linksUsed[moves[i].link / 64];
-        const std::uint64_t bit = std::uint64_t{1} << moves[i].link % 64;
-        if ((word & bit) != 0) break;
-        word |= bit;
-    }
-    if (i < m_linksUsed.size())
-        for (std::size_t used = 0; used < i; ++used) m_linksUsed[moves[used].link / 64] = 0;
-    else
-        std::ranges::fill(m_linksUsed, 0);
-    if (i == moves.size()) return std::nullopt;
-    return IllegalMove{0, moves[i].packet, moves[i].link, kLinkIsFull};
+    m_linkMarks.resize(m_setting->links.to.size());
+    const auto begin = [&] {
+        if (++m_mark != 0) return;  // wrapped around: old marks must not be taken for new ones
+        std::ranges::fill(m_linkMarks, std::uint8_t{0});
+        m_mark = 1;
+    };
+    begin();
+    std::uint8_t* const marks = m_linkMarks.data();
+    const std::uint8_t mark = m_mark;
+    unsigned twice = 0;
+#pragma GCC unroll 4
+    for (const Move& move : moves) twice |= std::exchange(marks[move.link], mark) == mark ? 1U : 0U;
+    if (twice == 0) return std::nullopt;
+    begin();
+    const auto second = std::ranges::find_if(
+        moves, [&](const Move& move) { return std::exchange(m_linkMarks[move.link], m_mark) == m_mark; });
+    return IllegalMove{0, second->packet, second->link, kLinkIsFull};
 }
 
 std::optional<IllegalMove> Referee::checkCapacities(std::span<const Move> moves) {

@@ -51,7 +51,8 @@ private:
 
     SettingPtr m_setting;
     std::uint32_t m_stamp = 0;
-    std::vector<std::uint64_t> m_linksUsed;                 // one bit per link; all clear between steps
+    std::uint8_t m_mark = 0;
+    std::vector<std::uint8_t> m_linkMarks;                  // by link: the check that it was last used in
     std::vector<std::vector<std::uint64_t>> m_linksUsedBy;  // divided steps: by part, one bit per link
     std::vector<Count> m_linkCounts;                        // by link, allocated on first use
     std::vector<Count> m_sends, m_receives;                 // by node, if ports are limited

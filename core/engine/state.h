@@ -48,8 +48,10 @@ struct State {
 // packets may be missing.
 State initialState(const Setting& setting, Stop stop = {}, std::uint32_t replication = 0);
 
-// The arrivals of a slot and the packet numbers assigned to them.
+// Dynamic runs: the packets that the moves of a step complete, in the order of these moves; then the arrivals of its
+// slot and the packet numbers assigned to them.
 struct Admission {
+    std::vector<PacketId> completed;
     std::vector<task::Arrival> arrivals;
     std::vector<PacketId> admitted;
 };

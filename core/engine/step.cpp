@@ -53,22 +53,30 @@ std::uint64_t hashOf(const Move& move) {
 struct Landed {
     std::uint64_t set = 0;  // of their hashes
     std::uint64_t redundant = 0, delivered = 0;
+    void add(const Landed& more) {
+        set += more.set;
+        redundant += more.redundant;
+        delivered += more.delivered;
+    }
 };
 
+// Appends the packets that the moves complete to `completed`, if it is there.
 template <typename AnyMove, Store S>
-Landed landMoves(S& store, const LinkTable& links, std::span<AnyMove> moves) {
+Landed landMoves(S& store, const LinkTable& links, std::span<AnyMove> moves, std::vector<PacketId>* completed) {
     static_assert(plan::kRedundant == 1U << 3U && plan::kCompletes == 1U << 4U);
-    Landed sums;
+    // Not one object, which would be in memory, where the store might write to it.
+    std::uint64_t set = 0, redundant = 0, delivered = 0;
     landAll(store, MovesOverLinks(links, store.packetCount()), moves, [&](AnyMove& move, const auto& land) {
-        sums.set += hashOf(move);  // before the store is written to, so that the move is read once
+        set += hashOf(move);  // before the store is written to, so that the move is read once
         const std::uint16_t found = land();
         if constexpr (!std::is_const_v<AnyMove>)
             move.flags = static_cast<std::uint16_t>((move.flags & ~S::kFinds) | found);
         if (S::kFindsSeldom && found == 0) return;
-        sums.redundant += found >> 3U & 1U;
-        sums.delivered += found >> 4U & 1U;
+        redundant += found >> 3U & 1U;
+        delivered += found >> 4U & 1U;
+        if (completed != nullptr && (found & plan::kCompletes) != 0) completed->push_back(move.packet);
     });
-    return sums;
+    return {set, redundant, delivered};
 }
 
 void finishMoves(State& state, std::size_t moves, const Landed& sums) {
@@ -81,17 +89,22 @@ void finishMoves(State& state, std::size_t moves, const Landed& sums) {
 }
 
 // Every packet moves at most once, so parts of the moves touch different packets.
-Landed landTogether(UnicastPossession& store, const LinkTable& links, std::span<Move> moves, Team& team) {
-    std::vector<Landed> parts(team.size());
+Landed landTogether(UnicastPossession& store, const LinkTable& links, std::span<Move> moves, Team& team,
+                    std::vector<PacketId>* completed) {
+    struct Part {
+        Landed sums;
+        std::vector<PacketId> completed;
+    };
+    std::vector<Part> parts(team.size());
     team.run([&](unsigned part) {
         const auto [begin, end] = partOf(moves.size(), part, team.size());
-        parts[part] = landMoves(store, links, moves.subspan(begin, end - begin));
+        parts[part].sums = landMoves(store, links, moves.subspan(begin, end - begin),
+                                     completed == nullptr ? nullptr : &parts[part].completed);
     });
     Landed sums;
-    for (const Landed& part : parts) {
-        sums.set += part.set;
-        sums.redundant += part.redundant;
-        sums.delivered += part.delivered;
+    for (const Part& part : parts) {
+        sums.add(part.sums);
+        if (completed != nullptr) completed->insert(completed->end(), part.completed.begin(), part.completed.end());
     }
     return sums;
 }
@@ -109,6 +122,12 @@ void applyDrops(State& state, std::span<const Drop> drops) {
         },
         state.possession);
     state.chain = mix64(state.chain ^ mix64(set + drops.size()));
+}
+
+// Where completed packets are noted: only dynamic runs need them.
+std::vector<PacketId>* completedIn(const Setting& setting, Admission& admission) {
+    admission.completed.clear();
+    return setting.task->isDynamic() ? &admission.completed : nullptr;
 }
 
 }  // namespace
@@ -242,13 +261,14 @@ std::optional<Objection> whyNotDropped(const State& state, std::vector<Drop> dro
         state.possession);
 }
 
-void applyMoves(State& state, const LinkTable& links, std::span<Move> moves, Team* team) {
+void applyMoves(State& state, const LinkTable& links, std::span<Move> moves, Team* team,
+                std::vector<PacketId>* completed) {
     auto* unicast = std::get_if<UnicastPossession>(&state.possession);
     team = unicast != nullptr ? forItems(team, moves.size()) : nullptr;
     finishMoves(state, moves.size(),
-                team != nullptr
-                    ? landTogether(*unicast, links, moves, *team)
-                    : std::visit([&](auto& store) { return landMoves(store, links, moves); }, state.possession));
+                team != nullptr ? landTogether(*unicast, links, moves, *team, completed)
+                                : std::visit([&](auto& store) { return landMoves(store, links, moves, completed); },
+                                             state.possession));
 }
 
 void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record,
@@ -266,10 +286,12 @@ void finishStep(State& state, const Setting& setting, const Process& process, St
 
 StepRecord takeStep(State& state, const Setting& setting, const Process& process, Proposal& proposal,
                     Admission& admission) {
-    applyMoves(state, setting.links, proposal.moves, proposal.team);
+    std::vector<PacketId>* const completed = completedIn(setting, admission);
+    applyMoves(state, setting.links, proposal.moves, proposal.team, completed);
     StepRecord record{.step = state.step,
                       .phase = proposal.phase,
                       .moves = proposal.moves,
+                      .completed = admission.completed,
                       .retired = proposal.retired,
                       .arrivals = {},
                       .drops = proposal.drops,
@@ -280,13 +302,15 @@ StepRecord takeStep(State& state, const Setting& setting, const Process& process
 }
 
 void replayStep(State& state, const Setting& setting, const Process& process, StepRecord recorded, Admission& scratch) {
+    std::vector<PacketId>* const completed = completedIn(setting, scratch);
     std::visit(
         [&]<Store S>(S& store) {
             if constexpr (S::kLiftedToReplay)
                 liftAll(store, MovesOverLinks(setting.links, store.packetCount()), recorded.moves);
-            finishMoves(state, recorded.moves.size(), landMoves(store, setting.links, recorded.moves));
+            finishMoves(state, recorded.moves.size(), landMoves(store, setting.links, recorded.moves, completed));
         },
         state.possession);
+    recorded.completed = scratch.completed;
     finishStep(state, setting, process, recorded, scratch);
 }
 

@@ -31,8 +31,10 @@ std::optional<Objection> whyNotRetired(const State& state, std::vector<PacketId>
 std::optional<Objection> whyNotDropped(const State& state, std::vector<Drop> drops);
 
 // Lands lifted moves: possession, counters, fingerprint, the flags set by the engine; increments the step. Unicast and
-// broadcast packets need not have been lifted. O(moves)
-void applyMoves(State& state, const LinkTable& links, std::span<Move> moves, Team* team = nullptr);
+// broadcast packets need not have been lifted. Appends the packets that the moves complete to `completed`, if it is
+// there. O(moves)
+void applyMoves(State& state, const LinkTable& links, std::span<Move> moves, Team* team = nullptr,
+                std::vector<PacketId>* completed = nullptr);
 
 // Lifts the moves of a step of unicast packets, divided over a team; all links have bandwidth 1 and all ports are used.
 // False if a move is illegal or a link is used twice; the state is then unchanged. `linksUsed`: scratch. O(moves)

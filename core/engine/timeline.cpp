@@ -184,6 +184,7 @@ Result<void> Timeline::seek(State& state, Step step) const {
                    {.step = state.step + 1,
                     .phase = entry.phase,
                     .moves = std::span(segment.moves).subspan(entry.begin, entry.count),
+                    .completed = {},
                     .retired = std::span(segment.retired).subspan(entry.retiredBegin, entry.retiredCount),
                     .arrivals = {},
                     .drops = std::span(segment.drops).subspan(entry.dropsBegin, entry.dropsCount)},

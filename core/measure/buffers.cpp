@@ -46,14 +46,29 @@ void Buffers::applyAs(std::span<const engine::Move> moves) {
     std::uint32_t* const counts = m_counts.data();
     const NodeId* const from = m_links->from.data();
     const NodeId* const to = m_links->to.data();
-    std::uint64_t total = m_total;
+    std::uint32_t change = 0;  // modulo 2^32
+    std::uint32_t below = 0;   // its highest bit is set if a count was ever below 0
+#pragma GCC unroll 4
     for (const engine::Move& move : moves) {
-        total -= takeFrom(counts[from[move.link]], S::leaves(move.flags));
+        const std::uint32_t leaves = S::leaves(move.flags);
         const auto stays = static_cast<std::uint32_t>(S::stays(move.flags));
+        below |= counts[from[move.link]] -= leaves;
         counts[to[move.link]] += stays;
-        total += static_cast<std::uint64_t>(std::int64_t{S::stays(move.flags)});
+        change += stays - leaves;
     }
-    m_total = total;
+    if (below >> 31U == 0) {
+        m_total += static_cast<std::uint64_t>(std::int64_t{static_cast<std::int32_t>(change)});
+        return;
+    }
+    // Once more, move by move.
+    for (const engine::Move& move : moves) {
+        counts[from[move.link]] += S::leaves(move.flags);
+        counts[to[move.link]] -= static_cast<std::uint32_t>(S::stays(move.flags));
+    }
+    for (const engine::Move& move : moves) {
+        m_total -= takeFrom(counts[from[move.link]], S::leaves(move.flags));
+        addTo(to[move.link], S::stays(move.flags));
+    }
 }
 
 template <typename S>

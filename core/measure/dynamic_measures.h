@@ -54,6 +54,8 @@ public:
     Measures whole(const engine::State& state) const;
 
 private:
+    static constexpr std::size_t kTypeCounts = 4;
+
     void countQueues();  // at the beginning of a slot of the window
     void countMoves(const engine::StepRecord& record, const engine::State& after);
 
@@ -62,7 +64,7 @@ private:
     Buffers m_buffers;
     std::vector<std::uint8_t> m_typeOf;      // by link; empty without link types
     std::vector<std::uint64_t> m_typeLinks;  // by link type: sum of bandwidths
-    std::vector<std::uint64_t> m_typeMoves;  // by link type, in the window
+    std::vector<std::uint64_t> m_typeMoves;  // by link type, in the window: kTypeCounts that are added in the end
     bool m_open = false, m_finished = false;
     Step m_first = 0, m_end = 0;  // the window once it is open: slots m_first .. m_end - 1
     Step m_slots = 0;

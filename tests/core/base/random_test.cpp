@@ -37,6 +37,16 @@ TEST(RandomStream, IsTheWordsOfItsBlocks) {
     EXPECT_EQ(randomAt(key, block * 2 + 1), std::uint64_t{words[2]} | std::uint64_t{words[3]} << 32U);
 }
 
+RC_GTEST_PROP(RandomStream, NumbersAtManyIndicesAreThoseAtEach,
+              (std::uint64_t seed, std::uint32_t replication, std::uint32_t purpose,
+               std::vector<std::uint64_t> indices)) {
+    const StreamKey key{seed, replication, purpose};
+    std::vector<std::uint64_t> expected, numbers = indices;
+    for (const std::uint64_t index : indices) expected.push_back(randomAt(key, index));
+    randomAtEach(key, numbers);
+    RC_ASSERT(numbers == expected);
+}
+
 TEST(RandomStream, EveryPartOfTheKeyAndThePositionMatters) {
     const std::vector<StreamKey> keys = {{0, 0, 0}, {1, 0, 0}, {std::uint64_t{1} << 32U, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     std::set<std::uint64_t> numbers;

@@ -50,6 +50,29 @@ TEST(Dynamic, FloodingIsLegalAndMeasured) {
     }
 }
 
+// The observer is told of the packets that a step completes, in the order of its moves.
+TEST(Dynamic, CompletedPacketsAreThoseOfTheMoves) {
+    struct Completed final : Observer {
+        void begin(const Setting&, const State&) override {}
+        void onStep(const StepRecord& record, const State&) override {
+            std::vector<PacketId> expected;
+            for (const Move& move : record.moves)
+                if ((move.flags & plan::kCompletes) != 0) expected.push_back(move.packet);
+            EXPECT_EQ(std::vector<PacketId>(record.completed.begin(), record.completed.end()), expected);
+            count += expected.size();
+        }
+        std::size_t count = 0;
+    };
+    const auto network = networkOf("hypercube(3)");
+    const auto task = randomArrivals(*network, 20, task::Cast::broadcast);
+    Simulation simulation(makeSetting(network, task, {}, 3), std::make_shared<Flooding>(network));
+    Completed completed;
+    simulation.attach(completed);
+    take(simulation, 500);
+    EXPECT_GT(completed.count, 20U);
+    EXPECT_EQ(completed.count, simulation.state().delivered);
+}
+
 TEST(Dynamic, SlotsAreUsedAgainAndSerialsAreNot) {
     const auto network = networkOf("hypercube(3)");
     const auto task = randomArrivals(*network, 20, task::Cast::broadcast);

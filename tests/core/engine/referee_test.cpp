@@ -73,6 +73,17 @@ TEST_F(RefereeTest, LinkTwiceInOneStep) {
             "step 1, packet 0, link 1 -> 2: " + std::string(reason));
 }
 
+// Not in the order of links, and for longer than marks of one byte last.
+TEST_F(RefereeTest, LinkTwiceAfterManySteps) {
+    for (const std::size_t steps : {1U, 254U, 255U, 256U, 300U, 511U}) {
+        std::vector<std::vector<Move>> script(steps, {{0, link(1, 2)}, {0, link(1, 0)}});
+        script.push_back({{0, link(1, 2)}, {0, link(1, 0)}, {0, link(1, 0)}});
+        refused(m_broadcast, script,
+                "step " + std::to_string(steps + 1) +
+                    ", packet 0, link 1 -> 0: the link carries as many packets as its bandwidth allows already");
+    }
+}
+
 TEST_F(RefereeTest, BandwidthsAreCountedLinkByLink) {
     network::BuildContext world;
     world.readFile = [](std::string_view) -> Result<std::string> { return std::string("0 1 2\n1 2\n"); };

@@ -112,5 +112,27 @@ TEST(Possession, BroadcastsAreForgottenSlotBySlot) {
     EXPECT_FALSE(possession.holds(1, 3));
 }
 
+TEST(Possession, ABroadcastIsCompleteWithTheLastNode) {
+    for (const NodeId nodes : {1U, 2U, 63U, 64U, 65U, 70U, 128U, 200U}) {
+        BroadcastPossession possession(nodes);
+        possession.resize(2);
+        possession.place(1, nodes / 2);
+        for (NodeId node = 0; node < nodes; ++node) {
+            const NodeId to = (nodes - 1) - node;
+            EXPECT_EQ(possession.complete(1), possession.holders(1) == nodes);
+            if (to == nodes / 2) {
+                EXPECT_EQ(possession.land(1, to, 0), plan::kRedundant);
+                continue;
+            }
+            const bool last = possession.holders(1) + 1 == nodes;
+            EXPECT_EQ(possession.land(1, to, 0), last ? plan::kCompletes : 0) << to << " of " << nodes;
+        }
+        EXPECT_TRUE(possession.complete(1)) << nodes;
+        EXPECT_FALSE(possession.complete(0));
+        possession.place(1, 0);
+        EXPECT_EQ(possession.complete(1), nodes == 1);
+    }
+}
+
 }  // namespace
 }  // namespace hop::engine::state_test

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Short lists written one behind the other, without a branch for the length of each, which is unpredictable.
+#pragma once
+
+#include <cstddef>
+
+namespace hop::algorithm {
+
+// Writes make(i) for i below `count`, and for i below kTogether in any case: later lists overwrite what is too much,
+// and there must be room for it behind the last one. Returns the end of the list. kTogether: what few lists exceed.
+template <std::size_t kTogether, typename Out, typename Make>
+Out* writeTogether(Out* out, std::size_t count, const Make& make) {
+    for (std::size_t i = 0; i < kTogether; ++i) out[i] = make(i);
+    if (__builtin_expect(count > kTogether ? 1 : 0, 0) != 0)
+        for (std::size_t i = kTogether; i < count; ++i) out[i] = make(i);
+    return out + count;
+}
+
+}  // namespace hop::algorithm
