@@ -12,7 +12,7 @@ namespace hop::engine {
 
 // Does every link exceed its predecessor? One branch for many moves. O(moves until the first that does not)
 inline bool linksIncrease(std::span<const plan::Move> moves) {
-    constexpr std::size_t kTogether = 128;
+    constexpr std::size_t kTogether = 32;
     std::int64_t fails = 0;  // negative if any link does not exceed its predecessor
     std::int64_t previous = -1;
     while (!moves.empty() && fails >= 0) {

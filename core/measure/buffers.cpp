@@ -41,35 +41,18 @@ void Buffers::set(std::span<const std::uint32_t> counts) {
 }
 
 template <typename S>
-void Buffers::applyAs(std::span<const engine::Move> moves) {
-    // Branch-free: the flags are unpredictable.
-    std::uint32_t* const counts = m_counts.data();
-    const NodeId* const from = m_links->from.data();
-    const NodeId* const to = m_links->to.data();
-    std::uint32_t change = 0;  // modulo 2^32
-    std::uint32_t below = 0;   // its highest bit is set if a count was ever below 0
-#pragma GCC unroll 4
+void Buffers::applyWhatIsThere(std::span<const engine::Move> moves) {
     for (const engine::Move& move : moves) {
-        const std::uint32_t leaves = S::leaves(move.flags);
-        const auto stays = static_cast<std::uint32_t>(S::stays(move.flags));
-        below |= counts[from[move.link]] -= leaves;
-        counts[to[move.link]] += stays;
-        change += stays - leaves;
-    }
-    if (below >> 31U == 0) {
-        m_total += static_cast<std::uint64_t>(std::int64_t{static_cast<std::int32_t>(change)});
-        return;
-    }
-    // Once more, move by move.
-    for (const engine::Move& move : moves) {
-        counts[from[move.link]] += S::leaves(move.flags);
-        counts[to[move.link]] -= static_cast<std::uint32_t>(S::stays(move.flags));
+        m_counts[m_links->from[move.link]] += S::leaves(move.flags);
+        m_counts[m_links->to[move.link]] -= static_cast<std::uint32_t>(S::stays(move.flags));
     }
     for (const engine::Move& move : moves) {
-        m_total -= takeFrom(counts[from[move.link]], S::leaves(move.flags));
-        addTo(to[move.link], S::stays(move.flags));
+        m_total -= takeFrom(m_counts[m_links->from[move.link]], S::leaves(move.flags));
+        addTo(m_links->to[move.link], S::stays(move.flags));
     }
 }
+
+template void Buffers::applyWhatIsThere<engine::BroadcastPossession>(std::span<const engine::Move> moves);
 
 template <typename S>
 void Buffers::undoAs(std::span<const engine::Move> moves) {
@@ -132,7 +115,7 @@ void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine:
     if (team != nullptr)
         applyTogether(moves, *team);
     else
-        withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves); });
+        withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves, [](const engine::Move&) {}); });
     for (const engine::Drop& drop : drops) m_total -= takeFrom(m_counts[drop.node], 1);
 }
 
@@ -142,12 +125,17 @@ void Buffers::undo(std::span<const engine::Move> moves, std::span<const engine::
 }
 
 std::uint32_t Buffers::greatestAfter(std::span<const engine::Move> moves) const {
-    if (moves.size() >= m_counts.size()) return greatest();
+    // Reading all counts in turn is several times as fast.
+    if (moves.size() >= m_counts.size() / 4) return greatest();
     std::uint32_t greatest = 0;
     for (const engine::Move& move : moves) greatest = std::max(greatest, m_counts[m_links->to[move.link]]);
     return greatest;
 }
 
-std::uint32_t Buffers::greatest() const { return *std::ranges::max_element(m_counts); }
+std::uint32_t Buffers::greatest() const {
+    std::uint32_t greatest = 0;
+    for (const std::uint32_t count : m_counts) greatest = std::max(greatest, count);
+    return greatest;
+}
 
 }  // namespace hop::measure

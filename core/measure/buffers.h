@@ -29,6 +29,13 @@ public:
 
     void arrive(NodeId source) { addTo(source, 1); }
     void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {}, Team* team = nullptr);
+    // Calls also(move) for every move, too: for what else is counted, without reading broadcasts twice.
+    template <typename Also>
+    void applyAnd(std::span<const engine::Move> moves, Team* team, const Also& also) {
+        if (m_cast == task::Cast::broadcast) return applyAs<engine::BroadcastPossession>(moves, also);
+        apply(moves, {}, team);
+        for (const engine::Move& move : moves) also(move);
+    }
     void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
     std::span<const std::uint32_t> counts() const { return m_counts; }  // by node
@@ -48,9 +55,12 @@ private:
         m_counts[node] += static_cast<std::uint32_t>(stay);
         m_total += static_cast<std::uint64_t>(std::int64_t{stay});
     }
-    // Counts the moves as the task's store does.
+    // Counts the moves as the task's store does, and calls also(move).
+    template <typename S, typename Also>
+    void applyAs(std::span<const engine::Move> moves, const Also& also);
+    // Undoes the sums of applyAs, and counts move by move: for moves that take more from a node than it has.
     template <typename S>
-    void applyAs(std::span<const engine::Move> moves);
+    void applyWhatIsThere(std::span<const engine::Move> moves);
     // Unicast, divided over a team: every part counts its moves in an array of its own.
     void applyTogether(std::span<const engine::Move> moves, Team& team);
     template <typename S>
@@ -62,5 +72,26 @@ private:
     std::vector<std::vector<std::uint32_t>> m_changes;  // scratch of applyTogether: by part and node, modulo 2^32
     std::uint64_t m_total = 0;
 };
+
+template <typename S, typename Also>
+void Buffers::applyAs(std::span<const engine::Move> moves, const Also& also) {
+    // Branch-free: the flags are unpredictable.
+    std::uint32_t* const counts = m_counts.data();
+    const NodeId* const from = m_links->from.data();
+    const NodeId* const to = m_links->to.data();
+    std::uint32_t change = 0;  // modulo 2^32
+    std::uint32_t below = 0;   // its highest bit is set if a count was ever below 0
+#pragma GCC unroll 4
+    for (const engine::Move& move : moves) {
+        const std::uint32_t leaves = S::leaves(move.flags);
+        const auto stays = static_cast<std::uint32_t>(S::stays(move.flags));
+        below |= counts[from[move.link]] -= leaves;
+        counts[to[move.link]] += stays;
+        change += stays - leaves;
+        also(move);
+    }
+    if (below >> 31U != 0) return applyWhatIsThere<S>(moves);
+    m_total += static_cast<std::uint64_t>(std::int64_t{static_cast<std::int32_t>(change)});
+}
 
 }  // namespace hop::measure

@@ -40,14 +40,24 @@ void DynamicMeasures::onStep(const engine::StepRecord& record, const engine::Sta
     if (m_finished) return;
     if (m_open) countQueues();
     for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
-    m_buffers.apply(record.moves, {}, record.team);
+    if (m_open && !m_typeOf.empty()) {
+        // Moves in a row are often over links of one type, and each would wait for the count of the one before.
+        const std::uint8_t* const types = m_typeOf.data();
+        std::uint64_t* const counts = m_typeMoves.data();
+        std::size_t turn = 0;
+        m_buffers.applyAnd(record.moves, record.team, [&](const engine::Move& move) {
+            ++counts[kTypeCounts * types[move.link] + turn++ % kTypeCounts];
+        });
+    } else {
+        m_buffers.apply(record.moves, {}, record.team);
+    }
     // Counts only increase at nodes that received or generated a packet.
     std::uint64_t greatest = m_buffers.greatestAfter(record.moves);
     for (const PacketId packet : record.arrivals)
         greatest = std::max<std::uint64_t>(greatest, m_buffers.counts()[after.slots[packet].packet.source]);
     m_greatestEver = std::max(m_greatestEver, greatest);
     m_greatestNow = std::max(m_greatestNow, greatest);
-    if (m_end > 0) countMoves(record, after);
+    if (m_end > 0) countPackets(record, after);
 }
 
 void DynamicMeasures::countQueues() {
@@ -57,7 +67,7 @@ void DynamicMeasures::countQueues() {
     m_greatestNow = m_buffers.greatest();
 }
 
-void DynamicMeasures::countMoves(const engine::StepRecord& record, const engine::State& after) {
+void DynamicMeasures::countPackets(const engine::StepRecord& record, const engine::State& after) {
     for (const PacketId packet : record.completed) {
         const auto generated = static_cast<Step>(after.slots[packet].instant);
         if (generated < m_first || generated >= m_end) continue;
@@ -71,13 +81,6 @@ void DynamicMeasures::countMoves(const engine::StepRecord& record, const engine:
     if (!m_open) return;
     m_generated += record.arrivals.size();
     m_utilisation.add(static_cast<double>(record.moves.size()) / static_cast<double>(m_setting->links.capacity));
-    if (m_typeOf.empty()) return;
-    // Moves in a row are often over links of one type, and each would wait for the count of the one before.
-    const std::uint8_t* const types = m_typeOf.data();
-    std::uint64_t* const counts = m_typeMoves.data();
-    std::size_t turn = 0;
-#pragma GCC unroll 4
-    for (const engine::Move& move : record.moves) ++counts[kTypeCounts * types[move.link] + turn++ % kTypeCounts];
 }
 
 Interval DynamicMeasures::greatestQueues() const {

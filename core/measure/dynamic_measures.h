@@ -57,7 +57,7 @@ private:
     static constexpr std::size_t kTypeCounts = 4;
 
     void countQueues();  // at the beginning of a slot of the window
-    void countMoves(const engine::StepRecord& record, const engine::State& after);
+    void countPackets(const engine::StepRecord& record, const engine::State& after);
 
     Step m_stretch;
     const engine::Setting* m_setting = nullptr;
