@@ -38,6 +38,7 @@ struct PeriodicMemory {
             hasher.add(std::uint64_t{each.packet} << 32U | each.source);
             hasher.add(each.tree);
         }
+        hasher.addAll(std::span<const std::uint32_t>(startedIn));
         hasher.addAll(std::span<const PacketId>(complete));
     }
     friend bool operator==(const PeriodicMemory&, const PeriodicMemory&) = default;

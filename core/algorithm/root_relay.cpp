@@ -47,6 +47,7 @@ struct RelayMemory {
             for (const Exit& exit : slot) hasher.add(std::uint64_t{exit.packet} << 32U | exit.queue);
         }
         hasher.add(ups);
+        hasher.add(downs);
         for (const auto* starts : {&descents, &later}) {
             hasher.add(starts->size());
             for (const Descent& descent : *starts) descent.hash(hasher);

@@ -16,12 +16,13 @@ namespace {
 constexpr std::uint32_t kFirstCopies = 64;
 constexpr std::uint32_t kMostDimensions = 16;  // of cubes: the tables of d trees have d 2^d entries
 
-// A packet at a node that has not forwarded it completely.
+// A packet at a node that has not forwarded it completely. Without initial values: arrays of it are written before they
+// are read.
 struct Copy {
-    PacketId packet = kNoPacket;
-    std::uint32_t place = 0;    // in the forest: tree * nodes + place
-    std::uint32_t pending = 0;  // link types over which it still has to go, as bits
-    std::uint32_t kept = 0;     // link types to nodes that forward it, as bits
+    PacketId packet;
+    std::uint32_t place;    // in the forest: tree * nodes + place
+    std::uint32_t pending;  // link types over which it still has to go, as bits
+    std::uint32_t kept;     // link types to nodes that forward it, as bits
     friend bool operator==(const Copy&, const Copy&) = default;
 };
 
@@ -165,9 +166,9 @@ private:
     // A copy that goes on from a node.
     struct Onward {
         Copy copy;
-        LinkId firstLink = 0;     // of the node
-        std::uint32_t begin = 0;  // label order: of its keys
-        std::uint32_t item = 0;   // when it joins
+        LinkId firstLink;     // of the node
+        std::uint32_t begin;  // of its keys, or its random number
+        std::uint32_t item;   // when it joins
     };
 
     // Another step: nothing has joined yet.
@@ -212,7 +213,7 @@ private:
         const std::uint32_t place = firstPlace(tree, source);
         const plan::Forest::Place& there = m_forest.places[place];
         std::array<Onward, 2> copies;
-        copies[0] = {.copy = {packet, place, there.onward, there.kept}, .firstLink = source * m_degree};
+        copies[0] = {{packet, place, there.onward, there.kept}, source * m_degree, 0, 0};
         if (m_flow.order == FlowOrder::label) {
             std::uint64_t& label = memory.labels[std::size_t{tree} * m_forest.nodes + source];
             label = std::max(label + 1, after.step / m_forest.period + 2);
