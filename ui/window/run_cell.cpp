@@ -90,7 +90,6 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     m_first->setSpacing(8);
     m_first->addWidget(m_title, 1);
     m_first->addWidget(m_status);
-    m_first->addWidget(m_status);
     m_status->setAlignment(Qt::AlignRight | Qt::AlignTop);
     words->addLayout(m_first);
     m_second = new QHBoxLayout;

@@ -180,6 +180,27 @@ TEST_F(StageTest, TitlesAndTableAreWholeInASmallWindow) {
     }
 }
 
+// Beside the title, or under it in a narrow cell.
+TEST_F(StageTest, TheStepEndsAtTheRightOfItsCell) {
+    for (const QSize size : {QSize(1024, 700), QSize(1900, 1000)}) {
+        startWith(QStringLiteral("exchange-ports-4-cube"));
+        showWindow(size);
+        const std::size_t runs = session().scenario().runs.size();
+        ASSERT_TRUE(isCompared(runs));
+        for (std::size_t run = 1; run <= runs; ++run) {
+            const std::string id = "run-" + std::to_string(run);
+            const auto& step = child<QLabel>((id + "-status").c_str());
+            const auto& away = child<QToolButton>((id + "-away").c_str());
+            const auto end = [&] {
+                return away.mapTo(m_window.get(), QPoint()).x() -
+                       step.mapTo(m_window.get(), QPoint(step.width(), 0)).x();
+            };
+            EXPECT_TRUE(QTest::qWaitFor([&] { return end() >= 0 && end() <= 12; }, kPatience))
+                << end() << " before the cross of run " << run << " in a window " << size.width() << " wide";
+        }
+    }
+}
+
 TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskUpToFourRuns) {
     startWith();
     EXPECT_EQ(cells(), 0U);
