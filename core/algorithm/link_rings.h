@@ -53,8 +53,8 @@ public:
     }
     // Entries have joined or will join these links: first + t for every bit t of `offsets`.
     void willSend(LinkId first, std::uint32_t offsets) { m_busy.insertAll(first, offsets); }
-    // The caller also calls willSend. An ordered entry overtakes at most the last `overtaken` entries,
-    // which are in order.
+    // The caller also calls willSend. An ordered entry overtakes at most the last `overtaken` entries, which must be in
+    // order.
     [[gnu::always_inline]] void pushOnly(LinkId link, const Entry& entry, std::uint32_t overtaken = ~0U) {
         Ring& ring = m_rings[link];
         if (ring.length > ring.mask) grow(ring);

@@ -7,7 +7,8 @@
 namespace hop::algorithm {
 
 // Writes make(i) for i below `count`, and for i below kTogether in any case: later lists overwrite what is too much,
-// and there must be room for it behind the last one. Returns the end of the list. kTogether: what few lists exceed.
+// and there must be room for it behind the last one. Returns the end of the list. kTogether: a length that few lists
+// exceed.
 template <std::size_t kTogether, typename Out, typename Make>
 Out* writeTogether(Out* out, std::size_t count, const Make& make) {
     for (std::size_t i = 0; i < kTogether; ++i) out[i] = make(i);

@@ -30,7 +30,7 @@ using Pair [[gnu::vector_size(16)]] = std::uint64_t;
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return std::uint64_t{low(a)} * b; }
 Pair times(Pair a, std::uint64_t b) {
 #ifdef __SSE2__
-    // Compilers do not see that half of a product of 64 bits will do.
+    // Compilers do not see that both factors have 32 bits.
     return std::bit_cast<Pair>(_mm_mul_epu32(std::bit_cast<__m128i>(a), std::bit_cast<__m128i>(Pair{b, b})));
 #else
     return (a & 0xffffffffU) * b;

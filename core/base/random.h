@@ -65,7 +65,7 @@ private:
 
 // The number at an index of the stream, without a stream object: uniform on 64 bits.
 std::uint64_t randomAt(StreamKey key, std::uint64_t index);
-// Replaces each index by the number there; in half the time for each.
+// Replaces each index by the number at it, in about half the time of randomAt.
 void randomAtEach(StreamKey key, std::span<std::uint64_t> indices);
 
 }  // namespace hop
