@@ -32,8 +32,9 @@ void WaysDown::addTree(const plan::RelayTree& tree, std::uint16_t tag, std::uint
             const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
             const bool isKept = (there.kept >> type & 1U) != 0;
             const bool isLast = (left & (left - 1)) == 0;
-            const std::uint32_t flags = (isKept ? plan::kKept : 0U) | (isLast ? plan::kLastForward : 0U);
-            m_children.push_back({node * degree + type, tag | flags << 16U});
+            const auto flags =
+                static_cast<std::uint16_t>((isKept ? plan::kKept : 0U) | (isLast ? plan::kLastForward : 0U));
+            m_children.push_back({node * degree + type, tag, flags});
             if (isKept) m_nodes.push_back(node ^ NodeId{1} << type);
         }
     }
@@ -54,9 +55,8 @@ void WaysDown::write(std::span<const Descent> descents, plan::Move* moves) const
         const PacketId packet = descent.packet();
         const Child* const children = &m_children[place.firstChild];
         moves = writeTogether<kTogether>(moves, place.children, [&](std::size_t i) {
-            const Child child = children[i];
-            return plan::Move{packet, child.link, static_cast<std::uint16_t>(child.tagAndFlags),
-                              static_cast<std::uint16_t>(child.tagAndFlags >> 16U)};
+            const Child& child = children[i];
+            return plan::Move{packet, child.link, child.tag, child.flags};
         });
     }
 }

@@ -60,7 +60,7 @@ public:
 private:
     struct Child {
         LinkId link = 0;
-        std::uint32_t tagAndFlags = 0;  // of the move: the low and the high half
+        std::uint16_t tag = 0, flags = 0;  // of the move
     };
     struct Place {
         std::uint32_t firstChild = 0;  // in m_children

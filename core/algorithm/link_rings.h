@@ -58,21 +58,24 @@ public:
     [[gnu::always_inline]] void pushOnly(LinkId link, const Entry& entry, std::uint32_t overtaken = ~0U) {
         Ring& ring = m_rings[link];
         if (ring.length > ring.mask) grow(ring);
-        std::uint32_t place = ring.length++;
+        const Ring before = ring;  // a copy, which writing the entries cannot change
+        Entry* const entries = &m_pool[before.begin];
+        const std::uint32_t end = before.head + before.length;
+        ++ring.length;
         if constexpr (Entry::kOrdered) {
-            overtaken = std::min(overtaken, place);
+            overtaken = std::min(overtaken, before.length);
             // Behind the last entry or before it, branch-free: which is unpredictable. That it overtakes two is seldom.
             // Of a shorter queue, what was there before is read, and written again.
-            Entry& last = m_pool[ring.at(place - 1)];
+            Entry& last = entries[(end - 1) & before.mask];
             Entry first = last, second = entry;
             const unsigned overtakes = entry.goesBefore(first, overtaken > 0);
-            const unsigned goesOn = overtakes & entry.goesBefore(m_pool[ring.at(place - 2)], overtaken > 1);
+            const unsigned goesOn = overtakes & entry.goesBefore(entries[(end - 2) & before.mask], overtaken > 1);
             first.exchangeIf(overtakes, second);
-            m_pool[ring.at(place)] = second;
+            entries[end & before.mask] = second;
             last = first;
-            if (goesOn != 0) advance(ring, place - 1, overtaken - 1);
+            if (goesOn != 0) advance(ring, before.length - 1, overtaken - 1);
         } else {
-            m_pool[ring.at(place)] = entry;
+            entries[end & before.mask] = entry;
         }
     }
     // An entry will join.

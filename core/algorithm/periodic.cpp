@@ -3,11 +3,13 @@
 #include "core/algorithm/periodic.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <numeric>
+#include <utility>
 
 #include "core/algorithm/link_queues.h"
 #include "core/algorithm/tree_flow.h"
-#include "core/algorithm/write_together.h"
 #include "core/base/text.h"
 
 namespace hop::algorithm {
@@ -21,15 +23,20 @@ struct Started {
     friend bool operator==(const Started&, const Started&) = default;
 };
 
+constexpr std::size_t kBlock = 256;
+
 struct PeriodicMemory {
     FirstComeQueues<true> waiting;  // by node, or by node * trees + tree
     std::vector<Started> started;
     std::vector<std::uint32_t> startedIn;  // by tree: how many of them
+    // Those of a block of kBlock, grouped by tree: their places in the block.
+    std::vector<std::uint16_t> byTree;
+    std::vector<std::uint32_t> groups;  // by block * trees + tree: the beginning in byTree; and the end
     std::vector<PacketId> complete;  // completed in the last step, retired in the next
 
     std::size_t bytes() const {
-        return waiting.bytes() + started.size() * sizeof(Started) + startedIn.size() * sizeof(std::uint32_t) +
-               complete.size() * sizeof(PacketId);
+        return waiting.bytes() + started.size() * sizeof(Started) + byTree.size() * sizeof(std::uint16_t) +
+               (startedIn.size() + groups.size()) * sizeof(std::uint32_t) + complete.size() * sizeof(PacketId);
     }
     void hash(Hasher& hasher) const {
         waiting.hash(hasher);
@@ -39,6 +46,8 @@ struct PeriodicMemory {
             hasher.add(each.tree);
         }
         hasher.addAll(std::span<const std::uint32_t>(startedIn));
+        hasher.addAll(std::span<const std::uint16_t>(byTree));
+        hasher.addAll(std::span<const std::uint32_t>(groups));
         hasher.addAll(std::span<const PacketId>(complete));
     }
     friend bool operator==(const PeriodicMemory&, const PeriodicMemory&) = default;
@@ -47,7 +56,8 @@ struct PeriodicMemory {
 // A crossing of the schedule: at the node with this offset from the source, over a link type.
 struct Crossing {
     NodeId offset = 0;
-    std::uint16_t type = 0;
+    std::uint32_t type = 0;
+    std::uint16_t tag = 0;  // the tree
     std::uint16_t flags = 0;
 };
 
@@ -58,18 +68,24 @@ public:
           m_periodic(std::move(periodic)),
           m_forest(*m_periodic.forest),
           m_degree(problem.network->dimensions()->typeCount()) {
-        // Counted first, then filled in: the crossings grouped by (slot of the period, tree).
-        m_begins.assign(m_forest.period * m_forest.trees + 1, 0);
-        forEachPlace([&](std::size_t cell, const Crossing&) { ++m_begins[cell + 1]; });
-        for (std::size_t cell = 1; cell < m_begins.size(); ++cell) m_begins[cell] += m_begins[cell - 1];
-        m_crossings.resize(m_begins.back() + kTogether);  // what writeTogether may read
-        std::vector<std::uint32_t> next = m_begins;
-        forEachPlace([&](std::size_t cell, const Crossing& crossing) { m_crossings[next[cell]++] = crossing; });
+        // Counted first, then filled in.
+        m_cells.resize(m_forest.period * m_forest.trees);
+        forEachPlace([&](std::size_t cell, const Crossing&) { ++m_cells[cell].count; });
+        std::uint32_t crossings = 0;
+        for (Cell& cell : m_cells) {
+            cell.first = crossings;
+            crossings += std::exchange(cell.count, 0U);
+        }
+        m_crossings.resize(crossings);
+        forEachPlace([&](std::size_t index, const Crossing& crossing) {
+            Cell& cell = m_cells[index];
+            m_crossings[cell.first + cell.count++] = crossing;
+        });
     }
 
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
         const std::uint32_t queues = m_forest.nodes * (m_periodic.bound ? m_forest.trees : 1U);
-        PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}, {}};
+        PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}, {}, {}, {}};
         memory.startedIn.resize(m_forest.trees);
         for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
             join(initial, packet, memory);
@@ -79,27 +95,15 @@ public:
 
     void propose(const engine::State& state, engine::Proposal& out) const override {
         const auto& memory = state.memory.as<PeriodicMemory>();
-        // By tree, in this slot.
-        const std::uint32_t* const begins = m_begins.data() + (state.step + 1) % m_forest.period * m_forest.trees;
-        const Crossing* const crossings = m_crossings.data();
-        const std::uint32_t degree = m_degree;
+        const Cell* const cells = m_cells.data() + (state.step + 1) % m_forest.period * m_forest.trees;
         std::size_t count = 0;
         for (std::uint32_t tree = 0; tree < m_forest.trees; ++tree)
-            count += std::size_t{memory.startedIn[tree]} * (begins[tree + 1] - begins[tree]);
-        engine::Move* next = out.room(count + kTogether).data();
-        std::size_t i = 0;
-        for (const Started& started : memory.started) {
-            if (++i % 128 == 0 && out.stop.requested()) return;
-            const PacketId packet = started.packet;
-            const NodeId source = started.source;
-            const auto tree = static_cast<std::uint16_t>(started.tree);
-            const Crossing* const crossing = crossings + begins[tree];
-            next = writeTogether<kTogether>(next, begins[tree + 1] - begins[tree], [&](std::size_t k) {
-                return engine::Move{packet, (source ^ crossing[k].offset) * degree + crossing[k].type, tree,
-                                    crossing[k].flags};
-            });
+            count += std::size_t{memory.startedIn[tree]} * cells[tree].count;
+        engine::Move* next = out.room(count).data();
+        for (std::size_t block = 0; block * kBlock < memory.started.size(); ++block) {
+            if (out.stop.requested()) return;
+            next = cross(memory, block, cells, next);
         }
-        out.moves.resize(count);
         out.retired = memory.complete;
     }
 
@@ -155,6 +159,41 @@ public:
     }
 
 private:
+    // The crossings of a tree in a slot of the period.
+    struct Cell {
+        std::uint32_t first = 0;  // in m_crossings
+        std::uint32_t count = 0;
+    };
+
+    // Writes the moves of a block of packets, packet by packet; returns their end. `cells`: of this slot, by tree.
+    engine::Move* cross(const PeriodicMemory& memory, std::size_t block, const Cell* cells, engine::Move* moves) const {
+        const auto started = std::span(memory.started)
+                                 .subspan(block * kBlock)
+                                 .first(std::min(kBlock, memory.started.size() - block * kBlock));
+        std::array<std::uint32_t, kBlock> places;  // by packet: of its first move
+        std::uint32_t count = 0;
+        for (std::size_t i = 0; i < started.size(); ++i) {
+            places[i] = count;
+            count += cells[started[i].tree].count;
+        }
+        // Crossing by crossing, each the same for many packets: how often a packet crosses is unpredictable.
+        const std::uint32_t degree = m_degree;
+        const std::uint32_t* const groups = &memory.groups[block * m_forest.trees];
+        const std::uint16_t* const byTree = memory.byTree.data();
+        for (std::uint32_t tree = 0; tree < m_forest.trees; ++tree)
+            for (std::uint32_t k = 0; k < cells[tree].count; ++k) {
+                const Crossing crossing = m_crossings[cells[tree].first + k];
+                engine::Move* const firsts = moves + k;
+                const std::uint16_t* const end = byTree + groups[tree + 1];
+                for (const std::uint16_t* at = byTree + groups[tree]; at != end; ++at) {
+                    const Started& packet = started[*at];
+                    firsts[places[*at]] = {packet.packet, (packet.source ^ crossing.offset) * degree + crossing.type,
+                                           crossing.tag, crossing.flags};
+                }
+            }
+        return moves + count;
+    }
+
     // A broadcast and the first slot of its period.
     struct Broadcast {
         Started started;
@@ -217,7 +256,8 @@ private:
                     std::uint16_t flags = (place.kept & bit) != 0 ? plan::kKept : std::uint16_t{0};
                     if (bit == lastBit) flags |= plan::kLastForward;
                     visit(std::size_t{turn - 1} * m_forest.trees + tree,
-                          {parent, static_cast<std::uint16_t>(std::countr_zero(bit)), flags});
+                          {parent, static_cast<std::uint32_t>(std::countr_zero(bit)), static_cast<std::uint16_t>(tree),
+                           flags});
                 }
             }
         }
@@ -249,6 +289,19 @@ private:
             const std::uint32_t count = std::min(memory.waiting.length(queue), m_forest.trees);
             for (std::uint32_t tree = 0; tree < count; ++tree) take(queue, queue, tree, memory);
         }
+        group(memory);
+    }
+
+    void group(PeriodicMemory& memory) const {
+        const auto groupOf = [&](std::size_t i) { return i / kBlock * m_forest.trees + memory.started[i].tree; };
+        const std::size_t started = memory.started.size();
+        memory.byTree.resize(started);
+        memory.groups.assign((started + kBlock - 1) / kBlock * m_forest.trees + 1, 0);
+        for (std::size_t i = 0; i < started; ++i) ++memory.groups[groupOf(i)];
+        std::partial_sum(memory.groups.begin(), memory.groups.end(), memory.groups.begin());
+        // Filled in from their ends, which become their beginnings.
+        for (std::size_t i = started; i-- > 0;)
+            memory.byTree[--memory.groups[groupOf(i)]] = static_cast<std::uint16_t>(i % kBlock);
     }
 
     static void take(std::uint32_t queue, NodeId source, std::uint32_t tree, PeriodicMemory& memory) {
@@ -257,13 +310,11 @@ private:
         memory.waiting.pop(queue);
     }
 
-    static constexpr std::size_t kTogether = 2;  // crossings of a tree in a slot
-
     Problem m_problem;
     Periodic m_periodic;
     const plan::Forest& m_forest;
     std::uint32_t m_degree;
-    std::vector<std::uint32_t> m_begins;  // index into m_crossings by (slot of the period) * trees + tree
+    std::vector<Cell> m_cells;  // by (slot of the period) * trees + tree
     std::vector<Crossing> m_crossings;
     std::uint32_t m_treePurpose = purposeOf("tree");
 };

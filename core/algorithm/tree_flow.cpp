@@ -251,7 +251,7 @@ private:
         std::uint32_t left = copies.empty() ? 0U : onward->copy.pending;
         while (onward != end) {
             const std::uint32_t next = onward[1].copy.pending;
-            const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
+            const auto type = static_cast<std::uint32_t>(__builtin_ctz(left));  // `left` is never 0
             const LinkId link = onward->firstLink + type;
             if constexpr (kDrawn)
                 memory.queues.pushOnly(link, {onward->begin, onward->item}, memory.joined[link]++);

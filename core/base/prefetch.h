@@ -11,21 +11,26 @@ namespace hop {
 // Up to this size data stay in a processor's own cache, where prefetching costs more than it gains.
 inline constexpr std::size_t kNear = std::size_t{768} << 10U;
 inline constexpr std::size_t kPrefetchDistance = 12;  // items ahead; about the time of a memory access
+inline constexpr std::size_t kUnrolled = 4;           // near items between two looks at the end
 
 // Calls visit(item) for all items in order, until it returns false; if the data are larger than kNear, calls
 // sendFor(item) some items earlier, for a prefetch. Returns the number of items for which visit returned true.
 template <typename Item, typename SendFor, typename Visit>
 std::size_t visitPrefetched(std::span<Item> items, std::size_t bytesOfData, const SendFor& sendFor,
                             const Visit& visit) {
-    std::size_t i = 0;
-    if (bytesOfData > kNear)
-        for (; i + kPrefetchDistance < items.size(); ++i) {
-            sendFor(items[i + kPrefetchDistance]);
-            if (!visit(items[i])) return i;
+    Item* item = items.data();
+    Item* const end = item + items.size();
+    if (bytesOfData > kNear && items.size() > kPrefetchDistance)
+        for (; item != end - kPrefetchDistance; ++item) {
+            sendFor(item[kPrefetchDistance]);
+            if (!visit(*item)) return static_cast<std::size_t>(item - items.data());
         }
-    for (; i < items.size(); ++i)
-        if (!visit(items[i])) return i;
-    return i;
+    for (; static_cast<std::size_t>(end - item) >= kUnrolled; item += kUnrolled)
+#pragma GCC unroll 4
+        for (std::size_t k = 0; k < kUnrolled; ++k)
+            if (!visit(item[k])) return static_cast<std::size_t>(item - items.data()) + k;
+    while (item != end && visit(*item)) ++item;
+    return static_cast<std::size_t>(item - items.data());
 }
 
 template <typename Item, typename SendFor, typename Visit>

@@ -16,7 +16,7 @@ void BroadcastPossession::resize(std::size_t packets) {
 
 void BroadcastPossession::place(PacketId packet, NodeId source) {
     forget(packet);
-    const NodeId unused = static_cast<NodeId>(m_words * 64) - m_nodes;  // bits of the last word
+    const NodeId unused = m_words * 64 - m_nodes;  // bits of the last word
     if (unused > 0) m_bits[(std::size_t{packet} + 1) * m_words - 1] = ~std::uint64_t{0} << (64 - unused);
     add(packet, source);
 }
@@ -28,8 +28,8 @@ NodeId BroadcastPossession::holders(PacketId packet) const {
 }
 
 void BroadcastPossession::forget(PacketId packet) {
-    const auto begin = m_bits.begin() + static_cast<std::ptrdiff_t>(packet * m_words);
-    std::fill(begin, begin + static_cast<std::ptrdiff_t>(m_words), 0U);
+    const auto begin = m_bits.begin() + static_cast<std::ptrdiff_t>(wordOf(packet, 0));
+    std::fill(begin, begin + std::ptrdiff_t{m_words}, 0U);
     m_full[packet] = 0;
 }
 

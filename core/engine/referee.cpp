@@ -33,12 +33,12 @@ Referee::Referee(SettingPtr setting) : m_setting(std::move(setting)) {
 
 std::optional<IllegalMove> Referee::check(State& state, const Proposal& proposal) {
     std::optional<IllegalMove> illegal;
-    const bool together = liftsTogether(state, proposal);
-    if (auto refusal = together ? std::nullopt : liftMoves(state, m_setting->links, proposal.moves)) {
+    const bool lifted = liftsTogether(state, proposal) || copiesMayBeSent(state, proposal.moves);
+    if (auto refusal = lifted ? std::nullopt : liftMoves(state, m_setting->links, proposal.moves)) {
         const Move& move = proposal.moves[refusal->index];
         illegal = {0, move.packet, move.link, std::move(refusal->reason)};
     } else {
-        if (!together) illegal = checkCapacities(proposal.moves);
+        if (!lifted) illegal = checkCapacities(proposal.moves);
         if (!illegal)
             if (auto retired = whyNotRetired(state, proposal.retired))
                 illegal = {0, retired->packet, kNoLink, std::move(retired->reason)};
@@ -63,29 +63,28 @@ bool Referee::liftsTogether(State& state, const Proposal& proposal) {
     return liftTogether(state, m_setting->links, proposal.moves, *team, m_linksUsedBy);
 }
 
+// True if the step is one of broadcasts over links of bandwidth 1, with all ports, and legal: checked in one pass.
+bool Referee::copiesMayBeSent(const State& state, std::span<const Move> moves) {
+    const auto* store = std::get_if<BroadcastPossession>(&state.possession);
+    return store != nullptr && m_setting->ports.all() && m_setting->links.bandwidth.empty() &&
+           engine::copiesMayBeSent(*store, m_setting->links, moves, m_linkMarks);
+}
+
 std::uint32_t Referee::countOneMore(Count& count) const {
     if (count.stamp != m_stamp) count = {m_stamp, 0};
     return ++count.count;
 }
 
-// Bandwidth 1 everywhere: each link is marked with the number of the check. One branch for all moves.
+// Bandwidth 1 everywhere. One branch for all moves.
 std::optional<IllegalMove> Referee::checkLinksOnce(std::span<const Move> moves) {
-    m_linkMarks.resize(m_setting->links.to.size());
-    const auto begin = [&] {
-        if (++m_mark != 0) return;  // wrapped around: old marks must not be taken for new ones
-        std::ranges::fill(m_linkMarks, std::uint8_t{0});
-        m_mark = 1;
-    };
-    begin();
-    std::uint8_t* const marks = m_linkMarks.data();
-    const std::uint8_t mark = m_mark;
+    const std::size_t links = m_setting->links.to.size();
     unsigned twice = 0;
+    const LinkMarks::Check check = m_linkMarks.begin(links);
 #pragma GCC unroll 4
-    for (const Move& move : moves) twice |= std::exchange(marks[move.link], mark) == mark ? 1U : 0U;
+    for (const Move& move : moves) twice |= check.again(move.link) ? 1U : 0U;
     if (twice == 0) return std::nullopt;
-    begin();
-    const auto second = std::ranges::find_if(
-        moves, [&](const Move& move) { return std::exchange(m_linkMarks[move.link], m_mark) == m_mark; });
+    const LinkMarks::Check search = m_linkMarks.begin(links);
+    const auto second = std::ranges::find_if(moves, [&](const Move& move) { return search.again(move.link); });
     return IllegalMove{0, second->packet, second->link, kLinkIsFull};
 }
 

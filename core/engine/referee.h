@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "core/engine/link_marks.h"
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
@@ -45,14 +46,14 @@ private:
     };
 
     bool liftsTogether(State& state, const Proposal& proposal);
+    bool copiesMayBeSent(const State& state, std::span<const Move> moves);
     std::optional<IllegalMove> checkCapacities(std::span<const Move> moves);
     std::optional<IllegalMove> checkLinksOnce(std::span<const Move> moves);
     std::uint32_t countOneMore(Count& count) const;
 
     SettingPtr m_setting;
     std::uint32_t m_stamp = 0;
-    std::uint8_t m_mark = 0;
-    std::vector<std::uint8_t> m_linkMarks;                  // by link: the check that it was last used in
+    LinkMarks m_linkMarks;
     std::vector<std::vector<std::uint64_t>> m_linksUsedBy;  // divided steps: by part, one bit per link
     std::vector<Count> m_linkCounts;                        // by link, allocated on first use
     std::vector<Count> m_sends, m_receives;                 // by node, if ports are limited

@@ -26,6 +26,7 @@ struct MovesOverLinks {
     NodeId fromOf(const Move& move) const { return from[move.link]; }
     NodeId toOf(const Move& move) const { return to[move.link]; }
     std::uint16_t flagsOf(const Move& move) const { return move.flags; }
+    bool isThere(const Move& move) const { return move.link < links && move.packet < packets; }
     const char* whyNot(const Move& move) const {
         if (move.link >= links) return "there is no such link";
         return move.packet >= packets ? "there is no such packet" : nullptr;
@@ -69,9 +70,9 @@ Landed landMoves(S& store, const LinkTable& links, std::span<AnyMove> moves, std
     landAll(store, MovesOverLinks(links, store.packetCount()), moves, [&](AnyMove& move, const auto& land) {
         set += hashOf(move);  // before the store is written to, so that the move is read once
         const std::uint16_t found = land();
+        if (S::kFindsSeldom && found == 0 && (move.flags & S::kFinds) == 0) return;
         if constexpr (!std::is_const_v<AnyMove>)
             move.flags = static_cast<std::uint16_t>((move.flags & ~S::kFinds) | found);
-        if (S::kFindsSeldom && found == 0) return;
         redundant += found >> 3U & 1U;
         delivered += found >> 4U & 1U;
         if (completed != nullptr && (found & plan::kCompletes) != 0) completed->push_back(move.packet);
@@ -225,6 +226,18 @@ bool liftTogether(State& state, const LinkTable& links, std::span<const Move> mo
     }
     for (const Part& part : parts) putAllBack(store, hops, moves.subspan(part.begin, part.lifted));
     return false;
+}
+
+bool copiesMayBeSent(const BroadcastPossession& store, const LinkTable& links, std::span<const Move> moves,
+                     LinkMarks& marks) {
+    const MovesOverLinks hops(links, store.packetCount());
+    const LinkMarks::Check check = marks.begin(links.to.size());
+    const std::size_t passed = visitPrefetched(
+        moves, store.scattered(), [&](const Move& later) { hops.sendForSender(store, later); },
+        [&](const Move& move) {
+            return hops.isThere(move) && store.holds(move.packet, hops.fromOf(move)) && !check.again(move.link);
+        });
+    return passed == moves.size();
 }
 
 std::optional<Objection> whyNotRetired(const State& state, std::vector<PacketId> retired) {

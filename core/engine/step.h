@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/engine/link_marks.h"
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
@@ -40,6 +41,11 @@ void applyMoves(State& state, const LinkTable& links, std::span<Move> moves, Tea
 // False if a move is illegal or a link is used twice; the state is then unchanged. `linksUsed`: scratch. O(moves)
 bool liftTogether(State& state, const LinkTable& links, std::span<const Move> moves, Team& team,
                   std::vector<std::vector<std::uint64_t>>& linksUsed);
+
+// Are these legal moves of broadcasts, over links of bandwidth 1 with all ports? Their senders keep their copies, so
+// nothing has to be lifted. O(moves)
+bool copiesMayBeSent(const BroadcastPossession& store, const LinkTable& links, std::span<const Move> moves,
+                     LinkMarks& marks);
 
 // Everything after the moves of a step: retiring, arrivals, dropping copies, commit.
 void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record, Admission& admission);

@@ -63,14 +63,24 @@ void unliftAll(S& store, const Hops& hops, std::span<AnyMove> moves) {
     putAllBack(store, hops, moves);
 }
 
+// store.land, or what the store has instead for many hops in turn.
+template <Store S>
+auto landingOn(S& store) {
+    if constexpr (requires { store.landing(); })
+        return store.landing();
+    else
+        return [&store](PacketId packet, NodeId to, std::uint16_t flags) { return store.land(packet, to, flags); };
+}
+
 // Calls visit(move, land) for each move, in order; land() gives the packet to the receiver and returns its flags of
 // S::kFinds. O(moves)
 template <Store S, typename Hops, typename AnyMove, typename Visit>
 void landAll(S& store, const Hops& hops, std::span<AnyMove> moves, const Visit& visit) {
+    const auto landing = landingOn(store);
     forEachPrefetched(
         moves, store.scattered(), [&](const auto& later) { store.prefetch(hops.packetOf(later), hops.toOf(later)); },
         [&](auto& move) {
-            visit(move, [&] { return store.land(hops.packetOf(move), hops.toOf(move), hops.flagsOf(move)); });
+            visit(move, [&] { return landing(hops.packetOf(move), hops.toOf(move), hops.flagsOf(move)); });
         });
 }
 

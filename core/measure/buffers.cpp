@@ -115,7 +115,7 @@ void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine:
     if (team != nullptr)
         applyTogether(moves, *team);
     else
-        withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves, [](const engine::Move&) {}); });
+        withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves, [](LinkId) {}); });
     for (const engine::Drop& drop : drops) m_total -= takeFrom(m_counts[drop.node], 1);
 }
 

@@ -29,12 +29,12 @@ public:
 
     void arrive(NodeId source) { addTo(source, 1); }
     void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {}, Team* team = nullptr);
-    // Calls also(move) for every move, too: for what else is counted, without reading broadcasts twice.
+    // Calls also(link) for every move, too: for what else is counted, without reading broadcasts twice.
     template <typename Also>
     void applyAnd(std::span<const engine::Move> moves, Team* team, const Also& also) {
         if (m_cast == task::Cast::broadcast) return applyAs<engine::BroadcastPossession>(moves, also);
         apply(moves, {}, team);
-        for (const engine::Move& move : moves) also(move);
+        for (const engine::Move& move : moves) also(move.link);
     }
     void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
@@ -55,7 +55,7 @@ private:
         m_counts[node] += static_cast<std::uint32_t>(stay);
         m_total += static_cast<std::uint64_t>(std::int64_t{stay});
     }
-    // Counts the moves as the task's store does, and calls also(move).
+    // Counts the moves as the task's store does, and calls also(link).
     template <typename S, typename Also>
     void applyAs(std::span<const engine::Move> moves, const Also& also);
     // Undoes the sums of applyAs, and counts move by move: for moves that take more from a node than it has.
@@ -83,12 +83,13 @@ void Buffers::applyAs(std::span<const engine::Move> moves, const Also& also) {
     std::uint32_t below = 0;   // its highest bit is set if a count was ever below 0
 #pragma GCC unroll 4
     for (const engine::Move& move : moves) {
+        const LinkId link = move.link;
         const std::uint32_t leaves = S::leaves(move.flags);
         const auto stays = static_cast<std::uint32_t>(S::stays(move.flags));
-        below |= counts[from[move.link]] -= leaves;
-        counts[to[move.link]] += stays;
+        below |= counts[from[link]] -= leaves;
+        counts[to[link]] += stays;
         change += stays - leaves;
-        also(move);
+        also(link);
     }
     if (below >> 31U != 0) return applyWhatIsThere<S>(moves);
     m_total += static_cast<std::uint64_t>(std::int64_t{static_cast<std::int32_t>(change)});

@@ -15,12 +15,13 @@ void DynamicMeasures::begin(const engine::Setting& setting, const engine::State&
     m_greatestEver = m_buffers.greatest();
     const network::Network& network = *setting.network;
     if (network.dimensions() == nullptr) return;
-    m_typeOf.resize(network.linkCount());
+    m_countOf.resize(network.linkCount());
     m_typeLinks.resize(network.dimensions()->typeCount());
     m_typeMoves.resize(kTypeCounts * m_typeLinks.size());
-    for (LinkId link = 0; link < network.linkCount(); ++link) {
-        m_typeOf[link] = static_cast<std::uint8_t>(network.link(link).type);
-        m_typeLinks[m_typeOf[link]] += network.link(link).bandwidth;
+    for (LinkId id = 0; id < network.linkCount(); ++id) {
+        const network::Link link = network.link(id);
+        m_typeLinks[link.type] += link.bandwidth;
+        m_countOf[id] = static_cast<std::uint16_t>(kTypeCounts * link.type + link.from % kTypeCounts);
     }
 }
 
@@ -40,14 +41,10 @@ void DynamicMeasures::onStep(const engine::StepRecord& record, const engine::Sta
     if (m_finished) return;
     if (m_open) countQueues();
     for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
-    if (m_open && !m_typeOf.empty()) {
-        // Moves in a row are often over links of one type, and each would wait for the count of the one before.
-        const std::uint8_t* const types = m_typeOf.data();
+    if (m_open && !m_countOf.empty()) {
+        const std::uint16_t* const countOf = m_countOf.data();
         std::uint64_t* const counts = m_typeMoves.data();
-        std::size_t turn = 0;
-        m_buffers.applyAnd(record.moves, record.team, [&](const engine::Move& move) {
-            ++counts[kTypeCounts * types[move.link] + turn++ % kTypeCounts];
-        });
+        m_buffers.applyAnd(record.moves, record.team, [&](LinkId link) { ++counts[countOf[link]]; });
     } else {
         m_buffers.apply(record.moves, {}, record.team);
     }

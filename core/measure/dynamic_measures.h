@@ -54,6 +54,8 @@ public:
     Measures whole(const engine::State& state) const;
 
 private:
+    // Moves in a row are often over links of one type, and each would wait for the count of the one before; so every
+    // type has several counts, of links of different nodes.
     static constexpr std::size_t kTypeCounts = 4;
 
     void countQueues();  // at the beginning of a slot of the window
@@ -62,7 +64,7 @@ private:
     Step m_stretch;
     const engine::Setting* m_setting = nullptr;
     Buffers m_buffers;
-    std::vector<std::uint8_t> m_typeOf;      // by link; empty without link types
+    std::vector<std::uint16_t> m_countOf;    // by link: its count of moves; empty without link types
     std::vector<std::uint64_t> m_typeLinks;  // by link type: sum of bandwidths
     std::vector<std::uint64_t> m_typeMoves;  // by link type, in the window: kTypeCounts that are added in the end
     bool m_open = false, m_finished = false;
