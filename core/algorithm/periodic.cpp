@@ -15,38 +15,38 @@
 namespace hop::algorithm {
 namespace {
 
+constexpr std::size_t kBlock = 256;
+
 // A packet broadcast in this period.
 struct Started {
     PacketId packet = kNoPacket;
     NodeId source = 0;
-    std::uint32_t tree = 0;
     friend bool operator==(const Started&, const Started&) = default;
 };
 
-constexpr std::size_t kBlock = 256;
-
 struct PeriodicMemory {
     FirstComeQueues<true> waiting;  // by node, or by node * trees + tree
+    // The packets broadcast in this period, in the order of their queues: their trees.
+    std::vector<std::uint16_t> trees;
+    std::vector<std::uint32_t> startedOn;  // by tree: how many of them
+    // The same packets, those of each block of kBlock grouped by tree, and their places in the block.
     std::vector<Started> started;
-    std::vector<std::uint32_t> startedIn;  // by tree: how many of them
-    // Those of a block of kBlock, grouped by tree: their places in the block.
-    std::vector<std::uint16_t> byTree;
-    std::vector<std::uint32_t> groups;  // by block * trees + tree: the beginning in byTree; and the end
-    std::vector<PacketId> complete;  // completed in the last step, retired in the next
+    std::vector<std::uint16_t> places;
+    std::vector<std::uint32_t> groups;  // by block * trees + tree: the beginning of the group; and the end of the last
+    std::vector<PacketId> complete;     // completed in the last step, retired in the next
 
     std::size_t bytes() const {
-        return waiting.bytes() + started.size() * sizeof(Started) + byTree.size() * sizeof(std::uint16_t) +
-               (startedIn.size() + groups.size()) * sizeof(std::uint32_t) + complete.size() * sizeof(PacketId);
+        return waiting.bytes() + started.size() * sizeof(Started) +
+               (trees.size() + places.size()) * sizeof(std::uint16_t) +
+               (startedOn.size() + groups.size()) * sizeof(std::uint32_t) + complete.size() * sizeof(PacketId);
     }
     void hash(Hasher& hasher) const {
         waiting.hash(hasher);
+        hasher.addAll(std::span<const std::uint16_t>(trees));
+        hasher.addAll(std::span<const std::uint32_t>(startedOn));
         hasher.add(started.size());
-        for (const Started& each : started) {
-            hasher.add(std::uint64_t{each.packet} << 32U | each.source);
-            hasher.add(each.tree);
-        }
-        hasher.addAll(std::span<const std::uint32_t>(startedIn));
-        hasher.addAll(std::span<const std::uint16_t>(byTree));
+        for (const Started& each : started) hasher.add(std::uint64_t{each.packet} << 32U | each.source);
+        hasher.addAll(std::span<const std::uint16_t>(places));
         hasher.addAll(std::span<const std::uint32_t>(groups));
         hasher.addAll(std::span<const PacketId>(complete));
     }
@@ -85,8 +85,8 @@ public:
 
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
         const std::uint32_t queues = m_forest.nodes * (m_periodic.bound ? m_forest.trees : 1U);
-        PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}, {}, {}, {}};
-        memory.startedIn.resize(m_forest.trees);
+        PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}, {}, {}, {}, {}};
+        memory.startedOn.resize(m_forest.trees);
         for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
             join(initial, packet, memory);
         beginPeriod(initial.step + 1, memory);
@@ -98,9 +98,9 @@ public:
         const Cell* const cells = m_cells.data() + (state.step + 1) % m_forest.period * m_forest.trees;
         std::size_t count = 0;
         for (std::uint32_t tree = 0; tree < m_forest.trees; ++tree)
-            count += std::size_t{memory.startedIn[tree]} * cells[tree].count;
+            count += std::size_t{memory.startedOn[tree]} * cells[tree].count;
         engine::Move* next = out.room(count).data();
-        for (std::size_t block = 0; block * kBlock < memory.started.size(); ++block) {
+        for (std::size_t block = 0; block * kBlock < memory.trees.size(); ++block) {
             if (out.stop.requested()) return;
             next = cross(memory, block, cells, next);
         }
@@ -142,7 +142,9 @@ public:
         const Step next = state.step + 1;
         const Step period = next / m_forest.period * m_forest.period;  // first slot of the period of the next step
         std::vector<Broadcast> broadcasts;  // of this period, then those waiting at this node
-        for (const Started& each : memory.started) broadcasts.push_back({each, period});
+        for (std::size_t group = 0; group + 1 < memory.groups.size(); ++group)
+            for (std::uint32_t i = memory.groups[group]; i < memory.groups[group + 1]; ++i)
+                broadcasts.push_back({memory.started[i], static_cast<std::uint32_t>(group % m_forest.trees), period});
         addWaiting(memory, node, period + m_forest.period, broadcasts);
         engine::Waiting waiting;
         for (const Broadcast& mine : broadcasts) {
@@ -167,29 +169,28 @@ private:
 
     // Writes the moves of a block of packets, packet by packet; returns their end. `cells`: of this slot, by tree.
     engine::Move* cross(const PeriodicMemory& memory, std::size_t block, const Cell* cells, engine::Move* moves) const {
-        const auto started = std::span(memory.started)
-                                 .subspan(block * kBlock)
-                                 .first(std::min(kBlock, memory.started.size() - block * kBlock));
-        std::array<std::uint32_t, kBlock> places;  // by packet: of its first move
+        const std::size_t begin = block * kBlock;
+        const std::size_t size = std::min(kBlock, memory.trees.size() - begin);
+        std::array<std::uint32_t, kBlock> firsts;  // by place in the block: index of the first move of the packet
         std::uint32_t count = 0;
-        for (std::size_t i = 0; i < started.size(); ++i) {
-            places[i] = count;
-            count += cells[started[i].tree].count;
+        for (std::size_t i = 0; i < size; ++i) {
+            firsts[i] = count;
+            count += cells[memory.trees[begin + i]].count;
         }
         // Crossing by crossing, each the same for many packets: how often a packet crosses is unpredictable.
         const std::uint32_t degree = m_degree;
         const std::uint32_t* const groups = &memory.groups[block * m_forest.trees];
-        const std::uint16_t* const byTree = memory.byTree.data();
+        const std::uint16_t* const places = memory.places.data();
+        const Started* const started = memory.started.data();
         for (std::uint32_t tree = 0; tree < m_forest.trees; ++tree)
             for (std::uint32_t k = 0; k < cells[tree].count; ++k) {
                 const Crossing crossing = m_crossings[cells[tree].first + k];
-                engine::Move* const firsts = moves + k;
-                const std::uint16_t* const end = byTree + groups[tree + 1];
-                for (const std::uint16_t* at = byTree + groups[tree]; at != end; ++at) {
-                    const Started& packet = started[*at];
-                    firsts[places[*at]] = {packet.packet, (packet.source ^ crossing.offset) * degree + crossing.type,
-                                           crossing.tag, crossing.flags};
-                }
+                engine::Move* const column = moves + k;
+                const std::size_t end = groups[tree + 1];
+                for (std::size_t i = groups[tree]; i < end; ++i)
+                    column[firsts[places[i]]] = {started[i].packet,
+                                                 (started[i].source ^ crossing.offset) * degree + crossing.type,
+                                                 crossing.tag, crossing.flags};
             }
         return moves + count;
     }
@@ -197,6 +198,7 @@ private:
     // A broadcast and the first slot of its period.
     struct Broadcast {
         Started started;
+        std::uint32_t tree = 0;
         Step period = 0;
     };
 
@@ -208,7 +210,7 @@ private:
             memory.waiting.forFirst(node * queues + i, ~0U, [&](Ticket ticket) {
                 const std::uint32_t later = m_periodic.bound ? place : place / m_forest.trees;
                 const std::uint32_t tree = m_periodic.bound ? i : place % m_forest.trees;
-                out.push_back({{ticket.packet(), node, tree}, period + later * Step{m_forest.period}});
+                out.push_back({{ticket.packet(), node}, tree, period + later * Step{m_forest.period}});
                 ++place;
             });
         }
@@ -216,7 +218,7 @@ private:
 
     // The slot in which a broadcast crosses the link of a type from a node; nullopt if it does not.
     std::optional<Step> crossingOf(const Broadcast& broadcast, NodeId node, std::uint32_t type) const {
-        const std::size_t first = std::size_t{broadcast.started.tree} * m_forest.nodes;
+        const std::size_t first = std::size_t{broadcast.tree} * m_forest.nodes;
         const NodeId offset = broadcast.started.source ^ node;
         if ((m_forest.places[first + offset].onward >> type & 1U) == 0) return std::nullopt;
         return broadcast.period + m_forest.turns[first + (offset ^ NodeId{1} << type)] - 1;
@@ -277,37 +279,44 @@ private:
     // If `slot` is the first of a period, starts the packets of that period.
     void beginPeriod(Step slot, PeriodicMemory& memory) const {
         if (slot % m_forest.period != 0) return;
-        memory.started.clear();
-        std::ranges::fill(memory.startedIn, 0U);
+        memory.trees.clear();
         std::vector<std::uint32_t> queues;
         memory.waiting.busy().forEach([&](std::uint32_t queue) { queues.push_back(queue); });
+        std::vector<Started> started;
+        const auto take = [&](std::uint32_t queue, NodeId source, std::uint32_t tree) {
+            started.push_back({memory.waiting.front(queue).packet(), source});
+            memory.trees.push_back(static_cast<std::uint16_t>(tree));
+            memory.waiting.pop(queue);
+        };
         for (const std::uint32_t queue : queues) {
             if (m_periodic.bound) {
-                take(queue, queue / m_forest.trees, queue % m_forest.trees, memory);
+                take(queue, queue / m_forest.trees, queue % m_forest.trees);
                 continue;
             }
             const std::uint32_t count = std::min(memory.waiting.length(queue), m_forest.trees);
-            for (std::uint32_t tree = 0; tree < count; ++tree) take(queue, queue, tree, memory);
+            for (std::uint32_t tree = 0; tree < count; ++tree) take(queue, queue, tree);
         }
-        group(memory);
+        group(started, memory);
     }
 
-    void group(PeriodicMemory& memory) const {
-        const auto groupOf = [&](std::size_t i) { return i / kBlock * m_forest.trees + memory.started[i].tree; };
-        const std::size_t started = memory.started.size();
-        memory.byTree.resize(started);
-        memory.groups.assign((started + kBlock - 1) / kBlock * m_forest.trees + 1, 0);
-        for (std::size_t i = 0; i < started; ++i) ++memory.groups[groupOf(i)];
+    // `started`: in the order of memory.trees.
+    void group(const std::vector<Started>& started, PeriodicMemory& memory) const {
+        const auto groupOf = [&](std::size_t i) { return i / kBlock * m_forest.trees + memory.trees[i]; };
+        memory.startedOn.assign(m_forest.trees, 0);
+        memory.groups.assign((started.size() + kBlock - 1) / kBlock * m_forest.trees + 1, 0);
+        for (std::size_t i = 0; i < started.size(); ++i) {
+            ++memory.startedOn[memory.trees[i]];
+            ++memory.groups[groupOf(i)];
+        }
         std::partial_sum(memory.groups.begin(), memory.groups.end(), memory.groups.begin());
+        memory.started.resize(started.size());
+        memory.places.resize(started.size());
         // Filled in from their ends, which become their beginnings.
-        for (std::size_t i = started; i-- > 0;)
-            memory.byTree[--memory.groups[groupOf(i)]] = static_cast<std::uint16_t>(i % kBlock);
-    }
-
-    static void take(std::uint32_t queue, NodeId source, std::uint32_t tree, PeriodicMemory& memory) {
-        memory.started.push_back({memory.waiting.front(queue).packet(), source, tree});
-        ++memory.startedIn[tree];
-        memory.waiting.pop(queue);
+        for (std::size_t i = started.size(); i-- > 0;) {
+            const std::uint32_t place = --memory.groups[groupOf(i)];
+            memory.started[place] = started[i];
+            memory.places[place] = static_cast<std::uint16_t>(i % kBlock);
+        }
     }
 
     Problem m_problem;
