@@ -5,11 +5,13 @@
 // nothing else. The bits of its last word that stand for no node are set from the start.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "core/base/hash.h"
 #include "core/base/ids.h"
+#include "core/base/prefetch.h"
 #include "core/plan/move.h"
 #include "core/task/task.h"
 
@@ -70,7 +72,8 @@ public:
     static std::int32_t stays(std::uint16_t flags) { return (flags & plan::kKept) != 0 ? 1 : 0; }
 
     void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_bits[wordOf(packet, node)], 1); }
-    std::size_t scattered() const { return bytes(); }
+    // What the hops of the step before accessed is near: the same packets are under way.
+    std::size_t scattered(std::size_t hops) const { return std::min(bytes(), hops * kLine); }
     std::size_t bytes() const { return m_bits.size() * sizeof(m_bits[0]) + m_full.size() * sizeof(std::uint32_t); }
     void hash(Hasher& hasher) const;
     friend bool operator==(const BroadcastPossession&, const BroadcastPossession&) = default;

@@ -67,7 +67,7 @@ public:
     }
 
     void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_values[at(packet, node) * m_words], 1); }
-    std::size_t scattered() const { return bytes(); }
+    std::size_t scattered(std::size_t) const { return bytes(); }
     std::size_t bytes() const;
     void hash(Hasher& hasher) const;
     friend bool operator==(const CombiningPossession&, const CombiningPossession&) = default;

@@ -46,7 +46,8 @@ concept Store = std::copyable<S> && std::equality_comparable<S> &&
     { S::stays(flags) } -> std::same_as<std::int32_t>;
 
     held.prefetch(packet, node);
-    { held.scattered() } -> std::same_as<std::size_t>;  // data that a step accesses in no order [bytes]
+    // Data that a step of so many hops accesses in no order, and that is not near [bytes]
+    { held.scattered(std::size_t{}) } -> std::same_as<std::size_t>;
     { S::kByNode } -> std::convertible_to<bool>;        // the location of the data depends on the node
     { held.bytes() } -> std::same_as<std::size_t>;
     held.hash(hasher);

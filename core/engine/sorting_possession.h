@@ -47,7 +47,7 @@ public:
     static std::int32_t stays(std::uint16_t) { return 1; }
 
     void prefetch(PacketId packet, NodeId) const { __builtin_prefetch(&m_records[packet], 1); }
-    std::size_t scattered() const { return bytes(); }
+    std::size_t scattered(std::size_t) const { return bytes(); }
     std::size_t bytes() const { return m_records.size() * sizeof(Record); }
     void hash(Hasher& hasher) const;
     friend bool operator==(const SortingPossession&, const SortingPossession&) = default;

@@ -233,7 +233,7 @@ bool copiesMayBeSent(const BroadcastPossession& store, const LinkTable& links, s
     const MovesOverLinks hops(links, store.packetCount());
     const LinkMarks::Check check = marks.begin(links.to.size());
     const std::size_t passed = visitPrefetched(
-        moves, store.scattered(), [&](const Move& later) { hops.sendForSender(store, later); },
+        moves, store.scattered(moves.size()), [&](const Move& later) { hops.sendForSender(store, later); },
         [&](const Move& move) {
             return hops.isThere(move) && store.holds(move.packet, hops.fromOf(move)) && !check.again(move.link);
         });

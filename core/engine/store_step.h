@@ -30,7 +30,7 @@ template <Store S, typename Hops, typename AnyMove>
 std::optional<Refusal> liftAll(S& store, const Hops& hops, std::span<AnyMove> moves) {
     const char* reason = nullptr;
     const std::size_t lifted = visitPrefetched(
-        moves, store.scattered(), [&](const auto& later) { hops.sendForSender(store, later); },
+        moves, store.scattered(moves.size()), [&](const auto& later) { hops.sendForSender(store, later); },
         [&](const auto& move) {
             reason = hops.whyNot(move);
             if (reason != nullptr) return false;
@@ -78,7 +78,8 @@ template <Store S, typename Hops, typename AnyMove, typename Visit>
 void landAll(S& store, const Hops& hops, std::span<AnyMove> moves, const Visit& visit) {
     const auto landing = landingOn(store);
     forEachPrefetched(
-        moves, store.scattered(), [&](const auto& later) { store.prefetch(hops.packetOf(later), hops.toOf(later)); },
+        moves, store.scattered(moves.size()),
+        [&](const auto& later) { store.prefetch(hops.packetOf(later), hops.toOf(later)); },
         [&](auto& move) {
             visit(move, [&] { return landing(hops.packetOf(move), hops.toOf(move), hops.flagsOf(move)); });
         });

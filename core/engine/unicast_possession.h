@@ -91,7 +91,7 @@ public:
     void prefetch(PacketId packet, NodeId) const { prefetchAt(m_grid.indexOf(packet)); }
     void prefetchAt(std::uint32_t index) const { __builtin_prefetch(&m_where[index], 1); }
     // Data that the moves of a step access in no order [bytes].
-    std::size_t scattered() const { return m_grid.hasRows() ? 0 : bytes(); }
+    std::size_t scattered(std::size_t) const { return m_grid.hasRows() ? 0 : bytes(); }
     std::size_t bytes() const { return (m_where.size() + m_destinations.size() + m_rows.size()) * sizeof(NodeId); }
     void hash(Hasher& hasher) const;
     friend bool operator==(const UnicastPossession&, const UnicastPossession&) = default;
