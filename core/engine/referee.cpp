@@ -40,7 +40,7 @@ std::optional<IllegalMove> Referee::check(State& state, const Proposal& proposal
     } else {
         if (!lifted) illegal = checkCapacities(proposal.moves);
         if (!illegal)
-            if (auto retired = whyNotRetired(state, proposal.retired))
+            if (auto retired = whyNotRetired(state, proposal.retired, m_packetMarks))
                 illegal = {0, retired->packet, kNoLink, std::move(retired->reason)};
         if (!illegal)
             if (auto dropped = whyNotDropped(state, proposal.drops))
@@ -79,11 +79,11 @@ std::uint32_t Referee::countOneMore(Count& count) const {
 std::optional<IllegalMove> Referee::checkLinksOnce(std::span<const Move> moves) {
     const std::size_t links = m_setting->links.to.size();
     unsigned twice = 0;
-    const LinkMarks::Check check = m_linkMarks.begin(links);
+    const Marks::Check check = m_linkMarks.begin(links);
 #pragma GCC unroll 4
     for (const Move& move : moves) twice |= check.again(move.link) ? 1U : 0U;
     if (twice == 0) return std::nullopt;
-    const LinkMarks::Check search = m_linkMarks.begin(links);
+    const Marks::Check search = m_linkMarks.begin(links);
     const auto second = std::ranges::find_if(moves, [&](const Move& move) { return search.again(move.link); });
     return IllegalMove{0, second->packet, second->link, kLinkIsFull};
 }

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/link_marks.h"
+#include "core/engine/marks.h"
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
@@ -53,7 +53,7 @@ private:
 
     SettingPtr m_setting;
     std::uint32_t m_stamp = 0;
-    LinkMarks m_linkMarks;
+    Marks m_linkMarks, m_packetMarks;
     std::vector<std::vector<std::uint64_t>> m_linksUsedBy;  // divided steps: by part, one bit per link
     std::vector<Count> m_linkCounts;                        // by link, allocated on first use
     std::vector<Count> m_sends, m_receives;                 // by node, if ports are limited

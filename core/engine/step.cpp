@@ -229,9 +229,9 @@ bool liftTogether(State& state, const LinkTable& links, std::span<const Move> mo
 }
 
 bool copiesMayBeSent(const BroadcastPossession& store, const LinkTable& links, std::span<const Move> moves,
-                     LinkMarks& marks) {
+                     Marks& marks) {
     const MovesOverLinks hops(links, store.packetCount());
-    const LinkMarks::Check check = marks.begin(links.to.size());
+    const Marks::Check check = marks.begin(links.to.size());
     const std::size_t passed = visitPrefetched(
         moves, store.scattered(moves.size()), [&](const Move& later) { hops.sendForSender(store, later); },
         [&](const Move& move) {
@@ -240,7 +240,19 @@ bool copiesMayBeSent(const BroadcastPossession& store, const LinkTable& links, s
     return passed == moves.size();
 }
 
-std::optional<Objection> whyNotRetired(const State& state, std::vector<PacketId> retired) {
+std::optional<Objection> whyNotRetired(const State& state, const std::vector<PacketId>& retiredInAnyOrder,
+                                       Marks& marks) {
+    const Marks::Check check = marks.begin(state.slots.size());
+    if (std::visit(
+            [&](const auto& store) {
+                return std::ranges::all_of(retiredInAnyOrder, [&](PacketId packet) {
+                    return packet < state.slots.size() && state.slots[packet].live && store.complete(packet) &&
+                           !check.again(packet);
+                });
+            },
+            state.possession))
+        return std::nullopt;
+    std::vector<PacketId> retired = retiredInAnyOrder;
     std::ranges::sort(retired);
     if (const auto twice = std::ranges::adjacent_find(retired); twice != retired.end())
         return Objection{*twice, "a packet is retired twice"};

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/link_marks.h"
+#include "core/engine/marks.h"
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
@@ -28,7 +28,7 @@ struct Objection {
     PacketId packet = kNoPacket;
     std::string reason;
 };
-std::optional<Objection> whyNotRetired(const State& state, std::vector<PacketId> retired);
+std::optional<Objection> whyNotRetired(const State& state, const std::vector<PacketId>& retired, Marks& marks);
 std::optional<Objection> whyNotDropped(const State& state, std::vector<Drop> drops);
 
 // Lands lifted moves: possession, counters, fingerprint, the flags set by the engine; increments the step. Unicast and
@@ -45,7 +45,7 @@ bool liftTogether(State& state, const LinkTable& links, std::span<const Move> mo
 // Are these legal moves of broadcasts, over links of bandwidth 1 with all ports? Their senders keep their copies, so
 // nothing has to be lifted. O(moves)
 bool copiesMayBeSent(const BroadcastPossession& store, const LinkTable& links, std::span<const Move> moves,
-                     LinkMarks& marks);
+                     Marks& marks);
 
 // Everything after the moves of a step: retiring, arrivals, dropping copies, commit.
 void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record, Admission& admission);

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace hop {
+namespace hop::prefetch_test {
 namespace {
 
 TEST(Prefetch, VisitsInOrderUntilRefused) {
@@ -45,4 +45,4 @@ TEST(Prefetch, FarItemsArePrefetched) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::prefetch_test

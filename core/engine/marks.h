@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Marks on links: which ones have been used in a check. Removing the marks of the check before costs nothing, because a
-// mark is the number of its check.
+// Marks on numbered items: which links a check has seen, or which packets. Removing the marks of the check before costs
+// nothing, because a mark is the number of its check.
 #pragma once
 
 #include <algorithm>
@@ -9,31 +9,29 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/ids.h"
-
 namespace hop::engine {
 
-class LinkMarks {
+class Marks {
     enum class Mark : std::uint8_t {};  // unlike a character, it cannot be part of another object
 
 public:
     // One check. Valid until the next one begins.
     class Check {
     public:
-        // Marks a link; true if it was marked already. Branch-free.
-        bool again(LinkId link) const { return std::exchange(m_marks[link], m_mark) == m_mark; }
+        // Marks an item; true if it was marked already. Branch-free.
+        bool again(std::uint32_t item) const { return std::exchange(m_marks[item], m_mark) == m_mark; }
 
     private:
-        friend class LinkMarks;
+        friend class Marks;
         Check(Mark* marks, Mark mark) : m_marks(marks), m_mark(mark) {}
 
         Mark* m_marks;
         Mark m_mark;
     };
 
-    // A check of links 0 to `links` - 1, none of them marked. O(1) amortised
-    Check begin(std::size_t links) {
-        m_marks.resize(links);
+    // A check of items 0 to `items` - 1, none of them marked. O(1) amortised
+    Check begin(std::size_t items) {
+        m_marks.resize(items);
         if (++m_number == 0) {  // wrapped around: old marks must not be taken for new ones
             std::ranges::fill(m_marks, Mark{0});
             m_number = 1;
@@ -42,7 +40,7 @@ public:
     }
 
 private:
-    std::vector<Mark> m_marks;  // by link
+    std::vector<Mark> m_marks;  // by item
     std::uint8_t m_number = 0;  // of the check
 };
 
