@@ -3,6 +3,7 @@
 // change.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -113,6 +114,9 @@ struct Frame {
     Display display;
     std::uint64_t runRevision = 0;  // changes whenever run or layout do: caches key on it
     Stop stop;                      // of the job that asks for the scene
+
+    // The step under way, or at rest the last one taken.
+    Step stepShown() const { return std::min(lastStep, step + (fraction > 0.0 ? 1 : 0)); }
 };
 
 }  // namespace hop::scene

@@ -428,7 +428,7 @@ Narration ofSlot(const Frame& frame, Step slot) {
 
 Narration Narrator::at(const Frame& frame) {
     if (frame.run == nullptr) return {};
-    const Step step = std::min(frame.lastStep, frame.step + (frame.fraction > 0.0 ? 1 : 0));
+    const Step step = frame.stepShown();
     if (frame.run->task->isDynamic()) return ofSlot(frame, step);
     if (frame.run->task->isEmpty()) return ofEmpty(frame);
     const Outline& outline = m_outline.of(runKey(frame), [&] { return outlineOf(frame); });

@@ -42,7 +42,7 @@ void UntilSearch::start(const scene::Condition& condition) {
     m_session.pause();
     m_condition = condition;
     m_words = QString::fromStdString(scene::conditionWords(frame, condition));
-    m_from = frame.step + (frame.fraction > 0.0 ? 1 : 0);
+    m_from = frame.stepShown();
     m_searched = m_from;
     setBusy(true);
     look();

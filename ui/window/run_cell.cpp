@@ -173,8 +173,9 @@ void RunCell::showStep() {
     }
     const bool done = frame.step == frame.lastStep && !frame.run->task->isDynamic();
     const QString unit = text(scene::timeUnit(frame));
-    const QString status = done ? QStringLiteral("✓ done at %1 %2").arg(unit, text(frame.lastStep))
-                                : QStringLiteral("%1 %2 of %3").arg(unit, text(frame.step), text(frame.lastStep));
+    const QString status = done
+                               ? QStringLiteral("✓ done at %1 %2").arg(unit, text(frame.lastStep))
+                               : QStringLiteral("%1 %2 of %3").arg(unit, text(frame.stepShown()), text(frame.lastStep));
     if (status != m_status->text()) {
         m_status->setText(status);
         m_status->setProperty("class", done ? QStringLiteral("done") : QStringLiteral("quiet"));

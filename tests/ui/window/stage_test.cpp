@@ -201,6 +201,23 @@ TEST_F(StageTest, TheStepEndsAtTheRightOfItsCell) {
     }
 }
 
+TEST_F(StageTest, CellsNameTheStepThatIsUnderWay) {
+    startWith(QStringLiteral("exchange-three-ways-4-cube"));
+    ASSERT_TRUE(isCompared(3));
+    session::Lab& lab = session().lab();
+    key(Qt::Key_Space);
+    while (lab.isPlaying() && (lab.now().step < 2 || lab.now().fraction == 0.0)) lab.tick(0.3 / session().speed());
+    ASSERT_TRUE(lab.isPlaying());
+    ASSERT_EQ(lab.now().step, 2U);
+    for (const char* run : {"run-1", "run-2", "run-3"}) {
+        const auto text = [&](const char* part) {
+            return child<QLabel>((std::string(run) + part).c_str()).text().toStdString();
+        };
+        EXPECT_TRUE(text("-status").starts_with("step 3 of ")) << run << ": " << text("-status");
+        EXPECT_TRUE(text("-note").starts_with("Step 3")) << run << ": " << text("-note");
+    }
+}
+
 TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskUpToFourRuns) {
     startWith();
     EXPECT_EQ(cells(), 0U);
