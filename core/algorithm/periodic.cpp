@@ -15,7 +15,7 @@
 namespace hop::algorithm {
 namespace {
 
-constexpr std::size_t kBlock = 256;
+constexpr std::size_t kBlock = 256;  // packets whose moves are written together, so that they stay in the cache
 
 // A packet broadcast in this period.
 struct Started {
@@ -26,8 +26,7 @@ struct Started {
 
 struct PeriodicMemory {
     FirstComeQueues<true> waiting;  // by node, or by node * trees + tree
-    // The packets broadcast in this period, in the order of their queues: their trees.
-    std::vector<std::uint16_t> trees;
+    std::vector<std::uint16_t> trees;      // by packet of this period, in the order of the queues
     std::vector<std::uint32_t> startedOn;  // by tree: how many of them
     // The same packets, those of each block of kBlock grouped by tree, and their places in the block.
     std::vector<Started> started;

@@ -12,7 +12,7 @@
 namespace hop::engine {
 
 class Marks {
-    enum class Mark : std::uint8_t {};  // unlike a character, it cannot be part of another object
+    enum class Mark : std::uint8_t {};  // not a character, which compilers take for a part of any object
 
 public:
     // One check. Valid until the next one begins.
