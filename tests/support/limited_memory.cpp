@@ -16,12 +16,6 @@ namespace hop::test {
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kLimits = false;
-#else
-constexpr bool kLimits = true;
-#endif
-
 // A line of /proc/self/status [bytes].
 std::uint64_t status(const std::string& key) {
     std::ifstream file("/proc/self/status");
@@ -45,7 +39,7 @@ void say(int pipe, const std::string& text) {
 
 [[noreturn]] void child(int pipe, std::uint64_t bytes, const std::function<std::string()>& run) {
     const std::uint64_t before = status("VmRSS");
-    if (kLimits) {
+    if (kMemoryCounts) {
         std::ofstream("/proc/self/clear_refs") << 5;  // the peak counts from here
         const rlimit limit{status("VmSize") + bytes, status("VmSize") + bytes};
         if (::setrlimit(RLIMIT_AS, &limit) != 0) std::_Exit(2);
@@ -56,7 +50,7 @@ void say(int pipe, const std::string& text) {
     } catch (const std::bad_alloc&) {
         std::_Exit(1);
     }
-    const std::uint64_t peak = kLimits ? status("VmHWM") : before;
+    const std::uint64_t peak = kMemoryCounts ? status("VmHWM") : before;
     say(pipe, std::to_string(peak > before ? peak - before : 0) + '\n' + said);
     std::_Exit(0);
 }

@@ -8,6 +8,14 @@
 
 namespace hop::test {
 
+// Whether what a process takes says what the program takes: not under the address and the thread sanitizer, which reserve
+// terabytes and keep several times what the program does.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kMemoryCounts = false;
+#else
+inline constexpr bool kMemoryCounts = true;
+#endif
+
 struct Taken {
     bool ended = false;          // by returning: not by a signal, and not for want of memory
     std::string said;            // what it returned
@@ -15,8 +23,8 @@ struct Taken {
     double processorTime = 0.0;  // [s]
 };
 
-// `bytes` of address space beyond what the process has at the start. Under the address and the thread sanitizer, which
-// reserve terabytes and keep several times what the program does, there is no limit and the peak is 0.
+// `bytes` of address space beyond what the process has at the start. Where memory does not count, there is no limit and
+// the peak is 0.
 Taken inLimitedMemory(std::uint64_t bytes, const std::function<std::string()>& run);
 
 }  // namespace hop::test
