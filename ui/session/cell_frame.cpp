@@ -121,9 +121,12 @@ const scene::Frame& CellFrame::frame() const {
     if (m_frame.run != nullptr && m_display.focusNode >= m_frame.run->network->nodeCount())
         m_frame.display.focusNode = node;
     if (m_ownDrawing && !m_ownNetwork) {
-        scene::setDrawn(m_frame, m_drawn.get());
-        m_frame.layoutComing = m_drawn == nullptr;
-        if (m_drawn != nullptr) m_frame.runRevision = m_drawnRevision;
+        // Others may ask for it before this has heard of another run, whose network the drawing does not fit.
+        const bool fits = m_frame.run != nullptr && m_frame.run->network == m_drawnNetwork;
+        const scene::DrawnLayout* drawn = fits ? m_drawn.get() : nullptr;
+        scene::setDrawn(m_frame, drawn);
+        m_frame.layoutComing = drawn == nullptr;
+        if (drawn != nullptr) m_frame.runRevision = m_drawnRevision;
     }
     return m_frame;
 }

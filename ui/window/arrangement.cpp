@@ -91,7 +91,8 @@ QWidget* Arrangement::makeHeading(QDockWidget& dock) {
 
 Arrangement::Arrangement(QMainWindow& window, panel::Context& context)
     : QObject(&window), m_window(window), m_context(context) {
-    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks | QMainWindow::GroupedDragging);
+    // One at a time: a window of Qt's for panels that float together can take them with it when it goes.
+    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window.setDocumentMode(true);
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
