@@ -256,7 +256,8 @@ protected:
     static void expectAnAnswer(const std::vector<std::string>& arguments) {
         Start start;
         start.arguments = arguments;
-        start.stack = std::size_t{kMemoryCounts ? 64U : 512U} << 10U;  // a sanitizer's frames are several times as large
+        // The frames of code under a sanitizer are several times as large.
+        start.stack = std::size_t{kMemoryCounts ? 64U : 512U} << 10U;
         const int status = run(start).status;
         EXPECT_TRUE(status == 0 || status == 2) << status;
     }

@@ -91,7 +91,7 @@ QWidget* Arrangement::makeHeading(QDockWidget& dock) {
 
 Arrangement::Arrangement(QMainWindow& window, panel::Context& context)
     : QObject(&window), m_window(window), m_context(context) {
-    // One at a time: a window of Qt's for panels that float together can take them with it when it goes.
+    // No grouped dragging: the window that Qt makes for panels that float together can delete them with itself.
     window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window.setDocumentMode(true);

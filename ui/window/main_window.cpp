@@ -107,7 +107,8 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     qApp->installEventFilter(this);
 }
 
-// The tabs of docks are made when docks are tabbed; windows for panels that float together, when they are pulled off.
+// The tabs of docks are made when docks are tabbed; windows for panels that float together, when a state that an older
+// version saved with such a window is restored.
 void MainWindow::childEvent(QChildEvent* event) {
     QMainWindow::childEvent(event);
     // States are saved by name, and Qt gives these none.

@@ -40,8 +40,8 @@ TEST_F(CellFrameTest, NothingOfAnotherNetworkIsDrawn) {
     open(cube(4));
     std::unique_ptr<CellFrame> cell;
     std::size_t asked = 0;
-    QObject::connect(&m_session, &Session::opened, [&] {
-        if (cell == nullptr) return;
+    const QObject asking;  // connected before the cell is
+    QObject::connect(&m_session, &Session::opened, &asking, [&] {
         ++asked;
         const scene::Frame& frame = cell->frame();
         ASSERT_NE(frame.run, nullptr);
