@@ -3,12 +3,12 @@
 // painted, now and then while it plays.
 #pragma once
 
-#include <QTextBrowser>
 #include <QTimer>
 #include <QWidget>
 #include <functional>
 
 #include "ui/panel/context.h"
+#include "ui/panel/page_browser.h"
 
 class QUrl;
 
@@ -38,7 +38,7 @@ private:
     Context& m_context;
     Page m_page;
     Follow m_follow;
-    QTextBrowser m_browser;
+    PageBrowser m_browser;
     QTimer m_timer;
     QTimer m_turn;  // a turn of the event loop for writing alone
     QString m_shown;
