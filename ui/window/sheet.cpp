@@ -80,7 +80,7 @@ void Sheet::clear() {
     for (int i = count() - 1; i >= 0; --i)
         if (QWidget* row = widget(i); row != &m_network) {
             row->hide();
-            row->setParent(nullptr);
+            row->setParent(&m_left);
             row->deleteLater();
         }
 }

@@ -57,6 +57,7 @@ private:
     bool m_incomplete = false;                              // a cell of the rows could not be made
     std::vector<std::pair<std::string, QLabel*>> m_titles;  // by cell
     std::vector<std::pair<std::string, QWidget*>> m_lent;
+    QWidget m_left;  // never shown: rows that have left, whose cells may not outlive what they show
 };
 
 }  // namespace hop::ui::window

@@ -15,6 +15,7 @@
 
 #include "tests/ui/window/window_fixture.h"
 #include "ui/export/render.h"
+#include "ui/panel/figure_view.h"
 #include "ui/session/sheet_stills.h"
 #include "ui/window/run_cell.h"
 
@@ -48,6 +49,15 @@ protected:
         return QTest::qWaitFor([&] { return cells() == count; }, kPatience);
     }
 };
+
+// Cells that have left the stage are deleted when nothing of theirs is being done: at the latest with the window.
+TEST_F(StageTest, NoCellOutlivesTheWindow) {
+    startWith(QStringLiteral("st-fig-10"));
+    m_window->stage().sheet().show({{"network"}});
+    m_window.reset();
+    for (const QWidget* widget : QApplication::allWidgets())
+        EXPECT_EQ(qobject_cast<const panel::FigureView*>(widget), nullptr) << widget->objectName().toStdString();
+}
 
 // VB §8: on an even ring the best schedule that is the same at every node needs n(n+2)/8 steps, the best of all n^2/8.
 TEST_F(StageTest, TheEvenRingIsShownBothWays) {
