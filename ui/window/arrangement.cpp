@@ -10,6 +10,8 @@
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMouseEvent>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
 #include <algorithm>
@@ -26,6 +28,7 @@ constexpr int kLeastRuns = 184;     // at least [logical pixels]
 constexpr int kWideForRuns = 2200;  // from this width on several runs leave room for what is about one
 constexpr QSize kRoomy(1280, 840);  // from here on panels stand beside each other
 constexpr int kNarrow = 960;        // below this width there is one dock beside the stage
+constexpr QMainWindow::DockOptions kOptions = QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks;
 
 // Where there is less room, what stands below joins what stands above, and all joins the right at last. The table of
 // several runs needs the width.
@@ -91,8 +94,7 @@ QWidget* Arrangement::makeHeading(QDockWidget& dock) {
 
 Arrangement::Arrangement(QMainWindow& window, panel::Context& context)
     : QObject(&window), m_window(window), m_context(context) {
-    // No grouped dragging: the window that Qt makes for panels that float together can delete them with itself.
-    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    window.setDockOptions(kOptions);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window.setDocumentMode(true);
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -105,8 +107,9 @@ Arrangement::Arrangement(QMainWindow& window, panel::Context& context)
         m_docks.push_back(dock);
         m_places[dock] = entry.place;
         // Tabs moved by somebody stay as they are; raising a tab is not moving it.
-        connect(dock, &QDockWidget::topLevelChanged, this, [this] {
+        connect(dock, &QDockWidget::topLevelChanged, this, [this](bool floats) {
             if (!m_arranging) m_byHand = true;
+            if (floats) m_window.setDockOptions(kOptions);
             refreshTitles();
         });
         connect(dock, &QDockWidget::dockLocationChanged, this, [this] {
@@ -162,10 +165,57 @@ int Arrangement::timelineHeight() const {
     return runs < 2 ? usual : std::max(usual, runs * (m_manner == Manner::spread ? 28 : 24) + 28);
 }
 
+void Arrangement::offerTabs(QTabBar& tabs) { tabs.installEventFilter(this); }
+
+// Qt lets a tab be dragged away only with "grouped dragging", which also joins floating panels: in a window of its own,
+// which can delete them with itself. So it is on from the press on a tab until its panel floats.
+bool Arrangement::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::MouseButtonPress) m_window.setDockOptions(kOptions | QMainWindow::GroupedDragging);
+    if (event->type() == QEvent::MouseButtonRelease) m_window.setDockOptions(kOptions);
+    return QObject::eventFilter(watched, event);
+}
+
+// Until its end Qt keeps the layout from before a drag, and what is dragged in two places of the one in use: what is
+// removed in between would be used, and deleted, again. Released for a separator; for a panel, as if it were closed,
+// which leaves it floating and, as only its window hears of it, shown.
+void Arrangement::letGo() {
+    QMouseEvent released(QEvent::MouseButtonRelease, {}, {}, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&m_window, &released);
+    for (QDockWidget* dock : m_docks) {
+        QCloseEvent closed;
+        QCoreApplication::sendEvent(dock, &closed);
+    }
+    m_window.setDockOptions(kOptions);
+}
+
+QByteArray Arrangement::state() {
+    letGo();
+    return m_window.saveState();
+}
+
+bool Arrangement::restore(const QByteArray& state) {
+    letGo();
+    const bool restored = m_window.restoreState(state);
+    // Panels that an older version let float together float alone.
+    for (QDockWidget* dock : m_docks)
+        if (dock->parentWidget() != &m_window) {
+            const bool shown = !dock->isHidden();
+            m_window.addDockWidget(areaOf(m_places.at(dock)), dock, Qt::Vertical);
+            dock->setFloating(true);
+            dock->setVisible(shown);
+        }
+    return restored;
+}
+
+void Arrangement::setShown(QDockWidget* dock, bool shown) {
+    if (!shown && !dock->isHidden()) letGo();
+    dock->setVisible(shown);
+}
+
 void Arrangement::choose(QDockWidget* dock, bool shown) {
     if (!shown) m_asked.erase(dock);
     m_chosen[dock] = shown;
-    dock->setVisible(isWanted(dock));
+    setShown(dock, isWanted(dock));
     if (!dock->isHidden()) dock->raise();
     refreshTitles();
 }
@@ -175,7 +225,7 @@ QWidget* Arrangement::lend(std::string_view panel) {
     if (from == nullptr || from->widget() == nullptr) return nullptr;
     QWidget* content = from->widget();
     m_lent.insert(from);
-    from->hide();
+    setShown(from, false);
     content->setParent(nullptr);
     refreshTitles();
     shareSoon();
@@ -186,7 +236,7 @@ void Arrangement::takeBack(std::string_view panel, QWidget* content) {
     QDockWidget* to = dock(panel);
     to->setWidget(content);
     m_lent.erase(to);
-    to->setVisible(isWanted(to));
+    setShown(to, isWanted(to));
     refreshTitles();
     shareSoon();
 }
@@ -240,7 +290,7 @@ void Arrangement::refresh() {
     for (QDockWidget* dock : m_docks) {
         const bool wanted = isWanted(dock);
         changed = changed || wanted == dock->isHidden();
-        dock->setVisible(wanted);
+        setShown(dock, wanted);
     }
     if (QDockWidget* timeline = firstAt(Place::timeline);
         timeline != nullptr && timeline->widget() != nullptr && !m_byHand && m_manner != Manner::unknown)
@@ -298,6 +348,7 @@ void Arrangement::reset() {
 }
 
 void Arrangement::arrange(Manner manner) {
+    letGo();
     m_arranging = true;
     m_manner = manner;
     std::map<Place, QDockWidget*> lastAt;
@@ -368,7 +419,8 @@ void Arrangement::refreshTitles() {
         dock->setProperty("title-kind", wanted);
         QWidget* before = dock->titleBarWidget();
         dock->setTitleBarWidget(floats ? nullptr : bare ? new QWidget : makeHeading(*dock));
-        delete before;
+        // It may be what the pointer has hold of.
+        if (before != nullptr) before->deleteLater();
     }
 }
 

@@ -12,6 +12,8 @@
 
 #include "ui/panel/catalogue.h"
 
+class QTabBar;
+
 namespace hop::ui::window {
 
 class Arrangement final : public QObject {
@@ -38,12 +40,22 @@ public:
     void reset();
     bool isByHand() const { return m_byHand; }
     void setByHand() { m_byHand = true; }
+    // The tabs of panels, when they are made.
+    void offerTabs(QTabBar& tabs);
+    // The window's own state, and back. What is in somebody's hand is let go, as before anything of the window is
+    // taken apart: a panel floats then where it is.
+    QByteArray state();
+    bool restore(const QByteArray& state);  // false: it is none
+    void letGo();
     // What stands on the stage instead; null if there is no such panel.
     QWidget* lend(std::string_view panel);
     void takeBack(std::string_view panel, QWidget* content);
     // What the user has shown or hidden, by panel: "matrix=0 tree=1".
     QStringList choices() const;
     void setChoices(const QStringList& choices);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     enum class Manner { unknown, single, tabs, spread };
@@ -58,6 +70,7 @@ private:
     bool isOfOneRun(panel::Place place) const;
     int timelineHeight() const;
     void choose(QDockWidget* dock, bool shown);
+    void setShown(QDockWidget* dock, bool shown);
     Manner mannerFor(const QSize& size) const;
     void raiseFirst();
 

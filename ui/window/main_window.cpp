@@ -118,6 +118,7 @@ void MainWindow::childEvent(QChildEvent* event) {
         panels->setObjectName(QStringLiteral("panels-together"));
     auto* tabs = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar*>(event->child()) : nullptr;
     if (tabs == nullptr) return;
+    m_arrangement.offerTabs(*tabs);
     connect(
         tabs, &QTabBar::tabBarDoubleClicked, this,
         [this, tabs](int index) {
@@ -140,6 +141,7 @@ void MainWindow::focusStage() {
 
 MainWindow::~MainWindow() {
     endPresentation();
+    m_arrangement.letGo();
     qApp->removeEventFilter(this);
 }
 
@@ -402,7 +404,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 void MainWindow::showEvent(QShowEvent* event) {
     if (!event->spontaneous()) {
         m_arrangement.fit();
-        if (const QByteArray docks = m_settings.docks(); !docks.isEmpty() && restoreState(docks))
+        if (const QByteArray docks = m_settings.docks(); !docks.isEmpty() && m_arrangement.restore(docks))
             m_arrangement.setByHand();
         m_arrangement.setChoices(m_settings.panels());
     }
@@ -429,7 +431,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     m_desk.close();
-    m_settings.setWindow(saveGeometry(), m_arrangement.isByHand() ? saveState() : QByteArray(),
+    m_settings.setWindow(saveGeometry(), m_arrangement.isByHand() ? m_arrangement.state() : QByteArray(),
                          m_arrangement.choices());
     m_settings.write();
     event->accept();

@@ -488,7 +488,7 @@ void MainWindow::present(const QString& name) {
             on = other;
             break;
         }
-    m_docksBefore = saveState();
+    m_docksBefore = m_arrangement.state();
     QWidget* centre = takeCentralWidget();
     auto* away = new QLabel(QStringLiteral("The stage is being presented.\nF5 ends the presentation."));
     away->setAlignment(Qt::AlignCenter);
@@ -523,7 +523,7 @@ void MainWindow::endPresentation() {
     setCentralWidget(centre);
     centre->show();
     if (timeline != nullptr) m_arrangement.takeBack("timeline", timeline);
-    restoreState(m_docksBefore);
+    m_arrangement.restore(m_docksBefore);
     setOneColour(false);
     applyLook();
     activateWindow();

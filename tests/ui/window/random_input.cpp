@@ -109,10 +109,33 @@ protected:
                               chance(30) ? Qt::ControlModifier : Qt::NoModifier, Qt::NoScrollPhase, false);
             QApplication::sendEvent(under, &wheel);
         } else {
-            QTest::mousePress(under, Qt::LeftButton, {}, there);
-            if (under != nullptr) QTest::mouseMove(under, there + QPoint(40, 25));
-            if (under != nullptr) QTest::mouseRelease(under, Qt::LeftButton, {}, there + QPoint(80, 50));
+            drag(under, there, kind == 9);
         }
+    }
+    // Nearby or far; now and then something else happens before it ends. A pointer that is held goes to whoever holds
+    // it.
+    void drag(QPointer<QWidget> held, const QPoint& from, bool far) {
+        QPoint to = from + QPoint(80, 50);
+        if (far) to += QPoint(static_cast<int>(below(1200)) - 600, static_cast<int>(below(800)) - 400);
+        const QPoint global = held->mapToGlobal(to);
+        QTest::mousePress(held, Qt::LeftButton, {}, from);
+        const auto holder = [&] { return QWidget::mouseGrabber() != nullptr ? QWidget::mouseGrabber() : held.data(); };
+        if (held != nullptr) QTest::mouseMove(held, from + QPoint(40, 25));
+        if (QWidget* on = holder(); on != nullptr) QTest::mouseMove(on, on->mapFromGlobal(global));
+        if (chance(20)) meanwhile();
+        if (QWidget* on = holder(); on != nullptr) QTest::mouseMove(on, on->mapFromGlobal(global + QPoint(5, 5)));
+        if (QWidget* on = holder(); on != nullptr)
+            QTest::mouseRelease(on, Qt::LeftButton, {}, on->mapFromGlobal(global + QPoint(5, 5)));
+    }
+    void meanwhile() {
+        if (chance(20)) {
+            QTest::keyClick(target(), Qt::Key_F5);
+        } else if (chance(20)) {
+            openSomething();
+        } else {
+            randomKey(target());
+        }
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
     static QString named(const QWidget* widget) {
         return QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
@@ -133,10 +156,7 @@ protected:
     void act() {
         const std::size_t kind = below(1000);
         if (kind < 4) {
-            static const auto kEntries = document::galleryIds();
-            const std::string entry(kEntries[below(kEntries.size())]);
-            log(QStringLiteral("open ") + QString::fromStdString(entry));
-            m_window->openSource(QString::fromStdString(entry));
+            openSomething();
         } else if (kind < 10) {
             const QSize size(800 + static_cast<int>(below(1200)), 560 + static_cast<int>(below(700)));
             log(QStringLiteral("size %1 %2").arg(size.width()).arg(size.height()));
@@ -146,6 +166,12 @@ protected:
         } else {
             randomPointer(target());
         }
+    }
+    void openSomething() {
+        static const auto kEntries = document::galleryIds();
+        const std::string entry(kEntries[below(kEntries.size())]);
+        log(QStringLiteral("open ") + QString::fromStdString(entry));
+        m_window->openSource(QString::fromStdString(entry));
     }
     void leaveEverything() {
         for (int i = 0; i < 10; ++i) {
