@@ -104,8 +104,10 @@ private:
             const double y = kTop + (phase - 1) * (kBar + kGap);
             name(y + kBar / 2.0, "phase " + std::to_string(phase));
             if (!m_split) {
-                m_shown.push_back(m_phases.whole(phase));
-                bar(m_shown.back(), y, {});
+                if (const auto all = m_phases.whole(phase)) {
+                    m_shown.push_back(*all);
+                    bar(*all, y, {});
+                }
                 continue;
             }
             for (const Block& block : m_phases.blocks) {

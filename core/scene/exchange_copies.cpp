@@ -193,13 +193,16 @@ private:
                  isInside(link) ? 1.0 : 0.0, static_cast<double>(m_uses[id]),
                  static_cast<std::int64_t>(link.from % m_phases.inCopy) == m_strong && !isInside(link) ? 1.0 : 0.0});
         }
-        const ExchangePhases::Block all = m_phases.whole(m_phase);
+        const auto all = m_phases.whole(m_phase);
+        const auto slot = [&](std::uint64_t ExchangePhases::Block::*end) {
+            return all ? Listing::Value(static_cast<double>((*all).*end)) : Listing::Value(std::string("–"));
+        };
         listing.facts = {{"phase", static_cast<double>(m_phase)},
                          {"boxes", static_cast<double>(m_phases.copies)},
                          {"nodes in a box", static_cast<double>(m_phases.inCopy)},
-                         {"first slot", static_cast<double>(all.first)},
-                         {"last slot", static_cast<double>(all.last)},
-                         {"sum", static_cast<double>(all.transmissions)}};
+                         {"first slot", slot(&ExchangePhases::Block::first)},
+                         {"last slot", slot(&ExchangePhases::Block::last)},
+                         {"sum", all ? static_cast<double>(all->transmissions) : 0.0}};
     }
 
     void explain() {

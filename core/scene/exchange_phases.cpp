@@ -97,13 +97,14 @@ private:
 
 }  // namespace
 
-ExchangePhases::Block ExchangePhases::whole(unsigned phase) const {
-    Block all{.phase = phase};
+std::optional<ExchangePhases::Block> ExchangePhases::whole(unsigned phase) const {
+    std::optional<Block> all;
     for (const Block& block : blocks) {
         if (block.phase != phase) continue;
-        all.first = all.first == 0 ? block.first : std::min(all.first, block.first);
-        all.last = std::max(all.last, block.last);
-        all.transmissions += block.transmissions;
+        if (!all) all = Block{.phase = phase, .first = block.first};
+        all->first = std::min(all->first, block.first);
+        all->last = std::max(all->last, block.last);
+        all->transmissions += block.transmissions;
     }
     return all;
 }

@@ -24,7 +24,7 @@ struct ExchangePhases {
         // The exchange of phase 3 that it is, or for which it brings messages; 0: phase 1, or messages that need B
         // only.
         std::uint64_t round = 0;
-        std::uint64_t first = 0, last = 0;  // slots; 0: none
+        std::uint64_t first = 0, last = 0;  // slots, from 1 on
         std::uint64_t transmissions = 0;
     };
     struct Slot {
@@ -39,8 +39,8 @@ struct ExchangePhases {
     std::vector<Slot> bySlot;                            // from slot 1 on
     std::array<std::vector<std::uint64_t>, 3> linkUses;  // by phase and link: transmissions
 
-    // All of a phase, or one exchange of it.
-    Block whole(unsigned phase) const;
+    // All of a phase; nullopt if nothing is sent in it.
+    std::optional<Block> whole(unsigned phase) const;
 };
 
 // O(transmissions)

@@ -45,7 +45,7 @@ TEST_P(OnPowers, SlotsAreThoseOfThePlan) {
     std::uint64_t moves = 0;
     for (Step step = 1; step <= frame.lastStep; ++step) moves += frame.timeline->moveCount(step);
     EXPECT_EQ(sum, moves);
-    EXPECT_EQ(phases.whole(1).transmissions * (slots->factorNodes - 1), phases.whole(3).transmissions);
+    EXPECT_EQ(phases.whole(1)->transmissions * (slots->factorNodes - 1), phases.whole(3)->transmissions);
 }
 
 INSTANTIATE_TEST_SUITE_P(ExchangePhases, OnPowers,
@@ -58,13 +58,22 @@ TEST(ExchangePhases, OfTheRecursiveExchange) {
         const auto showing = showRun("hypercube(4)", "total-exchange", algorithm);
         const PhasesRead read = readPhases(showing->frame());
         ASSERT_EQ(read.refusal, "");
-        EXPECT_EQ(read.phases.whole(1).last, lastOfOne);
-        EXPECT_EQ(read.phases.whole(2).last, 8U);
-        EXPECT_EQ(read.phases.whole(3).first, firstOfThree);
-        EXPECT_EQ(read.phases.whole(1).transmissions, 192U);
-        EXPECT_EQ(read.phases.whole(2).transmissions, 128U);
-        EXPECT_EQ(read.phases.whole(3).transmissions, 192U);
+        EXPECT_EQ(read.phases.whole(1)->last, lastOfOne);
+        EXPECT_EQ(read.phases.whole(2)->last, 8U);
+        EXPECT_EQ(read.phases.whole(3)->first, firstOfThree);
+        EXPECT_EQ(read.phases.whole(1)->transmissions, 192U);
+        EXPECT_EQ(read.phases.whole(2)->transmissions, 128U);
+        EXPECT_EQ(read.phases.whole(3)->transmissions, 192U);
     }
+}
+
+TEST(ExchangePhases, APhaseInWhichNothingIsSentIsNone) {
+    const PhasesRead read = readPhases(showRun("hypercube(3)", "isotropic(100)", "shortest-path")->frame());
+    ASSERT_EQ(read.refusal, "");
+    EXPECT_FALSE(read.phases.whole(1));
+    ASSERT_TRUE(read.phases.whole(2));
+    EXPECT_EQ(read.phases.whole(2)->first, 1U);
+    EXPECT_FALSE(read.phases.whole(3));
 }
 
 TEST(ExchangePhases, RunsWithoutPhasesAreRefused) {

@@ -4,6 +4,7 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 namespace hop::test {
 
@@ -15,17 +16,29 @@ public:
     void updateState(const QPaintEngineState& now) override {
         if ((now.state() & DirtyTransform) != 0) m_transform = now.transform();
     }
-    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
-    void drawPath(const QPainterPath&) override {}
-    void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+    void drawPixmap(const QRectF& at, const QPixmap&, const QRectF&) override { see(at); }
+    void drawImage(const QRectF& at, const QImage&, const QRectF&, Qt::ImageConversionFlags) override { see(at); }
+    void drawPath(const QPainterPath& path) override { see(path.controlPointRect()); }
+    void drawPolygon(const QPointF* points, int count, PolygonDrawMode) override {
+        for (int i = 0; i < count; ++i) see({points[i], points[i]});
+    }
     void drawTextItem(const QPointF& at, const QTextItem& item) override {
+        see({at, at});
         const QRectF ink = QFontMetricsF(item.font()).tightBoundingRect(item.text());
         m_texts.push_back({item.text(), m_transform.mapRect(ink.translated(at))});
     }
     Type type() const override { return User; }
 
+    void see(const QRectF& box) {
+        ++m_strokes;
+        for (const double at : {box.left(), box.right(), box.top(), box.bottom()})
+            if (!(std::abs(at) <= m_farthest)) m_farthest = std::abs(at);
+    }
+
     QTransform m_transform;
     std::vector<RecordedText> m_texts;
+    std::size_t m_strokes = 0;
+    double m_farthest = 0.0;
 };
 
 TextRecorder::TextRecorder(const QSize& size) : m_size(size), m_engine(std::make_unique<Engine>()) {}
@@ -33,6 +46,8 @@ TextRecorder::~TextRecorder() = default;
 
 QPaintEngine* TextRecorder::paintEngine() const { return m_engine.get(); }
 const std::vector<RecordedText>& TextRecorder::texts() const { return m_engine->m_texts; }
+std::size_t TextRecorder::strokes() const { return m_engine->m_strokes; }
+double TextRecorder::farthest() const { return m_engine->m_farthest; }
 
 bool contains(const std::vector<RecordedText>& texts, const QString& text) {
     return std::ranges::any_of(texts, [&](const RecordedText& each) { return each.text == text; });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A paint device that draws nothing and remembers every text: what it says and where its ink is.
+// A paint device that draws nothing and remembers every text: what it says and where its ink is; of all else how much
+// there is, and how far away.
 #pragma once
 
 #include <QPaintDevice>
@@ -25,6 +26,8 @@ public:
 
     QPaintEngine* paintEngine() const override;
     const std::vector<RecordedText>& texts() const;
+    std::size_t strokes() const;  // paths, corners of polygons and pictures
+    double farthest() const;      // of their coordinates [logical pixels]; NaN if one is none
 
 protected:
     int metric(PaintDeviceMetric which) const override;
