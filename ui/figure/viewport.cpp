@@ -3,6 +3,7 @@
 #include "ui/figure/viewport.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hop::ui::figure {
 
@@ -23,10 +24,17 @@ QPointF whole(const Viewport& viewport, const QRectF& area, const QPointF& seen)
 }
 
 Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by) {
-    return {viewport.zoom, viewport.centre - QPointF(by.x() / area.width(), by.y() / area.height())};
+    if (area.isEmpty()) return viewport;
+    const auto within = [reach = (viewport.zoom + 1.0) / 2.0](double wanted, double now) {
+        const double most = std::max(reach, std::abs(now));
+        return std::clamp(wanted, -most, most);
+    };
+    const QPointF wanted = viewport.centre - QPointF(by.x() / area.width(), by.y() / area.height());
+    return {viewport.zoom, {within(wanted.x(), viewport.centre.x()), within(wanted.y(), viewport.centre.y())}};
 }
 
 Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about, double most) {
+    if (area.isEmpty()) return viewport;
     const double zoom = std::clamp(viewport.zoom * factor, kMinZoom, most);
     const QPointF fixed = whole(viewport, area, about);
     const QPointF offset = zoom * (fixed - area.center()) - (about - area.center());

@@ -21,7 +21,9 @@ inline constexpr double kMaxZoom = 64.0;
 QPointF seen(const Viewport& viewport, const QRectF& area, const QPointF& whole);
 QPointF whole(const Viewport& viewport, const QRectF& area, const QPointF& seen);
 
-// What was under the pointer moves with it. [logical pixels]
+// Where the area is empty, as in a cell that has hardly any room, both change nothing.
+
+// What was under the pointer moves with it, until the whole picture is out of sight. [logical pixels]
 Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by);
 // What is under `about` stays there. The zoom stays between kMinZoom and `most`.
 Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about,

@@ -10,6 +10,7 @@
 #include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/scene/names.h"
 #include "tests/support/shown_run.h"
@@ -49,6 +50,23 @@ TEST(Viewport, PanningMovesThePicture) {
     const QPointF moved = seen(panned(before, kArea, {30, -40}), kArea, {100, 100}) - seen(before, kArea, {100, 100});
     EXPECT_NEAR(moved.x(), 30.0, 1e-9);
     EXPECT_NEAR(moved.y(), -40.0, 1e-9);
+}
+
+RC_GTEST_PROP(Viewport, NoPanLosesThePicture, ()) {
+    Viewport viewport{number(1, 30), {}};
+    for (int i = 0; i < 20; ++i) viewport = panned(viewport, kArea, {number(-2000, 2000), number(-2000, 2000)});
+    const QRectF picture(seen(viewport, kArea, kArea.topLeft()), seen(viewport, kArea, kArea.bottomRight()));
+    const QRectF touched = picture & kArea.adjusted(-1e-6, -1e-6, 1e-6, 1e-6);
+    RC_ASSERT(touched.isValid());
+}
+
+// A cell may have no room at all.
+TEST(Viewport, InAnEmptyAreaNothingChanges) {
+    const Viewport before{2.0, {0.1, 0.2}};
+    for (const QRectF& area : {QRectF(), QRectF(10, 20, 0, 300), QRectF(10, 20, 300, -4)}) {
+        EXPECT_EQ(panned(before, area, {30, -40}), before);
+        EXPECT_EQ(zoomed(before, area, 1.25, {10, 20}), before);
+    }
 }
 
 RC_GTEST_PROP(ClipLine, LeavesWhatIsInside, ()) {
@@ -214,6 +232,19 @@ TEST(PacketAtlas, StampsThePictureThatItDraws) {
 }
 
 // Discs whose cover is found once look as if they were drawn.
+TEST(DiscStamps, AreNowhereWhereNoPictureIs) {
+    const double nowhere = std::numeric_limits<double>::quiet_NaN(), far = std::numeric_limits<double>::infinity();
+    const QPointF centres[] = {{nowhere, 5.0}, {5.0, -far}, {1e300, 5.0}, {5.0, 5.0}};
+    const DiscStamps stamps(centres, 2.0, 1.0);
+    QImage image(10, 10, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    const QImage before = image;
+    for (std::size_t disc = 0; disc < 3; ++disc) stamps.stamp(image, image.rect(), disc, 0, 0);
+    EXPECT_EQ(image, before);
+    stamps.stamp(image, image.rect(), 3, 0, 0);
+    EXPECT_EQ(image.pixelColor(5, 5), QColor(Qt::black));
+}
+
 TEST(DiscStamps, LookLikeDrawnDiscs) {
     for (const double radius : {1.5, 2.2, 3.7, 6.0}) {
         const double ring = radius >= 3.0 ? 1.0 : 0.6;

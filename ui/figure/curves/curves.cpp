@@ -217,6 +217,7 @@ void paintBars(QPainter& painter, const Curves& curves, const CurvePlaces& place
 
 // Intervals wider than the plot reach to its edges; where one is not known, the band has a gap.
 void paintBands(QPainter& painter, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
+    if (places.plot.isEmpty()) return;
     painter.setPen(Qt::NoPen);
     for (const Curves::Series& series : curves.series) {
         if (series.kind != Curves::Kind::running) continue;

@@ -13,6 +13,7 @@ namespace {
 // How much of a pixel lies within a circle whose rim is so far away, from inside.
 double covered(double toRim) { return std::clamp(toRim + 0.5, 0.0, 1.0); }
 
+constexpr double kFar = 1e6;    // [pixels] no picture is so large
 constexpr int kSubpixels = 16;  // of a pixel, in each direction, that centres are told apart by
 
 int subpixelOf(double share) { return std::min(kSubpixels - 1, static_cast<int>(share * kSubpixels)); }
@@ -50,6 +51,11 @@ DiscStamps::DiscStamps(std::span<const QPointF> centres, double radius, double r
     };
     std::vector<std::optional<std::size_t>> known(std::size_t{kSubpixels} * kSubpixels);
     for (const QPointF& centre : centres) {
+        if (!(std::abs(centre.x()) < kFar && std::abs(centre.y()) < kFar)) {
+            m_corners.emplace_back(-m_side, -m_side);
+            m_first.push_back(0);
+            continue;
+        }
         const QPoint pixel(static_cast<int>(std::floor(centre.x())), static_cast<int>(std::floor(centre.y())));
         const int x = subpixelOf(centre.x() - pixel.x()), y = subpixelOf(centre.y() - pixel.y());
         auto& first = known[static_cast<std::size_t>(y * kSubpixels + x)];
