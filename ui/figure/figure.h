@@ -59,7 +59,7 @@ struct Place {
 // What pans and zooms.
 struct Panning {
     QRectF area;                    // the part of the canvas that the viewport speaks of
-    std::optional<QRectF> centres;  // where the viewport's centre can be; nothing: anywhere
+    std::optional<QRectF> centres;  // where the viewport's centre can be; nothing: where some of the picture is seen
     double mostZoom = kMaxZoom;
 };
 

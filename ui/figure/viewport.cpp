@@ -23,14 +23,16 @@ QPointF whole(const Viewport& viewport, const QRectF& area, const QPointF& seen)
     return area.center() + (seen - area.center() + shift(viewport, area)) / viewport.zoom;
 }
 
-Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by) {
+Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by, const std::optional<QRectF>& centres) {
     if (area.isEmpty()) return viewport;
-    const auto within = [reach = (viewport.zoom + 1.0) / 2.0](double wanted, double now) {
-        const double most = std::max(reach, std::abs(now));
-        return std::clamp(wanted, -most, most);
-    };
-    const QPointF wanted = viewport.centre - QPointF(by.x() / area.width(), by.y() / area.height());
-    return {viewport.zoom, {within(wanted.x(), viewport.centre.x()), within(wanted.y(), viewport.centre.y())}};
+    const QPointF& now = viewport.centre;
+    const double reach = (viewport.zoom + 1.0) / 2.0;
+    const QPointF most(std::max(reach, std::abs(now.x())), std::max(reach, std::abs(now.y())));
+    const QRectF within = centres.value_or(QRectF(-most, most));
+    const QPointF wanted = now - QPointF(by.x() / area.width(), by.y() / area.height());
+    return {
+        viewport.zoom,
+        {std::clamp(wanted.x(), within.left(), within.right()), std::clamp(wanted.y(), within.top(), within.bottom())}};
 }
 
 Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about, double most) {

@@ -4,6 +4,7 @@
 
 #include <QPointF>
 #include <QRectF>
+#include <optional>
 
 namespace hop::ui::figure {
 
@@ -23,8 +24,10 @@ QPointF whole(const Viewport& viewport, const QRectF& area, const QPointF& seen)
 
 // Where the area is empty, as in a cell that has hardly any room, both change nothing.
 
-// What was under the pointer moves with it, until the whole picture is out of sight. [logical pixels]
-Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by);
+// What was under the pointer moves with it [logical pixels], as far as the centre can be; where nothing says that,
+// until the whole picture is out of sight.
+Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by,
+                const std::optional<QRectF>& centres = std::nullopt);
 // What is under `about` stays there. The zoom stays between kMinZoom and `most`.
 Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about,
                 double most = kMaxZoom);

@@ -190,13 +190,8 @@ void FigureView::zoomBy(double factor, const QPointF& around) {
 // What cannot be reached is not panned to, so that the way back starts at once.
 void FigureView::panBy(const QPointF& distance) {
     const figure::Panning panning = m_figure->panning(canvas(), frame());
-    figure::Viewport next = figure::panned(m_viewport, panning.area, distance);
-    if (panning.centres) {
-        next.centre.setX(std::clamp(next.centre.x(), panning.centres->left(), panning.centres->right()));
-        next.centre.setY(std::clamp(next.centre.y(), panning.centres->top(), panning.centres->bottom()));
-    }
     hurry();
-    setViewport(next);
+    setViewport(figure::panned(m_viewport, panning.area, distance, panning.centres));
 }
 
 void FigureView::hurry() {

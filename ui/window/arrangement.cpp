@@ -175,9 +175,9 @@ bool Arrangement::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-// Until its end Qt keeps the layout from before a drag, and what is dragged in two places of the one in use: what is
-// removed in between would be used, and deleted, again. Released for a separator; for a panel, as if it were closed,
-// which leaves it floating and, as only its window hears of it, shown.
+// Until a drag ends, Qt keeps the layout from before it, and what is dragged stands in two places of the one in use:
+// what is removed in between would be used, and deleted, again. A border is released; a panel hears that it is being
+// closed, which ends its drag and leaves it floating.
 void Arrangement::letGo() {
     QMouseEvent released(QEvent::MouseButtonRelease, {}, {}, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&m_window, &released);

@@ -72,6 +72,13 @@ int distance(QRgb a, QRgb b) {
     return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) + std::abs(qBlue(a) - qBlue(b));
 }
 
+TEST_F(CurveViewTest, IsPaintedWhereItHasHardlyAnyRoom) {
+    for (const QSize& size : {QSize(120, 60), QSize(40, 300), QSize(300, 8), QSize(1, 1)}) {
+        m_view.resize(size);
+        EXPECT_EQ(onScreen().size(), onPaper(style::lightTheme()).size());
+    }
+}
+
 // Every value that the library shows, in shares of the axes, is one of the curves', and the other way round.
 TEST_F(CurveViewTest, ShowsTheValuesOfThePicture) {
     const auto places = figure::placeCurves(QRectF(m_view.viewport()->rect()), m_view.curves());

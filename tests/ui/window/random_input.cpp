@@ -99,11 +99,12 @@ protected:
         const std::size_t kind = below(10);
         log(QStringLiteral("pointer %1 at %2 (%3, %4)").arg(kind).arg(named(under)).arg(there.x()).arg(there.y()));
         if (kind < 5) {
-            QTest::mouseClick(under, Qt::LeftButton, {}, there);
+            click(under, Qt::LeftButton, there);
         } else if (kind == 5) {
-            QTest::mouseDClick(under, Qt::LeftButton, {}, there);
+            click(under, Qt::LeftButton, there);
+            if (under != nullptr) QTest::mouseDClick(under, Qt::LeftButton, {}, there);
         } else if (kind == 6) {
-            QTest::mouseClick(under, Qt::RightButton, {}, there);
+            click(under, Qt::RightButton, there);
         } else if (kind == 7) {
             QWheelEvent wheel(there, under->mapToGlobal(QPointF(there)), {}, {0, chance(50) ? 120 : -120}, Qt::NoButton,
                               chance(30) ? Qt::ControlModifier : Qt::NoModifier, Qt::NoScrollPhase, false);
@@ -111,6 +112,11 @@ protected:
         } else {
             drag(under, there, kind == 9);
         }
+    }
+    // A press can open a menu, which is gone with its button when it returns.
+    static void click(const QPointer<QWidget>& on, Qt::MouseButton button, const QPoint& at) {
+        QTest::mousePress(on, button, {}, at);
+        if (on != nullptr) QTest::mouseRelease(on, button, {}, at);
     }
     // Nearby or far; now and then something else happens before it ends. A pointer that is held goes to whoever holds
     // it.
