@@ -407,9 +407,10 @@ void Arrangement::share(Manner manner) {
 // A dock among tabs is named by its tab; one that stands alone by its title. The timeline needs no name.
 void Arrangement::refreshTitles() {
     for (QDockWidget* dock : m_docks) {
-        // Hidden ones keep their places among the tabs.
-        const bool tabbed = std::ranges::any_of(m_window.tabifiedDockWidgets(dock),
-                                                [](const QDockWidget* other) { return !other->isHidden(); });
+        // Hidden and floating ones keep their places among the tabs.
+        const bool tabbed = std::ranges::any_of(m_window.tabifiedDockWidgets(dock), [](const QDockWidget* other) {
+            return !other->isHidden() && !other->isFloating();
+        });
         const bool bare = m_places[dock] == Place::timeline || tabbed;
         const bool floats = dock->isFloating();
         const QString wanted = floats ? QStringLiteral("own")

@@ -129,6 +129,9 @@ TEST_F(PanelDragTest, APanelAmongTabsIsDraggedByItsTab) {
     QDockWidget& dock = *m_window->dock("bounds");
     QTabBar& tabs = dragTab(dock.windowTitle());
     EXPECT_TRUE(dock.isFloating());
+    // The one that stays has no tab any more, so it has a title.
+    const QWidget* title = m_window->dock("inspector")->titleBarWidget();
+    EXPECT_NE(title->findChild<QWidget*>(QStringLiteral("inspector-close")), nullptr);
     const QPoint to = m_window->mapToGlobal(QPoint(60, 300));
     send(tabs, QEvent::MouseMove, to);
     send(tabs, QEvent::MouseMove, to + QPoint(4, 10));
