@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// While it lives, what is allocated in this thread may leak: for a library's own leak that has no name of a function to
-// stand in leaks_of_others.supp.
+// What this thread allocates during its lifetime is not reported as leaked: for leaks of a library whose functions have
+// no symbols, so that leaks_of_others.supp cannot name them.
 #pragma once
 
 #ifdef __SANITIZE_ADDRESS__

@@ -420,7 +420,7 @@ void Arrangement::refreshTitles() {
         dock->setProperty("title-kind", wanted);
         QWidget* before = dock->titleBarWidget();
         dock->setTitleBarWidget(floats ? nullptr : bare ? new QWidget : makeHeading(*dock));
-        // It may be what the pointer has hold of.
+        // Later: the press that is being delivered may be on it.
         if (before != nullptr) before->deleteLater();
     }
 }

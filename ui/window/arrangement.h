@@ -40,12 +40,13 @@ public:
     void reset();
     bool isByHand() const { return m_byHand; }
     void setByHand() { m_byHand = true; }
-    // The tabs of panels, when they are made.
+    // Lets panels be dragged away by these tabs; to be called when Qt has made them.
     void offerTabs(QTabBar& tabs);
-    // The window's own state, and back. What is in somebody's hand is let go, as before anything of the window is
-    // taken apart: a panel floats then where it is.
+    // The layout of the window's docks as bytes, and back; false if they are no layout. Both call letGo() first.
     QByteArray state();
-    bool restore(const QByteArray& state);  // false: it is none
+    bool restore(const QByteArray& state);
+    // Ends the dragging of a panel, which then floats where it is, or of a border. To be called before docks are
+    // removed or the window is destroyed.
     void letGo();
     // What stands on the stage instead; null if there is no such panel.
     QWidget* lend(std::string_view panel);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Panels in somebody's hand: what happens to the window meanwhile leaves nothing behind that its layout has forgotten.
+// Panels and borders that are being dragged while something else happens to the window.
 #include <gtest/gtest.h>
 
 #include <QLabel>
@@ -71,7 +71,7 @@ protected:
         m_window->action("present")->trigger();
         QTest::qWait(1);
     }
-    // The panel that stands alone on the right.
+    // It has a title, because it shares its place with no other panel.
     const char* const m_panel = "matrix";
 };
 
@@ -157,7 +157,7 @@ TEST_F(PanelDragTest, FloatingPanelsDoNotJoin) {
     for (const char* panel : {"gallery", "bounds", m_panel}) EXPECT_FALSE(floatsAmongOthers(panel)) << panel;
 }
 
-// They did in versions before; what these have saved is read.
+// Earlier versions let panels float together; the layouts that they saved are still read.
 TEST_F(PanelDragTest, PanelsThatFloatedTogetherFloatAlone) {
     const QPoint over = floatAlone("gallery").geometry().center();
     QDockWidget& dragged = drag(m_panel);
@@ -183,7 +183,7 @@ TEST_F(PanelDragTest, PanelsThatFloatedTogetherFloatAlone) {
     for (QDockWidget* dock : m_window->docks()) EXPECT_FALSE(dock->isFloating()) << dock->objectName().toStdString();
 }
 
-// The border between two docks, in somebody's hand.
+// The border between two docks, pressed and moved.
 TEST_F(PanelDragTest, ABorderMayBeHeldMeanwhile) {
     const QDockWidget& dock = *m_window->dock(m_panel);
     const QPoint border = dock.geometry().bottomLeft() + QPoint(60, 2);
