@@ -7,6 +7,7 @@
 #include "core/base/catalogue.h"
 #include "core/base/memory_need.h"
 #include "core/base/text.h"
+#include "core/network/node_reader.h"
 
 #define HOP_ALGORITHM(name)          \
     namespace hop::algorithm::name { \
@@ -41,6 +42,8 @@ Result<Call> callOf(const Problem& problem, const Expression& expression) {
     const Entry& entry = **found;
     auto arguments = hop::bind("algorithm " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
+    if (auto read = network::readNodes(*problem.network, entry.parameters, *arguments); !read)
+        return Error{read.error().code, "algorithm " + std::string(entry.id) + ": " + read.error().message};
     if (problem.ports.count > problem.network->facts().degree)
         return invalid("ports must be all or a number from 1 to " + std::to_string(problem.network->facts().degree) +
                        ", the degree of " + excerpt(problem.network->facts().expression) + ", not " +
@@ -76,7 +79,9 @@ Result<Prepared> build(const Problem& problem, const Expression& expression) {
     if (problem.stop.requested()) return stopped();
     if (!prepared) return prepared.error();
     prepared->memory = std::max(prepared->memory, memory);
-    prepared->expression = print(canonical(entry->id, entry->parameters, arguments));
+    prepared->expression = print(
+        canonical(entry->id, entry->parameters,
+                  network::withWrittenNodes(*problem.network, entry->parameters, arguments)));
     if (entry->theory != nullptr) {
         const auto known = entry->theory(problem, arguments);
         if (problem.stop.requested()) return stopped();

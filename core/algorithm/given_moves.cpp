@@ -11,6 +11,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
+#include "core/network/node_reader.h"
 #include "core/engine/planned_process.h"
 
 namespace hop::algorithm::given_moves {
@@ -64,7 +65,8 @@ Result<plan::Move> readMove(const Problem& problem, const Expression& triple, co
     if (!to) return to.error();
     const LinkId link = network.findLink(*from, *to);
     if (link == kNoLink)
-        return invalid(place + ": there is no link from " + std::to_string(*from) + " to " + std::to_string(*to) +
+        return invalid(place + ": there is no link from " + network::plainName(network, *from) + " to " +
+                       network::plainName(network, *to) +
                        " on " + excerpt(network.facts().expression));
     return plan::Move{.packet = *packet, .link = link, .tag = 0, .flags = *how};
 }
@@ -148,7 +150,9 @@ Entry entry() {
                             .kind = ParameterKind::expression,
                             .help = "For every step the list of its moves [packet,from,to]; of packets that are "
                                     "combined [packet,from,to,r], a or c: added, added and kept, or a copy.",
-                            .example = "[[[0,0,1]],[[0,1,3]]]"}},
+                            .example = "[[[0,0,1]],[[0,1,3]]]",
+                            .lists = 3,
+                            .columns = "-nn-"}},
             .citation = {"VB", "§2"},
             .refuses = refuses,
             .make = make,

@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/network/known_partitions.h"
+#include "core/network/node_reader.h"
 
 namespace hop::algorithm {
 namespace {
@@ -84,7 +85,7 @@ Result<std::vector<network::Partition::Tree>> readTrees(const network::Network& 
             if (link.size() != 2) return invalid("trees must be " + std::string(kShape));
             if (!before.emplace(link[1], link[0]).second)
                 return invalid("trees: two links of tree " + std::to_string(i) + " lead to node " +
-                               std::to_string(link[1]));
+                               network::plainName(network, link[1]));
         }
         trees.push_back({exits[i], {before.begin(), before.end()}});
     }
@@ -133,17 +134,21 @@ Result<network::Partition> readPartition(const network::Network& network, const 
 }  // namespace
 
 std::vector<ParameterSpec> obliviousParameters() {
-    const auto parameter = [](std::string_view name, std::string_view help, std::string_view example) {
-        return ParameterSpec{
-            .name = name, .kind = ParameterKind::expression, .help = help, .fallback = "auto", .example = example};
+    const auto parameter = [](std::string_view name, std::string_view help, std::string_view example, unsigned lists) {
+        return ParameterSpec{.name = name,
+                             .kind = ParameterKind::expression,
+                             .help = help,
+                             .fallback = "auto",
+                             .example = example,
+                             .lists = lists};
     };
     return {parameter(kNames[0], "Source blocks, each a list of nodes; auto takes the partition that is known.",
-                      "[[0,1],[2,3]]"),
-            parameter(kNames[1], "Destination blocks, each a list of nodes.", "[[0,2],[1,3]]"),
-            parameter(kNames[2], "The exit of each source block.", "[1,3]"),
-            parameter(kNames[3], "For each destination block the entry of each source block.", "[[0,2],[1,3]]"),
+                      "[[0,1],[2,3]]", 2),
+            parameter(kNames[1], "Destination blocks, each a list of nodes.", "[[0,2],[1,3]]", 2),
+            parameter(kNames[2], "The exit of each source block.", "[1,3]", 1),
+            parameter(kNames[3], "For each destination block the entry of each source block.", "[[0,2],[1,3]]", 2),
             parameter(kNames[4], "For each source block the links [from,to] of the tree from its exit to its entries.",
-                      "[[[1,0]],[[3,2]]]"),
+                      "[[[1,0]],[[3,2]]]", 3),
             {.name = kPartTwo,
              .kind = ParameterKind::choice,
              .help = "How packets reach the exit in part 2: on the path of part 3, or directly, as printed; then a "
@@ -176,8 +181,9 @@ Result<network::Partition> partitionOf(const network::NetworkPtr& network, const
 Result<network::Partition> partitionFor(const network::NetworkPtr& network, std::string_view algorithm) {
     const auto call = parseExpression(algorithm);
     if (!call || call->text != "kk-oblivious") return network::knownPartition(network);
-    const auto arguments = hop::bind("algorithm kk-oblivious", obliviousParameters(), *call);
+    auto arguments = hop::bind("algorithm kk-oblivious", obliviousParameters(), *call);
     if (!arguments) return arguments.error();
+    if (auto read = network::readNodes(*network, obliviousParameters(), *arguments); !read) return read.error();
     return partitionOf(network, *arguments);
 }
 

@@ -14,6 +14,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/isotropic.h"
 #include "core/base/text.h"
+#include "core/network/node_reader.h"
 
 namespace hop::algorithm::link_sets {
 
@@ -45,7 +46,8 @@ Result<plan::SymmetricMove> readLink(const network::Network& network, const Expr
     const auto from = static_cast<NodeId>(pair.items[0].number), to = static_cast<NodeId>(pair.items[1].number);
     const LinkId link = network.findLink(from, to);
     if (link == kNoLink)
-        return invalid(place + ": there is no link from " + std::to_string(from) + " to " + std::to_string(to) +
+        return invalid(place + ": there is no link from " + network::plainName(network, from) + " to " +
+                       network::plainName(network, to) +
                        " on " + excerpt(network.facts().expression));
     return plan::SymmetricMove{.row = 0, .offset = from, .type = network.link(link).type};
 }
@@ -158,7 +160,8 @@ Entry entry() {
                 {{.name = "sets",
                   .kind = ParameterKind::expression,
                   .help = "For every step the list of links [from,to] that the broadcast of node 0 uses.",
-                  .example = "[[[0,1],[0,2]],[[1,3]]]"},
+                  .example = "[[[0,1],[0,2]],[[1,3]]]",
+                  .lists = 3},
                  {.name = "conflicts",
                   .kind = ParameterKind::choice,
                   .help = "Where links of a set are of one type: stop the run, or let the packets wait for each other.",

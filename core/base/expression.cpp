@@ -90,6 +90,8 @@ private:
             isWordByte(peek()) ? wordNumberOrCall()
             : peek() == '"'    ? quotedText()
             : peek() == '['    ? list()
+            : peek() == '#' && isDigit(m_text[m_place + 1 < m_text.size() ? m_place + 1 : m_place]) ? nodeNumber()
+            : peek() == '(' && addressLength() > 0 ? address()
                                : Result<Expression>(fail("expected " + std::string(expected) + ", not " + here()));
         --m_depth;
         if (result) result->position = begin;
@@ -198,6 +200,31 @@ private:
                     "' at character " + std::to_string(characterAt(open)) + ", not the end");
     }
 
+    Result<Expression> nodeNumber() {
+        const std::size_t begin = m_place++;
+        while (!atEnd() && isDigit(peek())) ++m_place;
+        return makeWord(m_text.substr(begin, m_place - begin));
+    }
+
+    // The length of an address such as (1,2) or ((0,1),011) here; 0 if there is none.
+    std::size_t addressLength() const {
+        std::size_t depth = 0;
+        bool hasComma = false;
+        for (std::size_t at = m_place; at < m_text.size(); ++at) {
+            const char c = m_text[at];
+            if (c == '(') ++depth;
+            hasComma = hasComma || c == ',';
+            if (c == ')' && --depth == 0) return hasComma ? at + 1 - m_place : 0;
+            if (!isWordByte(c) && !isBlank(c) && c != '(' && c != ')' && c != ',') return 0;
+        }
+        return 0;
+    }
+    Result<Expression> address() {
+        const std::string_view text = m_text.substr(m_place, addressLength());
+        m_place += text.size();
+        return makeText(text);
+    }
+
     Result<Expression> quotedText() {
         const std::size_t open = m_place++;
         std::string text;
@@ -231,14 +258,16 @@ void printText(std::string& out, std::string_view text) {
     out += '"';
 }
 
-void printTo(std::string& out, const Expression& expression) {
+enum class Numbers { shortest, asWritten };
+
+void printTo(std::string& out, const Expression& expression, Numbers numbers = Numbers::shortest) {
     const auto separate = [&out, first = true]() mutable {
         if (!first) out += ',';
         first = false;
     };
     switch (expression.kind) {
         case Expression::Kind::number:
-            out += shortest(expression.number);
+            out += numbers == Numbers::shortest ? shortest(expression.number) : expression.text;
             break;
         case Expression::Kind::word:
             out += expression.text;
@@ -251,7 +280,7 @@ void printTo(std::string& out, const Expression& expression) {
             auto comma = separate;
             for (const Expression& item : expression.items) {
                 comma();
-                printTo(out, item);
+                printTo(out, item, numbers);
             }
             out += ']';
             break;
@@ -263,7 +292,7 @@ void printTo(std::string& out, const Expression& expression) {
             for (const Argument& argument : expression.arguments) {
                 comma();
                 if (!argument.key.empty()) out += argument.key + '=';
-                printTo(out, argument.value);
+                printTo(out, argument.value, numbers);
             }
             out += ')';
             break;
@@ -299,7 +328,14 @@ std::string print(const Expression& expression) {
     return out;
 }
 
+std::string printAsWritten(const Expression& expression) {
+    std::string out;
+    printTo(out, expression, Numbers::asWritten);
+    return out;
+}
+
 bool isWord(std::string_view token) {
+    if (token.size() > 1 && token.front() == '#') return std::ranges::all_of(token.substr(1), isDigit);
     if (token.empty() || asNumber(token)) return false;
     for (const char c : token)
         if (!isWordByte(c)) return false;

@@ -3,7 +3,8 @@
 //
 // A value is a number, a word ([A-Za-z0-9_.'+-]+), a quoted string ("\"" and "\\" escape), a list [1,2,3] or another
 // call. A bare word and a call without arguments are equivalent. A token is a number only as a whole: 2, -0.5 and 1e6
-// are numbers, 2d and 0x10 are words. Names and keys are not numbers. Blanks are allowed between tokens. Text is UTF-8
+// are numbers, 2d and 0x10 are words. #12 is a word, the node of this number; (1,2), with a comma, is the text "(1,2)":
+// an address. Names and keys are not numbers. Blanks are allowed between tokens. Text is UTF-8
 // without NUL. Length is limited to 1 MiB, nesting to 16, so that a stack of 64 KiB suffices to parse and build.
 #pragma once
 
@@ -46,6 +47,9 @@ Result<Expression> parseExpression(std::string_view text);
 
 // Canonical text: parse(print(e)) == e; no blanks; numbers as shortest decimals. O(length)
 std::string print(const Expression& expression);
+
+// The same with all numbers as they were written: 0010 stays 0010. O(length)
+std::string printAsWritten(const Expression& expression);
 
 // Is the token a word, that is, not a number, not empty, and without need for quotes?
 bool isWord(std::string_view token);

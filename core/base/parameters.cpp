@@ -3,6 +3,7 @@
 #include "core/base/parameters.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include "core/base/text.h"
@@ -23,6 +24,11 @@ bool isInRange(const ParameterSpec& spec, double number) {
     return number >= spec.minimum.value_or(number) && number <= spec.maximum.value_or(number);
 }
 
+// Not 03, +3 or 3e0.
+bool isPlainNumber(const Expression& value) {
+    return std::ranges::all_of(value.text, isDigit) && (value.text.size() == 1 || value.text.front() != '0');
+}
+
 bool isIntegerOf(const ParameterSpec& spec, const Expression& value) {
     return isInteger(value) && isExact(value) && isInRange(spec, value.number);
 }
@@ -32,6 +38,15 @@ std::string printRange(std::optional<double> minimum, std::optional<double> maxi
     if (minimum) return " of at least " + shortest(*minimum);
     if (maximum) return " of at most " + shortest(*maximum);
     return {};
+}
+
+// "pairs of nodes", "[node,number]"
+std::string listOfColumns(const ParameterSpec& spec) {
+    if (spec.columns == "nn") return "pairs of nodes";
+    std::string items;
+    for (const char column : spec.columns)
+        items += (items.empty() ? "[" : ",") + std::string(column == 'n' ? "node" : "number");
+    return items.empty() ? "lists of nodes" : items + "]";
 }
 
 // "an integer from 1 to 30 [dimensions]"
@@ -57,6 +72,10 @@ std::string describe(const ParameterSpec& spec, ParameterKind kind, bool exactly
             return "a list of pairs of integers" + range;
         case ParameterKind::tags:
             return "a number, a binary word, a list of offsets or times(count,tag)";
+        case ParameterKind::node:
+            return "a node" + range;
+        case ParameterKind::nodes:
+            return spec.lists < 2 ? "a list of nodes" : "a list of " + listOfColumns(spec);
         case ParameterKind::network:
             return "a network";
         case ParameterKind::expression:
@@ -231,6 +250,11 @@ private:
             case ParameterKind::tags:
                 if (std::optional<Expression> tag = tagOf(value)) return *std::move(tag);
                 break;
+            case ParameterKind::node:
+                if (std::optional<Expression> node = nodeOf(value)) return *std::move(node);
+                break;
+            case ParameterKind::nodes:
+                return checkNodes(spec, value, spec.lists);
             case ParameterKind::network:
                 if (value.isName()) return value;
                 break;
@@ -260,6 +284,55 @@ private:
             items.push_back(makeList({makeNumber(item.items[0].number), makeNumber(item.items[1].number)}));
         }
         return makeList(std::move(items));
+    }
+
+    // Nodes in lists of this depth.
+    Result<Expression> checkNodes(const ParameterSpec& spec, const Expression& value, unsigned depth) const {
+        if (value.kind != Expression::Kind::list)
+            return depth == spec.lists ? failValue(spec, ParameterKind::nodes, value)
+                                       : failItem(spec, ParameterKind::nodes, value);
+        const bool hasColumns = depth == 1 && !spec.columns.empty();
+        if (hasColumns && value.items.size() != spec.columns.size())
+            return failItem(spec, ParameterKind::nodes, value);
+        std::vector<Expression> items;
+        for (std::size_t i = 0; i < value.items.size(); ++i) {
+            const Expression& item = value.items[i];
+            if (depth > 1) {
+                Result<Expression> checked = checkNodes(spec, item, depth - 1);
+                if (!checked) return checked;
+                items.push_back(*std::move(checked));
+                continue;
+            }
+            const bool isNode = !hasColumns || spec.columns[i] == 'n';
+            std::optional<Expression> checked = isNode ? nodeOf(item) : std::nullopt;
+            if (!isNode && isIntegerOf(spec, item)) checked = makeNumber(item.number);
+            if (!checked) return failItem(spec, ParameterKind::nodes, hasColumns ? value : item);
+            items.push_back(*std::move(checked));
+        }
+        return makeList(std::move(items));
+    }
+
+    // A number, a word, a text, or a list of these, coordinates. Digits that are not a plain number stay as written:
+    // on a hypercube 0010 is an address.
+    static std::optional<Expression> nodeOf(const Expression& value) {
+        switch (value.kind) {
+            case Expression::Kind::number:
+                if (!isInteger(value) || !isExact(value) || value.number < 0.0) return std::nullopt;
+                return isPlainNumber(value) ? makeNumber(value.number) : value;
+            case Expression::Kind::list:
+                if (value.items.size() < 2) return std::nullopt;
+                for (const Expression& item : value.items)
+                    if (!nodeOf(item)) return std::nullopt;
+                return value;
+            case Expression::Kind::text:
+                if (value.text.empty()) return std::nullopt;
+                return value;
+            case Expression::Kind::word:
+                return value;
+            case Expression::Kind::call:
+                break;
+        }
+        return std::nullopt;
     }
 
     // A tag in canonical form. Leading zeros distinguish binary words from numbers, so whatever could be a word keeps
@@ -343,8 +416,26 @@ std::vector<std::array<std::int64_t, 2>> Arguments::pairs(std::string_view name)
     }
     return pairs;
 }
+std::optional<NodeId> Arguments::node(std::string_view name) const {
+    const Expression& value = find(name).expression;
+    std::string_view digits = value.text;
+    const bool marked = value.kind == Expression::Kind::word && digits.starts_with('#');
+    if (marked) digits.remove_prefix(1);
+    if (!marked && (value.kind != Expression::Kind::number || !isPlainNumber(value))) return std::nullopt;
+    NodeId node = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node);
+    if (error != std::errc() || end != digits.data() + digits.size() || node == kNoNode) return std::nullopt;
+    return node;
+}
 const Expression& Arguments::expression(std::string_view name) const { return find(name).expression; }
 bool Arguments::given(std::string_view name) const { return find(name).given; }
+
+Expression nodeWord(std::string_view typed) {
+    if (auto parsed = parseExpression(typed); parsed && parsed->kind != Expression::Kind::call)
+        return *std::move(parsed);
+    const bool isText = !findInvalidUtf8(typed) && typed.find('\0') == std::string_view::npos;
+    return makeText(isText ? std::string(typed) : excerpt(typed));
+}
 
 Result<Arguments> bind(std::string_view what, std::span<const ParameterSpec> specs, const Expression& call) {
     return Binder(what, specs).bind(call);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/base/expression.h"
+#include "core/base/ids.h"
 #include "core/base/result.h"
 
 namespace hop {
@@ -24,6 +25,8 @@ enum class ParameterKind {
     integers,   // a list of integers
     pairs,      // a list of lists of two integers
     tags,       // a list of offsets between nodes: a number, a binary word, a list of offsets, times(K,tag)
+    node,       // a node by its number, address or label; only the network can tell which (network/node_reader.h)
+    nodes,      // nodes in lists, as deep as `lists` says
     network,    // an expression of a network
     expression  // any expression, for the entry to read
 };
@@ -41,6 +44,11 @@ struct ParameterSpec {
     bool variadic = false;           // takes all remaining positional arguments (last one only)
     // What each choice is called in captions, "without overlap"; empty: its name and the choice.
     std::vector<std::string_view> titles = {};
+    // Kind nodes, or an expression that its entry reads: nodes stand so deep in lists; 0: there are none.
+    unsigned lists = 0;
+    // Which items of the innermost lists are nodes, "n-": a node and a number; empty: all, and any number of them. The
+    // lists of kind nodes have exactly these items.
+    std::string_view columns = {};
 };
 
 // Values by name, complete: every parameter of the entry has one, if necessary the default, in canonical form: choices
@@ -55,11 +63,13 @@ public:
         friend bool operator==(const Value&, const Value&) = default;
     };
 
-    std::int64_t integer(std::string_view name) const;   // kind integer
+    std::int64_t integer(std::string_view name) const;   // kind integer; node, once it is read
     double real(std::string_view name) const;            // kind real
     std::string_view text(std::string_view name) const;  // kinds choice, text, path
-    std::vector<std::int64_t> integers(std::string_view name) const;
-    std::vector<std::array<std::int64_t, 2>> pairs(std::string_view name) const;
+    std::vector<std::int64_t> integers(std::string_view name) const;  // also kind nodes, once they are read
+    std::vector<std::array<std::int64_t, 2>> pairs(std::string_view name) const;  // also kind nodes, two columns
+    // Kind node: its number, if that needs no network to be read: 3 or #3, not 03 or Rome.
+    std::optional<NodeId> node(std::string_view name) const;
     const Expression& expression(std::string_view name) const;
     bool given(std::string_view name) const;
     std::span<const Value> values() const { return m_values; }
@@ -71,6 +81,10 @@ private:
 
     std::vector<Value> m_values;
 };
+
+// A node as a user types it or a document holds it, without the quotes that an expression needs: 3, 0010, (1,2), New
+// York. `typed` must not be empty.
+Expression nodeWord(std::string_view typed);
 
 // Checks a call against the parameters of the entry it names: unknown names (the nearest one is suggested), missing and
 // repeated ones, kinds and ranges (inclusive; integers must be exact: at most 2^53 - 1). `what` begins the error

@@ -104,6 +104,7 @@ Json claimJson(const CheckedClaim& checked, bool severalRuns) {
                  {"holds", checked.holds},
                  {"source", claim.source}};
     if (claim.node) json["node"] = *claim.node;
+    if (!claim.nodeName.empty()) json["node"] = claim.nodeName;
     if (claim.step) json["step"] = *claim.step;
     if (severalRuns) json["run"] = claim.run;
     if (!checked.holds) json["difference"] = checked.difference;

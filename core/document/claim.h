@@ -28,6 +28,7 @@ struct Claim {
     std::optional<NodeId> node = {};  // for quantities of the task matrix; empty: the view's (also for `step`)
     std::optional<Step> step = {};    // after this many steps
     std::uint32_t run = 1;            // 1-based, for documents with several runs
+    std::string nodeName = {};        // the node by another name than its number; else empty
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 

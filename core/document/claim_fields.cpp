@@ -30,8 +30,9 @@ Object<Claim> makeClaim() {
         "\"b.cell(row=3,column=2)\"; or a formula of these: \"steps - diameter\". The forms of version 0.1 with "
         "colons, \"bound:critical-sum\", \"matrix:total@3\", read as well.");
     object.fields.push_back(
-        field<Claim>("node", &Claim::node, optional(natural<NodeId>()),
-                     "Of quantities of the task matrix: whose; left out, that of the view's node."));
+        nodeField("node", &Claim::node, &Claim::nodeName, optional(natural<NodeId>()),
+                  "Of quantities of the task matrix: whose, a number, or an address or label as a text; left out, that "
+                  "of the view's node."));
     object.fields.push_back(
         field<Claim>("step", &Claim::step, optional(natural<Step>()),
                      "Of quantities of the task matrix: after so many steps; left out, after the view's."));

@@ -83,6 +83,10 @@ std::string_view name(ParameterKind kind) {
             return "pairs";
         case ParameterKind::tags:
             return "tags";
+        case ParameterKind::node:
+            return "node";
+        case ParameterKind::nodes:
+            return "nodes";
         case ParameterKind::network:
             return "network";
         case ParameterKind::expression:

@@ -23,6 +23,7 @@ struct TreeView {
     std::string kind;            // one of plan::treeKinds(), or "disjoint"; empty: the tree the run sends along
     std::optional<NodeId> root;  // empty: the root of the run
     std::uint32_t classes = 0;   // of a tree built class by class: show only this many; 0: all
+    std::string rootName = {};   // the root by another name than its number, until it is read; else empty
     friend bool operator==(const TreeView&, const TreeView&) = default;
 };
 
@@ -44,6 +45,7 @@ struct View {
     std::string overlay;              // marks in the network, an expression; empty: none
     std::string beside;               // of older files: an algorithm to compare with, which becomes a second run
     TreeView tree;
+    std::string nodeName = {};  // `node` by another name than its number, until it is read; else empty
     friend bool operator==(const View&, const View&) = default;
 };
 

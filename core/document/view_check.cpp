@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/network/layout.h"
+#include "core/network/node_reader.h"
 #include "core/network/part.h"
 
 namespace hop::document {
@@ -34,7 +35,26 @@ Result<void> checkLayout(const std::string& layout, const network::NetworkPtr& n
 
 }  // namespace
 
-Result<void> checkView(const View& view, const network::NetworkPtr& network, const task::Task& task) {
+Result<void> readNodes(View& view, const network::Network& network) {
+    network::NodeReader reader(network);
+    if (!view.nodeName.empty()) {
+        const auto node = reader.read(view.nodeName);
+        if (!node) return invalid("the node shown: " + node.error().message);
+        view.node = *node;
+        view.nodeName.clear();
+    }
+    if (!view.tree.rootName.empty()) {
+        const auto root = reader.read(view.tree.rootName);
+        if (!root) return invalid("the root of the tree shown: " + root.error().message);
+        view.tree.root = *root;
+        view.tree.rootName.clear();
+    }
+    return {};
+}
+
+Result<void> checkView(const View& written, const network::NetworkPtr& network, const task::Task& task) {
+    View view = written;
+    if (auto read = readNodes(view, *network); !read) return read;
     const std::string& name = network->facts().expression;
     std::optional<network::NetworkPart> part;
     if (!view.part.empty()) {

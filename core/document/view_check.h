@@ -9,6 +9,9 @@
 
 namespace hop::document {
 
+// Replaces nodes that the view calls by names by their numbers. Errors: the network has no such node; a name of several.
+Result<void> readNodes(View& view, const network::Network& network);
+
 // Checks that layout, part, node, root and packet of the view exist. The error names the first that does not.
 Result<void> checkView(const View& view, const network::NetworkPtr& network, const task::Task& task);
 

@@ -30,8 +30,9 @@ Form<TreeView> treeForm() {
     object.help = "Which tree is shown, from where; read as the parameters of the figure \"tree\".";
     object.fields = {
         field<TreeView>("kind", &TreeView::kind, choice(kinds), "Left out: the one along which the run sends."),
-        field<TreeView>("root", &TreeView::root, optional(natural<NodeId>()),
-                        "The tree is moved there; left out: the root of the run."),
+        nodeField("root", &TreeView::root, &TreeView::rootName, optional(natural<NodeId>()),
+                  "The tree is moved there; a number, or an address or label as a text; left out: the root of the "
+                  "run."),
         field<TreeView>("classes", &TreeView::classes, natural<std::uint32_t>(),
                         "Of a tree that is built class by class only so many; 0: all.")};
     return objectForm("tree", std::move(object));
@@ -57,7 +58,8 @@ Object<View> makeView() {
         field<View>("hide", &View::hide, listOf(oneOf(kLinkKinds)),
                     "Kinds of links that are drawn only while they carry packets."),
         field<View>("step", &View::step, natural<Step>(), "The state after this many steps is shown first."),
-        field<View>("node", &View::node, natural<NodeId>(), "Whose task matrix is shown."),
+        nodeField("node", &View::node, &View::nodeName, natural<NodeId>(),
+                  "Whose task matrix is shown: a number, or its address or label as a text."),
         field<View>("packet", &View::packet, optional(natural<PacketId>()), "The selected packet."),
         field<View>("panels", &View::panels, listOf(id()),
                     "Panels brought to the front beside the network: \"matrix\", \"settling\"."),

@@ -30,7 +30,10 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
                        std::string(1, static_cast<char>('a' + panel)));
     auto shown = scene::shownBy(m_scenario, cells[panel]);
     if (!shown) return shown.error();
-    if (claim.node) shown->view.node = *claim.node;
+    if (claim.node || !claim.nodeName.empty()) {
+        shown->view.node = claim.node.value_or(0);
+        shown->view.nodeName = claim.nodeName;
+    }
     auto run = m_build(shown->request);
     if (!run) return run.error();
     if (auto exists = document::checkView(shown->view, run->network, *run->task); !exists) return exists.error();
@@ -49,7 +52,7 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
 
 Result<run::Value> Panels::answer(const document::Claim& claim, const document::PanelQuery& query) {
     const Key key = {query.panel, claim.step ? static_cast<std::int64_t>(*claim.step) : -1,
-                     claim.node ? static_cast<std::int64_t>(*claim.node) : -1};
+                     claim.node ? std::to_string(*claim.node) : claim.nodeName};
     auto found = m_listings.find(key);
     if (found == m_listings.end()) found = m_listings.emplace(key, listingOf(claim, query.panel)).first;
     if (!found->second) return found->second.error();

@@ -30,7 +30,7 @@ public:
     Result<run::Value> answer(const document::Claim& claim, const document::PanelQuery& query);
 
 private:
-    using Key = std::tuple<std::size_t, std::int64_t, std::int64_t>;  // panel, step, node; -1: not given
+    using Key = std::tuple<std::size_t, std::int64_t, std::string>;  // panel, step (-1: not given), node (or empty)
     Result<scene::ComparisonPtr> compared(const scene::Watching& watching) const;
     Result<scene::Listing> listingOf(const document::Claim& claim, std::size_t panel) const;
 

@@ -152,6 +152,7 @@ NetworkPtr makeListedNetwork(ListedNetworkPlan plan, std::uint64_t memoryLimit, 
     for (NodeId node = 0; node < plan.nodes; ++node) rows.first[node + 1] += rows.first[node];
     const Table table = tableFor(rows, memoryLimit, stop);
     facts.memory = listedMemory(facts.nodes, facts.links, !plan.addresses.empty()) + memoryOf(table, facts.nodes);
+    facts.named = !plan.addresses.empty();
     facts.searches = table == Table::none;
     return std::make_shared<ListedNetwork>(std::move(facts), std::move(rows), table, std::move(plan.addresses),
                                            std::move(plan.drawings), stop);

@@ -52,6 +52,7 @@ struct Facts {
     std::vector<Formula> formulas;
     std::optional<double> bisection;  // [links, undirected] bisection width; where known
     double memory = 0.0;              // [bytes] of its tables, including those of its parts
+    bool named = false;               // nodes have names of their own, such as labels of a file: any text, even numbers
     bool searches = false;            // each distance is a search, O(nodes + links): request many at once (measure.h)
 };
 

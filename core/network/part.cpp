@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/base/text.h"
-#include "core/network/address.h"
+#include "core/network/node_reader.h"
 #include "core/network/catalogue.h"
 #include "core/network/factors.h"
 #include "core/network/level_drawing.h"
@@ -44,11 +44,20 @@ std::optional<std::uint32_t> numberIn(std::string_view word) {
     return number;
 }
 
-// An address or an identity number.
+// kNoNode if there is no such node, or several.
 NodeId nodeIn(const Network& network, std::string_view word) {
-    if (const NodeId node = nodeAt(network, word); node != kNoNode) return node;
-    const auto number = numberIn(word);
-    return number && *number < network.nodeCount() ? *number : kNoNode;
+    if (word.empty()) return kNoNode;
+    const auto node = NodeReader(network).read(word);
+    return node ? *node : kNoNode;
+}
+
+// As its address, in quotes where that is also another node's number.
+std::string wordFor(const Network& network, NodeId node) {
+    NodeReader reader(network);
+    const std::string address = network.address(node);
+    for (const std::string& word : {address, print(makeText(address))})
+        if (const auto read = reader.read(word); read && *read == node) return word;
+    return print(reader.write(node));
 }
 
 // "2,(1,*),3" at the commas outside brackets.
@@ -299,7 +308,7 @@ Result<NetworkPart> near(const NetworkPtr& network, NodeId middle, std::uint32_t
     std::ranges::sort(reached);
     NetworkPart part;
     part.kind = "neighbourhood";
-    part.expression = "within " + std::to_string(radius) + " of " + network->address(middle);
+    part.expression = "within " + std::to_string(radius) + " of " + wordFor(*network, middle);
     part.nodes = std::move(reached);
     const auto placeOf = [&](NodeId node) {
         const auto found = std::ranges::lower_bound(part.nodes, node);
@@ -356,6 +365,15 @@ std::optional<FixedCoordinates> fixedByWords(const NetworkPtr& network, const st
     for (std::size_t i = 0; i < coordinates.size(); ++i)
         if (i != *along) fixed[i] = node / coordinates[i].weight % coordinates[i].factor->nodeCount();
     return fixed;
+}
+
+// Why the node of "ring 2 of N" or the group of "group N" cannot be read; nullopt if that is not the reason.
+std::optional<std::string> refusedNode(const Network& network, const std::vector<std::string_view>& words) {
+    const bool isGroup = words.size() == 2 && words[0] == "group" && network.groups() != nullptr;
+    const bool isLine = words.size() == 4 && (words[0] == "ring" || words[0] == "line") && words[2] == "of";
+    if (!isGroup && !isLine) return std::nullopt;
+    const auto node = NodeReader(isGroup ? *network.groups()->group() : network).read(words.back());
+    return node ? std::nullopt : std::optional(node.error().message);
 }
 
 // "around N" and "within R of N": the radius and the word for the node.
@@ -422,12 +440,13 @@ std::string partWith(const NetworkPtr& network, const FixedCoordinates& fixed) {
 Result<NetworkPart> partOf(const NetworkPtr& network, std::string_view expression, Stop stop) {
     const std::string which = "part " + inQuotes(expression) + " of " + network->facts().expression + ": ";
     if (const auto nearby = nearWords(expression)) {
-        const NodeId middle = nodeIn(*network, nearby->second);
-        if (middle == kNoNode) return invalid(which + "there is no node " + inQuotes(nearby->second));
-        return near(network, middle, nearby->first, stop);
+        const auto middle = NodeReader(*network).read(nearby->second);
+        if (!middle) return invalid(which + middle.error().message);
+        return near(network, *middle, nearby->first, stop);
     }
     const std::optional<FixedCoordinates> fixed = fixedCoordinates(network, expression);
     if (!fixed) {
+        if (const auto refused = refusedNode(*network, wordsOf(expression))) return invalid(which + *refused);
         if (coordinatesOf(network).empty())
             return invalid(which +
                            "this network has neither coordinates nor groups; its parts are around N and within 2 of N");

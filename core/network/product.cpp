@@ -384,6 +384,7 @@ Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression,
     facts.degree = static_cast<std::uint32_t>(counts.degree);
     facts.formulas = formulasOf(factors, counts, stop);
     facts.memory = memoryOf(factors);
+    facts.named = factors.size() == 1 && factors.front()->facts().named;
     if (isPower && lineOf(*prime.front()) == Line::complete) {
         facts.note = expression + " is a generalised hypercube: nodes are linked if they differ in one digit.";
         facts.bisection = completeBisection(n, d, n % 2 == 0);

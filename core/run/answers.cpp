@@ -3,6 +3,7 @@
 #include "core/run/answers.h"
 
 #include "core/base/text.h"
+#include "core/network/node_reader.h"
 #include "core/run/quantity_call.h"
 
 namespace hop::run {
@@ -17,6 +18,8 @@ Error about(const std::string& asked, const Error& error) {
 Result<void> Answers::add(const Query& query) {
     auto call = callOf(query);
     if (!call) return call.error();
+    if (auto read = network::readNodes(*m_run.network, call->entry->parameters, call->arguments); !read)
+        return about(query.quantity, read.error());
     Open open{query.quantity, call->entry, std::move(call->arguments), {}};
     if (const std::string reason = whyNot(*open.entry, m_run); !reason.empty())
         return unsupported(excerpt(m_run.request.task) + " on " + excerpt(m_run.request.network) + " has no " +
@@ -57,8 +60,10 @@ Result<std::vector<Observed>> usualValues(const Run& run, const network::BuildCo
 }
 
 std::optional<double> valueSoFar(const Run& run, const measure::Measures& measures, std::string_view quantity) {
-    const auto call = callOf({std::string(quantity)});
-    if (!call || call->entry->value == nullptr || !whyNot(*call->entry, run).empty()) return std::nullopt;
+    auto call = callOf({std::string(quantity)});
+    if (!call || call->entry->value == nullptr || !whyNot(*call->entry, run).empty() ||
+        !network::readNodes(*run.network, call->entry->parameters, call->arguments))
+        return std::nullopt;
     Outcome outcome;
     outcome.measures = measures;
     const auto value = call->entry->value({run, call->arguments, network::BuildContext()}, outcome);

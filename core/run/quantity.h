@@ -89,6 +89,7 @@ struct Query {
     std::string quantity;
     NodeId node = 0;
     Step step = 0;
+    std::string nodeName = {};  // the node by another name than its number; empty: `node`
 };
 
 // Is this a known quantity with valid arguments? Old forms are. The error suggests the nearest id. O(length)

@@ -18,9 +18,9 @@ Error noSuchQuantity(std::string_view text) {
 }
 
 // Fills in the query's default if the quantity does not give the parameter.
-void complete(Arguments& arguments, std::string_view parameter, std::uint64_t value) {
+void complete(Arguments& arguments, std::string_view parameter, const Expression& value) {
     for (Arguments::Value& each : arguments.mutableValues())
-        if (each.name == parameter && !each.given) each.expression = makeNumber(static_cast<double>(value));
+        if (each.name == parameter && !each.given) each.expression = value;
 }
 
 }  // namespace
@@ -32,8 +32,8 @@ Result<QuantityCall> callOf(const Query& query) {
     if (entry == nullptr) return noSuchQuantity(query.quantity);
     auto arguments = hop::bind("quantity " + std::string(entry->id), entry->parameters, *expression);
     if (!arguments) return arguments.error();
-    complete(*arguments, "node", query.node);
-    complete(*arguments, "step", query.step);
+    complete(*arguments, "node", query.nodeName.empty() ? makeNumber(query.node) : nodeWord(query.nodeName));
+    complete(*arguments, "step", makeNumber(static_cast<double>(query.step)));
     return QuantityCall{entry, *std::move(arguments)};
 }
 

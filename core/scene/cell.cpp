@@ -6,6 +6,8 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
+#include "core/document/view_check.h"
+#include "core/network/node_reader.h"
 #include "core/scene/run_titles.h"
 
 namespace hop::scene {
@@ -65,6 +67,7 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
         // What names nodes, packets or layouts is about the network of the run.
         shown.view.step = 0;
         shown.view.node = 0;
+        shown.view.nodeName.clear();
         shown.view.packet.reset();
         shown.view.layout.clear();
         shown.view.part.clear();
@@ -78,6 +81,16 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
     if (figure->show != nullptr)
         if (auto done = figure->show(arguments, shown.view); !done) return done.error();
     return shown;
+}
+
+Result<void> readNodes(Shown& shown, const hop::network::Network& network) {
+    const FigureEntry& figure = *shown.cell.figure;
+    const auto at = [&figure](const Error& error) {
+        return Error{error.code, "figure " + std::string(figure.id) + ": " + error.message};
+    };
+    if (auto read = hop::network::readNodes(network, figure.parameters, shown.cell.arguments); !read) return at(read.error());
+    if (auto read = document::readNodes(shown.view, network); !read) return at(read.error());
+    return {};
 }
 
 Result<void> checkNames(const document::Scenario& scenario) {

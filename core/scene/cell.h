@@ -10,6 +10,7 @@
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/document/scenario.h"
+#include "core/network/network.h"
 #include "core/scene/catalogue.h"
 
 namespace hop::scene {
@@ -44,6 +45,10 @@ struct Shown {
 
 // Errors: those of cellOf; the document does not have the run.
 Result<Shown> shownBy(const document::Scenario& scenario, std::string_view cell);
+
+// Replaces nodes in the cell's arguments and its view by their numbers. `network`: of its run, or its own. Errors begin
+// with the figure.
+Result<void> readNodes(Shown& shown, const hop::network::Network& network);
 
 // Checks the figures and cells that the document names; panels and overlays are unknown to this room. Errors begin with
 // the place: "sheet/0/1: ".

@@ -60,9 +60,9 @@ Display displayOf(const document::View& view, Display preferred) {
     return preferred;
 }
 
-Display displayOf(const document::Scenario& scenario, Display preferred) {
-    const auto shown = scene::shownBy(scenario, scene::sheetOf(scenario).front().front());
-    if (!shown) return displayOf(scenario.view, std::move(preferred));
+Display displayOf(const document::Scenario& scenario, const hop::network::Network& network, Display preferred) {
+    auto shown = scene::shownBy(scenario, scene::sheetOf(scenario).front().front());
+    if (!shown || !readNodes(*shown, network)) return displayOf(scenario.view, std::move(preferred));
     Display display = displayOf(shown->view, std::move(preferred));
     display.options.set(shown->cell);
     return display;

@@ -21,8 +21,9 @@ std::span<const LinkKindName> linkKindNames();
 // What the view of a scenario asks for, laid over what the user prefers; unknown and empty words change nothing.
 Display displayOf(const document::View& view, Display preferred);
 
-// The same of a document: its view, and what the first cell of its sheet says.
-Display displayOf(const document::Scenario& scenario, Display preferred);
+// The same of a document: its view, and what the first cell of its sheet says. `network`: of its first run. Nodes that
+// it does not have are the first one.
+Display displayOf(const document::Scenario& scenario, const hop::network::Network& network, Display preferred);
 
 // The view that shows what is seen now: the display, the step, the selected packet.
 document::View viewOf(const Frame& frame, document::View base);

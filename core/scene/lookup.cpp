@@ -9,7 +9,7 @@
 
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
-#include "core/network/address.h"
+#include "core/network/node_reader.h"
 #include "core/scene/names.h"
 
 namespace hop::scene {
@@ -75,21 +75,13 @@ public:
     }
 
 private:
-    // By address and by number, as the labels put it first.
+    // By address or label and by number, as the labels put it first.
     std::vector<NodeId> nodesNamed(std::string_view text) const {
-        std::vector<NodeId> named;
-        NodeId address = network::nodeAt(m_network, text);
-        if (address == kNoNode && text.find(',') != text.npos) {
-            std::string coordinates = "(";
-            for (const char c : text)
-                if (c != ' ' && c != '(' && c != ')') coordinates += c;
-            address = network::nodeAt(m_network, coordinates + ")");
-        }
+        if (text.empty()) return {};
+        std::vector<NodeId> named = m_nodes.readings(nodeWord(text));
         const auto number = numberIn(text);
-        const NodeId numbered = number && *number < m_network.nodeCount() ? static_cast<NodeId>(*number) : kNoNode;
-        const bool numbersFirst = m_frame.display.labels == Labels::identity;
-        for (const NodeId node : {numbersFirst ? numbered : address, numbersFirst ? address : numbered})
-            if (node != kNoNode && std::ranges::find(named, node) == named.end()) named.push_back(node);
+        const bool hasNumber = named.size() > 1 && number && named.front() == *number;
+        if (hasNumber && m_frame.display.labels != Labels::identity) std::ranges::rotate(named, named.begin() + 1);
         return named;
     }
 
@@ -231,6 +223,7 @@ private:
 
     const Frame& m_frame;
     const network::Network& m_network;
+    mutable network::NodeReader m_nodes{m_network};
     std::string_view m_words;
     std::size_t m_packets = 0;
     std::vector<Meaning> m_found;

@@ -55,6 +55,12 @@ std::string nodeName(const network::Network& network, NodeId node, Labels labels
     return labels == Labels::address ? network.address(node) : std::to_string(node);
 }
 
+std::string taskTitle(const Frame& frame) {
+    const run::Run& run = *frame.run;
+    return task::titleOf(
+        *run.task, [&](NodeId node) { return nodeName(*run.network, node, named(frame.display.labels)); });
+}
+
 std::string packetName(const Frame& frame, PacketId packet) {
     const task::Packet ends = packetOf(frame, packet);
     if (ends.source == kNoNode) return {};

@@ -24,6 +24,9 @@ Labels named(Labels labels);
 // Address or identity number; the identity number when labels are off.
 std::string nodeName(const network::Network& network, NodeId node, Labels labels);
 
+// "broadcast from node 0010": the title of the frame's task.
+std::string taskTitle(const Frame& frame);
+
 // "0000 → 0110", "0000 → all". Empty for a packet that does not exist (any more).
 std::string packetName(const Frame& frame, PacketId packet);
 

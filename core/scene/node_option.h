@@ -9,11 +9,14 @@
 namespace hop::scene {
 
 inline ParameterSpec nodeParameter() {
-    return {.name = "node", .help = "Whose task matrix.", .minimum = 0, .maximum = kNoNode - 1.0, .fallback = "0"};
+    return {.name = "node", .kind = ParameterKind::node, .help = "Whose task matrix.", .fallback = "0"};
 }
 
 inline Result<void> showNode(const Arguments& arguments, document::View& view) {
-    if (arguments.given("node")) view.node = static_cast<NodeId>(arguments.integer("node"));
+    if (!arguments.given("node")) return {};
+    const auto node = arguments.node("node");
+    view.node = node.value_or(0);
+    view.nodeName = node ? std::string() : printAsWritten(arguments.expression("node"));
     return {};
 }
 

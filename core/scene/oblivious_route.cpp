@@ -224,8 +224,16 @@ FigureEntry entry() {
             "The path of a packet in oblivious routing on a two-dimensional mesh, leg by leg: once round its "
             "source block in part 1; to the exit, along the connection path and through phases 1 and 2 in "
             "parts 2 and 3.",
-        .parameters = {{.name = "from", .help = "The packet's source.", .minimum = 0, .fallback = "0", .example = "5"},
-                       {.name = "to", .help = "Its destination.", .minimum = 0, .fallback = "1", .example = "14"},
+        .parameters = {{.name = "from",
+                        .kind = ParameterKind::node,
+                        .help = "The packet's source.",
+                        .fallback = "0",
+                        .example = "5"},
+                       {.name = "to",
+                        .kind = ParameterKind::node,
+                        .help = "Its destination.",
+                        .fallback = "1",
+                        .example = "14"},
                        {.name = "part",
                         .kind = ParameterKind::choice,
                         .help = "The path in part 1, or in parts 2 and 3.",

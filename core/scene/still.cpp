@@ -10,7 +10,9 @@
 
 namespace hop::scene {
 
-Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, RecordingPtr recording, const Moment& moment) {
+Result<std::unique_ptr<Showing>> stillOf(const Shown& written, RecordingPtr recording, const Moment& moment) {
+    Shown shown = written;
+    if (auto read = readNodes(shown, *recording->run.network); !read) return read.error();
     const document::View& view = shown.view;
     const Step step = moment.step.value_or(view.step);
     if (auto known = document::checkStep(step, recording->lastStep); !known) return known.error();

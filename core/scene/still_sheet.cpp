@@ -54,8 +54,8 @@ Shown inItsRun(Shown shown) {
                    shown.cell.figure->parameters.end() &&
                shown.cell.arguments.given(name);
     };
-    if (!says("node")) shown.view.node = 0;
-    if (!says("root")) shown.view.tree.root.reset();
+    if (!says("node")) shown.view.node = 0, shown.view.nodeName.clear();
+    if (!says("root")) shown.view.tree.root.reset(), shown.view.tree.rootName.clear();
     shown.view.layout.clear();
     shown.view.packet.reset();
     return shown;

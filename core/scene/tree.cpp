@@ -25,7 +25,10 @@ std::vector<std::string_view> kinds() {
 
 Result<void> show(const Arguments& arguments, document::View& view) {
     if (arguments.given("kind")) view.tree.kind = arguments.text("kind");
-    if (arguments.given("root")) view.tree.root = static_cast<NodeId>(arguments.integer("root"));
+    if (arguments.given("root")) {
+        view.tree.root = arguments.node("root");
+        view.tree.rootName = view.tree.root ? std::string() : printAsWritten(arguments.expression("root"));
+    }
     if (arguments.given("classes")) view.tree.classes = static_cast<std::uint32_t>(arguments.integer("classes"));
     return {};
 }
@@ -159,9 +162,8 @@ FigureEntry entry() {
                             .choices = kinds(),
                             .fallback = "bfs"},
                            {.name = "root",
+                            .kind = ParameterKind::node,
                             .help = "Root of the tree, which is translated there; default: the root of the run.",
-                            .minimum = 0,
-                            .maximum = kNoNode - 1.0,
                             .fallback = "0"},
                            {.name = "classes",
                             .help = "Number of classes to draw of a tree that is built class by class; 0: all.",

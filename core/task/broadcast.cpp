@@ -17,7 +17,8 @@ std::optional<Size> size(const network::Network& network, const Arguments&) { re
 Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext&) {
     const NodeId root = rootOf(arguments);
     Task task;
-    task.title = "broadcast from node " + std::to_string(root);
+    task.title = "broadcast from node {}";
+    task.named = {root};
     task.cast = Cast::broadcast;
     task.packets = PacketSet::listed({{root, kAllNodes}});
     return task;
@@ -32,7 +33,6 @@ Entry entry() {
             .parameters = {rootParameter("The node that has the packet.")},
             .citation = {"BOSTT", "§1"},
             .examples = {"broadcast", "broadcast(root=1)"},
-            .refuses = refuseRoot,
             .make = make,
             .size = size};
 }

@@ -12,14 +12,8 @@ Entry entry();
 
 namespace {
 
-std::optional<std::string> refuses(const network::Network& network, const Arguments& arguments) {
-    const std::int64_t nodes = network.nodeCount();
-    const auto roots = arguments.integers("roots");
-    if (roots.empty()) return "roots must name at least one node, for example [0,1]";
-    for (const std::int64_t root : roots)
-        if (root >= nodes)
-            return "roots names node " + std::to_string(root) + "; nodes are numbered from 0 to " +
-                   std::to_string(nodes - 1);
+std::optional<std::string> refuses(const network::Network&, const Arguments& arguments) {
+    if (arguments.expression("roots").items.empty()) return "roots must name at least one node, for example [0,1]";
     return std::nullopt;
 }
 
@@ -40,8 +34,8 @@ Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const 
     packets.reserve(roots.size());
     for (const std::int64_t root : roots) packets.push_back({static_cast<NodeId>(root), kAllNodes});
     Task task;
-    task.title = packets.size() == 1 ? "broadcast from node " + std::to_string(packets[0].source)
-                                     : quantity(packets.size(), "broadcast");
+    task.title = packets.size() == 1 ? "broadcast from node {}" : quantity(packets.size(), "broadcast");
+    if (packets.size() == 1) task.named = {packets[0].source};
     task.cast = Cast::broadcast;
     task.packets = PacketSet::listed(std::move(packets));
     return task;
@@ -54,10 +48,10 @@ Entry entry() {
             .title = "Several broadcasts",
             .help = "Each node of a list sends a packet to all other nodes.",
             .parameters = {{.name = "roots",
-                            .kind = ParameterKind::integers,
+                            .kind = ParameterKind::nodes,
                             .help = "The nodes that have a packet.",
-                            .minimum = 0,
-                            .example = "[1,2,4]"}},
+                            .example = "[1,2,4]",
+                            .lists = 1}},
             .citation = {"ST", "§5.1"},
             .examples = {"broadcasts([0,1])", "broadcasts([1,0,1])"},
             .refuses = refuses,

@@ -6,6 +6,7 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/memory_need.h"
+#include "core/network/node_reader.h"
 
 #define HOP_TASK(name)          \
     namespace hop::task::name { \
@@ -48,10 +49,11 @@ Result<Call> callOf(const network::Network& network, const Expression& expressio
     const Entry& entry = **found;
     auto arguments = hop::bind("task " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
+    const std::string what = "task " + std::string(entry.id) + " on " + excerpt(network.facts().expression) + ": ";
+    if (auto read = network::readNodes(network, entry.parameters, *arguments); !read)
+        return Error{read.error().code, what + read.error().message};
     if (entry.refuses != nullptr)
-        if (auto reason = entry.refuses(network, *arguments))
-            return unsupported("task " + std::string(entry.id) + " on " + excerpt(network.facts().expression) + ": " +
-                               *reason);
+        if (auto reason = entry.refuses(network, *arguments)) return unsupported(what + *reason);
     return Call{&entry, *std::move(arguments)};
 }
 
@@ -77,7 +79,9 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
     if (!task) return task.error();
     task->memory = std::max(task->memory, memory);
     // If the spelling depends on the network, the task has set it.
-    if (task->expression.empty()) task->expression = print(canonical(entry->id, entry->parameters, arguments));
+    if (task->expression.empty())
+        task->expression = print(canonical(
+            entry->id, entry->parameters, network::withWrittenNodes(*network, entry->parameters, arguments)));
     return std::make_shared<const Task>(*std::move(task));
 }
 

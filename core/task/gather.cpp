@@ -13,7 +13,9 @@ namespace {
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     auto task = rootedTask(*network, rootOf(arguments), Towards::root, context);
-    if (task) task->title = "gather at node " + std::to_string(rootOf(arguments));
+    if (!task) return task;
+    task->title = "gather at node {}";
+    task->named = {rootOf(arguments)};
     return task;
 }
 
@@ -26,7 +28,6 @@ Entry entry() {
             .parameters = {rootParameter("The node that receives the packets.")},
             .citation = {"BOSTT", "§1"},
             .examples = {"gather", "gather(root=1)"},
-            .refuses = refuseRoot,
             .make = make,
             .size = sizeOfRooted};
 }

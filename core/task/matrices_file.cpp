@@ -10,6 +10,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/stoppable.h"
 #include "core/base/text.h"
+#include "core/network/node_reader.h"
 #include "core/task/tags.h"
 
 namespace hop::task {
@@ -79,7 +80,7 @@ struct Line {
 class Reader {
 public:
     Reader(const network::Network& network, std::uint64_t memoryLimit)
-        : m_network(network), m_memoryLimit(memoryLimit) {
+        : m_network(network), m_memoryLimit(memoryLimit), m_nodes(network) {
         if (network.translations() != nullptr) m_tags.emplace(network);
     }
 
@@ -213,29 +214,29 @@ private:
         return keep(line);
     }
 
-    Result<void> takeNode(std::size_t column, std::string_view cell, Line& line) const {
+    Result<void> takeNode(std::size_t column, std::string_view cell, Line& line) {
         if (cell == "*") {
             line.node = kAllNodes;
             return {};
         }
-        const auto number = naturalOf(cell);
-        if (!number || *number >= m_network.nodeCount())
-            return failAt(column, inQuotes(cell) + " is not a node; nodes are numbered from 0 to " +
-                                      std::to_string(m_network.nodeCount() - 1) + ", * is every node");
-        line.node = static_cast<NodeId>(*number);
+        const auto node = nodeOf(cell);
+        if (!node) return failAt(column, node.error().message + "; * is every node");
+        line.node = *node;
         return {};
     }
 
-    Result<void> takeDestination(std::size_t column, std::string_view cell, Line& line) const {
-        const auto number = naturalOf(cell);
-        if (!number || *number >= m_network.nodeCount())
-            return failAt(column, inQuotes(cell) + " is not a node; nodes are numbered from 0 to " +
-                                      std::to_string(m_network.nodeCount() - 1));
-        line.target = static_cast<NodeId>(*number);
+    Result<NodeId> nodeOf(std::string_view cell) {
+        return cell.empty() ? Result<NodeId>(invalid("a node is missing")) : m_nodes.read(cell);
+    }
+
+    Result<void> takeDestination(std::size_t column, std::string_view cell, Line& line) {
+        const auto node = nodeOf(cell);
+        if (!node) return failAt(column, node.error().message);
+        line.target = *node;
         if (line.node == kAllNodes)
             return failAt(column, "every node cannot send to one destination; give tags, or a line for each node");
         if (line.node == line.target)
-            return failAt(column, "the packet goes from node " + std::to_string(line.node) + " to itself");
+            return failAt(column, "the packet goes from node " + network::plainName(m_network, line.node) + " to itself");
         return {};
     }
 
@@ -333,6 +334,7 @@ private:
     const network::Network& m_network;
     std::uint64_t m_memoryLimit;  // [bytes]
     std::optional<TagReader> m_tags;
+    network::NodeReader m_nodes;
     std::uint64_t m_line = 0;
     std::vector<Column> m_columns;
     std::vector<std::string> m_names;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Point to point: an explicit list of packets, in list order. Pairs may be repeated.
 #include "core/base/text.h"
+#include "core/network/node_reader.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 
@@ -11,18 +12,14 @@ Entry entry();
 namespace {
 
 std::optional<std::string> refuses(const network::Network& network, const Arguments& arguments) {
-    const std::int64_t nodes = network.nodeCount();
     const auto pairs = arguments.pairs("pairs");
     if (pairs.empty()) return "pairs must name at least one packet, for example [[0,1]]";
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         const auto [source, destination] = pairs[i];
-        const std::string pair = "pair " + std::to_string(i + 1) + ", [" + std::to_string(source) + "," +
-                                 std::to_string(destination) + "], ";
-        for (const std::int64_t node : pairs[i])
-            if (node >= nodes)
-                return pair + "names node " + std::to_string(node) + "; nodes are numbered from 0 to " +
-                       std::to_string(nodes - 1);
-        if (source == destination) return pair + "goes from a node to itself; source and destination must differ";
+        if (source == destination)
+            return "pair " + std::to_string(i + 1) + " goes from node " +
+                   network::plainName(network, static_cast<NodeId>(source)) +
+                   " to itself; source and destination must differ";
     }
     return std::nullopt;
 }
@@ -42,9 +39,9 @@ Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const 
     for (const auto& [source, destination] : pairs)
         packets.push_back({static_cast<NodeId>(source), static_cast<NodeId>(destination)});
     Task task;
-    task.title = packets.size() == 1 ? "a packet from " + std::to_string(packets[0].source) + " to " +
-                                           std::to_string(packets[0].destination)
-                                     : quantity(packets.size(), "packet") + " point to point";
+    task.title =
+        packets.size() == 1 ? "a packet from {} to {}" : quantity(packets.size(), "packet") + " point to point";
+    if (packets.size() == 1) task.named = {packets[0].source, packets[0].destination};
     task.packets = PacketSet::listed(std::move(packets));
     return task;
 }
@@ -57,10 +54,11 @@ Entry entry() {
         .title = "Point to point",
         .help = "Packets listed one by one, each with its source and its destination.",
         .parameters = {{.name = "pairs",
-                        .kind = ParameterKind::pairs,
+                        .kind = ParameterKind::nodes,
                         .help = "Source and destination of every packet.",
-                        .minimum = 0,
-                        .example = "[[0,3],[1,2]]"}},
+                        .example = "[[0,3],[1,2]]",
+                        .lists = 2,
+                        .columns = "nn"}},
         .citation = {"VB", "§2"},
         .examples = {"point-to-point([[0,1]])", "point-to-point([[0,3],[1,2]])", "point-to-point([[0,1],[0,1],[2,0]])"},
         .refuses = refuses,

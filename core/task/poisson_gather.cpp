@@ -6,6 +6,7 @@
 // **Source:** ST §5.3: the arrivals of Lemma 3, those of all paths of a tree repeated at the start of the single path.
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
+#include "core/network/node_reader.h"
 #include "core/task/poisson.h"
 #include "core/task/root.h"
 
@@ -70,18 +71,13 @@ private:
 };
 
 std::optional<std::string> refuses(const network::Network& network, const Arguments& arguments) {
-    if (auto reason = refuseRoot(network, arguments)) return reason;
     const double rho = arguments.real("rho");
     if (!(rho > 0.0)) return "rho must be greater than 0, not " + shortest(rho);
     for (const std::string_view name : {"sources", "twins"})
-        for (const std::int64_t node : arguments.integers(name)) {
-            if (node >= std::int64_t{network.nodeCount()})
-                return std::string(name) + " names node " + std::to_string(node) + "; nodes are numbered from 0 to " +
-                       std::to_string(network.nodeCount() - 1);
+        for (const std::int64_t node : arguments.integers(name))
             if (node == arguments.integer("root"))
-                return std::string(name) + " names the root, node " + std::to_string(node) +
+                return std::string(name) + " names the root, node " + network::plainName(network, rootOf(arguments)) +
                        ", to which all packets go";
-        }
     // For networks too large for this check, `make` reports it.
     if (arguments.integers("sources").empty() && network.nodeCount() <= kMostLookedAt &&
         endsOf(network, arguments, {}).empty())
@@ -110,7 +106,8 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
         return unsupported("task poisson-gather on " + excerpt(network->facts().expression) + ": " +
                            std::string(kNoSource));
     Task task;
-    task.title = "random packets to node " + network->address(rootOf(arguments));
+    task.title = "random packets to node {}";
+    task.named = {rootOf(arguments)};
     task.rate = inAllNodes / network->nodeCount();
     task.sink = rootOf(arguments);
     task.arrivals = std::make_shared<GatherArrivals>(std::move(sources), twins, task.sink, rho);
@@ -132,17 +129,17 @@ Entry entry() {
                             .example = "0.8"},
                            rootParameter("The node that gets the packets."),
                            {.name = "sources",
-                            .kind = ParameterKind::integers,
+                            .kind = ParameterKind::nodes,
                             .help = "The nodes that generate packets; default: all nodes with only one link.",
-                            .minimum = 0,
                             .fallback = "[]",
-                            .example = "[3,4]"},
+                            .example = "[3,4]",
+                            .lists = 1},
                            {.name = "twins",
-                            .kind = ParameterKind::integers,
+                            .kind = ParameterKind::nodes,
                             .help = "Nodes at which every packet has a twin that is generated at the same instant.",
-                            .minimum = 0,
                             .fallback = "[]",
-                            .example = "[6]"}},
+                            .example = "[6]",
+                            .lists = 1}},
             .citation = {"ST", "§5.3"},
             .examples = {"poisson-gather", "poisson-gather(rho=0.3,root=1)",
                          "poisson-gather(rho=0.4,sources=[1,2],twins=[1])"},

@@ -18,7 +18,8 @@ std::optional<Size> size(const network::Network& network, const Arguments&) { re
 Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext&) {
     const NodeId root = rootOf(arguments);
     Task task;
-    task.title = "reduction to node " + std::to_string(root);
+    task.title = "reduction to node {}";
+    task.named = {root};
     task.cast = Cast::combining;
     task.packets = PacketSet::listed({{root, root}});
     return task;
@@ -33,7 +34,6 @@ Entry entry() {
             .parameters = {rootParameter("The node that receives the combined packet.")},
             .citation = {"BOSTT", "§1"},
             .examples = {"reduce", "reduce(root=1)"},
-            .refuses = refuseRoot,
             .make = make,
             .size = size};
 }

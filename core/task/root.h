@@ -15,10 +15,7 @@ namespace hop::task {
 
 ParameterSpec rootParameter(std::string_view help);
 
-// Why the root is not a node of the network; nullopt if it is.
-std::optional<std::string> refuseRoot(const network::Network& network, const Arguments& arguments);
-
-// The root, which refuseRoot must have accepted.
+// The root, once it is read.
 NodeId rootOf(const Arguments& arguments);
 
 // N - 1 packets.

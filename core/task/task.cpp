@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/network/node_reader.h"
 
 namespace hop::task {
 
@@ -43,6 +44,23 @@ bool operator==(const PacketSet& a, const PacketSet& b) {
     for (std::uint64_t i = 0; i < a.m_count; ++i)
         if (a.at(static_cast<PacketId>(i)) != b.at(static_cast<PacketId>(i))) return false;
     return true;
+}
+
+std::string titleOf(const Task& task, const std::function<std::string(NodeId)>& name) {
+    std::string title = task.title;
+    std::size_t at = 0;
+    for (const NodeId node : task.named) {
+        at = title.find("{}", at);
+        HOP_EXPECTS(at != std::string::npos);
+        const std::string called = name(node);
+        title.replace(at, 2, called);
+        at += called.size();
+    }
+    return title;
+}
+
+std::string titleOf(const Task& task, const network::Network& network) {
+    return titleOf(task, [&network](NodeId node) { return network::plainName(network, node); });
 }
 
 Combining::Sets setsOf(const Task& task, PacketId packet) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -111,7 +112,8 @@ struct RatePiece {
 
 struct Task {
     std::string expression;  // canonical: "total-exchange"
-    std::string title;       // for display: "total exchange"
+    std::string title;       // for display: "total exchange"; "{}" is a node of `named`, see titleOf
+    std::vector<NodeId> named;  // the nodes that the title names, in its order
     Cast cast = Cast::unicast;
     PacketSet packets;                               // empty for dynamic tasks
     std::shared_ptr<const ArrivalProcess> arrivals;  // null for static tasks
@@ -131,6 +133,10 @@ struct Task {
 };
 
 using TaskPtr = std::shared_ptr<const Task>;
+
+// The title, its nodes called as `name` says; or, where nothing is drawn, by their labels or numbers.
+std::string titleOf(const Task& task, const std::function<std::string(NodeId)>& name);
+std::string titleOf(const Task& task, const network::Network& network);
 
 // Combining: the contributors and destinations of a packet.
 Combining::Sets setsOf(const Task& task, PacketId packet);

@@ -185,7 +185,7 @@ void ExpressionField::compose() {
     if (!given.isEmpty()) expression.append("(").append(given.join(u',').toStdString()).append(")");
     if (const auto call = parseExpression(expression))
         if (const auto arguments = hop::bind(option->id, option->parameters, *call))
-            expression = print(canonical(option->id, option->parameters, *arguments));
+            expression = printAsWritten(canonical(option->id, option->parameters, *arguments));
     m_expression = expression;
     m_text->setText(QString::fromStdString(expression));
     m_text->setCursorPosition(0);
@@ -223,7 +223,7 @@ void ExpressionField::showParameters(const Option* option, const Arguments* argu
     if (arguments == nullptr) return;
     for (ParameterEditor* editor : m_editors) {
         const Expression& value = arguments->expression(editor->spec().name);
-        std::string shown = print(value);
+        std::string shown = printAsWritten(value);
         // A variadic list is written without its brackets.
         if (editor->spec().variadic && value.kind == Expression::Kind::list && shown.size() >= 2)
             shown = shown.substr(1, shown.size() - 2);

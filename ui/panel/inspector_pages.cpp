@@ -200,6 +200,11 @@ void writePart(RichText& out, const Frame& frame) {
     out.paragraph(partLink({}, QStringLiteral("Show the whole network")));
 }
 
+QString focusName(const Frame& frame) {
+    return plain(scene::nodeName(*frame.run->network, frame.display.focusNode, scene::named(frame.display.labels)))
+        .toHtmlEscaped();
+}
+
 void writeNode(RichText& out, const Frame& frame, NodeId id) {
     const network::Network& network = *frame.run->network;
     out.heading(QStringLiteral("Node %1").arg(text(scene::nodeName(network, id, frame.display.labels))));
@@ -208,7 +213,7 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
     out.fact(QStringLiteral("identity number"), number(id));
     out.fact(QStringLiteral("links"), number(network.degree(id)));
     if (!frame.waiting.empty())
-        out.fact(frame.oneNode ? QStringLiteral("of node %1 here").arg(frame.display.focusNode)
+        out.fact(frame.oneNode ? QStringLiteral("of node %1 here").arg(focusName(frame))
                                : QStringLiteral("waiting here"),
                  QStringLiteral("%1 after %2").arg(count(frame.waiting[id], "packet"), timeOf(frame, frame.step)));
     out.endFacts();
@@ -257,7 +262,7 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
     const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
     out.fact(QStringLiteral("in %1").arg(timeOf(frame, frame.step + 1)),
              move == frame.moves.end()
-                 ? (frame.oneNode ? QStringLiteral("no packet of node %1").arg(frame.display.focusNode)
+                 ? (frame.oneNode ? QStringLiteral("no packet of node %1").arg(focusName(frame))
                                   : QStringLiteral("idle"))
                  : packetLink(frame, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);

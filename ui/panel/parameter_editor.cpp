@@ -29,6 +29,7 @@ QString helpOf(const ParameterSpec& spec) {
         help += QStringLiteral(" From %1 to %2.").arg(*spec.minimum, 0, 'g', 10).arg(*spec.maximum, 0, 'g', 10);
     else if (spec.minimum)
         help += QStringLiteral(" At least %1.").arg(*spec.minimum, 0, 'g', 10);
+    if (spec.kind == ParameterKind::node) help += QStringLiteral(" Its number, address or label.");
     if (!spec.unit.empty()) help += QStringLiteral(" In %1.").arg(text(spec.unit));
     if (!spec.example.empty()) help += QStringLiteral(" For example %1.").arg(text(spec.example));
     return help;
@@ -102,6 +103,8 @@ QString ParameterEditor::value() const {
     if (const auto* box = qobject_cast<const QSpinBox*>(m_field)) return QString::number(box->value());
     if (const auto* combo = qobject_cast<const QComboBox*>(m_field)) return combo->currentText();
     const QString typed = static_cast<const QLineEdit*>(m_field)->text().trimmed();
+    if (m_spec.kind == ParameterKind::node && !typed.isEmpty())
+        return QString::fromStdString(printAsWritten(nodeWord(typed.toStdString())));
     if (m_spec.kind != ParameterKind::path || typed.isEmpty() || typed.startsWith(u'"')) return typed;
     return QString::fromStdString(print(makeText(typed.toStdString())));
 }
@@ -125,6 +128,13 @@ void ParameterEditor::setValue(const QString& value) {
             if (const auto parsed = parseExpression(value.toStdString());
                 parsed && parsed->kind == Expression::Kind::text)
                 shown = QString::fromStdString(parsed->text);
+        // The quotes of New York go without saying; those of "1", which is not the number, do not.
+        if (m_spec.kind == ParameterKind::node)
+            if (const auto parsed = parseExpression(value.toStdString());
+                parsed && parsed->kind == Expression::Kind::text && nodeWord(parsed->text) == *parsed)
+                shown = QString::fromStdString(parsed->text);
+        // While it is typed, 0b11 or "New York" stays as it is.
+        if (m_spec.kind == ParameterKind::node && this->value() == value) return;
         if (line->text() != shown) line->setText(shown);
     }
 }

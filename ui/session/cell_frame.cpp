@@ -48,9 +48,9 @@ void CellFrame::follow() {
 // Its layout and its part may be other ones than the document's.
 void CellFrame::layOwnDrawing() {
     const scene::Frame& whole = m_run.frame();
-    const auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell);
+    auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell);
     m_ownDrawing.reset();
-    if (whole.run == nullptr || !shown) return;
+    if (whole.run == nullptr || !shown || !scene::readNodes(*shown, *whole.run->network)) return;
     const auto isGiven = [&](const char* name) { return shown->cell.arguments.given(name); };
     if (shown->cell.figure->id != "network" || (!isGiven("layout") && !isGiven("part") && !isGiven("detail"))) return;
     const network::NetworkPtr network = whole.run->network;
@@ -105,7 +105,10 @@ const scene::Frame& CellFrame::frame() const {
     if (m_from != whole) {
         m_from = m_display = whole;
         m_isCompared = true;
-        if (const auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell)) {
+        auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell);
+        // Nodes are those of its own network, or of its run's.
+        const bool known = shown && (m_frame.run == nullptr || scene::readNodes(*shown, *m_frame.run->network));
+        if (known) {
             m_isCompared = scene::isCompared(shown->cell);
             m_display = scene::displayOf(shown->view, whole);
             m_display.options.set(shown->cell);

@@ -163,7 +163,7 @@ Step Session::Private::slotsAtFirst() const {
 void Session::Private::startRecording(run::Run run) {
     Q_EMIT q.progress(0.0, QStringLiteral("Running"));
     scene::Drawing drawing;
-    if (!wantedAt) drawing = scene::drawingOf(run.network, scene::displayOf(wanted, preferred));
+    if (!wantedAt) drawing = scene::drawingOf(run.network, scene::displayOf(wanted, *run.network, preferred));
     const bool atOnce = run.network->nodeCount() <= kLaidOutAtOnce;
     const network::NetworkPtr network = run.network;
     building.start(
@@ -190,7 +190,8 @@ void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout
     if (early != nullptr && layoutNetwork == ready->run.network) layout = std::move(early);
     early.reset();
     scene::RecordingPtr before = showing.sharedRecording();
-    showing.open(std::move(ready), scene::displayOf(scenario, preferred), std::move(layout));
+    const scene::Display display = scene::displayOf(scenario, *ready->run.network, preferred);
+    showing.open(std::move(ready), display, std::move(layout));
     discard(std::move(before));
     // Another run of the document may be longer.
     missedStep = wanted.runs.empty() ? missingStep(*frame.run, wanted.view.step, frame.lastStep) : QString();
@@ -392,7 +393,7 @@ QString Session::title() const {
     if (d->frame.run == nullptr) return {};
     const QString network = text(d->frame.run->network->facts().expression);
     QString title =
-        d->frame.run->task->isEmpty() ? network : text(d->frame.run->task->title) + QStringLiteral(" on ") + network;
+        d->frame.run->task->isEmpty() ? network : text(scene::taskTitle(d->frame)) + QStringLiteral(" on ") + network;
     title[0] = title[0].toUpper();
     return title;
 }

@@ -258,10 +258,11 @@ std::string MainWindow::sourceOf(const std::string& cells) const {
 bool MainWindow::isSeenAsSaved(const std::string& cells) const {
     if (m_desk.source().isEmpty()) return false;
     const document::Scenario& saved = m_desk.onDisk();
-    const auto rows = scene::shownRows(saved, cells);
+    auto rows = scene::shownRows(saved, cells);
     const scene::Frame& seen = m_session.frame();
-    if (!rows) return false;
-    const scene::Shown& first = rows->front().front();
+    if (!rows || seen.run == nullptr) return false;
+    scene::Shown& first = rows->front().front();
+    if (!scene::readNodes(first, *seen.run->network)) return false;
     const bool one = rows->size() == 1 && rows->front().size() == 1;
     if ((one ? first.title : saved.title) != m_session.title().toStdString()) return false;
     const document::View& view = first.view;

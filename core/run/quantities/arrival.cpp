@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/network/node_reader.h"
+
 namespace hop::run::quantities::arrival {
 namespace {
 
@@ -29,7 +31,8 @@ public:
     }
     Result<Value> value(const Outcome&) const override {
         if (m_arrived) return number(m_step);
-        return invalid("packet " + std::to_string(m_packet) + " never comes to node " + std::to_string(m_node));
+        return invalid("packet " + std::to_string(m_packet) + " never comes to node " +
+                       network::plainName(*m_network, m_node));
     }
 
 private:
@@ -46,11 +49,10 @@ Result<std::unique_ptr<Watcher>> watch(const Asked& asked) {
     if (packet >= packets)
         return invalid("there is no packet " + std::to_string(packet) + "; packets are numbered 0 to " +
                        std::to_string(packets - 1));
-    const auto node = nodeOf(asked, "at");
-    if (!node) return node.error();
+    const NodeId node = nodeOf(asked, "at");
     const auto number = static_cast<PacketId>(packet);
-    return std::unique_ptr<Watcher>(std::make_unique<ArrivalWatcher>(asked.run.network, number, *node,
-                                                                     asked.run.task->packets.source(number) == *node));
+    return std::unique_ptr<Watcher>(std::make_unique<ArrivalWatcher>(asked.run.network, number, node,
+                                                                     asked.run.task->packets.source(number) == node));
 }
 
 }  // namespace
@@ -65,7 +67,7 @@ QuantityEntry entry() {
         .kind = QuantityKind::derived,
         .parameters =
             {{.name = "packet", .kind = ParameterKind::integer, .help = "Its number.", .minimum = 0, .example = "0"},
-             {.name = "at", .kind = ParameterKind::integer, .help = "The node.", .minimum = 0, .example = "5"}},
+             {.name = "at", .kind = ParameterKind::node, .help = "The node.", .example = "5"}},
         .whyNot = whyNot,
         .watch = watch};
 }

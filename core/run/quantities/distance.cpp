@@ -8,13 +8,11 @@ namespace hop::run::quantities::distance {
 namespace {
 
 Result<Value> value(const Asked& asked, const Outcome&) {
-    const auto from = nodeOf(asked, "from");
-    if (!from) return from.error();
-    const auto to = nodeOf(asked, "to");
-    if (!to) return to.error();
-    const auto distances = network::distancesFrom(*asked.run.network, *from, asked.world.stop);
+    const NodeId from = nodeOf(asked, "from");
+    const NodeId to = nodeOf(asked, "to");
+    const auto distances = network::distancesFrom(*asked.run.network, from, asked.world.stop);
     if (asked.world.stop.requested()) return interrupted("a distance was measured");
-    return number(distances[*to]);
+    return number(distances[to]);
 }
 
 }  // namespace
@@ -28,8 +26,8 @@ QuantityEntry entry() {
         .example = "distance(0,5)",
         .kind = QuantityKind::fact,
         .parameters =
-            {{.name = "from", .kind = ParameterKind::integer, .help = "One node.", .minimum = 0, .example = "0"},
-             {.name = "to", .kind = ParameterKind::integer, .help = "The other node.", .minimum = 0, .example = "5"}},
+            {{.name = "from", .kind = ParameterKind::node, .help = "One node.", .example = "0"},
+             {.name = "to", .kind = ParameterKind::node, .help = "The other node.", .example = "5"}},
         .value = value};
 }
 

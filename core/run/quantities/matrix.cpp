@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/measure/isotropic_checks.h"
+#include "core/network/node_reader.h"
 
 namespace hop::run::quantities {
 namespace {
@@ -29,7 +30,8 @@ public:
                 : m_read(measure::planMatrix(m_run.network, *m_run.task, *m_run.algorithm.symmetric, m_node, m_step),
                          m_line);
         if (seen) return exactly(*seen);
-        return invalid("the task matrix of node " + std::to_string(m_node) + " has no line " + std::to_string(m_line));
+        return invalid("the task matrix of node " + network::plainName(*m_run.network, m_node) + " has no line " +
+                       std::to_string(m_line));
     }
 
 private:
@@ -60,9 +62,8 @@ std::vector<ParameterSpec> matrixParameters(std::string_view line) {
                               .minimum = 0,
                               .example = "3"});
     parameters.push_back({.name = "node",
-                          .kind = ParameterKind::integer,
+                          .kind = ParameterKind::node,
                           .help = "Node whose task matrix it is; in a claim, by default the node of the view.",
-                          .minimum = 0,
                           .fallback = "0",
                           .example = "5"});
     parameters.push_back({.name = "step",
@@ -82,10 +83,9 @@ std::string whyNoMatrix(const Run& run) {
 }
 
 Result<std::unique_ptr<Watcher>> watchMatrix(const Asked& asked, ReadMatrix read, std::string_view line) {
-    const auto node = nodeOf(asked, "node");
-    if (!node) return node.error();
+    const NodeId node = nodeOf(asked, "node");
     return std::unique_ptr<Watcher>(
-        std::make_unique<MatrixWatcher>(asked.run, *node, static_cast<Step>(asked.arguments.integer("step")), read,
+        std::make_unique<MatrixWatcher>(asked.run, node, static_cast<Step>(asked.arguments.integer("step")), read,
                                         line.empty() ? 0 : asked.arguments.integer(line)));
 }
 

@@ -2,8 +2,6 @@
 // Helpers shared by several quantities.
 #include "core/run/quantities/support.h"
 
-#include "core/base/text.h"
-
 namespace hop::run::quantities {
 
 std::string staticOnly(const Run& run) {
@@ -18,12 +16,8 @@ std::string explicitOnly(const Run& run) {
     return run.mode == Mode::explicitly ? std::string() : "single moves are seen in explicit runs only";
 }
 
-Result<NodeId> nodeOf(const Asked& asked, std::string_view parameter) {
-    const std::int64_t node = asked.arguments.integer(parameter);
-    if (node < asked.run.network->nodeCount()) return static_cast<NodeId>(node);
-    return invalid("there is no node " + std::to_string(node) + "; the nodes of " +
-                   excerpt(asked.run.network->facts().expression) + " are 0 to " +
-                   std::to_string(asked.run.network->nodeCount() - 1));
+NodeId nodeOf(const Asked& asked, std::string_view parameter) {
+    return static_cast<NodeId>(asked.arguments.integer(parameter));
 }
 
 ParameterSpec otherNetwork() {

@@ -23,8 +23,8 @@ Value number(Number value) {
     return exactly(static_cast<double>(value));
 }
 
-// The node given as an argument. Errors: the network has no such node.
-Result<NodeId> nodeOf(const Asked& asked, std::string_view parameter);
+// The node given as an argument, once it is read.
+NodeId nodeOf(const Asked& asked, std::string_view parameter);
 
 // Quantities of another network: the parameter, and the network that it names.
 ParameterSpec otherNetwork();

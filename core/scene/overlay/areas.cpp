@@ -44,7 +44,7 @@ Entry entry() {
             .help = "Sets of nodes of your choice, each in an outline, with what they are called.",
             .parameters = {{.name = "nodes",
                             .kind = ParameterKind::expression,
-                            .help = "Numbers of nodes, or a list of such lists.",
+                            .help = "Nodes, or a list of such lists.",
                             .fallback = "[[0]]",
                             .example = "[[0,1],[2,3]]"},
                            {.name = "called",

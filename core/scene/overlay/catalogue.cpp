@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/expression.h"
+#include "core/network/node_reader.h"
 #include "core/scene/overlay/overlay.h"
 
 #define HOP_OVERLAY(name)                 \
@@ -36,8 +37,10 @@ Result<Marks> marksOf(const scene::Frame& frame, const Expression& call) {
     if (!found) return found.error();
     const Entry& entry = **found;
     const std::string what = "overlay " + std::string(entry.id);
-    const auto arguments = hop::bind(what, entry.parameters, call);
+    auto arguments = hop::bind(what, entry.parameters, call);
     if (!arguments) return arguments.error();
+    if (auto read = hop::network::readNodes(*frame.run->network, entry.parameters, *arguments); !read)
+        return Error{read.error().code, what + ": " + read.error().message};
     if (auto supported = entry.supports(*frame.run); !supported)
         return invalid(what + ": " + supported.error().message);
     return entry.make(frame, *arguments);

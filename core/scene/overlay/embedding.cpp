@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An embedding: which links of the drawn network carry the paths of another network's links.
 #include "core/network/embedding.h"
+#include "core/network/node_reader.h"
 
 #include <algorithm>
 
@@ -66,11 +67,9 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     Marks marks;
     marks.title = embedding->guest->facts().expression;
     if (arguments.given("node")) {
-        const std::int64_t node = arguments.integer("node");
-        if (node >= std::int64_t{embedding->guest->nodeCount()})
-            return invalid("overlay embedding: node must be from 0 to " +
-                           std::to_string(embedding->guest->nodeCount() - 1) + ", not " + std::to_string(node));
-        markNode(marks, *embedding, static_cast<NodeId>(node));
+        const auto node = hop::network::NodeReader(*embedding->guest).read(arguments.expression("node"));
+        if (!node) return invalid("overlay embedding: node: " + node.error().message);
+        markNode(marks, *embedding, *node);
         marks.title = "links to";
     } else {
         markAll(marks, *embedding);
@@ -95,9 +94,10 @@ Entry entry() {
                         .choices = {"line", "mesh-4"},
                         .fallback = "line"},
                        {.name = "node",
+                        .kind = ParameterKind::expression,
                         .help = "Only the links of this node of the embedded network; default: all.",
-                        .minimum = 0,
-                        .fallback = "0"}},
+                        .fallback = "0",
+                        .example = "3"}},
         .citation = {"Ost", "§§3.2.1, 5.4.3"},
         .supports = supports,
         .make = make};

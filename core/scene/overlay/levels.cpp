@@ -2,6 +2,7 @@
 // Nodes by their distance from one of them.
 #include "core/base/text.h"
 #include "core/network/measure.h"
+#include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::levels {
@@ -14,14 +15,11 @@ Result<void> supports(const run::Run&) { return {}; }
 
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
-    const auto root = arguments.integer("node");
-    if (root >= std::int64_t{network.nodeCount()})
-        return invalid("overlay levels: node must be from 0 to " + std::to_string(network.nodeCount() - 1) + ", not " +
-                       std::to_string(root));
+    const auto root = static_cast<NodeId>(arguments.integer("node"));
     Marks marks;
-    marks.title = "distance from " + network.address(static_cast<NodeId>(root));
+    marks.title = "distance from " + nodeName(network, root, named(frame.display.labels));
     std::vector<std::uint64_t> counts;
-    const auto distances = hop::network::distancesFrom(network, static_cast<NodeId>(root));
+    const auto distances = hop::network::distancesFrom(network, root);
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
         const std::uint32_t level = distances[node];
         if (level >= counts.size()) counts.resize(level + 1);
@@ -39,8 +37,10 @@ Entry entry() {
     return {.id = "levels",
             .title = "Levels",
             .help = "The nodes by distance from one of them.",
-            .parameters =
-                {{.name = "node", .help = "The node from which distances are counted.", .minimum = 0, .fallback = "0"}},
+            .parameters = {{.name = "node",
+                            .kind = ParameterKind::node,
+                            .help = "The node from which distances are counted.",
+                            .fallback = "0"}},
             .citation = {},
             .supports = supports,
             .make = make};

@@ -38,7 +38,7 @@ Entry entry() {
             .help = "What the links of a node are called.",
             .parameters = {{.name = "node",
                             .kind = ParameterKind::expression,
-                            .help = "The number of the node, or a list of numbers.",
+                            .help = "The node, or a list of nodes.",
                             .fallback = "0",
                             .example = "4"}},
             .citation = {"VB", "Figs 5, 6"},

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Node numbers in the parameters of overlays.
+// Nodes in the parameters of overlays.
 #include "core/scene/overlay/node_list.h"
 
-#include <cmath>
 #include <string>
+
+#include "core/network/node_reader.h"
 
 namespace hop::scene::overlay {
 
 Result<std::vector<NodeId>> nodesOf(std::string_view overlay, const Expression& written,
                                     const hop::network::Network& network) {
+    hop::network::NodeReader reader(network);
     std::vector<NodeId> nodes;
     for (const Expression& item : written.kind == Expression::Kind::list ? written.items : std::vector{written}) {
-        const bool isNumber = item.kind == Expression::Kind::number && item.number == std::floor(item.number);
-        if (!isNumber || item.number < 0.0 || item.number >= static_cast<double>(network.nodeCount()))
-            return invalid("overlay " + std::string(overlay) + ": nodes are numbered from 0 to " +
-                           std::to_string(network.nodeCount() - 1) + ", not " + print(item));
-        nodes.push_back(static_cast<NodeId>(item.number));
+        const auto node = reader.read(item);
+        if (!node) return invalid("overlay " + std::string(overlay) + ": " + node.error().message);
+        nodes.push_back(*node);
     }
     return nodes;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Node numbers in the parameters of overlays.
+// Nodes in the parameters of overlays.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace hop::scene::overlay {
 
-// A number or a list of numbers. Errors: begin with "overlay `overlay`: ", say which numbers the network has.
+// A node or a list of nodes. Errors begin with "overlay `overlay`: ".
 Result<std::vector<NodeId>> nodesOf(std::string_view overlay, const Expression& written,
                                     const hop::network::Network& network);
 

@@ -8,6 +8,7 @@
 #include "core/algorithm/given_partition.h"
 #include "core/network/known_partitions.h"
 #include "core/plan/oblivious_path.h"
+#include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::oblivious_path {
@@ -27,17 +28,12 @@ constexpr std::array<std::string_view, 5> kNames = {"round for counting", "sourc
 
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
-    const std::int64_t last = std::int64_t{network.nodeCount()} - 1;
-    const std::int64_t from = arguments.integer("from"), to = arguments.integer("to");
-    for (const std::int64_t node : {from, to})
-        if (node > last)
-            return invalid("overlay oblivious-path: nodes are numbered from 0 to " + std::to_string(last) + ", not " +
-                           std::to_string(node));
+    const auto from = static_cast<NodeId>(arguments.integer("from")), to = static_cast<NodeId>(arguments.integer("to"));
     auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
     if (!partition) return partition.error();
     const bool partOne = arguments.text("part") == "first";
     const auto path =
-        hop::plan::obliviousPath(network, *partition, static_cast<NodeId>(from), static_cast<NodeId>(to), partOne);
+        hop::plan::obliviousPath(network, *partition, from, to, partOne);
 
     Marks marks;
     std::vector<bool> seen(kNames.size(), false);
@@ -49,10 +45,11 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     for (std::uint16_t tag = 0; tag < seen.size(); ++tag)
         if (seen[tag]) marks.legend.push_back({tag, std::string(kNames[tag])});
     const Tone ends = static_cast<Tone>(seen.size());
-    marks.nodes = {{static_cast<NodeId>(from), ends}, {static_cast<NodeId>(to), ends}};
+    marks.nodes = {{from, ends}, {to, ends}};
     marks.legend.emplace_back().tone = ends;
     marks.legend.back().text = "both ends";
-    marks.title = network.address(static_cast<NodeId>(from)) + " → " + network.address(static_cast<NodeId>(to));
+    const Labels labels = named(frame.display.labels);
+    marks.title = nodeName(network, from, labels) + " → " + nodeName(network, to, labels);
     marks.caption = partOne ? "the path in part 1" : "the path in part 2 or part 3";
     return marks;
 }
@@ -64,8 +61,16 @@ Entry entry() {
         .id = "oblivious-path",
         .title = "Path of oblivious routing",
         .help = "The path of a packet in oblivious k-k routing, which depends only on source and destination.",
-        .parameters = {{.name = "from", .help = "The packet's source.", .minimum = 0, .fallback = "0", .example = "5"},
-                       {.name = "to", .help = "Its destination.", .minimum = 0, .fallback = "1", .example = "10"},
+        .parameters = {{.name = "from",
+                        .kind = ParameterKind::node,
+                        .help = "The packet's source.",
+                        .fallback = "0",
+                        .example = "5"},
+                       {.name = "to",
+                        .kind = ParameterKind::node,
+                        .help = "Its destination.",
+                        .fallback = "1",
+                        .example = "10"},
                        {.name = "part",
                         .kind = ParameterKind::choice,
                         .help = "The path in part 1, or in parts 2 and 3.",

@@ -3,6 +3,7 @@
 // and the one over an extension link.
 #include "core/base/text.h"
 #include "core/network/otis_routes.h"
+#include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::otis_paths {
@@ -29,18 +30,12 @@ Result<void> supports(const run::Run& run) {
 
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
-    NodeId ends[2] = {};
-    for (const int end : {0, 1}) {
-        const std::string_view name = end == 0 ? "from" : "to";
-        const std::int64_t node = arguments.integer(name);
-        if (node >= std::int64_t{network.nodeCount()})
-            return invalid("overlay otis-paths: " + std::string(name) + " must be from 0 to " +
-                           std::to_string(network.nodeCount() - 1) + ", not " + std::to_string(node));
-        ends[end] = static_cast<NodeId>(node);
-    }
+    const NodeId ends[2] = {static_cast<NodeId>(arguments.integer("from")),
+                            static_cast<NodeId>(arguments.integer("to"))};
+    const auto name = [&](NodeId node) { return nodeName(network, node, named(frame.display.labels)); };
     const std::uint32_t distance = network.distance(ends[0], ends[1]);
     Marks marks;
-    marks.title = "from " + network.address(ends[0]) + " to " + network.address(ends[1]);
+    marks.title = "from " + name(ends[0]) + " to " + name(ends[1]);
     for (Tone tone = 0; tone < std::size(kWays); ++tone) {
         const std::vector<NodeId> route = hop::network::otisRoute(network, ends[0], ends[1], kWays[tone].way);
         if (route.empty()) continue;
@@ -53,13 +48,12 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         if (isShortest)
             for (const NodeId end : ends) marks.nodes.push_back({end, tone});
     }
-    marks.caption =
-        network.address(ends[0]) + " and " + network.address(ends[1]) + " are " + quantity(distance, "link") + " apart";
+    marks.caption = name(ends[0]) + " and " + name(ends[1]) + " are " + quantity(distance, "link") + " apart";
     return marks;
 }
 
 ParameterSpec nodeParameter(std::string_view name, std::string_view help, std::string_view fallback) {
-    return {.name = name, .help = help, .minimum = 0, .fallback = fallback};
+    return {.name = name, .kind = ParameterKind::node, .help = help, .fallback = fallback};
 }
 
 }  // namespace

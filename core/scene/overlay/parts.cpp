@@ -4,6 +4,7 @@
 #include "core/network/bricks.h"
 #include "core/network/halves.h"
 #include "core/network/shape.h"
+#include "core/scene/overlay/node_list.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::parts {
@@ -32,19 +33,16 @@ Result<hop::network::Parts> cornerOf(const hop::network::Network& network, std::
 }
 
 // V x V' and V' x V of an OTIS network.
-Result<hop::network::Parts> sidesOf(const hop::network::Network& network, const std::vector<std::int64_t>& part) {
+Result<hop::network::Parts> sidesOf(const hop::network::Network& network, const Expression& part) {
     const hop::network::Groups* groups = network.groups();
     if (groups == nullptr)
         return unsupported("overlay parts: sides are those of an OTIS network, not of " +
                            excerpt(network.facts().expression));
     const NodeId nodes = groups->group()->nodeCount();
     std::vector<bool> chosen(nodes);
-    for (const std::int64_t node : part) {
-        if (node >= std::int64_t{nodes})
-            return invalid("overlay parts: part lists nodes of the group, from 0 to " + std::to_string(nodes - 1) +
-                           ", not " + std::to_string(node));
-        chosen[static_cast<std::size_t>(node)] = true;
-    }
+    const auto listed = nodesOf("parts", part, *groups->group());
+    if (!listed) return listed.error();
+    for (const NodeId node : *listed) chosen[node] = true;
     return partsOf(network, otisPart(*groups, chosen, hop::network::OtisPart::sides));
 }
 
@@ -53,7 +51,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     hop::network::Parts parts;
     const bool sides = arguments.text("cut") == "sides";
     if (sides) {
-        auto cut = sidesOf(network, arguments.integers("part"));
+        auto cut = sidesOf(network, arguments.expression("part"));
         if (!cut) return cut.error();
         parts = *std::move(cut);
     } else if (arguments.text("cut") == "corner") {
@@ -111,9 +109,8 @@ Entry entry() {
                         .fallback = "halves"},
                        {.name = "rows", .help = "Of the corner.", .minimum = 1, .fallback = "1"},
                        {.name = "part",
-                        .kind = ParameterKind::integers,
-                        .help = "Of the sides: the nodes of V.",
-                        .minimum = 0,
+                        .kind = ParameterKind::expression,
+                        .help = "Of the sides: the nodes of V, nodes of the group.",
                         .fallback = "[0]",
                         .example = "[0,1,2]"}},
         .citation = {"Ost", "Thms 5.2, 5.9"},

@@ -54,14 +54,15 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
             if (types)
                 marks.links.back().text = linkTypeName(network, network.link(link).type, frame.display.numbering);
         }
+    const auto called = [&](NodeId node) { return nodeName(network, node, named(frame.display.labels)); };
     marks.title = shown.several() ? "root" : "nodes below";
     for (std::uint32_t branch = 0; branch < shown.sizes.size(); ++branch) {
         if (const std::string name = nameOf(names, branch); !name.empty())
             marks.legend.push_back({branch, name});
         else if (shown.several())
-            marks.legend.push_back({branch, network.address(shown.trees[branch].root)});
+            marks.legend.push_back({branch, called(shown.trees[branch].root)});
         else
-            marks.legend.push_back({branch, network.address(network.link(shown.stems[branch]).to) + ": " +
+            marks.legend.push_back({branch, called(network.link(shown.stems[branch]).to) + ": " +
                                                 thousands(shown.sizes[branch])});
     }
     if (!names.items.empty()) marks.title.clear();
@@ -69,7 +70,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         addRest(marks, network, shown.several());
         marks.legend.push_back({kNeutralTone, std::string(rest)});
     }
-    marks.caption = shown.several() ? shown.name : shown.name + " of " + network.address(shown.trees[0].root);
+    marks.caption = shown.several() ? shown.name : shown.name + " of " + called(shown.trees[0].root);
     return marks;
 }
 

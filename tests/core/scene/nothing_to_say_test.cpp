@@ -47,7 +47,7 @@ TEST(NothingToSay, NoEntryShowsAnEmptyFigure) {
         ASSERT_TRUE(recording) << id;
         const auto shared = std::make_shared<const Recording>(*std::move(recording));
         Showing showing;
-        showing.open(shared, displayOf(*scenario, {}));
+        showing.open(shared, displayOf(*scenario, *shared->run.network, {}));
         static_cast<void>(showing.moveTo(std::min(scenario->view.step, showing.frame().lastStep), 0.0));
         for (const FigureEntry& figure : figures()) {
             if (!whyNot(figure, showing.frame()).empty()) {

@@ -71,13 +71,13 @@ TEST(ReadMatrices, KeepsRowsOfEveryNodeApart) {
 }
 
 TEST(ReadMatrices, NamesLineAndColumnOfWhatIsWrong) {
-    const std::string nodes = "; nodes are numbered from 0 to 7";
+    const std::string nodes = "; the nodes of hypercube(3) are 0 to 7, with the addresses 000 to 111";
     EXPECT_EQ(refusal("hypercube(3)", "node,destination\n0,1\n\n0,8\n"),
-              "line 4, column 2 (destination): '8' is not a node" + nodes);
+              "line 4, column 2 (destination): there is no node 8" + nodes);
     EXPECT_EQ(refusal("hypercube(3)", "node,destination\nx,1\n"),
-              "line 2, column 1 (node): 'x' is not a node" + nodes + ", * is every node");
+              "line 2, column 1 (node): there is no node x" + nodes + "; * is every node");
     EXPECT_EQ(refusal("hypercube(3)", "node,destination\n-1,1\n"),
-              "line 2, column 1 (node): '-1' is not a node" + nodes + ", * is every node");
+              "line 2, column 1 (node): there is no node -1" + nodes + "; * is every node");
     EXPECT_EQ(refusal("hypercube(3)", "node,destination\n4,4\n"),
               "line 2, column 2 (destination): the packet goes from node 4 to itself");
     EXPECT_EQ(

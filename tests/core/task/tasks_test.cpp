@@ -64,7 +64,7 @@ TEST(RootedTasks, HaveTheirPackets) {
     const TaskPtr broadcast = taskOf("path(4)", "broadcast(root=2)");
     EXPECT_EQ(packetsOf(*broadcast), (std::vector<Packet>{{2, kAllNodes}}));
     EXPECT_EQ(broadcast->cast, Cast::broadcast);
-    EXPECT_EQ(broadcast->title, "broadcast from node 2");
+    EXPECT_EQ(titleOf(*broadcast, *network::build("path(4)", {}).value()), "broadcast from node 2");
     EXPECT_EQ(broadcast->expression, "broadcast(root=2)");
     EXPECT_EQ(taskOf("path(4)", "broadcast(0)")->expression, "broadcast");
 
@@ -78,9 +78,10 @@ TEST(RootedTasks, HaveTheirPackets) {
 TEST(RootedTasks, RefuseARootThatIsNotThere) {
     for (const std::string task : {"broadcast", "scatter", "gather"}) {
         EXPECT_EQ(refusal("hypercube(4)", task + "(root=16)"),
-                  "task " + task + " on hypercube(4): there is no node 16; root must be from 0 to 15");
+                  "task " + task + " on hypercube(4): root: there is no node 16; the nodes of hypercube(4) are 0 to 15, "
+                                  "with the addresses 0000 to 1111");
         EXPECT_THAT(refusal("hypercube(4)", task + "(root=-1)"),
-                    HasSubstr("root must be an integer of at least 0, not -1"));
+                    HasSubstr("root must be a node, not -1; for example root=0"));
         EXPECT_THAT(refusal("hypercube(4)", task + "(root=4294967296)"), HasSubstr("there is no node 4294967296"));
     }
 }
@@ -153,17 +154,19 @@ TEST(PointToPoint, KeepsTheOrderOfItsList) {
     EXPECT_EQ(packetsOf(*task), (std::vector<Packet>{{0, 5}, {0, 11}, {0, 9}, {0, 7}, {0, 11}}));
     EXPECT_EQ(task->expression, "point-to-point([[0,5],[0,11],[0,9],[0,7],[0,11]])");
     EXPECT_EQ(task->title, "5 packets point to point");
-    EXPECT_EQ(taskOf("hypercube(4)", "point-to-point([[3,5]])")->title, "a packet from 3 to 5");
+    const TaskPtr one = taskOf("hypercube(4)", "point-to-point([[3,5]])");
+    EXPECT_EQ(titleOf(*one, [](NodeId node) { return "<" + std::to_string(node) + ">"; }), "a packet from <3> to <5>");
 }
 
 TEST(PointToPoint, NamesThePairThatIsWrong) {
     EXPECT_EQ(refusal("ring(4)", "point-to-point([[0,3],[1,4]])"),
-              "task point-to-point on ring(4): pair 2, [1,4], names node 4; nodes are numbered from 0 to 3");
+              "task point-to-point on ring(4): pairs, item 2: there is no node 4; the nodes of ring(4) are 0 "
+              "to 3");
     EXPECT_EQ(refusal("ring(4)", "point-to-point([[4294967296,3]])"),
-              "task point-to-point on ring(4): pair 1, [4294967296,3], names node 4294967296; nodes are numbered from "
-              "0 to 3");
+              "task point-to-point on ring(4): pairs, item 1: there is no node 4294967296; the nodes of ring(4) "
+              "are 0 to 3");
     EXPECT_EQ(refusal("ring(4)", "point-to-point([[0,3],[2,1],[2,2]])"),
-              "task point-to-point on ring(4): pair 3, [2,2], goes from a node to itself; source and destination must "
+              "task point-to-point on ring(4): pair 3 goes from node 2 to itself; source and destination must "
               "differ");
     EXPECT_EQ(refusal("ring(4)", "point-to-point([])"),
               "task point-to-point on ring(4): pairs must name at least one packet, for example [[0,1]]");
