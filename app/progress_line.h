@@ -3,13 +3,17 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <string>
 
 #include "core/base/stop.h"
+#include "core/host/joined_threads.h"
 
 namespace hop::app {
 
-// Shows nothing during the first half second, and nothing if standard error is not a terminal.
+// Shows nothing during the first half second, and nothing if standard error is not a terminal. What was reported last
+// is shown then even if nothing is reported any more: a stage that takes long may report only when it begins.
 class ProgressLine {
 public:
     ProgressLine();
@@ -27,9 +31,17 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    void repeat();  // in a thread of its own
+    void write();   // with m_mutex held
+
     bool m_terminal;
-    bool m_shown = false;
     Clock::time_point m_next;
+    std::mutex m_mutex;
+    std::condition_variable m_ending;
+    bool m_ended = false, m_shown = false;
+    std::string m_text;         // reported last
+    Clock::time_point m_since;  // when
+    host::JoinedThreads m_thread;
 };
 
 }  // namespace hop::app

@@ -37,9 +37,10 @@ std::string wordsOf(const run::Observation& observation) {
 }
 
 // "± 0.02"; empty for an exact value.
-std::string plusMinus(const Interval& interval) {
+std::string plusMinus(const Interval& interval, const run::QuantityEntry* entry) {
     if (interval.halfWidth == 0.0) return {};
-    return std::isfinite(interval.halfWidth) ? "± " + shortest(interval.halfWidth) : "± unknown: too few slots";
+    if (std::isfinite(interval.halfWidth)) return "± " + shortest(interval.halfWidth);
+    return "no interval: needs " + std::string(entry == nullptr ? "more slots" : entry->intervalNeeds);
 }
 
 std::string spoken(std::string_view quantity) {
@@ -57,9 +58,11 @@ void addRow(std::string_view quantity, const run::Value& value, std::vector<std:
     if (entry != nullptr && entry->form == run::ValueForm::truth)
         rows.push_back({spoken(quantity), number == nullptr ? "not decided" : number->value != 0.0 ? "yes" : "no"});
     else if (number != nullptr)
-        rows.push_back({spoken(quantity), readable(number->value), plusMinus(*number)});
+        rows.push_back({spoken(quantity), readable(number->value), plusMinus(*number, entry)});
     else
-        rows.push_back({spoken(quantity), words == nullptr ? kNotMeasured : *words});
+        rows.push_back({spoken(quantity), words == nullptr                                ? kNotMeasured
+                                          : entry != nullptr && entry->inWords != nullptr ? entry->inWords(*words)
+                                                                                          : *words});
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // Batch means with growing batches.
 #include "core/measure/batch_means.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -18,10 +19,40 @@ std::vector<double> joined(std::span<const double> sums) {
     return pairs;
 }
 
-// The lag-1 correlation of n independent values exceeds this with probability 5 %.
-double correlationByChance(std::size_t n) {
-    constexpr double kNormalQuantile95 = 1.6448536269514722;
-    return kNormalQuantile95 / std::sqrt(static_cast<double>(n));
+constexpr double kMostCorrelation = 0.9;
+constexpr double kFewestEffective = 4.0;
+constexpr double kFewestDelays = 60.0;
+
+// The lag-1 correlation of batch means, corrected for the bias -(1 + 4φ)/n of its estimate and raised by half a
+// standard error; 0 if they anticorrelate, which is no reason for a narrower interval.
+double cautiousCorrelation(std::span<const double> means) {
+    const auto n = static_cast<double>(means.size());
+    const double unbiased = (lagOneCorrelation(means) + 1.0 / n) / (1.0 - 4.0 / n);
+    return std::max(0.0, unbiased + 0.5 * std::sqrt(std::max(0.0, 1.0 - unbiased * unbiased) / n));
+}
+
+double variance(std::span<const double> means) {
+    Moments moments;
+    for (const double mean : means) moments.add(mean);
+    return moments.variance();
+}
+
+// As a first-order autoregression: n means of correlation φ count as n (1 - φ)/(1 + φ) independent ones.
+double autoregressive(std::span<const double> means) {
+    constexpr double kUnknown = std::numeric_limits<double>::infinity();
+    const double correlation = cautiousCorrelation(means);
+    if (correlation >= kMostCorrelation) return kUnknown;
+    const auto n = static_cast<double>(means.size());
+    const double inflation = (1.0 + correlation) / (1.0 - correlation);
+    const double effective = n / inflation;
+    if (effective < kFewestEffective) return kUnknown;
+    const double unbiased = variance(means) / (1.0 - (inflation - 1.0) / n);
+    return studentQuantile(static_cast<std::uint64_t>(effective) - 1) * std::sqrt(unbiased * inflation / n);
+}
+
+double independent(std::span<const double> means) {
+    const auto n = static_cast<double>(means.size());
+    return studentQuantile(means.size() - 1) * std::sqrt(variance(means) / n);
 }
 
 }  // namespace
@@ -59,28 +90,30 @@ void BatchMeans::add(double value) {
     m_batchSize *= 2;
 }
 
-BatchMeans::Estimate BatchMeans::estimate() const {
-    Estimate found;
-    if (m_count == 0) return {{0.0, std::numeric_limits<double>::infinity()}, 0, 0.0, false};
+Interval BatchMeans::interval() const {
+    if (m_count == 0) return {0.0, std::numeric_limits<double>::infinity()};
     double total = m_openSum;
     for (const double sum : m_sums) total += sum;
+    return {total / static_cast<double>(m_count), halfWidth()};
+}
 
-    std::vector<double> sums = m_sums;
-    double size = static_cast<double>(m_batchSize);
-    found.correlation = lagOneCorrelation(sums);
-    while (sums.size() >= 2 * kFewestBatches && found.correlation > correlationByChance(sums.size())) {
-        sums = joined(sums);
-        size *= 2.0;
-        found.correlation = lagOneCorrelation(sums);
+double BatchMeans::halfWidth() const {
+    if (m_sums.size() < kFewestBatches) return std::numeric_limits<double>::infinity();
+    std::vector<double> means = m_sums;
+    for (double& mean : means) mean /= static_cast<double>(m_batchSize);
+    double widest = autoregressive(means);
+    while (means.size() >= 2 * kFewestBatches) {
+        means = joined(means);
+        for (double& mean : means) mean /= 2.0;
+        widest = std::max(widest, independent(means));
     }
-    found.batches = sums.size();
-    found.interval = {total / static_cast<double>(m_count), std::numeric_limits<double>::infinity()};
-    if (sums.size() < kFewestBatches) return found;
-    found.independent = found.correlation <= correlationByChance(sums.size());
-    Moments moments;
-    for (const double sum : sums) moments.add(sum / size);
-    found.interval.halfWidth = moments.interval().halfWidth;
-    return found;
+    return widest;
+}
+
+Interval longRunMean(const BatchMeans& means, double slots, double meanDelay) {
+    Interval interval = means.interval();
+    if (slots < kFewestDelays * meanDelay) interval.halfWidth = std::numeric_limits<double>::infinity();
+    return interval;
 }
 
 }  // namespace hop::measure

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mean of one long run with a valid interval: correlated observations are averaged in batches, which grow until
-// adjacent batches are uncorrelated.
+// The mean of one long run with a valid interval: correlated observations are averaged in batches, and the correlation
+// that the batches have left is part of the half-width.
 //
-// Uses the memory of 64 batches for any length of the run: when all are full, adjacent ones are joined. The interval
-// joins them further while their lag-1 correlation is significant (one-sided 5 %), down to 8 batches.
+// Uses the memory of 64 batches for any length of the run: when all are full, adjacent ones are joined. The half-width
+// is the widest of two kinds. From the 32 to 63 finest batches as a first-order autoregression: n means of correlation
+// φ count as n (1 - φ)/(1 + φ) independent ones, with as many degrees of freedom less one; φ is corrected for its bias
+// and raised by half a standard error. From these batches joined in pairs, fours, .., at least 8 of them, as
+// independent means: this is wider where the correlation falls more slowly than an autoregression's. There is no
+// half-width with fewer than 8 batches, fewer than 4 independent ones, or φ >= 0.9.
+//
+// **Coverage.** Measured over random broadcasts and packets on cubes and tori at up to 0.85 of their limits, each some
+// 200 to 1,000 windows of a long run: 92 % of the intervals cover at 500 slots, 93 % at 1,000, 95 % at 2,000, 95 to 97
+// % beyond; single queues near their limit fewer (85 % at 1,500 slots at 0.86 of it). tests/proof/intervals repeats it.
 // **Source:** Law, Carson, "A sequential procedure for determining the length of a steady-state simulation", Operations
-// Research 27, 1979; Fishman, "Grouping observations in digital simulation", Management Science 24, 1978.
+// Research 27, 1979; Fishman, "Grouping observations in digital simulation", Management Science 24, 1978 (batches);
+// Tafazzoli, Steiger, Wilson, "N-Skart: a nonsequential skewness- and autoregression-adjusted batch-means procedure",
+// IEEE Trans. Automatic Control 56, 2011 (the autoregression; without its correction for skewness); Kendall, "Note on
+// bias in the estimation of autocorrelation", Biometrika 41, 1954.
 #pragma once
 
 #include <cstddef>
@@ -34,24 +45,24 @@ public:
     std::uint64_t batchSize() const { return m_batchSize; }
     std::size_t batches() const { return m_sums.size(); }  // complete batches
 
-    struct Estimate {
-        Interval interval;         // the value includes every observation, also those of the last, incomplete batch
-        std::size_t batches = 0;   // number of batches used for the half-width
-        double correlation = 0.0;  // lag-1 correlation of those batches
-        bool independent = false;  // the correlation is not significant; otherwise the interval may be too narrow
-        friend bool operator==(const Estimate&, const Estimate&) = default;
-    };
-    // With fewer than 8 complete batches the half-width is infinite.
-    Estimate estimate() const;
+    // The value includes every observation, also those of the last, incomplete batch. The half-width is infinite if
+    // there are too few observations, or they are too correlated.
+    Interval interval() const;
 
     friend bool operator==(const BatchMeans&, const BatchMeans&) = default;
 
 private:
+    double halfWidth() const;
+
     std::uint64_t m_batchSize = 1;
     std::uint64_t m_count = 0;
     std::uint64_t m_inOpenBatch = 0;
     double m_openSum = 0.0;
     std::vector<double> m_sums;  // of complete batches, oldest first
 };
+
+// The interval of a long-run mean of a queueing system that was observed for so many slots. Infinite below 60 mean
+// delays [slots]: batches say nothing of correlation that lasts longer than what they cover.
+Interval longRunMean(const BatchMeans& means, double slots, double meanDelay);
 
 }  // namespace hop::measure

@@ -80,6 +80,10 @@ void DynamicMeasures::countPackets(const engine::StepRecord& record, const engin
     m_utilisation.add(static_cast<double>(record.moves.size()) / static_cast<double>(m_setting->links.capacity));
 }
 
+Interval DynamicMeasures::longRun(const BatchMeans& means) const {
+    return longRunMean(means, static_cast<double>(m_slots), m_delay.interval().value);
+}
+
 Interval DynamicMeasures::greatestQueues() const {
     const double value = m_greatest.count() == 0 ? static_cast<double>(m_greatestNow) : m_greatest.mean();
     if (m_greatest.count() < BatchMeans::kFewestBatches) return {value, std::numeric_limits<double>::infinity()};
@@ -102,7 +106,7 @@ Measures DynamicMeasures::whole(const engine::State& state) const {
                       .transmissions = state.transmissions,
                       .delivered = state.delivered,
                       .redundant = state.redundant,
-                      .meanDelay = m_delay.estimate().interval.value,
+                      .meanDelay = m_delay.interval().value,
                       .maxDelay = m_delays.empty() ? 0.0 : static_cast<double>(m_delays.size()) - 0.5,
                       .maxBuffer = m_greatestEver,
                       .utilisation = 0.0};

@@ -43,9 +43,9 @@ public:
     std::uint64_t greatestQueue() const { return m_buffers.greatest(); }  // at one node, now. O(nodes)
     std::uint64_t greatestEver() const { return m_greatestEver; }         // at one node, since the first step
 
-    const BatchMeans& delay() const { return m_delay; }              // by packet, in order of completion
-    const BatchMeans& queue() const { return m_queue; }              // by slot, per node
-    const BatchMeans& utilisation() const { return m_utilisation; }  // by slot
+    Interval meanDelay() const { return longRun(m_delay); }          // D, over packets in order of completion
+    Interval meanQueue() const { return longRun(m_queue); }          // Q, over slots
+    Interval utilisation() const { return longRun(m_utilisation); }  // over slots
     Interval greatestQueues() const;                                 // M
     // Histogram of delays in whole slots from generation to completion, packets of the window.
     const std::vector<std::uint64_t>& delays() const { return m_delays; }
@@ -58,6 +58,7 @@ private:
     // type has several counts, of links of different nodes.
     static constexpr std::size_t kTypeCounts = 4;
 
+    Interval longRun(const BatchMeans& means) const;
     void countQueues();  // at the beginning of a slot of the window
     void countPackets(const engine::StepRecord& record, const engine::State& after);
 

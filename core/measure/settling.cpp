@@ -41,6 +41,12 @@ double growthOf(const SlotSeries& series, Step since, Step now) {
     return (last - third) / static_cast<double>(quarter);
 }
 
+Settling::At estimatesAt(Step step, Step counted, const BatchMeans& delay, const BatchMeans& queue) {
+    const auto slots = static_cast<double>(step - counted);
+    const double meanDelay = delay.interval().value;
+    return {step, longRunMean(delay, slots, meanDelay), longRunMean(queue, slots, meanDelay)};
+}
+
 }  // namespace
 
 Settling settlingAt(const SlotSeries& series, NodeId nodes, Step since, Step now, std::size_t points, Stop stop) {
@@ -67,7 +73,7 @@ Settling settlingAt(const SlotSeries& series, NodeId nodes, Step since, Step now
         for (const SlotSeries::Completion& packet : series.completions(step))
             if (packet.generated >= found.counted) delay.add(static_cast<double>(packet.slots) + 0.5);
         if (delay.count() > 0 && (step == now || (now - step) % apart == 0))
-            found.course.push_back({step, delay.estimate().interval, queue.estimate().interval});
+            found.course.push_back(estimatesAt(step, found.counted, delay, queue));
     }
     found.complete = delay.count();
     return found;

@@ -178,6 +178,21 @@ std::uint32_t diameterByBounds(const Network& network, Search& search, std::uint
     return longest;
 }
 
+// Larger products are measured by their factors: the distance of two nodes is the sum of those of their coordinates.
+constexpr NodeId kSearchedWhole = NodeId{1} << 14U;
+
+bool isLargeProduct(const Network& network) {
+    return network.factors() != nullptr && network.factors()->factors().size() > 1 &&
+           network.nodeCount() > kSearchedWhole;
+}
+
+std::uint32_t sumOfDiameters(const Network& network, Stop stop) {
+    std::uint32_t sum = 0;
+    for (const NetworkPtr& factor : primeFactors(NetworkPtr(NetworkPtr(), &network)))  // not owned
+        sum += diameter(*factor, stop);
+    return sum;
+}
+
 // Exact: a sum of integers far below 2^53.
 double sumOf(const std::vector<std::uint32_t>& distances, Stop stop) {
     PacedStop paced(stop);
@@ -271,6 +286,7 @@ std::uint32_t eccentricity(const Network& network, NodeId node, Stop stop) {
 }
 
 std::uint32_t diameter(const Network& network, Stop stop) {
+    if (network.translations() == nullptr && isLargeProduct(network)) return sumOfDiameters(network, stop);
     Search search(network, stop);
     if (network.translations() == nullptr) return diameterByBounds(network, search, kMostListed, stop, {});
     search.from(0);
@@ -351,6 +367,8 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
         if (measured.connected && oneSearch) {
             measured.diameter = search.farthest();
             measured.meanDistance = meanOf(search.distances(), stop);
+        } else if (measured.connected && isLargeProduct(network)) {
+            measured.diameter = sumOfDiameters(network, stop);
         } else if (measured.connected) {
             measured.diameter = diameterByBounds(network, search, memoryLimit - need, stop, report);
         }

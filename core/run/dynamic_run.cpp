@@ -15,7 +15,8 @@ namespace {
 constexpr Step kMostWaiting = 20;
 constexpr Step kLeastWaiting = 20'000;  // [slots]
 constexpr Step kMostPauses = 8;         // likewise, in multiples of the algorithm's longest pause
-constexpr double kMostBytesOfPackets = 1024.0 * 1024.0 * 1024.0;  // bound on the packets in the network [bytes]
+constexpr double kMostBytesOfPackets = 3.0 * 1024.0 * 1024.0 * 1024.0;  // bound on the packets in the network [bytes]
+constexpr double kBytesPerCopy = 32.0;                                  // a packet in a queue that grows by doubling
 
 // An arrival process without arrivals.
 class Silence final : public task::ArrivalProcess {
@@ -57,8 +58,8 @@ public:
           m_test(measure::transitOf(*run.network), m_since),
           m_patience(std::max(
               {kLeastWaiting, kMostWaiting * effort.slots, kMostPauses * run.algorithm.process->longestPause()})),
-          m_bytesPerPacket(sizeof(engine::Slot) +
-                           (run.task->cast == task::Cast::broadcast ? run.network->nodeCount() / 8.0 + 24.0 : 32.0)) {
+          m_bytesPerPacket(bytesPerLivePacket(*run.network, run.task->cast)),
+          m_mostBytes(std::min(kMostBytesOfPackets, run.packetMemory)) {
         m_simulation.employ(team);
         m_simulation.attach(m_measures);
         if (!watchers.empty()) m_simulation.attach(m_watchers);
@@ -89,11 +90,11 @@ private:
         m_result.completed = m_measures.completed();
         m_result.typeUtilisation = m_measures.typeUtilisation();
         m_result.delays = m_measures.delays();
-        if (m_measures.delay().count() > 0) m_result.meanDelay = m_measures.delay().estimate().interval;
+        if (m_measures.completed() > 0) m_result.meanDelay = m_measures.meanDelay();
         if (m_measures.slots() == 0) return;
-        m_result.meanQueue = m_measures.queue().estimate().interval;
+        m_result.meanQueue = m_measures.meanQueue();
         m_result.maxQueue = m_measures.greatestQueues();
-        m_result.utilisation = m_measures.utilisation().estimate().interval;
+        m_result.utilisation = m_measures.utilisation();
     }
 
     // Sets the stop reason.
@@ -201,12 +202,12 @@ private:
 
     bool narrow() const {
         if (m_effort.halfWidth <= 0.0) return false;
-        const measure::BatchMeans::Estimate estimate = m_measures.delay().estimate();
-        return estimate.independent && estimate.interval.relativeHalfWidth() <= m_effort.halfWidth;
+        return m_measures.completed() > 0 && m_measures.meanDelay().relativeHalfWidth() <= m_effort.halfWidth;
     }
 
     bool outgrown() const {
-        return static_cast<double>(m_simulation.state().slots.size()) * m_bytesPerPacket > kMostBytesOfPackets;
+        const double held = static_cast<double>(m_simulation.state().slots.size()) * m_bytesPerPacket;
+        return held + static_cast<double>(m_measures.queued()) * kBytesPerCopy > m_mostBytes;
     }
 
     Result<bool> stop(Stopped why) {
@@ -225,8 +226,8 @@ private:
     Step m_since;  // first slot of the last arrival rate; everything is measured at that rate
     measure::StabilityTest m_test;
     measure::Growth m_growth;
-    Step m_patience;          // [slots]
-    double m_bytesPerPacket;  // approximate
+    Step m_patience;  // [slots]
+    double m_bytesPerPacket, m_mostBytes;
     Step m_nextLook = 0;
     DynamicResult m_result;
 };

@@ -22,6 +22,7 @@ constexpr double kBytesToCheckOrder = 12.0 + 6.0;
 constexpr double kBytesPerArrival = 3.5 * sizeof(task::Arrival) + 3.0 * sizeof(PacketId) + sizeof(engine::Slot);
 // The ends of the link, the referee's stamp, the head of a queue, and the move it carries in the busiest step.
 constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
+constexpr double kFewestPlaces = 4.0;  // of a queue, in arrays that grow by doubling
 constexpr double kBytesPerNode = 16.0;
 constexpr double kBytesPerFlight = 3.0 * 24.0;  // a hop of a combining packet, in a list that grows by doubling
 constexpr double kMostCounted = 1e19;           // number of packets that fits into 64 bits
@@ -42,6 +43,13 @@ double bytesPerPacket(const network::Network& network, task::Cast cast) {
             break;
     }
     return sizeof(engine::UnicastPossession::Record) + kBytesQueued;
+}
+
+// Of a packet of random arrivals, on average.
+double hopsOfOne(const network::Network& network, const task::Task& task, Stop stop) {
+    if (task.cast == task::Cast::broadcast) return network.nodeCount() - 1.0;
+    if (const auto mean = network::meanDistance(network, stop); mean && task.sink == kNoNode) return *mean;
+    return network::eccentricity(network, task.sink == kNoNode ? 0 : task.sink, stop);
 }
 
 double hopsOf(const network::Network& network, const task::Task& task, Stop stop) {
@@ -74,6 +82,30 @@ double greatestArrivals(const network::Network& network, const task::Task& task)
     return rate * network.nodeCount();
 }
 
+// The longest queues of random arrivals that an estimate expects; closer to saturation a run takes long to fill.
+constexpr double kGreatestLoad = 0.95;
+
+// Mean number of packets that wait for a link or cross it at a load below 1: M/D/1.
+double onALink(double load) { return load + load * load / (2.0 * (1.0 - load)); }
+
+// [bytes] of the packets of a dynamic run in its steady state, by Little's law: a packet needs its hops, the wait for
+// each, and the wait for the algorithm's turn. Above saturation there is no steady state: the packets of one slot.
+double bytesInTransit(const network::Network& network, const task::Task& task, Step pause, Stop stop) {
+    const double perSlot = greatestArrivals(network, task);
+    const double hops = hopsOfOne(network, task, stop);
+    const auto capacity = static_cast<double>(network::totalBandwidth(network, stop));
+    double load = perSlot * hops / capacity;
+    if (load >= 1.0) return perSlot * bytesPerLivePacket(network, task.cast);
+    // Packets to one node meet at its links.
+    if (task.sink != kNoNode) load = kGreatestLoad;
+    load = std::min(load, kGreatestLoad);
+    const double depth = task.cast == task::Cast::broadcast ? network::eccentricity(network, 0, stop) : hops;
+    const double packets = perSlot * (depth * onALink(load) / load + static_cast<double>(pause) + 1.0);
+    const double place = task.cast == task::Cast::broadcast ? 16.0 : 8.0;
+    return packets * bytesPerLivePacket(network, task.cast) +
+           network.linkCount() * place * (kFewestPlaces + 4.0 * onALink(load));
+}
+
 }  // namespace
 
 Estimates estimate(const network::Network& network, const task::Size& size) {
@@ -102,7 +134,28 @@ Estimates estimate(const network::Network& network, const task::Size& size) {
     return result;
 }
 
-Estimates estimate(const network::Network& network, const task::Task& task, Stop stop) {
+double bytesPerLivePacket(const network::Network& network, task::Cast cast) {
+    const double held = cast == task::Cast::broadcast ? 8.0 * std::ceil(network.nodeCount() / 64.0) + 4.0
+                                                      : sizeof(engine::UnicastPossession::Record);
+    // In arrays that grow by doubling, of which one at a time is copied.
+    return 2.0 * (sizeof(engine::Slot) + sizeof(PacketId) + held) + std::max<double>(sizeof(engine::Slot), held);
+}
+
+Estimate estimateOfSlots(const network::Network& network, const task::Task& task, Step slots, Estimate estimate,
+                         Stop stop) {
+    double packets = task.rates.empty() ? task.rate * network.nodeCount() * static_cast<double>(slots) : 0.0;
+    for (std::size_t i = 0; i < task.rates.size() && task.rates[i].from < slots; ++i) {
+        const Step until = i + 1 < task.rates.size() ? std::min(task.rates[i + 1].from, slots) : slots;
+        packets += task.rates[i].rate * network.nodeCount() * static_cast<double>(until - task.rates[i].from);
+    }
+    estimate.packets = static_cast<std::uint64_t>(packets);
+    // A slot has at most as many hops as the links carry.
+    estimate.hops = std::min(packets * hopsOfOne(network, task, stop),
+                             static_cast<double>(slots) * static_cast<double>(network::totalBandwidth(network, stop)));
+    return estimate;
+}
+
+Estimates estimate(const network::Network& network, const task::Task& task, Stop stop, Step pause) {
     task::Size size{.cast = task.cast,
                     .packets = static_cast<double>(task.packets.count()),
                     .rows = static_cast<double>(task.packets.rows().size()),
@@ -110,7 +163,8 @@ Estimates estimate(const network::Network& network, const task::Task& task, Stop
     if (task.isDynamic()) size.packets = greatestArrivals(network, task);
     Estimates result = estimate(network, size);
     if (!task.isDynamic()) return result;
-    result.explicitly.memory += size.packets * kBytesPerArrival;
+    result.explicitly.inTransit = bytesInTransit(network, task, pause, stop);
+    result.explicitly.memory += size.packets * kBytesPerArrival + result.explicitly.inTransit;
     result.explicitly.recordedMemory = result.explicitly.memory;
     return result;
 }

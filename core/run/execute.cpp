@@ -3,6 +3,7 @@
 #include "core/run/execute.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 #include "core/base/hash.h"
@@ -104,13 +105,20 @@ Result<void> take(const Run& run, const Order& order, std::span<Watcher* const> 
     return play(player, order, outcome);
 }
 
+// The value to compare with a statement. Statements about dynamic runs describe the steady state: a run that has not
+// settled, that is not known to be stable, or whose error is unknown says nothing about it.
+std::optional<Interval> comparable(const Outcome& outcome, const Observation& observation, const Statement& statement) {
+    auto measured = observation.interval(statement.quantity);
+    if (!outcome.dynamic || statement.quantity == theory::kStable) return measured;
+    const bool steady = observation.settled && outcome.dynamic->stability == Stability::stable;
+    if (!steady || (measured && !std::isfinite(measured->halfWidth))) return std::nullopt;
+    return measured;
+}
+
 std::vector<Finding> findingsOf(const Run& run, const Outcome& outcome, const Observation& observation) {
     std::vector<Finding> findings;
     for (const theory::Statement& statement : run.statements) {
-        Finding finding{statement, {}, {}};
-        // Statements describe the steady state.
-        if (observation.settled || statement.quantity == theory::kStable)
-            finding.measured = observation.interval(statement.quantity);
+        Finding finding{statement, comparable(outcome, observation, statement), {}};
         if (finding.measured)
             finding.verdict = theory::judge(statement, finding.measured->value, finding.measured->halfWidth);
         // An unstable system has no steady-state values; only `stable` is checked.
@@ -128,6 +136,7 @@ Result<Observation> execute(const Run& run, const network::BuildContext& world, 
         if (auto added = answers.add(query); !added) return added.error();
     Outcome outcome;
     // Before the run, so that an interrupted run has them.
+    if (world.progress) world.progress({.what = "measuring " + excerpt(run.request.network)});
     auto facts = usualValues(run, world, outcome, Usual::facts);
     if (!facts) return facts.error();
     if (auto taken = take(run, order, answers.watchers(), world.stop, outcome); !taken) return taken.error();

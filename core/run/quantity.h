@@ -60,7 +60,9 @@ struct QuantityEntry {
     std::string_view example;  // an expression
     QuantityKind kind = QuantityKind::measured;
     ValueForm form = ValueForm::plain;
-    bool estimated = false;  // from a sample in dynamic runs: results have its 95 % interval
+    bool estimated = false;                         // from a sample in dynamic runs: results have its 95 % interval
+    std::string_view intervalNeeds = "more slots";  // completes "no interval: needs …"
+    std::string (*inWords)(std::string_view) = nullptr;  // a text for people; null: as it is
     std::vector<ParameterSpec> parameters = {};
     // Is it part of every result of such a run? Null: never.
     bool (*usual)(const Run&) = nullptr;

@@ -83,20 +83,9 @@ Result<Mode> chooseMode(const Run& run, const Estimates& estimates, std::uint64_
                       symmetric ? "choose a symmetric run or a smaller network" : "choose a smaller network");
 }
 
-struct Arrivals {
-    double packets = 0.0;  // per node
-    double slots = 0.0;
-};
-
-// Of the given number of slots at the last rate, and of all slots before it.
-Arrivals arrivalsOf(const task::Task& task, Step slots) {
-    Arrivals all{task.rate * static_cast<double>(slots), static_cast<double>(slots)};
-    for (std::size_t i = 1; i < task.rates.size(); ++i) {
-        const auto lasted = static_cast<double>(task.rates[i].from - task.rates[i - 1].from);
-        all.packets += task.rates[i - 1].rate * lasted;
-        all.slots += lasted;
-    }
-    return all;
+// Including the slots before the last rate.
+Step slotsOf(const Request& request, const task::Task& task) {
+    return (task.rates.empty() ? 0 : task.rates.back().from) + (request.slots == 0 ? kUsualSlots : request.slots);
 }
 
 // Reports what is being done.
@@ -125,7 +114,7 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
         return invalid("slots can be given for tasks whose packets arrive while they run; " +
                        excerpt(run.request.task) + " has all its packets at the start");
 
-    const Estimates estimates = estimate(*run.network, *run.task, world.stop);
+    Estimates estimates = estimate(*run.network, *run.task, world.stop);
     if (world.stop.requested()) return interrupted("the packets of " + excerpt(run.request.task) + " were measured");
     if (auto size = checkSize(run, estimates, rest.memoryLimit); !size) return size.error();
     if (auto symmetry = checkSymmetry(run, world.stop); !symmetry) return symmetry.error();
@@ -152,17 +141,15 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
     run.request.algorithm = run.algorithm.expression;
 
     rest.memoryLimit = without(rest.memoryLimit, run.algorithm.memory);
+    if (run.task->isDynamic() && run.algorithm.process != nullptr)
+        estimates = estimate(*run.network, *run.task, world.stop, run.algorithm.process->longestPause());
     const auto mode = chooseMode(run, estimates, rest.memoryLimit);
     if (!mode) return mode.error();
     run.mode = *mode;
     run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
     if (run.task->isDynamic()) {
-        const auto [packets, slots] = arrivalsOf(*run.task, request.slots == 0 ? kUsualSlots : request.slots);
-        const double inAllNodes = packets * run.network->nodeCount();
-        run.estimate.packets = static_cast<std::uint64_t>(inAllNodes);
-        // A slot has at most as many hops as the links carry, and a packet at most one per node.
-        run.estimate.hops = std::min(inAllNodes * (run.network->nodeCount() - 1.0),
-                                     slots * static_cast<double>(network::totalBandwidth(*run.network, world.stop)));
+        run.estimate = estimateOfSlots(*run.network, *run.task, slotsOf(request, *run.task), run.estimate, world.stop);
+        run.packetMemory = static_cast<double>(rest.memoryLimit) - run.estimate.memory + run.estimate.inTransit;
     }
     if (run.mode == Mode::explicitly)
         run.setting = engine::makeSetting(run.network, run.task, problem.ports, request.seed, world.stop);

@@ -31,6 +31,7 @@ struct Run {
     engine::SettingPtr setting;                 // null in symmetric mode, which does not list the links
     std::vector<theory::Statement> statements;  // the task's bounds, then the algorithm's guarantees
     Estimate estimate;
+    double packetMemory = 0.0;  // [bytes] that the packets in the network may take, in a dynamic run
     std::uint32_t replication = 0;
 
     bool states(std::string_view quantity) const;  // is there a statement about it?
