@@ -41,9 +41,9 @@ TEST(SettlingTest, AgreesWithTheMeasuresOfARun) {
         test::play(simulation, before);
         measures.openWindow(settled.counted);
         test::play(simulation, 1500 - before);
-        EXPECT_EQ(settled.complete, measures.delay().count());
-        EXPECT_DOUBLE_EQ(settled.course.back().delay.value, measures.delay().estimate().interval.value);
-        EXPECT_NEAR(settled.course.back().queue.value, measures.queue().estimate().interval.value, 0.02);
+        EXPECT_EQ(settled.complete, measures.completed());
+        EXPECT_DOUBLE_EQ(settled.course.back().delay.value, measures.meanDelay().value);
+        EXPECT_NEAR(settled.course.back().queue.value, measures.meanQueue().value, 0.02);
         EXPECT_TRUE(std::isfinite(settled.course.back().delay.halfWidth));
         EXPECT_EQ(settled.course.back().step, 1500U);
     }

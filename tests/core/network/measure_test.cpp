@@ -203,6 +203,23 @@ TEST(Measure, DiametersOfNetworksWhoseNodesAreAllRemote) {
     }
 }
 
+// Beyond this size by their factors: not a search from every node that is as remote as all others.
+TEST(Measure, DiametersOfLargeProductsAreThoseOfTheirFactors) {
+    for (const auto& [network, diameter] :
+         std::vector<std::pair<const char*, std::uint32_t>>{{"product(petersen,star(4096))", 4},
+                                                            {"product(petersen,star(65536))", 4},
+                                                            {"product(hypercube(4),mesh(12,3))", 37},
+                                                            {"product(star(200),star(100))", 4}}) {
+        const NetworkPtr built = *build(network, {});
+        const StopFlag flag(20'000);
+        EXPECT_EQ(network::diameter(*built, Stop(flag)), diameter) << network;
+        EXPECT_FALSE(flag.raised()) << network;
+    }
+    // The same as by search: from a leaf of the star at a corner of the mesh.
+    const NetworkPtr product = *build("product(star(150),mesh(12,2))", {});
+    EXPECT_EQ(diameter(*product), eccentricity(*product, 144));
+}
+
 TEST(Measure, HalvesAreThoseOfTheBisection) {
     for (const char* expression : {"mesh(5,2)", "mesh(6,2)", "torus(4,2)", "torus(5,2)", "hypercube(5)", "ring(23)",
                                    "path(30)", "complete(22)", "petersen"}) {

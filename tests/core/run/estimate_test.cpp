@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdlib>
 
+#include "core/engine/simulation.h"
 #include "core/engine/state.h"
 #include "core/run/execute.h"
 #include "core/run/known.h"
@@ -134,6 +136,79 @@ TEST(Estimate, CountsThePacketsOfAllCasts) {
         const double taken = static_cast<double>(engine::sizeInBytes(state)) +
                              static_cast<double>(admission.arrivals.capacity() * sizeof(task::Arrival));
         EXPECT_GE(estimate(*made, *known).explicitly.memory, 0.9 * taken) << task << " on " << network;
+    }
+}
+
+// From the first slot to the fullest: at least what the process takes, and at most four times that.
+TEST(Estimate, CountsThePacketsInTheNetworkOfDynamicRuns) {
+    if (!test::kMemoryCounts) GTEST_SKIP() << "the memory of this build is not that of the program";
+    for (const auto& [network, task, algorithm] :
+         std::vector<std::array<const char*, 3>>{{"hypercube(13)", "poisson-packets(0.9)", "shortest-path"},
+                                                 {"hypercube(13)", "poisson-packets(0.3)", "shortest-path"},
+                                                 {"torus(100,2)", "poisson-packets(0.6)", "shortest-path"},
+                                                 {"hypercube(10)", "poisson-broadcasts(0.8)", "periodic-d-trees"},
+                                                 {"hypercube(10)", "poisson-broadcasts(0.9)", "rotated-trees"},
+                                                 {"hypercube(11)", "poisson-broadcasts(0.5)", "own-tree"}}) {
+        double estimated = 0.0;
+        const test::Taken taken = test::inLimitedMemory(std::uint64_t{4} << 30U, [&]() -> std::string {
+            Request request = requestOf(network, task, algorithm);
+            request.slots = 100;
+            const auto run = build(request, {});
+            if (!run) return run.error().message;
+            network::BuildContext world;
+            const auto done = execute(*run, world, {.proceed = [](const Advance& so) { return so.step < 400; }});
+            return done ? std::to_string(run->estimate.memory + run->algorithm.memory) : done.error().message;
+        });
+        ASSERT_TRUE(taken.ended) << task << " on " << network;
+        estimated = std::strtod(taken.said.c_str(), nullptr);
+        ASSERT_GT(estimated, 0.0) << taken.said;
+        constexpr double kProgram = 4.0 * 1024.0 * 1024.0;  // tables, code and the network's facts
+        EXPECT_GE(estimated + kProgram, static_cast<double>(taken.peak)) << task << " on " << network;
+        EXPECT_LE(estimated, 4.0 * static_cast<double>(taken.peak)) << task << " on " << network;
+    }
+}
+
+TEST(Estimate, RefusesPacketsThatWouldNotFitInTheNetwork) {
+    network::BuildContext world;
+    world.memoryLimit = std::uint64_t{300} << 20U;
+    const auto run = build(requestOf("hypercube(17)", "poisson-packets(0.9)", "shortest-path"), world);
+    ASSERT_FALSE(run.ok());
+    EXPECT_EQ(run.error().code, ErrorCode::tooLarge);
+}
+
+// Above saturation nothing is refused for what may come; the run ends when its packets fill the memory.
+TEST(Estimate, OverloadedRunsEndAtTheirMemory) {
+    if (!test::kMemoryCounts) GTEST_SKIP() << "the memory of this build is not that of the program";
+    const test::Taken taken = test::inLimitedMemory(std::uint64_t{80} << 20U, []() -> std::string {
+        network::BuildContext world;
+        world.memoryLimit = std::uint64_t{40} << 20U;
+        const auto run = build(requestOf("hypercube(10)", "poisson-packets(30)", "shortest-path"), world);
+        if (!run) return run.error().message;
+        const auto done = execute(*run, world);
+        return done ? done->text("stopped") : done.error().message;
+    });
+    ASSERT_TRUE(taken.ended);
+    EXPECT_EQ(taken.said, "memory");
+    EXPECT_LT(taken.peak, std::uint64_t{44} << 20U);
+}
+
+// The packets and hops of so many slots are those that a run of them has.
+TEST(Estimate, OfSlotsIsWhatTheyBring) {
+    for (const auto& [network, task] : std::vector<std::pair<const char*, const char*>>{
+             {"hypercube(4)", "poisson-broadcasts(0.4)"},
+             {"hypercube(4)", "poisson-broadcasts(rho=0.2,then=[[100,0.6]])"},
+             {"torus(5,2)", "poisson-packets(0.4)"},
+             {"tree-of-paths([4,3,2,1])", "poisson-gather(rho=0.5,root=10)"}}) {
+        const auto run = build(requestOf(network, task), {});
+        ASSERT_TRUE(run.ok());
+        engine::Simulation simulation(run->setting, run->algorithm.process);
+        for (int slot = 0; slot < 400; ++slot) ASSERT_TRUE(simulation.step().ok());
+        const Estimate estimated = estimateOfSlots(*run->network, *run->task, 400, run->estimate);
+        const auto packets = static_cast<double>(simulation.state().packets);
+        const auto hops = static_cast<double>(simulation.state().transmissions);
+        EXPECT_NEAR(static_cast<double>(estimated.packets), packets, 0.1 * packets) << task;
+        EXPECT_GE(1.15 * estimated.hops, hops) << task;
+        EXPECT_LE(estimated.hops, 1.6 * hops) << task;
     }
 }
 
