@@ -28,7 +28,7 @@ constexpr double kFewestDelays = 60.0;
 double cautiousCorrelation(std::span<const double> means) {
     const auto n = static_cast<double>(means.size());
     const double unbiased = (lagOneCorrelation(means) + 1.0 / n) / (1.0 - 4.0 / n);
-    return std::max(0.0, unbiased + 0.5 * std::sqrt(std::max(0.0, 1.0 - unbiased * unbiased) / n));
+    return std::max(0.0, unbiased + std::sqrt(std::max(0.0, 1.0 - unbiased * unbiased) / n));
 }
 
 double variance(std::span<const double> means) {

@@ -5,7 +5,7 @@
 // Uses the memory of 64 batches for any length of the run: when all are full, adjacent ones are joined. The half-width
 // is the widest of two kinds. From the 32 to 63 finest batches as a first-order autoregression: n means of correlation
 // φ count as n (1 - φ)/(1 + φ) independent ones, with as many degrees of freedom less one; φ is corrected for its bias
-// and raised by half a standard error. From these batches joined in pairs, fours, .., at least 8 of them, as
+// and raised by one standard error. From these batches joined in pairs, fours, .., at least 8 of them, as
 // independent means: this is wider where the correlation falls more slowly than an autoregression's. There is no
 // half-width with fewer than 8 batches, fewer than 4 independent ones, or φ >= 0.9.
 //

@@ -89,13 +89,13 @@ constexpr double kGreatestLoad = 0.95;
 double onALink(double load) { return load + load * load / (2.0 * (1.0 - load)); }
 
 // [bytes] of the packets of a dynamic run in its steady state, by Little's law: a packet needs its hops, the wait for
-// each, and the wait for the algorithm's turn. Above saturation there is no steady state: the packets of one slot.
+// each, and the wait for the algorithm's turn. 0 above saturation, where there is no steady state.
 double bytesInTransit(const network::Network& network, const task::Task& task, Step pause, Stop stop) {
     const double perSlot = greatestArrivals(network, task);
     const double hops = hopsOfOne(network, task, stop);
     const auto capacity = static_cast<double>(network::totalBandwidth(network, stop));
     double load = perSlot * hops / capacity;
-    if (load >= 1.0) return perSlot * bytesPerLivePacket(network, task.cast);
+    if (load >= 1.0) return 0.0;
     // Packets to one node meet at its links.
     if (task.sink != kNoNode) load = kGreatestLoad;
     load = std::min(load, kGreatestLoad);

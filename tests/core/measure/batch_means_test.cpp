@@ -40,6 +40,8 @@ TEST(BatchMeans, FewObservationsHaveNoInterval) {
     EXPECT_TRUE(std::isinf(means.interval().halfWidth));
     means.add(1);
     EXPECT_EQ(means.batches(), 8U);
+    EXPECT_TRUE(std::isinf(means.interval().halfWidth)) << "the correlation of 8 batches is not known";
+    for (int i = 0; i < 80; ++i) means.add(i % 2);
     EXPECT_EQ(means.interval(), (Interval{0.5, 0.0}));
 }
 
