@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <tuple>
 
 #include "core/engine/simulation.h"
 #include "core/engine/state.h"
@@ -142,25 +143,22 @@ TEST(Estimate, CountsThePacketsOfAllCasts) {
 // From the first slot to the fullest: at least what the process takes, and at most four times that.
 TEST(Estimate, CountsThePacketsInTheNetworkOfDynamicRuns) {
     if (!test::kMemoryCounts) GTEST_SKIP() << "the memory of this build is not that of the program";
-    for (const auto& [network, task, algorithm] :
-         std::vector<std::array<const char*, 3>>{{"hypercube(13)", "poisson-packets(0.9)", "shortest-path"},
-                                                 {"hypercube(13)", "poisson-packets(0.3)", "shortest-path"},
-                                                 {"torus(100,2)", "poisson-packets(0.6)", "shortest-path"},
-                                                 {"hypercube(10)", "poisson-broadcasts(0.8)", "periodic-d-trees"},
-                                                 {"hypercube(10)", "poisson-broadcasts(0.9)", "rotated-trees"},
-                                                 {"hypercube(11)", "poisson-broadcasts(0.5)", "own-tree"}}) {
-        double estimated = 0.0;
+    for (const auto& [network, task, algorithm, slots] :
+         std::vector<std::tuple<const char*, const char*, const char*, Step>>{
+             {"hypercube(12)", "poisson-packets(0.9)", "shortest-path", 400},
+             {"hypercube(13)", "poisson-packets(0.3)", "shortest-path", 100},
+             {"torus(100,2)", "poisson-packets(0.6)", "shortest-path", 400},
+             {"hypercube(10)", "poisson-broadcasts(0.8)", "periodic-d-trees", 3000},
+             {"hypercube(10)", "poisson-broadcasts(0.9)", "rotated-trees", 1000},
+             {"hypercube(11)", "poisson-broadcasts(0.5)", "own-tree", 400}}) {
         const test::Taken taken = test::inLimitedMemory(std::uint64_t{4} << 30U, [&]() -> std::string {
-            Request request = requestOf(network, task, algorithm);
-            request.slots = 100;
-            const auto run = build(request, {});
+            const auto run = build(requestOf(network, task, algorithm), {});
             if (!run) return run.error().message;
-            network::BuildContext world;
-            const auto done = execute(*run, world, {.proceed = [](const Advance& so) { return so.step < 400; }});
+            const auto done = execute(*run, {}, {.proceed = [&](const Advance& so) { return so.step < slots; }});
             return done ? std::to_string(run->estimate.memory + run->algorithm.memory) : done.error().message;
         });
         ASSERT_TRUE(taken.ended) << task << " on " << network;
-        estimated = std::strtod(taken.said.c_str(), nullptr);
+        const double estimated = std::strtod(taken.said.c_str(), nullptr);
         ASSERT_GT(estimated, 0.0) << taken.said;
         constexpr double kProgram = 4.0 * 1024.0 * 1024.0;  // tables, code and the network's facts
         EXPECT_GE(estimated + kProgram, static_cast<double>(taken.peak)) << task << " on " << network;
