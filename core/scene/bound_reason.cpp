@@ -281,6 +281,11 @@ std::optional<double> measuredSoFar(const Frame& frame, const run::QuantityEntry
     return run::valueSoFar(*frame.run, measures, entry.id);
 }
 
+std::optional<double> comparableSoFar(const Frame& frame, const theory::Statement& statement) {
+    const run::QuantityEntry* entry = run::findQuantity(statement.quantity);
+    return entry == nullptr || frame.run->task->isDynamic() ? std::nullopt : measuredSoFar(frame, *entry);
+}
+
 std::string statementTitle(std::string_view id) {
     const auto entries = theory::catalogue();
     const auto found = std::ranges::find(entries, id, &theory::Entry::id);
@@ -296,8 +301,7 @@ std::vector<MissedBound> missedBounds(const Frame& frame) {
     if (frame.run == nullptr) return missed;
     for (const theory::Statement& statement : frame.run->statements) {
         if (std::ranges::find(kExplained, statement.quantity) == kExplained.end()) continue;
-        const run::QuantityEntry* entry = run::findQuantity(statement.quantity);
-        const auto measured = entry == nullptr ? std::nullopt : measuredSoFar(frame, *entry);
+        const auto measured = comparableSoFar(frame, statement);
         if (!measured) continue;
         const theory::Verdict verdict = theory::judge(statement, *measured);
         const bool notReached = isGreatest(frame, statement) && !verdict.tight;

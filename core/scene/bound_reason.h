@@ -18,6 +18,10 @@ namespace hop::scene {
 // Of the steps recorded so far; empty if not measured, not a number, or not part of the results of such a run.
 std::optional<double> measuredSoFar(const Frame& frame, const run::QuantityEntry& entry);
 
+// The value to compare with a statement. Empty also in dynamic runs: their statements describe the steady state, and
+// the slots recorded so far include the warm-up (run::execute judges them).
+std::optional<double> comparableSoFar(const Frame& frame, const theory::Statement& statement);
+
 // "Critical sum": of the catalogue of bounds, or made of the id.
 std::string statementTitle(std::string_view id);
 

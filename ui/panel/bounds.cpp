@@ -72,7 +72,7 @@ void followDrawLink(session::Session& session, const std::string& id) {
 }
 
 void writeStatement(RichText& out, const scene::Frame& frame, const run::QuantityEntry& quantity,
-                    const theory::Statement& statement, std::optional<double> measured, bool open) {
+                    const theory::Statement& statement, bool open) {
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
             .arg(text(statement.id), text(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
@@ -81,7 +81,7 @@ void writeStatement(RichText& out, const scene::Frame& frame, const run::Quantit
                 "<td class=\"last\">%5</td></tr>")
                 .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
                      relationSign(statement.relation), bareValue(quantity, statement.value),
-                     verdictWords(statement, measured) + whereLink(frame, statement)));
+                     verdictWords(statement, scene::comparableSoFar(frame, statement)) + whereLink(frame, statement)));
     if (statement.printed)
         out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
                     .arg(QStringLiteral("printed: %1 %2, a <span class=\"warn\">misprint</span>")
@@ -114,7 +114,7 @@ void writeQuantity(RichText& out, const scene::Frame& frame, const run::Quantity
                      measured ? unitIn(frame, quantity) : QStringLiteral("not measured")));
     for (const theory::Statement& statement : frame.run->statements)
         if (statement.quantity == quantity.id)
-            writeStatement(out, frame, quantity, statement, measured, open.contains(statement.id));
+            writeStatement(out, frame, quantity, statement, open.contains(statement.id));
 }
 
 QString page(const session::Session& session, const std::set<std::string>& open, StepRules& rules) {
