@@ -6,6 +6,7 @@
 
 #include "core/document/library.h"
 #include "core/network/measure.h"
+#include "core/scene/recording.h"
 #include "core/task/catalogue.h"
 
 namespace hop::ui::session {
@@ -103,6 +104,11 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     }
     advice.algorithm = run->request.algorithm;
     advice.estimate = run->estimate;
+    // What Run records, which is less than what is measured elsewhere.
+    if ((*task)->isDynamic())
+        advice.estimate =
+            run::estimateOfSlots(**network, **task, scenario.slots > 0 ? scenario.slots : scene::kUsualRecording,
+                                 run->estimate, world.stop);
     if (const auto& plan = run->algorithm.symmetric) advice.hops = plan->entries.size() * std::uint64_t{facts.nodes};
     return advice;
 }

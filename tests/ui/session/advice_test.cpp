@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/run/run.h"
+#include "core/scene/recording.h"
 #include "core/task/catalogue.h"
 
 namespace hop::ui::session::advice_test {
@@ -29,6 +31,18 @@ TEST(Advice, OfAScenarioThatRuns) {
     EXPECT_EQ(advice.estimate.value().packets, 240U);
     EXPECT_EQ(advice.tasks.size(), task::catalogue().size());
     EXPECT_EQ(advice.algorithms.size(), algorithm::catalogue().size());
+}
+
+// Of the slots that Run records.
+TEST(Advice, CountsThePacketsOfTheRecording) {
+    const document::Scenario asked = scenario("hypercube(4)", "poisson-broadcasts(0.8)", "rotated-trees");
+    const Advice advice = advise(asked, {});
+    const auto recording = scene::record(*run::build(asked, {}), {});
+    ASSERT_TRUE(recording.ok());
+    const auto packets = static_cast<double>(recording->measures.packets);
+    EXPECT_NEAR(static_cast<double>(advice.estimate.value().packets), packets, 0.1 * packets);
+    const auto hops = static_cast<double>(recording->measures.transmissions);
+    EXPECT_NEAR(advice.estimate.value().hops, hops, 0.15 * hops);
 }
 
 TEST(Advice, SaysWhatAutomaticStandsFor) {
