@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/engine/places.h"
+#include "core/engine/unfinished.h"
 
 namespace hop::engine {
 
@@ -51,10 +52,11 @@ Result<bool> Simulation::step() {
                         m_state.delivered < m_state.packets &&
                         m_state.step - m_state.lastMove >= m_process->longestPause();
     if (const std::uint64_t waiting = m_state.packets - m_state.delivered; stalls)
-        return Error{ErrorCode::illegalMove,
-                     "step " + std::to_string(m_state.step + 1) + ": nothing moves, but " +
-                         quantity(waiting, "packet") + (waiting == 1 ? " still waits" : " still wait") +
-                         whatLacks(m_state.possession) + "; the algorithm stops before the task is done"};
+        return Error{ErrorCode::illegalMove, "step " + std::to_string(m_state.step + 1) + ": nothing moves, but " +
+                                                 quantity(waiting, "packet") +
+                                                 (waiting == 1 ? " still waits: " : " still wait: ") +
+                                                 whatIsUnfinished(m_state, *m_setting, *m_process) +
+                                                 "; the algorithm stops before the task is done"};
     m_record = takeStep(m_state, *m_setting, *m_process, m_proposal, m_admission);
     if (m_stop.requested()) return stopped();
     for (Observer* observer : m_observers) observer->onStep(m_record, m_state);

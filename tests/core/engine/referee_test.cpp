@@ -156,15 +156,16 @@ TEST_F(RefereeTest, StallsOnlyAfterTheLongestPause) {
         ASSERT_FALSE(outcome.ok());
         EXPECT_EQ(outcome.error().message,
                   "step " + std::to_string(pause + 2) +
-                      ": nothing moves, but 2 packets still wait; the algorithm stops before the task is done");
+                      ": nothing moves, but 2 packets still wait: packet 0 is at node 0 and its destination is node 2; "
+                      "packet 2 is at node 2 and its destination is node 1; the algorithm stops before the task is "
+                      "done");
         EXPECT_EQ(simulation.state().step, pause + 1);
     }
 }
 
 TEST_F(RefereeTest, FlagsOfTheEngineCannotBeForged) {
-    auto process = std::make_shared<Scripted>([&](const State&, Proposal& out) {
-        out.moves = {{0, link(1, 2), 0, plan::kCompletes | plan::kRedundant}};
-    });
+    auto process = std::make_shared<Scripted>(
+        [&](const State&, Proposal& out) { out.moves = {{0, link(1, 2), 0, plan::kCompletes | plan::kRedundant}}; });
     Simulation simulation(makeSetting(m_network, m_broadcast, {}, 1), process);
     ASSERT_TRUE(simulation.step().ok());
     EXPECT_EQ(simulation.lastRecord().moves[0].flags, 0);
