@@ -27,7 +27,7 @@ double needs(const Problem& problem, const Arguments&) { return flowNeeds(proble
 
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const plan::TreeKind& kind = plan::treeKind(arguments.text("tree"));
-    const plan::Tree tree = kind.make(*problem.network, 0, problem.stop);
+    const plan::Tree tree = kind.make(*problem.network, 0, problem.ports.count, problem.stop);
     if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = makeFlow(

@@ -26,8 +26,8 @@ double needs(const Problem& problem, const Arguments& arguments) {
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const Rooted task = *rootedTask(problem);
     const plan::TreeKind& kind = plan::treeKind(arguments.text("tree"));
-    return prepareRooted(problem, task, kind.make(*problem.network, task.root, problem.stop), "tree-scatter",
-                         kind.title);
+    return prepareRooted(problem, task, kind.make(*problem.network, task.root, problem.ports.count, problem.stop),
+                         "tree-scatter", kind.title);
 }
 
 }  // namespace

@@ -17,8 +17,9 @@ ParameterSpec treeParameter(std::string_view fallback) {
     ParameterSpec parameter{.name = "tree",
                             .kind = ParameterKind::choice,
                             .help =
-                                "The spanning tree: breadth first; on hypercubes binomial, balanced, nearly balanced "
-                                "or that of the multinode broadcast; or depth first.",
+                                "The spanning tree: breadth first; greedy, by matching informed nodes with others in "
+                                "every step; on hypercubes binomial, balanced, nearly balanced or that of the "
+                                "multinode broadcast; or depth first.",
                             .fallback = fallback};
     for (const plan::TreeKind& kind : plan::treeKinds()) {
         parameter.choices.push_back(kind.id);
@@ -30,7 +31,7 @@ ParameterSpec treeParameter(std::string_view fallback) {
 std::optional<std::string> refusesTree(const Problem& problem, std::string_view kind) {
     const plan::TreeKind& tree = plan::treeKind(kind);
     if (!tree.ofCubes || network::isHypercube(*problem.network)) return std::nullopt;
-    return "the " + std::string(tree.id) + " tree is one of hypercubes; try tree=bfs";
+    return "the " + std::string(tree.id) + " tree is one of hypercubes";
 }
 
 theory::Statement treeTime(const Problem& problem, Step steps, std::string reason) {
@@ -108,6 +109,7 @@ Result<Prepared> prepareRooted(const Problem& problem, const Rooted& task, const
     const Step time = std::get<plan::ExplicitPlan>(*plan).steps();
     Prepared prepared;
     prepared.memory = need;
+    prepared.artefacts.add(plan);
     const auto depths = std::make_shared<const std::vector<std::uint32_t>>(plan::depthsOf(network, tree, problem.stop));
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, plan,

@@ -7,6 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/plan/cube_trees.h"
+#include "core/plan/greedy_tree.h"
 #include "core/plan/nearly_balanced_tree.h"
 
 namespace hop::plan {
@@ -24,8 +25,9 @@ Tree binomialFrom(const network::Network& network, NodeId root, Stop stop) {
     return binomialTree(network, root, 0, stop);
 }
 
-constexpr std::array<TreeKind, 6> kKinds = {{
+constexpr std::array<TreeKind, 7> kKinds = {{
     {"bfs", "breadth-first tree", "BOSTT §1", false, breadthFirstTree},
+    {"greedy", "greedy tree", "Hedetniemi, Hedetniemi and Liestman 1988", false, nullptr, greedyTree},
     {"binomial", "completely unbalanced tree", "ST §2.2.2", true, binomialFrom},
     {"balanced", "perfectly balanced tree", "BOSTT §3", true, balancedFrom},
     {"nearly-balanced", "nearly balanced tree", "Johnsson and Ho (BOSTT §1)", true, nearlyBalancedTree},

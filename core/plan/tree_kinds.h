@@ -4,6 +4,7 @@
 // **Source:** BOSTT §1, Figs 2, 3 and 4.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -18,11 +19,15 @@ struct TreeKind {
     std::string_view source;
     bool ofCubes = false;  // exists on hypercubes only
     Tree (*build)(const network::Network& network, NodeId root, Stop stop) = nullptr;
+    // Instead, for trees that depend on the ports of a node (0: all).
+    Tree (*buildForPorts)(const network::Network& network, NodeId root, std::uint32_t ports, Stop stop) = nullptr;
 
-    Tree make(const network::Network& network, NodeId root, Stop stop = {}) const { return build(network, root, stop); }
+    Tree make(const network::Network& network, NodeId root, std::uint32_t ports, Stop stop = {}) const {
+        return build != nullptr ? build(network, root, stop) : buildForPorts(network, root, ports, stop);
+    }
 };
 
-// In menu order: bfs, binomial, balanced, nearly-balanced, multinode, dfs.
+// In menu order: bfs, greedy, binomial, balanced, nearly-balanced, multinode, dfs.
 std::span<const TreeKind> treeKinds();
 
 // The kind with this id, which must exist.

@@ -205,13 +205,14 @@ ShownTrees::Uses usesOf(const network::Network& network, const plan::Tree& tree,
 bool spans(const plan::Tree& tree) { return std::ranges::count(tree.into, kNoLink) == 1; }
 
 // The known kind that a tree is of; nothing if it is of none.
-const plan::TreeKind* kindOf(const network::Network& network, const plan::Tree& tree) {
+const plan::TreeKind* kindOf(const network::Network& network, const plan::Tree& tree, std::uint32_t ports) {
     if (!spans(tree)) return nullptr;
     const bool cube = hop::network::isHypercube(network);
     const plan::TreeKind* found = nullptr;
     for (const plan::TreeKind& kind : plan::treeKinds())
         // The breadth-first tree of a cube is another kind as well, whose name says more.
-        if ((cube || !kind.ofCubes) && (found == nullptr || !found->ofCubes) && kind.make(network, tree.root) == tree)
+        if ((cube || !kind.ofCubes) && (found == nullptr || !found->ofCubes) &&
+            kind.make(network, tree.root, ports) == tree)
             found = &kind;
     return found;
 }
@@ -342,7 +343,7 @@ ShownTrees makeShownTrees(const Frame& frame) {
         if (disjoint)
             shown.trees = plan::disjointTrees(network, key.root);
         else
-            shown.trees.push_back(plan::treeKind(kind).make(network, key.root));
+            shown.trees.push_back(plan::treeKind(kind).make(network, key.root, frame.run->request.ports));
         if (shown.trees.size() > ShownTrees::kMostTrees)
             return refused("These are " + std::to_string(shown.trees.size()) + " trees; at most " +
                            std::to_string(ShownTrees::kMostTrees) + " are drawn.");
@@ -366,7 +367,8 @@ ShownTrees makeShownTrees(const Frame& frame) {
     if (shown.several())
         nameSeveral(shown, network);
     else
-        nameOne(shown, network, kind.empty() ? kindOf(network, shown.trees[0]) : &plan::treeKind(kind));
+        nameOne(shown, network,
+                kind.empty() ? kindOf(network, shown.trees[0], frame.run->request.ports) : &plan::treeKind(kind));
     for (std::size_t t = 0; t < shown.trees.size(); ++t)
         shown.uses.push_back(usesOf(network, shown.trees[t], static_cast<std::uint8_t>(t), reader.crossings()));
     if (std::ranges::all_of(shown.uses, [](const auto& uses) { return uses.steps.empty(); })) shown.uses.clear();

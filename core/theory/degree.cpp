@@ -9,6 +9,7 @@
 // **Source:** BOSTT §2 (receiving), §3 (sending).
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/theory/catalogue.h"
 
 namespace hop::theory::degree {
@@ -42,7 +43,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
     if (growth <= statement.value) return statement;
     statement.value = growth;
     statement.source = "BOSTT §1";
-    statement.formula = load.fanOut == 1 ? "⌈log₂ N⌉" : "⌈log N / log (1 + links or ports)⌉";
+    statement.formula = "⌈" + lowered("log", 1 + load.fanOut) + " N⌉";
     statement.reason = load.broadcasts
                            ? "In each step every node that has the packet can give it to only so many others."
                            : "In each step a node can add what only so many others hold to what it holds itself.";
