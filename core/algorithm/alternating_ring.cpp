@@ -28,7 +28,7 @@ bool isTotalExchange(const Problem& problem) {
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (!plan::isEvenRing(*problem.network))
         return "it needs a ring of even length, at least 4; on odd rings optimal takes as few steps";
-    if (!isTotalExchange(problem)) return "it is a schedule of total-exchange; try optimal";
+    if (!isTotalExchange(problem)) return "it is a schedule of total-exchange";
     return refusesFewPorts(problem);
 }
 
@@ -68,10 +68,11 @@ double needs(const Problem& problem, const Arguments&) {
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const std::uint64_t n = problem.network->nodeCount();
     const std::uint64_t steps = (n * n + 7) / 8;
+    auto plan = std::make_shared<const plan::Plan>(plan::alternatingRingPlan(*problem.network, problem.stop));
     Prepared prepared;
+    prepared.artefacts.add(plan);
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task,
-        std::make_shared<const plan::Plan>(plan::alternatingRingPlan(*problem.network, problem.stop)),
+        problem.network, problem.task, std::move(plan),
         [problem](const engine::State& before, const engine::Move& move, const engine::TypeNames& names, Step) {
             return explain(problem, before, move, names);
         });

@@ -17,7 +17,7 @@ Entry entry();
 namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    if (!network::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-scatter";
+    if (!network::isHypercube(*problem.network)) return "its tree is one of hypercubes";
     if (!rootedTask(problem)) return "it runs scatter and gather: one packet for, or from, every node but the root";
     return std::nullopt;
 }
@@ -27,8 +27,9 @@ double needs(const Problem& problem, const Arguments&) { return rootedNeeds(prob
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const Rooted task = *rootedTask(problem);
     const plan::TreeKind& kind = plan::treeKind("balanced");
-    auto prepared = prepareRooted(problem, task, kind.make(*problem.network, task.root, problem.stop),
-                                  "balanced-scatter", kind.title);
+    auto prepared =
+        prepareRooted(problem, task, kind.make(*problem.network, task.root, problem.ports.count, problem.stop),
+                      "balanced-scatter", kind.title);
     if (!prepared) return prepared.error();
     if (problem.stop.requested()) return prepared;
     theory::Statement& time = prepared->guarantees.front();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/algorithm/twin.h"
 #include "core/base/catalogue.h"
 #include "core/base/memory_need.h"
 #include "core/base/text.h"
@@ -33,7 +34,18 @@ namespace {
 struct Call {
     const Entry* entry = nullptr;
     Arguments arguments;
+    bool onForm = false;  // runs on the network's known form only
 };
+
+bool refusesHere(const Entry& entry, const Problem& problem, const Arguments& arguments) {
+    return entry.refuses != nullptr && entry.refuses(problem, arguments);
+}
+
+// One that can run: the entry with other arguments, else the first that takes the problem.
+std::string suggestion(const Entry& entry, const Problem& problem) {
+    const Entry* other = takes(entry, problem) ? &entry : firstFor(problem);
+    return other == nullptr ? std::string() : "; try " + std::string(other->id);
+}
 
 // Errors: unknown names, invalid parameters, and why the algorithm cannot run the problem.
 Result<Call> callOf(const Problem& problem, const Expression& expression) {
@@ -48,12 +60,12 @@ Result<Call> callOf(const Problem& problem, const Expression& expression) {
         return invalid("ports must be all or a number from 1 to " + std::to_string(problem.network->facts().degree) +
                        ", the degree of " + excerpt(problem.network->facts().expression) + ", not " +
                        std::to_string(problem.ports.count));
-    if (entry.refuses != nullptr)
-        if (auto reason = entry.refuses(problem, *arguments))
-            return unsupported("algorithm " + std::string(entry.id) + " cannot run " +
-                               excerpt(problem.task->expression) + " on " +
-                               excerpt(problem.network->facts().expression) + ": " + *reason);
-    return Call{&entry, *std::move(arguments)};
+    if (auto reason = whyNot(entry, problem, *arguments))
+        return unsupported("algorithm " + std::string(entry.id) + " cannot run " + excerpt(problem.task->expression) +
+                           " on " + excerpt(problem.network->facts().expression) + ": " + *reason +
+                           suggestion(entry, problem));
+    const bool onForm = refusesHere(entry, problem, *arguments);
+    return Call{&entry, *std::move(arguments), onForm};
 }
 
 Result<Expression> parsed(std::string_view expression) {
@@ -64,19 +76,16 @@ Result<Expression> parsed(std::string_view expression) {
 
 }  // namespace
 
-Result<Prepared> build(const Problem& problem, const Expression& expression) {
-    const auto call = callOf(problem, expression);
-    const auto stopped = [&] {
-        return interrupted(excerpt(expression.text) + " for " + excerpt(problem.task->expression) + " was planned");
-    };
-    if (problem.stop.requested()) return stopped();
-    if (!call) return call.error();
-    const auto& [entry, arguments] = *call;
+namespace {
+
+// A call on the problem that its entry takes: the problem itself, or that on the known form.
+Result<Prepared> prepareCall(const Problem& problem, const Call& call, const Error& stopped) {
+    const auto& [entry, arguments, onForm] = call;
     const double memory = entry->needs == nullptr ? 0.0 : entry->needs(problem, arguments);
-    if (problem.stop.requested()) return stopped();
+    if (problem.stop.requested()) return stopped;
     if (auto fits = checkNeeds(problem, entry->id, memory); !fits) return fits.error();
     auto prepared = entry->make(problem, arguments);
-    if (problem.stop.requested()) return stopped();
+    if (problem.stop.requested()) return stopped;
     if (!prepared) return prepared.error();
     prepared->memory = std::max(prepared->memory, memory);
     prepared->expression = print(
@@ -84,10 +93,25 @@ Result<Prepared> build(const Problem& problem, const Expression& expression) {
                   network::withWrittenNodes(*problem.network, entry->parameters, arguments)));
     if (entry->theory != nullptr) {
         const auto known = entry->theory(problem, arguments);
-        if (problem.stop.requested()) return stopped();
+        if (problem.stop.requested()) return stopped;
         prepared->guarantees.insert(prepared->guarantees.end(), known.begin(), known.end());
     }
     return prepared;
+}
+
+}  // namespace
+
+Result<Prepared> build(const Problem& problem, const Expression& expression) {
+    const auto call = callOf(problem, expression);
+    const Error stopped =
+        interrupted(excerpt(expression.text) + " for " + excerpt(problem.task->expression) + " was planned");
+    if (problem.stop.requested()) return stopped;
+    if (!call) return call.error();
+    if (!call->onForm) return prepareCall(problem, *call, stopped);
+    auto prepared = prepareCall(onForm(problem), *call, stopped);
+    if (!prepared) return prepared;
+    auto brought = broughtBack(problem, *std::move(prepared));
+    return problem.stop.requested() ? Result<Prepared>(stopped) : std::move(brought);
 }
 
 Result<void> checkNeeds(const Problem& problem, std::string_view algorithm, double need, std::string_view remedy) {
@@ -98,7 +122,8 @@ Result<void> checkNeeds(const Problem& problem, std::string_view algorithm, doub
 
 double needsOf(const Problem& problem, const Expression& expression) {
     const auto call = callOf(problem, expression);
-    return call && call->entry->needs != nullptr ? call->entry->needs(problem, call->arguments) : 0.0;
+    if (!call || call->entry->needs == nullptr) return 0.0;
+    return call->entry->needs(call->onForm ? onForm(problem) : problem, call->arguments);
 }
 
 Result<Prepared> build(const Problem& problem, std::string_view expression) {
@@ -113,12 +138,19 @@ Result<std::vector<theory::Statement>> theoryOf(const Problem& problem, std::str
     const auto call = callOf(problem, *text);
     if (!call) return call.error();
     if (call->entry->theory == nullptr) return std::vector<theory::Statement>();
-    return call->entry->theory(problem, call->arguments);
+    return call->entry->theory(call->onForm ? onForm(problem) : problem, call->arguments);
 }
 
 bool takes(const Entry& entry, const Problem& problem) {
     const auto defaults = hop::bind(entry.id, entry.parameters, makeWord(entry.id));
-    return defaults && (entry.refuses == nullptr || !entry.refuses(problem, *defaults));
+    return defaults && !whyNot(entry, problem, *defaults);
+}
+
+std::optional<std::string> whyNot(const Entry& entry, const Problem& problem, const Arguments& arguments) {
+    if (entry.refuses == nullptr) return std::nullopt;
+    auto reason = entry.refuses(problem, arguments);
+    if (reason && problem.twin != nullptr && !entry.refuses(onForm(problem), arguments)) return std::nullopt;
+    return reason;
 }
 
 const Entry* firstFor(const Problem& problem) {

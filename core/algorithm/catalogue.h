@@ -25,6 +25,8 @@
 
 namespace hop::algorithm {
 
+struct Twin;  // twin.h
+
 // The input of an algorithm: a task on a network under a port model.
 struct Problem {
     network::NetworkPtr network;
@@ -34,6 +36,8 @@ struct Problem {
     std::uint64_t memoryLimit = std::uint64_t{1} << 40U;  // [bytes]
     Stop stop = {};
     Progress progress = {};
+    // The same on the network's known form, for algorithms that do not take the network as it is (twin.h); may be null.
+    std::shared_ptr<const Twin> twin = {};
 };
 
 // An algorithm ready to run.
@@ -45,7 +49,8 @@ struct Prepared {
     bool draws = false;  // the process draws at random during the run
     bool drawn = false;  // the plan is random: other replications have other plans
     plan::Artefacts artefacts = {};
-    double memory = 0.0;  // [bytes] in use; build raises it to the entry's `needs`
+    double memory = 0.0;      // [bytes] in use; build raises it to the entry's `needs`
+    std::string runsOn = {};  // "hypercube(4)": planned on this form of the network, see Problem::twin; else empty
 
     // An artefact of its plan, such as plan::Belt or plan::TimeTable; null if there is none of this type.
     template <typename T>
@@ -70,6 +75,7 @@ struct Entry {
     // engine's for nodes, links and packets (run/estimate.h). Must be cheap: what depends on every packet, or on a tree
     // that must be built first, is left to `make`, which checks it with checkNeeds. Null: nothing that grows.
     double (*needs)(const Problem&, const Arguments&) = nullptr;
+    bool forSteps = true;  // false: never faster than an earlier entry, so not tried where the fewest steps are sought
     std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
@@ -92,11 +98,13 @@ double needsOf(const Problem& problem, const Expression& expression);
 // theory curves call it for every point. Errors: as for build.
 Result<std::vector<theory::Statement>> theoryOf(const Problem& problem, std::string_view expression);
 
-// Can it run the problem with default parameters?
+// Can it run the problem with default parameters, itself or on the network's known form?
 bool takes(const Entry& entry, const Problem& problem);
+// Likewise with these: why not; nullopt if it can.
+std::optional<std::string> whyNot(const Entry& entry, const Problem& problem, const Arguments& arguments);
 
-// What to run when nothing was said: the first entry of the catalogue that takes the problem; where nothing is to be
-// sent, none. Null if no entry takes it.
+// The first entry of the catalogue that takes the problem; where nothing is to be sent, none. Null if no entry takes
+// it. The automatic choice starts from it (run/choice.h).
 const Entry* firstFor(const Problem& problem);
 
 }  // namespace hop::algorithm

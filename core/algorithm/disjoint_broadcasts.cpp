@@ -44,11 +44,10 @@ std::optional<NodeId> centreOf(const Problem& problem) {
 }
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    if (!network::isHypercube(*problem.network)) return "its trees are those of hypercubes; try tree-broadcast";
+    if (!network::isHypercube(*problem.network)) return "its trees are those of hypercubes";
     if (problem.task->isDynamic() || problem.task->cast != task::Cast::broadcast)
         return "it plans broadcasts that are all there at the start";
-    if (!centreOf(problem))
-        return "the packets must start at neighbours of one node, such as 1, 2, 4, .. of node 0; try tree-broadcast";
+    if (!centreOf(problem)) return "the packets must start at neighbours of one node, such as 1, 2, 4, .. of node 0";
     return std::nullopt;
 }
 
@@ -111,6 +110,7 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
         ++atRoot[problem.task->packets.source(packet)];
 
     Prepared prepared;
+    prepared.artefacts.add(plan);
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, std::move(plan),
         [problem, centre](const engine::State&, const engine::Move& move, const engine::TypeNames& names, Step) {

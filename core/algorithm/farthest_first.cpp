@@ -21,8 +21,8 @@ namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
-        return "it routes packets that are there from the start, with one destination each; try shortest-path";
-    if (!network::isLine(*problem.network)) return "it works on a path; try shortest-path(order=farthest)";
+        return "it routes packets that are there from the start, with one destination each";
+    if (!network::isLine(*problem.network)) return "it works on a path";
     if (!problem.ports.all() && problem.ports.count < problem.network->facts().degree)
         return "it sends both ways at once, so it needs all ports";
     return std::nullopt;

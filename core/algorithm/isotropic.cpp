@@ -105,6 +105,7 @@ std::string sayMove(const Problem& problem, const MatrixBefore& before, const en
 Prepared prepare(const Problem& problem, plan::SymmetricPlan plan, PlanExplainer explainer) {
     auto shared = std::make_shared<const plan::Plan>(std::move(plan));
     Prepared prepared;
+    prepared.artefacts.add(shared);
     prepared.symmetric = std::shared_ptr<const plan::SymmetricPlan>(shared, &std::get<plan::SymmetricPlan>(*shared));
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, shared,

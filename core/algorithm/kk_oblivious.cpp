@@ -23,7 +23,7 @@ namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
     if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
-        return "it routes packets that are there from the start, with one destination each; try k-k(2)";
+        return "it routes packets that are there from the start, with one destination each, as in k-k(2)";
     if (!problem.ports.all()) return "a node may have to use several of its links at once, so it needs all ports";
     return refusesPartition(problem.network, arguments);
 }

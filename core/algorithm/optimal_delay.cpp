@@ -135,6 +135,7 @@ Entry entry() {
         .refuses = refuses,
         .make = make,
         .needs = needs,
+        .forSteps = false,
         .notes = {
             {NoteKind::misprint, "m_i is M_(i−1) + i; printed is M_(i−1) + (i−1)C(d,i−1)/d + ….", "VB §6"},
             {NoteKind::misprint,

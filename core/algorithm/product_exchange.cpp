@@ -57,12 +57,12 @@ bool hasWideLinks(const network::Network& factor, Stop stop) {
 }
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    if (!isTotalExchange(problem)) return "it is a schedule of total-exchange; try shortest-path";
+    if (!isTotalExchange(problem)) return "it is a schedule of total-exchange";
     for (const network::NetworkPtr& factor : network::primeFactors(problem.network)) {
-        if (const auto why = plan::whyNoExchange(*factor)) return *why + "; try shortest-path";
+        if (const auto why = plan::whyNoExchange(*factor)) return *why;
         if (hasWideLinks(*factor, problem.stop))
             return "it sends one packet a step over every link, and some links of " +
-                   excerpt(factor->facts().expression) + " carry more; try shortest-path";
+                   excerpt(factor->facts().expression) + " carry more";
     }
     const std::uint32_t degree = problem.network->facts().degree;
     if (!problem.ports.all() && problem.ports.count < degree)
@@ -162,9 +162,11 @@ Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power
             plan::exchangeSlots(exchange, factor, power.factor->facts().expression));
     }
     const auto made = std::make_shared<const Made>(Made{std::move(slots), std::move(factor)});
+    auto plan = std::make_shared<const plan::Plan>(std::move(moves));
     Prepared prepared;
+    prepared.artefacts.add(plan);
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task, std::make_shared<const plan::Plan>(std::move(moves)),
+        problem.network, problem.task, std::move(plan),
         [problem, made](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step step) {
             return explain(problem, *made, move, step);
         });
@@ -248,6 +250,7 @@ Result<Prepared> makeOnMixed(const Problem& problem, std::span<const network::Ne
         plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange, problem.stop));
     if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
+    prepared.artefacts.add(plan);
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, std::move(plan),
         [problem, parts](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {

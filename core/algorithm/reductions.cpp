@@ -84,20 +84,19 @@ std::optional<std::string> refusesReduction(const Problem& problem, Wanted wante
         if (p % 1024 == 0 && problem.stop.requested()) break;
         const task::Packet packet = task.packets.at(static_cast<PacketId>(p));
         if (everywhere && packet.destination != task::kAllNodes)
-            return "it is for packets that all nodes are to get whole, as in all-reduce; try tree-reduction";
+            return "it is for packets that all nodes are to get whole, as in all-reduce";
         if (!everywhere && packet.destination != packet.source)
-            return "it is for packets that one node each is to get whole, as in reduce; try tree-all-reduce";
+            return "it is for packets that one node each is to get whole, as in reduce";
     }
     return std::nullopt;
 }
 
 std::optional<std::string> refusesMultinodeReduction(const Problem& problem, Wanted wanted) {
     if (auto reason = refusesReduction(problem, wanted)) return reason;
-    const std::string other = goesBack(wanted) ? "tree-all-reduce" : "tree-reduction";
-    if (!network::isHypercube(*problem.network)) return "its tree is one of hypercubes; try " + other;
+    if (!network::isHypercube(*problem.network)) return "its tree is one of hypercubes";
     if (!problem.task->isIsotropic() || problem.task->packets.rows().size() != 1)
         return "there must be one packet for every node, as in " +
-               std::string(goesBack(wanted) ? "all-reduce" : "reduce-scatter") + "; try " + other;
+               std::string(goesBack(wanted) ? "all-reduce" : "reduce-scatter");
     return std::nullopt;
 }
 
@@ -115,7 +114,7 @@ Result<Prepared> prepareTreeReduction(const Problem& problem, std::string_view t
     trees->reserve(packets.count());
     for (PacketId packet = 0; packet < packets.count(); ++packet) {
         if (problem.stop.requested()) return Prepared{};
-        trees->push_back(kind.make(network, packets.source(packet), problem.stop));
+        trees->push_back(kind.make(network, packets.source(packet), problem.ports.count, problem.stop));
     }
     auto made = [&] {
         const auto broadcasts = plan::broadcastPlan(network, *trees, problem.ports.count, problem.stop);
@@ -125,9 +124,11 @@ Result<Prepared> prepareTreeReduction(const Problem& problem, std::string_view t
     if (problem.stop.requested()) return Prepared{};
     if (!made) return made.error();
     const Step steps = made->steps();
+    auto plan = std::make_shared<const plan::Plan>(*std::move(made));
     Prepared prepared;
+    prepared.artefacts.add(plan);
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task, std::make_shared<const plan::Plan>(*std::move(made)),
+        problem.network, problem.task, std::move(plan),
         [problem, trees, &kind](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
             return explainTree(problem, *trees, move, kind);
         });

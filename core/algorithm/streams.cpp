@@ -12,7 +12,7 @@ namespace hop::algorithm {
 std::optional<std::string> refusesStream(const Problem& problem) {
     if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
         return "it routes packets that are there from the start, with one destination each";
-    if (!network::isLine(*problem.network)) return "it works on a path, to its last node; try path(8)";
+    if (!network::isLine(*problem.network)) return "it works on a path, to its last node, such as path(8)";
     const task::PacketSet& packets = problem.task->packets;
     const NodeId last = problem.network->nodeCount() - 1;
     for (PacketId p = 0; p < packets.count(); ++p) {

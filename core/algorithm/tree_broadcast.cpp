@@ -25,8 +25,7 @@ Entry entry();
 namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
-    if (problem.task->cast != task::Cast::broadcast)
-        return "it sends packets that are for all nodes; try shortest-path";
+    if (problem.task->cast != task::Cast::broadcast) return "it sends packets that are for all nodes";
     if (problem.task->isDynamic()) return "it plans broadcasts that are all there at the start";
     return refusesTree(problem, arguments.text("tree"));
 }
@@ -52,13 +51,14 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     trees->reserve(packets);
     for (PacketId packet = 0; packet < packets; ++packet) {
         if (problem.stop.requested()) return Prepared{};
-        trees->push_back(kind.make(network, problem.task->packets.source(packet), problem.stop));
+        trees->push_back(kind.make(network, problem.task->packets.source(packet), problem.ports.count, problem.stop));
     }
     auto plan =
         std::make_shared<const plan::Plan>(plan::broadcastPlan(network, *trees, problem.ports.count, problem.stop));
     if (problem.stop.requested()) return Prepared{};
 
     Prepared prepared;
+    prepared.artefacts.add(plan);
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, std::move(plan),
         [problem, trees](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {

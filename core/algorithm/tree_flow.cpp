@@ -328,9 +328,8 @@ FlowOrder flowOrderOf(const Arguments& arguments) {
 
 std::optional<std::string> refusesFlow(const Problem& problem) {
     const network::Network& network = *problem.network;
-    if (!problem.task->isDynamic()) return "it is for packets that arrive while it runs; try multinode-broadcast";
-    if (problem.task->cast != task::Cast::broadcast)
-        return "it sends packets that are for all nodes; try shortest-path";
+    if (!problem.task->isDynamic()) return "it is for packets that arrive while it runs";
+    if (problem.task->cast != task::Cast::broadcast) return "it sends packets that are for all nodes";
     if (!problem.ports.all()) return "its nodes use all their links at once; choose all ports";
     if (network.dimensions()->typeCount() > plan::Forest::kMostTypes)
         return "its nodes have at most " + std::to_string(plan::Forest::kMostTypes) + " links each";
@@ -340,7 +339,7 @@ std::optional<std::string> refusesFlow(const Problem& problem) {
 }
 
 std::optional<std::string> refusesCubeFlow(const Problem& problem, const Arguments&) {
-    if (!network::isHypercube(*problem.network)) return "its trees are trees of hypercubes; try fixed-tree";
+    if (!network::isHypercube(*problem.network)) return "its trees are trees of hypercubes";
     if (problem.network->dimensions()->typeCount() > kMostDimensions)
         return "it holds tables for cubes of at most " + std::to_string(kMostDimensions) + " dimensions";
     return refusesFlow(problem);

@@ -279,8 +279,7 @@ TEST(AlgorithmCatalogue, ErrorsSayWhatWouldBeRight) {
     EXPECT_EQ(errorOf(problem, "optimol"), "there is no algorithm called 'optimol'; did you mean optimal?");
     EXPECT_EQ(errorOf(problem, "tree-broadcast"),
               "algorithm tree-broadcast cannot run total-exchange on hypercube(3): it sends packets that are for all "
-              "nodes; try "
-              "shortest-path");
+              "nodes; try optimal");
     Problem few = problem;
     few.ports = {4};
     EXPECT_EQ(errorOf(few, "shortest-path"),

@@ -125,12 +125,12 @@ TEST(BalancedScatter, SaysWhy) {
 }
 
 TEST(BalancedScatter, RefusesWithAReason) {
-    EXPECT_THAT(refusal("mesh(3,2)", "scatter", "balanced-scatter"), HasSubstr("try tree-scatter"));
+    EXPECT_THAT(refusal("mesh(3,2)", "scatter", "balanced-scatter"), HasSubstr("try shortest-path"));
     EXPECT_THAT(refusal("hypercube(3)", "broadcast", "balanced-scatter"), HasSubstr("it runs scatter and gather"));
     EXPECT_THAT(refusal("hypercube(3)", "permutation(reversal)", "tree-scatter"),
                 HasSubstr("one packet for, or from, every node but the root"));
     EXPECT_THAT(refusal("mesh(3,2)", "scatter", "tree-scatter(tree=balanced)"),
-                HasSubstr("the balanced tree is one of hypercubes; try tree=bfs"));
+                HasSubstr("the balanced tree is one of hypercubes; try tree-scatter"));
 }
 
 TEST(TreeScatter, TakesAsLongAsTheLargestSubtree) {

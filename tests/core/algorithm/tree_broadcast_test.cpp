@@ -90,7 +90,7 @@ TEST(TreeBroadcast, RefusesWithAReason) {
     };
     EXPECT_THAT(refusal("scatter", "tree-broadcast"), HasSubstr("try shortest-path"));
     EXPECT_THAT(refusal("broadcast", "tree-broadcast(tree=binomial)"),
-                HasSubstr("the binomial tree is one of hypercubes; try tree=bfs"));
+                HasSubstr("the binomial tree is one of hypercubes; try tree-broadcast"));
 }
 
 }  // namespace
