@@ -3,7 +3,6 @@
 #include "app/recorded_sheet.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
@@ -12,7 +11,8 @@
 namespace hop::app {
 
 Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const scene::ShownRows& rows,
-                                        const ui::exporting::RenderRequest& request, const Outputs& outputs) {
+                                        const ui::exporting::RenderRequest& request, const Outputs& outputs,
+                                        std::vector<std::string>& objections) {
     // All runs of the sheet are kept together.
     std::vector<run::Request> requests;
     for (const auto& row : rows)
@@ -21,11 +21,13 @@ Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const sc
     const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory())) /
                                                 requests.size()};
     const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(
+        auto recording = scene::recordingOf(
             wanted,
             document::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
                               host::interruptStop()),
             watching, host::interruptStop());
+        if (recording && !(*recording)->objection.empty()) objections.push_back((*recording)->objection);
+        return recording;
     };
     return scene::stillSheet(rows, {request.step, request.fraction}, record, document::requestsOf(loaded.scenario),
                              host::interruptStop());

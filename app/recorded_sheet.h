@@ -2,6 +2,9 @@
 // The runs of a sheet, recorded.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "app/outputs.h"
 #include "core/document/library.h"
 #include "core/scene/still_sheet.h"
@@ -9,8 +12,10 @@
 
 namespace hop::app {
 
-// Errors: those of runs and of scene::stillSheet; interrupted.
+// `objections`: of the runs that were stopped before their tasks were done, which are recorded until then. Errors:
+// those of runs and of scene::stillSheet; interrupted.
 Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const scene::ShownRows& rows,
-                                        const ui::exporting::RenderRequest& request, const Outputs& outputs);
+                                        const ui::exporting::RenderRequest& request, const Outputs& outputs,
+                                        std::vector<std::string>& objections);
 
 }  // namespace hop::app

@@ -55,8 +55,10 @@ Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const
     }
     const auto rows = ui::exporting::checkRequest(loaded.scenario, request, request.out);
     if (!rows) return rows.error();
-    auto recorded = recordedSheet(loaded, *rows, request, outputs);
+    std::vector<std::string> objections;
+    auto recorded = recordedSheet(loaded, *rows, request, outputs, objections);
     if (!recorded) return recorded.error();
+    if (!objections.empty()) return Error{ErrorCode::illegalMove, "the referee objects: " + objections.front()};
     sheet = *std::move(recorded);
     return ui::exporting::pageOf(loaded.scenario, *sheet, request);
 }

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/base/text.h"
 #include "core/host/output_file.h"
 
 namespace hop::app {
@@ -37,6 +38,11 @@ void say(std::string_view sentence) {
 int fail(const Error& error) {
     say(error.message);
     return statusOf(error.code);
+}
+
+std::string objecting(std::string_view document, std::string_view objection) {
+    return (document.empty() ? std::string() : excerpt(document) + ": ") +
+           "the referee objects: " + std::string(objection);
 }
 
 void endWith(const Error& error) { std::_Exit(fail(error)); }

@@ -2,6 +2,7 @@
 // The end of a verb: exit status, one line on standard error, text on standard output.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "core/base/result.h"
@@ -23,6 +24,9 @@ int fail(const Error& error);
 
 // Prints the error and exits at once, in places where a library would otherwise abort.
 [[noreturn]] void endWith(const Error& error);
+
+// "half.json: the referee objects: step 5: ..."; without the document if it has no name.
+std::string objecting(std::string_view document, std::string_view objection);
 
 // Writes the text to standard output and returns the exit status.
 int print(std::string_view text);

@@ -110,6 +110,8 @@ std::string summary(const run::Observation& observation, const run::Run& run) {
                        (request.ports == 0 ? "all ports" : quantity(request.ports, "port")) + ", seed " +
                        std::to_string(request.seed) + (observation.symmetric ? ", symmetric" : "") + '\n';
     if (!run.network->facts().note.empty()) text += run.network->facts().note + '\n';
+    for (const std::string& said : {sayForm(observation.choice), sayChoice(observation.choice, request.algorithm)})
+        if (!said.empty()) text += said + '\n';
     if (!observation.objection.empty())
         text += "stopped by the referee: " + observation.objection + '\n';
     else if (observation.partial)

@@ -13,6 +13,7 @@
 #include "core/document/reports.h"
 #include "core/host/interrupt.h"
 #include "core/network/graph_text.h"
+#include "core/network/known_form.h"
 #include "core/network/measure.h"
 
 namespace hop::app {
@@ -82,13 +83,15 @@ int info(const InfoOptions& options) {
     line.reset();
     if (!facts) return fail(facts.error());
     const network::MeasuredFacts& measured = *facts;
-    if (options.json) return print(document::printNetworkInfo(network, measured));
+    const std::string form = network::nameOfForm(*built, world.stop);
+    if (options.json) return print(document::printNetworkInfo(network, measured, form));
 
     const auto orUnknown = [](const std::optional<double>& value) {
         return value ? shortest(*value) : std::string("not known");
     };
     std::string text = network.facts().expression + ": " + network.facts().title + '\n';
     if (!network.facts().note.empty()) text += network.facts().note + '\n';
+    if (!form.empty()) text += "this network is " + form + ": its algorithms run on it\n";
     text += '\n' + aligned({{"nodes", thousands(measured.nodes)},
                             {"links", thousands(measured.links) + " directed"},
                             {"degree", thousands(measured.degree)},

@@ -189,9 +189,10 @@ int render(const RenderOptions& options) {
     if (!rows) return fail(rows.error());
     const bool moves = ui::exporting::isAnimation(options.out), page = ui::exporting::isPage(options.out);
     ProgressLine line;
-    return write(
+    std::vector<std::string> objections;
+    const int status = write(
         [&]() -> Result<QByteArray> {
-            auto sheet = recordedSheet(*loaded, *rows, *request, outputs);
+            auto sheet = recordedSheet(*loaded, *rows, *request, outputs, objections);
             if (!sheet) return sheet.error();
             // A page travels with the files that its document names.
             document::Scenario scenario = loaded->scenario;
@@ -207,6 +208,9 @@ int render(const RenderOptions& options) {
             return ui::exporting::drawSheet(loaded->scenario, *sheet, *request, options.out);
         },
         options.out, moves || page || ui::exporting::isSlides(*request, options.out));
+    if (status != kDone || objections.empty()) return status;
+    for (const std::string& objection : objections) say(objecting(source->name, objection));
+    return kDoesNotHold;
 }
 
 }  // namespace hop::app

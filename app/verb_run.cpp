@@ -37,12 +37,12 @@ Result<void> checkTraceSize(const run::Run& run, const std::string& trace, bool 
     return {};
 }
 
-int statusOf(const run::Observation& observation) {
+int statusOf(const run::Observation& observation, std::string_view document) {
     const auto steps = [&](std::string_view quantity) {
         return std::to_string(static_cast<Step>(observation.number(quantity).value_or(0.0)));
     };
     if (!observation.objection.empty()) {
-        say("the referee objects: " + observation.objection);
+        say(objecting(document, observation.objection));
         return kDoesNotHold;
     }
     if (observation.partial) {
@@ -153,8 +153,8 @@ Result<Ran> runOne(const run::Request& request, const document::View* view, cons
         showProgress(*line, progress);
         return true;
     };
-    auto result =
-        run::execute(*built, world, {.sinks = sinks.all, .queries = queries, .proceed = proceed, .team = &team});
+    auto result = run::execute(
+        *built, world, {.sinks = sinks.all, .queries = queries, .proceed = proceed, .compares = true, .team = &team});
     if (!result) return result.error();
     if (view != nullptr)
         if (auto shown = experiment::checkViewStep(*view, *result); !shown) return shown.error();
@@ -222,7 +222,7 @@ int run(const RunOptions& options) {
     if (options.json.empty() && !outputs.takeStandardOutput())
         if (const int status = print(join(summaries, "\n")); status != kDone) return status;
     for (const run::Observation& observation : observations)
-        if (const int status = statusOf(observation); status != kDone) return status;
+        if (const int status = statusOf(observation, options.scenario.source); status != kDone) return status;
     return kDone;
 }
 

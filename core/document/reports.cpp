@@ -108,7 +108,8 @@ std::string printCatalogues(const std::vector<run::Family>& families, bool withG
     return printJson(json);
 }
 
-std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured) {
+std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured,
+                             std::string_view form) {
     Json json;
     json["network"] = {{"expression", network.facts().expression},
                        {"nodes", measured.nodes},
@@ -118,6 +119,7 @@ std::string printNetworkInfo(const network::Network& network, const network::Mea
                        {"bisection", orNull(measured.bisection)},
                        {"mean_distance", orNull(measured.meanDistance)}};
     if (!network.facts().note.empty()) json["network"]["note"] = network.facts().note;
+    if (!form.empty()) json["network"]["form"] = form;
     if (const network::Groups* groups = network.groups(); groups != nullptr)
         json["groups"] = {{"group", groups->group()->facts().expression},
                           {"extension_links", groups->hasExtensionLinks()},

@@ -17,6 +17,8 @@ std::string_view name(ParameterKind kind);  // "integer", "choice", ...
 // `withGallery` adds the gallery.
 std::string printCatalogues(const std::vector<run::Family>& families, bool withGallery);
 
-std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured);
+// `form`: what the network is by another name (network/known_form.h); may be empty.
+std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured,
+                             std::string_view form);
 
 }  // namespace hop::document

@@ -92,6 +92,22 @@ nlohmann::ordered_json boundsJson(const std::vector<run::Finding>& findings) {
 
 namespace {
 
+// How the algorithm was chosen, and whether another is faster; empty if there is nothing to say.
+Json choiceJson(const run::Observation& observation) {
+    const run::Choice& choice = observation.choice;
+    Json json = Json::object();
+    if (choice.automatic) {
+        json["automatic"] = true;
+        json["meets_bound"] = choice.meetsBound;
+        json["compared"] = choice.tried;
+    }
+    if (!choice.faster.empty()) json["faster"] = {{"algorithm", choice.faster}, {"steps", choice.fasterSteps}};
+    if (const std::string said = sayChoice(choice, observation.request.algorithm); !said.empty()) json["says"] = said;
+    if (choice.form.empty()) return json;
+    json["form"] = {{"network", choice.form}, {"planned_on_it", choice.onForm}, {"says", sayForm(choice)}};
+    return json;
+}
+
 // Everything but the mark.
 void addTo(Json& json, const run::Observation& observation) {
     const run::Request& request = observation.request;
@@ -99,6 +115,7 @@ void addTo(Json& json, const run::Observation& observation) {
         if (Json value = field.print(request); field.name != "run" && !value.is_null())  // "mode" gives what was chosen
             json["scenario"][field.name] = std::move(value);
     json["mode"] = observation.symmetric ? "symmetric" : "explicit";
+    if (const Json choice = choiceJson(observation); !choice.empty()) json["choice"] = choice;
     if (observation.partial) json["partial"] = true;
     if (!observation.objection.empty()) json["objection"] = observation.objection;
     json["network"] = valuesJson(observation, true);

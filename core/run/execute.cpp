@@ -10,6 +10,7 @@
 #include "core/base/text.h"
 #include "core/engine/simulation.h"
 #include "core/run/answers.h"
+#include "core/run/choose.h"
 #include "core/run/players.h"
 
 namespace hop::run {
@@ -128,6 +129,23 @@ std::vector<Finding> findingsOf(const Run& run, const Outcome& outcome, const Ob
     return findings;
 }
 
+// What other algorithms would take.
+Result<void> compare(const Run& run, const network::BuildContext& world, const Outcome& outcome, Choice& choice) {
+    if (run.task->isDynamic() || run.mode == Mode::symmetrically) return {};
+    const algorithm::Problem problem{.network = run.network,
+                                     .task = run.task,
+                                     .ports = {run.request.ports},
+                                     .randomness = {.seed = run.request.seed, .replication = run.replication},
+                                     .memoryLimit = world.memoryLimit,
+                                     .stop = world.stop,
+                                     .twin = run.twin};
+    auto compared = compareWithOthers(problem, run.estimate, run.statements, outcome.measures.steps);
+    if (!compared) return compared.error();
+    compared->onForm = choice.onForm;
+    choice = *std::move(compared);
+    return {};
+}
+
 }  // namespace
 
 Result<Observation> execute(const Run& run, const network::BuildContext& world, const Order& order) {
@@ -146,6 +164,7 @@ Result<Observation> execute(const Run& run, const network::BuildContext& world, 
                             .partial = outcome.partial,
                             .settled = !outcome.dynamic || outcome.dynamic->settled,
                             .objection = outcome.objection,
+                            .choice = run.choice,
                             .values = *std::move(facts),
                             .answers = {},
                             .findings = {}};
@@ -154,6 +173,8 @@ Result<Observation> execute(const Run& run, const network::BuildContext& world, 
     std::ranges::move(*measured, std::back_inserter(observation.values));
     if (outcome.partial) return observation;
     observation.findings = findingsOf(run, outcome, observation);
+    if (order.compares && !run.choice.automatic)
+        if (auto compared = compare(run, world, outcome, observation.choice); !compared) return compared.error();
     auto answered = answers.values(outcome);
     if (!answered) return answered.error();
     observation.answers = *std::move(answered);

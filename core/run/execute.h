@@ -37,6 +37,7 @@ struct Order {
     Proceed proceed = {};
     Step verdictSlots = 0;  // of a dynamic run, see Effort
     Step queueStretch = 0;  // of a dynamic run, see Effort; 0: the usual one
+    bool compares = false;  // also find algorithms that take fewer steps than the given one (choose.h)
     Team* team = nullptr;   // shares the steps of an explicit run, which is the same for any team; null: one thread
 };
 

@@ -11,6 +11,7 @@
 
 #include "core/base/interval.h"
 #include "core/base/statement.h"
+#include "core/run/choice.h"
 #include "core/run/request.h"
 
 namespace hop::run {
@@ -43,6 +44,7 @@ struct Observation {
     bool partial = false;           // stopped before the task was done
     bool settled = true;            // false: dynamic, and the backlog had not settled when the measuring began
     std::string objection;          // the illegal move that stopped it; otherwise empty
+    Choice choice = {};             // of its algorithm
     std::vector<Observed> values;   // of every run of this kind, in catalogue order
     std::vector<Observed> answers;  // additional queries, in order; empty for a partial run
     std::vector<Finding> findings;  // empty for a partial run

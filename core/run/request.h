@@ -12,7 +12,7 @@ namespace hop::run {
 struct Request {
     std::string network = "hypercube(4)";
     std::string task = "total-exchange";
-    std::string algorithm;    // empty: the first of the catalogue that supports the task
+    std::string algorithm;    // empty: chosen, see choose.h
     std::uint32_t ports = 0;  // 0: all
     std::uint64_t seed = 1;
     Step slots = 0;            // dynamic tasks: measured slots; 0: the default

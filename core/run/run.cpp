@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "core/algorithm/twin.h"
 #include "core/base/text.h"
 #include "core/engine/simulation.h"
 #include "core/network/measure.h"
+#include "core/run/choose.h"
 #include "core/task/catalogue.h"
 #include "core/task/symmetry.h"
 
@@ -93,6 +95,36 @@ void report(const network::BuildContext& world, std::string what) {
     if (world.progress) world.progress({.what = std::move(what)});
 }
 
+Result<void> bound(Run& run, const network::BuildContext& world) {
+    report(world, "working out the bounds of " + excerpt(run.request.task));
+    run.statements =
+        theory::bounds({.network = *run.network, .task = *run.task, .ports = run.request.ports, .stop = world.stop});
+    if (world.stop.requested()) return interrupted("the bounds of " + excerpt(run.request.task) + " were worked out");
+    return {};
+}
+
+// Fills in the algorithm: the given one, or one that is chosen, for which the bounds are needed.
+Result<void> plan(Run& run, const algorithm::Problem& problem, const Estimates& estimates,
+                  const network::BuildContext& world) {
+    if (!run.request.algorithm.empty()) {
+        report(world, "planning " + excerpt(run.request.algorithm));
+        auto prepared = algorithm::build(problem, run.request.algorithm);
+        if (!prepared) return prepared.error();
+        run.algorithm = *std::move(prepared);
+        if (!run.algorithm.runsOn.empty()) run.choice = {.form = run.algorithm.runsOn, .onForm = true};
+    } else {
+        if (auto bounded = bound(run, world); !bounded) return bounded.error();
+        report(world, "choosing an algorithm");
+        const bool compares = run.request.run != "symmetric";
+        auto chosen = chooseAlgorithm(problem, estimates.explicitly, run.statements, compares);
+        if (!chosen) return chosen.error();
+        run.algorithm = std::move(chosen->prepared);
+        run.choice = std::move(chosen->choice);
+    }
+    run.request.algorithm = run.algorithm.expression;
+    return {};
+}
+
 // Everything except the network, which `run` already has, with its replication.
 Result<Run> buildOn(Run run, const Request& request, const network::BuildContext& world) {
     const auto doing = [&](std::string what) { report(world, std::move(what)); };
@@ -118,27 +150,17 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
     if (world.stop.requested()) return interrupted("the packets of " + excerpt(run.request.task) + " were measured");
     if (auto size = checkSize(run, estimates, rest.memoryLimit); !size) return size.error();
     if (auto symmetry = checkSymmetry(run, world.stop); !symmetry) return symmetry.error();
+    // A symmetric run needs a plan for the network itself.
+    if (request.run != "symmetric") run.twin = algorithm::makeTwin(run.network, run.task, world.stop);
     const algorithm::Problem problem{.network = run.network,
                                      .task = run.task,
                                      .ports = {request.ports},
                                      .randomness = {.seed = request.seed, .replication = run.replication, .purpose = 0},
                                      .memoryLimit = without(rest.memoryLimit, least(estimates)),
                                      .stop = world.stop,
-                                     .progress = world.progress};
-    std::string chosen = request.algorithm;
-    if (chosen.empty()) {
-        const algorithm::Entry* first = algorithm::firstFor(problem);
-        if (first == nullptr)
-            return unsupported("no algorithm takes " + excerpt(run.request.task) + " on " +
-                               excerpt(run.request.network) +
-                               (request.ports == 0 ? "" : " with " + quantity(request.ports, "port")));
-        chosen = first->id;
-    }
-    doing("planning " + excerpt(chosen));
-    auto prepared = algorithm::build(problem, chosen);
-    if (!prepared) return prepared.error();
-    run.algorithm = *std::move(prepared);
-    run.request.algorithm = run.algorithm.expression;
+                                     .progress = world.progress,
+                                     .twin = run.twin};
+    if (auto planned = plan(run, problem, estimates, world); !planned) return planned.error();
 
     rest.memoryLimit = without(rest.memoryLimit, run.algorithm.memory);
     if (run.task->isDynamic() && run.algorithm.process != nullptr)
@@ -153,10 +175,8 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
     }
     if (run.mode == Mode::explicitly)
         run.setting = engine::makeSetting(run.network, run.task, problem.ports, request.seed, world.stop);
-    doing("working out the bounds of " + excerpt(run.request.task));
-    run.statements =
-        theory::bounds({.network = *run.network, .task = *run.task, .ports = request.ports, .stop = world.stop});
-    if (world.stop.requested()) return interrupted("the bounds of " + excerpt(run.request.task) + " were worked out");
+    if (run.statements.empty())
+        if (auto bounded = bound(run, world); !bounded) return bounded.error();
     run.statements.insert(run.statements.end(), run.algorithm.guarantees.begin(), run.algorithm.guarantees.end());
     return run;
 }
@@ -174,7 +194,9 @@ Result<Run> Run::at(std::uint32_t other, const network::BuildContext& world) con
         Run anew;
         anew.network = network;
         anew.replication = other;
-        return buildOn(std::move(anew), request, world);
+        auto built = buildOn(std::move(anew), request, world);
+        if (built) built->choice = choice;
+        return built;
     }
     Run same = *this;
     same.replication = other;

@@ -11,6 +11,7 @@
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
 #include "core/network/catalogue.h"
+#include "core/run/choice.h"
 #include "core/run/estimate.h"
 #include "core/run/request.h"
 #include "core/task/task.h"
@@ -32,6 +33,9 @@ struct Run {
     std::vector<theory::Statement> statements;  // the task's bounds, then the algorithm's guarantees
     Estimate estimate;
     double packetMemory = 0.0;  // [bytes] that the packets in the network may take, in a dynamic run
+    Choice choice;  // of the algorithm, where the request leaves it open; the known form of the network, where it runs
+                    // on it
+    std::shared_ptr<const algorithm::Twin> twin;  // the task on the network's known form; null if there is none
     std::uint32_t replication = 0;
 
     bool states(std::string_view quantity) const;  // is there a statement about it?

@@ -21,6 +21,10 @@ Error interruption() { return {ErrorCode::interrupted, "the run was stopped befo
 
 constexpr std::string_view kRunning = "running";
 
+std::string stoppedEarly(const std::string& objection) {
+    return "Stopped by the referee: " + objection + ". The steps until then are shown.";
+}
+
 Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop stop, const Progress& progress) {
     Recording recording;
     recording.memory = watching.memory;
@@ -45,8 +49,9 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
     const Step slots = run.request.slots > 0 ? run.request.slots : watching.slots;
     while (!run.task->isDynamic() || simulation.state().step < slots) {
         const auto taken = simulation.step();
-        if (!taken) return taken.error();
-        if (!*taken) break;
+        if (!taken && taken.error().code != ErrorCode::illegalMove) return taken.error();
+        if (!taken) recording.objection = taken.error().message;
+        if (!taken || !*taken) break;
         if (!progress) continue;
         if (run.task->isDynamic())
             progress({kRunning, simulation.state().step, slots});
@@ -62,7 +67,7 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
     if (stop.requested()) return interruption();
     recording.measures = measures.measures();
     recording.lastStep = recording.timeline->lastStep();
-    recording.notice = recording.timeline->notice();
+    recording.notice = recording.objection.empty() ? recording.timeline->notice() : stoppedEarly(recording.objection);
     recording.run = std::move(run);
     return recording;
 }
@@ -115,7 +120,8 @@ bool isLarge(const run::Run& run) {
 bool Recording::isEndless() const { return slots != nullptr && run.request.slots == 0; }
 
 bool Recording::canGrow() const {
-    if (!isEndless() || lastStep > kLongestRecording / 2 || !timeline->notice().empty()) return false;
+    if (!isEndless() || !objection.empty() || lastStep > kLongestRecording / 2 || !timeline->notice().empty())
+        return false;
     // Beside the moves, the queues of all nodes are kept for every slot.
     const std::uint64_t queues = lastStep * run.network->nodeCount() * sizeof(std::uint32_t);
     return timeline->memoryUse() + queues < memory / 4;

@@ -28,7 +28,8 @@ struct Recording {
     measure::Measures measures;
     Step lastStep = 0;
     std::uint64_t memory = engine::Timeline::kDefaultBudget;  // [bytes] that its timeline may take
-    std::string notice;  // one sentence if there is less to see than usual; else empty
+    std::string notice;     // one sentence if there is less to see than usual; else empty
+    std::string objection;  // why no further step could be taken before the task was done; else empty
 
     bool isEndless() const;  // a dynamic task that does not say how many slots: it can be recorded farther
     // Endless, and twice as long would fit.
@@ -54,7 +55,7 @@ Result<run::Run> buildForWatching(const document::Scenario& scenario, const netw
 // Whether somebody should be asked before it is run: it would take long or much memory.
 bool isLarge(const run::Run& run);
 
-// Errors: illegalMove; interrupted; outOfMemory.
+// A run that is stopped by an illegal move, or stalls, is recorded until then. Errors: interrupted; outOfMemory.
 Result<Recording> record(run::Run run, const Watching& watching = {}, Stop stop = {}, const Progress& progress = {});
 
 // Of a request alone. Errors: those of run::build too.

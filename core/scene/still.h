@@ -20,7 +20,7 @@ struct Moment {
 // `recording` is of the cell's request. Errors: a step beyond the run's end; an overlay that the run does not have.
 Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, RecordingPtr recording, const Moment& moment);
 
-// Records first. `run` is of the cell's request. Errors: also illegalMove; interrupted; outOfMemory.
+// Records first. `run` is of the cell's request. Errors: also interrupted; outOfMemory.
 Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
                                          const Watching& watching, Stop stop = {});
 

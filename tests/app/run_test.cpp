@@ -232,7 +232,8 @@ TEST(Run, TheSummaryIsForPeople) {
     const Finished finished = run({"run", "--network", "hypercube(3)"});
     EXPECT_EQ(finished.status, 0);
     EXPECT_EQ(finished.err, "");
-    EXPECT_EQ(finished.out.find("total-exchange on hypercube(3) by optimal, all ports, seed 1\n\nsteps          "
+    EXPECT_EQ(finished.out.find("total-exchange on hypercube(3) by optimal, all ports, seed 1\n"
+                                "chosen: optimal, meets the bound\n\nsteps          "
                                 "4\npackets        56\ndelivered      56\n"),
               0U)
         << finished.out;
@@ -254,6 +255,48 @@ TEST(Run, TheRefereeObjects) {
     EXPECT_EQ(json["result"]["transmissions"], 1);
     EXPECT_TRUE(json["bounds"].empty());
     EXPECT_NE(readFile(trace).find("{\"step\": 1, \"hops\": [[0, 0, 1]]}\n"), std::string::npos);
+}
+
+// A broadcast on a line that was written for a ring: the message names the document, the packet and the nodes.
+TEST(Run, AStalledRunNamesPacketNodesAndDocument) {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "half.json").string();
+    writeFile(file, R"json({"format": "hopscope-scenario", "version": 1, "network": "path(8)",
+        "task": "broadcast(root=0)", "algorithm": "given-moves([[[0,0,1]],[[0,1,2]],[[0,2,3]],[[0,3,4]]])"})json");
+    const std::string reason =
+        "the referee objects: step 5: nothing moves, but 1 packet still waits: packet 0 has not reached nodes 5, 6 and "
+        "7; the algorithm stops before the task is done\n";
+    const Finished finished = run({"run", file});
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_NE(finished.err.find("half.json"), std::string::npos) << finished.err;
+    EXPECT_NE(finished.err.find(reason), std::string::npos) << finished.err;
+
+    // Its steps can be drawn.
+    const std::string picture = (folder.path() / "half.svg").string();
+    const Finished drawn = run({"render", file, "--step", "4", "--out", picture});
+    EXPECT_EQ(drawn.status, 1);
+    EXPECT_NE(drawn.err.find(reason), std::string::npos) << drawn.err;
+    EXPECT_NE(readFile(picture).find("</svg>"), std::string::npos);
+    EXPECT_EQ(run({"render", file, "--step", "5", "--out", picture}).status, 2);
+}
+
+// How the algorithm was chosen, and which other is faster.
+TEST(Run, TheChoiceIsInTheResult) {
+    const Json automatic = resultOf({"--network", "path(8)", "--task", "scatter"});
+    EXPECT_EQ(automatic["scenario"]["algorithm"], "tree-scatter");
+    EXPECT_EQ(automatic["result"]["steps"], 7);
+    EXPECT_EQ(automatic["choice"]["automatic"], true);
+    EXPECT_EQ(automatic["choice"]["meets_bound"], true);
+    EXPECT_EQ(automatic["choice"]["says"], "chosen: tree-scatter, meets the bound");
+    const Json given = resultOf({"--network", "path(8)", "--task", "scatter", "--algorithm", "shortest-path"});
+    EXPECT_EQ(given["choice"]["faster"], Json({{"algorithm", "tree-scatter"}, {"steps", 7}}));
+    EXPECT_EQ(given["choice"]["says"], "tree-scatter would take 7 steps");
+    EXPECT_FALSE(
+        resultOf({"--network", "path(8)", "--task", "scatter", "--algorithm", "tree-scatter"}).contains("choice"));
+    const Json cube = resultOf({"--network", "torus(4,2)", "--task", "all-gather"});
+    EXPECT_EQ(cube["result"]["steps"], 4);
+    EXPECT_EQ(cube["choice"]["form"]["network"], "hypercube(4)");
+    EXPECT_NE(run({"info", "--network", "torus(4,2)"}).out.find("this network is hypercube(4)"), std::string::npos);
 }
 
 }  // namespace

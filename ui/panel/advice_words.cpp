@@ -15,6 +15,8 @@ QString networkLine(const session::Advice& advice) {
 }
 
 // Routes may be longer than the distances, which are all that is known before the run.
+QString choiceLine(const session::Advice& advice) { return QString::fromStdString(advice.choice); }
+
 QString costLine(const session::Advice& advice) {
     if (!advice.estimate) return {};
     const run::Estimate& estimate = *advice.estimate;

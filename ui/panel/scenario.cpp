@@ -327,7 +327,7 @@ void ScenarioPanel::advised(const session::Advice& advice) {
         m_ports->setCurrentIndex(m_ports->findData(ports));
     }
     showPicker(advice);
-    QStringList lines = {networkLine(advice), costLine(advice)};
+    QStringList lines = {networkLine(advice), choiceLine(advice), costLine(advice)};
     lines.removeAll(QString());
     m_facts->setText(lines.join(u'\n'));
     m_valid = !advice.complaint && m_seedIsNumber;

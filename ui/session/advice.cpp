@@ -4,8 +4,11 @@
 
 #include <memory>
 
+#include "core/algorithm/twin.h"
 #include "core/document/library.h"
 #include "core/network/measure.h"
+#include "core/run/choose.h"
+#include "core/run/execute.h"
 #include "core/scene/recording.h"
 #include "core/task/catalogue.h"
 
@@ -53,9 +56,19 @@ std::vector<std::optional<std::string>> algorithmReasons(const algorithm::Proble
     std::vector<std::optional<std::string>> reasons;
     for (const algorithm::Entry& entry : algorithm::catalogue()) {
         const auto usual = usualArguments(entry, {});
-        reasons.push_back(usual && entry.refuses != nullptr ? entry.refuses(problem, *usual) : std::nullopt);
+        reasons.push_back(usual ? algorithm::whyNot(entry, problem, *usual) : std::nullopt);
     }
     return reasons;
+}
+
+// How the algorithm was chosen; of a given one, after a run where that is quick, which other is faster.
+std::string choiceOf(const run::Run& run, const network::BuildContext& world) {
+    run::Choice choice = run.choice;
+    if (!choice.automatic && !run.task->isDynamic() && run.mode == run::Mode::explicitly &&
+        run.estimate.hops <= run::kMostComparedHops)
+        if (const auto observed = run::execute(run, world, {.compares = true})) choice = observed->choice;
+    const std::string form = sayForm(choice), chosen = sayChoice(choice, run.request.algorithm);
+    return form + (form.empty() || chosen.empty() ? "" : "; ") + chosen;
 }
 
 }  // namespace
@@ -91,18 +104,19 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
                                               ", the degree of " + facts.expression};
         return advice;
     }
-    advice.algorithms = algorithmReasons({.network = *network,
-                                          .task = *task,
-                                          .ports = {scenario.ports},
-                                          .randomness = {.seed = scenario.seed},
-                                          .memoryLimit = world.memoryLimit,
-                                          .stop = world.stop});
+    advice.algorithms = algorithmReasons(algorithm::withTwin({.network = *network,
+                                                              .task = *task,
+                                                              .ports = {scenario.ports},
+                                                              .randomness = {.seed = scenario.seed},
+                                                              .memoryLimit = world.memoryLimit,
+                                                              .stop = world.stop}));
     const auto run = run::build(scenario, world);
     if (!run) {
         advice.complaint = {Field::algorithm, run.error().message};
         return advice;
     }
     advice.algorithm = run->request.algorithm;
+    advice.choice = choiceOf(*run, world);
     advice.estimate = run->estimate;
     // What Run records, which is less than what is measured elsewhere.
     if ((*task)->isDynamic())

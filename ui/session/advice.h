@@ -35,6 +35,7 @@ struct Advice {
     std::uint32_t degree = 0;
     std::optional<std::uint32_t> diameter;  // nothing: too large to measure
     std::string algorithm;                  // the chosen entry's id where the scenario leaves it open
+    std::string choice;                     // how it was chosen, or which is faster; empty if there is nothing to say
     std::optional<run::Estimate> estimate;
     std::optional<std::uint64_t>
         hops;                     // of a schedule that is known; nothing: the estimate's is the least of all routes

@@ -224,8 +224,11 @@ Members compareMembers(const MainWindow& window) {
     Members members;
     const scene::Frame& frame = window.session().frame();
     if (frame.run == nullptr) return members;
-    const algorithm::Problem problem{
-        .network = frame.run->network, .task = frame.run->task, .ports = {frame.run->request.ports}, .randomness = {}};
+    const algorithm::Problem problem{.network = frame.run->network,
+                                     .task = frame.run->task,
+                                     .ports = {frame.run->request.ports},
+                                     .randomness = {},
+                                     .twin = frame.run->twin};
     for (const algorithm::Entry& entry : algorithm::catalogue())
         if (algorithm::takes(entry, problem))
             members.push_back({.id = memberId("compare", entry.id),

@@ -19,6 +19,19 @@ TEST(AdviceWords, OfAScenarioThatRuns) {
     EXPECT_EQ(costLine({}), "");
 }
 
+TEST(AdviceWords, SayWhichAlgorithmIsFaster) {
+    document::Scenario scenario;
+    scenario.network = "path(8)";
+    scenario.task = "scatter";
+    EXPECT_EQ(choiceLine(session::advise(scenario, {})), "chosen: tree-scatter, meets the bound");
+    scenario.algorithm = "shortest-path";
+    EXPECT_EQ(choiceLine(session::advise(scenario, {})), "tree-scatter would take 7 steps");
+    scenario.algorithm = "tree-scatter";
+    EXPECT_EQ(choiceLine(session::advise(scenario, {})), "");
+    scenario.network = "torus(4,2)";
+    EXPECT_TRUE(choiceLine(session::advise(scenario, {})).startsWith(QStringLiteral("this network is hypercube(4)")));
+}
+
 // The run of the gallery's bricks takes 72,624 hops; only distances are known before.
 TEST(AdviceWords, DoNotContradictTheRun) {
     document::Scenario scenario;

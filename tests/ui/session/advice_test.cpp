@@ -50,6 +50,17 @@ TEST(Advice, SaysWhatAutomaticStandsFor) {
     EXPECT_EQ(advice.algorithm, algorithm::catalogue().front().id);
 }
 
+// Algorithms that run on the network under another name are offered.
+TEST(Advice, OffersTheAlgorithmsOfTheKnownForm) {
+    const Advice advice = advise(scenario("torus(4,2)", "all-gather"), {});
+    const auto multinode = std::ranges::find(algorithm::catalogue(), "multinode-broadcast", &algorithm::Entry::id) -
+                           algorithm::catalogue().begin();
+    EXPECT_FALSE(advice.algorithms.at(static_cast<std::size_t>(multinode)).has_value());
+    EXPECT_EQ(advice.algorithm, "multinode-broadcast");
+    EXPECT_EQ(advice.choice,
+              "this network is hypercube(4): its algorithms run on it; chosen: multinode-broadcast, meets the bound");
+}
+
 TEST(Advice, ComplainsAtTheField) {
     const auto complaint = [](const document::Scenario& asked) {
         const Advice advice = advise(asked, {});

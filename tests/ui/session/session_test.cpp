@@ -50,6 +50,22 @@ TEST_F(SessionTest, BeforeAnythingIsOpenThereIsNothingToShow) {
     EXPECT_EQ(m_session.step(), 0U);
 }
 
+// A run that the referee stops shows the steps until then and says why there are no more.
+TEST_F(SessionTest, ShowsTheStepsOfARunThatStalls) {
+    document::Scenario half;
+    half.network = "path(8)";
+    half.task = "broadcast(root=0)";
+    half.algorithm = "given-moves([[[0,0,1]],[[0,1,2]],[[0,2,3]],[[0,3,4]]])";
+    open(half);
+    EXPECT_EQ(m_session.lastStep(), 4U);
+    EXPECT_EQ(m_session.frame().measures->transmissions, 4U);
+    EXPECT_EQ(m_session.notice(),
+              "Stopped by the referee: step 5: nothing moves, but 1 packet still waits: packet 0 has not reached nodes "
+              "5, 6 and 7; the algorithm stops before the task is done. The steps until then are shown.");
+    open(cube(3));
+    EXPECT_EQ(m_session.notice(), "");
+}
+
 TEST_F(SessionTest, OpensTheOptimalTotalExchange) {
     open(cube(4));
     const scene::Frame& frame = m_session.frame();

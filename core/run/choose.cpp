@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chooses the algorithm of a request that leaves it open.
+#include "core/run/choose.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "core/algorithm/twin.h"
+#include "core/base/text.h"
+#include "core/engine/simulation.h"
+
+namespace hop::run {
+namespace {
+
+using algorithm::Prepared;
+using algorithm::Problem;
+
+// The least number of steps of any algorithm; 0 if nothing is known.
+Step leastSteps(std::span<const theory::Statement> bounds) {
+    double least = 0.0;
+    for (const theory::Statement& bound : bounds)
+        if (bound.quantity == theory::kSteps && bound.relation == Relation::atLeast)
+            least = std::max(least, bound.value);
+    return static_cast<Step>(least);
+}
+
+// The steps that a guarantee states exactly.
+std::optional<Step> statedSteps(const Prepared& prepared) {
+    for (const theory::Statement& statement : prepared.guarantees)
+        if (statement.quantity == theory::kSteps && statement.relation == Relation::equals)
+            return static_cast<Step>(statement.value);
+    return std::nullopt;
+}
+
+bool isComparable(const Problem& problem, const Estimate& estimate) {
+    if (problem.task->isDynamic() || problem.task->isEmpty()) return false;
+    const bool sets = problem.task->cast == task::Cast::combining || problem.task->cast == task::Cast::broadcast;
+    const double weight = sets ? problem.network->nodeCount() / 64.0 + 1.0 : 1.0;
+    return estimate.hops * weight <= kMostComparedHops && problem.network->linkCount() <= kMostComparedLinks;
+}
+
+// The calls to try: every entry with its defaults, then with each other choice of a parameter.
+std::vector<Expression> callsFor(const Problem& problem) {
+    std::vector<Expression> defaults, variants;
+    for (const algorithm::Entry& entry : algorithm::catalogue()) {
+        if (!entry.forSteps) continue;
+        const Expression plain = makeWord(entry.id);
+        if (algorithm::takes(entry, problem)) defaults.push_back(plain);
+        for (const ParameterSpec& spec : entry.parameters) {
+            for (const std::string_view choice : spec.choices) {
+                if (choice == spec.fallback) continue;
+                const auto call = parseExpression(std::string(entry.id) + '(' + std::string(spec.name) + '=' +
+                                                  std::string(choice) + ')');
+                if (!call) continue;
+                const auto arguments = hop::bind(entry.id, entry.parameters, *call);
+                if (arguments && !algorithm::whyNot(entry, problem, *arguments)) variants.push_back(*call);
+            }
+        }
+    }
+    defaults.insert(defaults.end(), variants.begin(), variants.end());
+    return defaults;
+}
+
+class Comparison {
+public:
+    Comparison(const Problem& problem, Step least)
+        : m_problem(problem),
+          m_least(least),
+          m_setting(engine::makeSetting(problem.network, problem.task, problem.ports, problem.randomness.seed,
+                                        problem.stop)) {}
+
+    // Counts the steps of a prepared algorithm; it becomes the best if it takes fewer than the best so far.
+    void consider(Prepared prepared) {
+        const std::optional<Step> steps = stepsOf(prepared);
+        ++m_tried;
+        if (!steps || *steps >= m_steps) return;
+        m_steps = *steps;
+        m_best = std::move(prepared);
+    }
+    // Tries the calls until one meets the bound.
+    void tryAll(const std::vector<Expression>& calls, std::string_view known) {
+        for (const Expression& call : calls) {
+            if (m_problem.stop.requested() || m_steps <= m_least) return;
+            if (call.text == known && call.arguments.empty()) continue;
+            auto prepared = algorithm::build(m_problem, call);
+            if (prepared && !prepared->draws && !prepared->drawn) consider(*std::move(prepared));
+        }
+    }
+    void setSteps(Step steps) { m_steps = steps; }
+
+    bool meetsBound() const { return m_steps <= m_least; }
+    std::uint32_t tried() const { return m_tried; }
+    Step steps() const { return m_steps; }
+    std::optional<Prepared>& best() { return m_best; }
+
+private:
+    // nullopt: not fewer than the best so far, or it does not finish.
+    std::optional<Step> stepsOf(const Prepared& prepared) const {
+        if (const auto stated = statedSteps(prepared)) return stated;
+        engine::Simulation simulation(m_setting, prepared.process, m_problem.stop);
+        while (simulation.state().step < m_steps) {
+            const auto taken = simulation.step();
+            if (!taken) return std::nullopt;
+            if (!*taken) return simulation.state().lastMove;
+        }
+        return simulation.done() ? std::optional(simulation.state().lastMove) : std::nullopt;
+    }
+
+    const Problem& m_problem;
+    Step m_least;
+    engine::SettingPtr m_setting;
+    Step m_steps = ~Step{0};  // of the best
+    std::uint32_t m_tried = 0;
+    std::optional<Prepared> m_best;
+};
+
+std::string formOf(const Problem& problem) {
+    return problem.twin == nullptr ? std::string() : problem.twin->network->facts().expression;
+}
+
+Error stopped(const Problem& problem) {
+    return interrupted("an algorithm for " + excerpt(problem.task->expression) + " was chosen");
+}
+
+}  // namespace
+
+Result<Chosen> chooseAlgorithm(const Problem& problem, const Estimate& estimate,
+                               std::span<const theory::Statement> bounds, bool compares) {
+    const algorithm::Entry* first = algorithm::firstFor(problem);
+    if (first == nullptr)
+        return unsupported("no algorithm takes " + excerpt(problem.task->expression) + " on " +
+                           excerpt(problem.network->facts().expression) +
+                           (problem.ports.all() ? "" : " with " + quantity(problem.ports.count, "port")));
+    auto prepared = algorithm::build(problem, first->id);
+    if (!prepared) return prepared.error();
+    Chosen chosen{*std::move(prepared), {.automatic = !problem.task->isEmpty(), .form = formOf(problem)}};
+    const Step least = leastSteps(bounds);
+    const auto stated = statedSteps(chosen.prepared);
+    chosen.choice.meetsBound = !problem.task->isDynamic() && stated && *stated <= least;
+    if (compares && !chosen.choice.meetsBound && isComparable(problem, estimate)) {
+        Comparison comparison(problem, least);
+        comparison.consider(std::move(chosen.prepared));
+        comparison.tryAll(callsFor(problem), first->id);
+        if (problem.stop.requested()) return stopped(problem);
+        if (comparison.best()) {
+            chosen.prepared = *std::move(comparison.best());
+        } else {  // none is known to finish
+            auto again = algorithm::build(problem, first->id);
+            if (!again) return again.error();
+            chosen.prepared = *std::move(again);
+        }
+        chosen.choice.meetsBound = comparison.meetsBound();
+        chosen.choice.tried = comparison.tried();
+    }
+    chosen.choice.onForm = !chosen.prepared.runsOn.empty();
+    return chosen;
+}
+
+Result<Choice> compareWithOthers(const Problem& problem, const Estimate& estimate,
+                                 std::span<const theory::Statement> bounds, Step steps) {
+    Choice choice{.form = formOf(problem)};
+    const Step least = leastSteps(bounds);
+    choice.meetsBound = steps <= least;
+    if (choice.meetsBound || !isComparable(problem, estimate)) return choice;
+    Comparison comparison(problem, least);
+    comparison.setSteps(steps);
+    comparison.tryAll(callsFor(problem), {});
+    if (problem.stop.requested()) return stopped(problem);
+    choice.tried = comparison.tried();
+    if (const auto& best = comparison.best()) {
+        choice.faster = best->expression;
+        choice.fasterSteps = comparison.steps();
+    }
+    return choice;
+}
+
+}  // namespace hop::run
