@@ -3,6 +3,7 @@
 #include "core/network/catalogue.h"
 
 #include "core/base/catalogue.h"
+#include "core/network/sides.h"
 
 #define HOP_NETWORK(name)          \
     namespace hop::network::name { \
@@ -23,13 +24,22 @@ std::span<const Entry> catalogue() {
     return kEntries;
 }
 
+namespace {
+
+Result<NetworkPtr> makeFrom(const Entry& entry, const Expression& expression, const BuildContext& context) {
+    if (auto ofSides = buildOfSides(entry, expression)) return *std::move(ofSides);
+    const auto arguments = hop::bind("network " + std::string(entry.id), entry.parameters, expression);
+    if (!arguments) return withSides(entry, expression, arguments.error());
+    return entry.make(*arguments, context);
+}
+
+}  // namespace
+
 Result<NetworkPtr> build(const Expression& expression, const BuildContext& context) {
     const auto found = findEntry("network", catalogue(), expression);
     if (!found) return found.error();
     const Entry& entry = **found;
-    const auto arguments = hop::bind("network " + std::string(entry.id), entry.parameters, expression);
-    if (!arguments) return arguments.error();
-    auto network = entry.make(*arguments, context);
+    auto network = makeFrom(entry, expression, context);
     if (context.stop.requested()) return interruptedBy(network, "the network " + std::string(entry.id) + " was built");
     return network;
 }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <tuple>
+#include <utility>
 
 #include "core/base/contract.h"
 #include "core/base/memory_need.h"
@@ -14,6 +16,7 @@
 #include "core/network/line_embedding.h"
 #include "core/network/mesh.h"
 #include "core/network/shape.h"
+#include "core/network/torus.h"
 
 namespace hop::network {
 
@@ -22,11 +25,36 @@ namespace {
 // A list of up to four nodes.
 constexpr double kBytesPerPath = sizeof(std::vector<NodeId>) + 32.0;
 
-NetworkPtr meshOf(NodeId side, unsigned dimension) {
-    const std::string expression = dimension == 1
-                                       ? "path(" + std::to_string(side) + ")"
-                                       : "mesh(" + std::to_string(side) + "," + std::to_string(dimension) + ")";
-    return mesh::make(side, dimension, expression, expression, "");
+// An order of all nodes, and paths from each to the next, and from the last to the first.
+using Closed = std::pair<std::vector<NodeId>, std::vector<std::vector<NodeId>>>;
+
+// Every second node of a line, and back over the others: at most two links apart.
+Closed folded(const std::vector<NodeId>& line) {
+    const auto nodes = static_cast<NodeId>(line.size());
+    std::vector<NodeId> places;
+    for (NodeId i = 0; i < nodes; i += 2) places.push_back(i);
+    for (NodeId i = nodes - 1 - nodes % 2; i < nodes; i -= 2) places.push_back(i);
+    Closed closed;
+    for (NodeId i = 0; i < nodes; ++i) {
+        const NodeId from = places[i], to = places[(i + 1) % nodes];
+        closed.first.push_back(line[from]);
+        auto& path = closed.second.emplace_back(1, line[from]);
+        if (from + 2 == to || to + 2 == from) path.push_back(line[(from + to) / 2]);
+        path.push_back(line[to]);
+    }
+    return closed;
+}
+
+// Along a Hamiltonian path, else along the cube of a tree, whose first node is linked to its last one.
+Result<Closed> closedLine(const NetworkPtr& host, Stop stop) {
+    if (const std::vector<NodeId> line = hamiltonianPath(host); !line.empty()) return folded(line);
+    std::vector<NodeId> nodes(host->nodeCount());
+    std::iota(nodes.begin(), nodes.end(), NodeId{0});
+    auto line = alongCubeOfTree(*host, nodes, 0, stop);
+    if (stop.requested()) return interrupted("a ring was embedded into " + excerpt(host->facts().expression));
+    HOP_EXPECTS(line.has_value());
+    line->paths.push_back({line->order.back(), line->order.front()});
+    return Closed{std::move(line->order), std::move(line->paths)};
 }
 
 }  // namespace
@@ -71,7 +99,37 @@ Result<Embedding> embedLine(const NetworkPtr& host, NodeId root, Stop stop) {
     auto line = alongCubeOfTree(*host, nodes, root, stop);
     if (stop.requested()) return interrupted("a line was embedded into " + excerpt(host->facts().expression));
     HOP_EXPECTS(line.has_value());
-    return Embedding{meshOf(host->nodeCount(), 1), host, std::move(line->order), std::move(line->paths)};
+    return Embedding{mesh::pathOf(host->nodeCount()), host, std::move(line->order), std::move(line->paths)};
+}
+
+Result<Embedding> embedShortestLine(const NetworkPtr& host, Stop stop) {
+    if (host->nodeCount() > mesh::kMaxSide) return embedLine(host, 0, stop);  // refused
+    auto line = alongPath(*host, hamiltonianPath(host));
+    if (!line || line->order.empty()) return embedLine(host, 0, stop);
+    return Embedding{mesh::pathOf(host->nodeCount()), host, std::move(line->order), std::move(line->paths)};
+}
+
+Result<Embedding> embedRing(const NetworkPtr& host, Stop stop) {
+    const NodeId nodes = host->nodeCount();
+    if (nodes < 3 || nodes > torus::kMaxSide)
+        return unsupported("a ring has 3 to " + thousands(torus::kMaxSide) + " nodes, not the " + thousands(nodes) +
+                           " of " + excerpt(host->facts().expression));
+    std::vector<NodeId> order = hamiltonianCycle(host);
+    std::vector<std::vector<NodeId>> paths;  // from order[i] to the next, the last one to the first
+    if (order.empty()) {
+        auto closed = closedLine(host, stop);
+        if (!closed) return closed.error();
+        std::tie(order, paths) = *std::move(closed);
+    } else {
+        for (NodeId i = 0; i < nodes; ++i) paths.push_back({order[i], order[(i + 1) % nodes]});
+    }
+    Embedding embedding{torus::ringOf(nodes), host, std::move(order), {}};
+    // The links of node 0 lead to 1 and to the last node, those of others to the next one.
+    std::ranges::reverse(paths.back());
+    embedding.paths.push_back(std::move(paths.front()));
+    embedding.paths.push_back(std::move(paths.back()));
+    for (NodeId i = 1; i + 1 < nodes; ++i) embedding.paths.push_back(std::move(paths[i]));
+    return embedding;
 }
 
 Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, Stop stop) {
@@ -82,7 +140,7 @@ Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, 
             excerpt(host->facts().expression));
     const NodeId side = *meshSide;
     const NodeId n = side * side;  // nodes per group
-    Embedding embedding{meshOf(side, 4), host, {}, {}};
+    Embedding embedding{mesh::meshOf(Sides(4, side)), host, {}, {}};
     const std::size_t paths = embedding.guest->linkCount() / 2;
     if (auto fits = checkMemory("the embedding of M_{4,n} into " + excerpt(host->facts().expression),
                                 static_cast<double>(paths) * kBytesPerPath + host->nodeCount() * sizeof(NodeId) * 1.0,
@@ -111,9 +169,10 @@ Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, 
 }
 
 Result<Embedding> makeEmbedding(std::string_view name, const NetworkPtr& host, std::uint64_t memoryLimit, Stop stop) {
-    constexpr std::array<std::string_view, 2> kNames = {"line", "mesh-4"};
-    if (name == kNames[0]) return embedLine(host, 0, stop);
-    if (name == kNames[1]) return embedMesh4(host, memoryLimit, stop);
+    constexpr std::array<std::string_view, 3> kNames = {"line", "ring", "mesh-4"};
+    if (name == kNames[0]) return embedShortestLine(host, stop);
+    if (name == kNames[1]) return embedRing(host, stop);
+    if (name == kNames[2]) return embedMesh4(host, memoryLimit, stop);
     return invalid("there is no embedding called " + inQuotes(name) + suggestion(name, kNames));
 }
 

@@ -44,12 +44,20 @@ Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding, Stop stop 
 // 1. Errors: too many nodes for a line.
 Result<Embedding> embedLine(const NetworkPtr& host, NodeId root, Stop stop = {});
 
+// The same line with dilation 1 where a Hamiltonian path is known (line_embedding.h), otherwise from node 0 along the
+// tree. Errors: too many nodes for a line.
+Result<Embedding> embedShortestLine(const NetworkPtr& host, Stop stop = {});
+
+// Embeds the ring of all nodes: dilation 1 where a Hamiltonian cycle is known, 2 along a Hamiltonian path, otherwise at
+// most 3 along the tree; load 1. Errors: fewer than 3 nodes, or too many for a ring.
+Result<Embedding> embedRing(const NetworkPtr& host, Stop stop = {});
+
 // Embeds M_{4,n} into the OTIS network of mesh(n,2): node (i,j,k,l) to itself; dilation 3, congestion 8 for n >= 4,
 // load 1. Errors: the host is a different network.
 Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit = kAnyMemory, Stop stop = {});
 
-// The embeddings by the names used in views and claims: "line", "mesh-4". Errors: unknown name, unsuitable host;
-// interrupted.
+// The embeddings by the names used in views and claims: "line", "ring", "mesh-4". Errors: unknown name, unsuitable
+// host; interrupted.
 Result<Embedding> makeEmbedding(std::string_view name, const NetworkPtr& host, std::uint64_t memoryLimit = kAnyMemory,
                                 Stop stop = {});
 

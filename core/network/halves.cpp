@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "core/base/paced_stop.h"
+#include "core/network/factors.h"
 
 namespace hop::network {
 
@@ -53,6 +54,33 @@ std::optional<Parts> tryHalves(const Network& network, Stop stop) {
     return partsOf(network, std::move(inFirst), stop);
 }
 
+namespace {
+
+// The first half of the nodes in row-major order, with the largest factor varying slowest: the bisection of the
+// families.
+std::vector<bool> lowerHalf(const Network& network) {
+    std::vector<NetworkPtr> factors = primeFactors(NetworkPtr(NetworkPtr(), &network));  // not owned
+    std::vector<std::pair<NodeId, NodeId>> axes;                                         // size and weight
+    NodeId weight = 1;
+    for (const NetworkPtr& factor : factors) {
+        axes.emplace_back(factor->nodeCount(), weight);
+        weight *= factor->nodeCount();
+    }
+    std::ranges::stable_sort(axes, {}, [](const auto& axis) { return axis.first; });
+    std::vector<bool> lower(network.nodeCount());
+    for (NodeId rank = 0; rank < network.nodeCount() / 2; ++rank) {
+        NodeId node = 0, rest = rank;
+        for (const auto& [size, step] : axes) {
+            node += rest % size * step;
+            rest /= size;
+        }
+        lower[node] = true;
+    }
+    return lower;
+}
+
+}  // namespace
+
 std::optional<Parts> knownHalves(const Network& network, Stop stop) {
     if (const Groups* groups = network.groups(); groups != nullptr) {
         const auto halves = knownHalves(*groups->group(), stop);
@@ -62,10 +90,7 @@ std::optional<Parts> knownHalves(const Network& network, Stop stop) {
         return partsOf(network, std::move(inFirst), stop);
     }
     if (network.facts().bisection) {
-        // Identity numbers are in row-major order: the lower half of them is the bisection of the families.
-        std::vector<bool> lower(network.nodeCount());
-        std::fill(lower.begin(), lower.begin() + network.nodeCount() / 2, true);
-        Parts parts = partsOf(network, std::move(lower), stop);
+        Parts parts = partsOf(network, lowerHalf(network), stop);
         if (static_cast<double>(parts.links) == *network.facts().bisection) return parts;
     }
     return tryHalves(network, stop);

@@ -101,6 +101,74 @@ std::vector<Way> waysOf(const Network& network, const LineEmbedding& line, LineS
     return ways;
 }
 
+// The nodes of a prime factor along a Hamiltonian path, as identity numbers of the product.
+struct FactorLine {
+    std::vector<NodeId> order;
+    bool closed = false;  // the last one is linked to the first, of at least three
+};
+
+// Empty if some factor has none that is known.
+std::vector<FactorLine> linesOf(const NetworkPtr& network) {
+    std::vector<FactorLine> lines;
+    NodeId weight = 1;
+    for (const NetworkPtr& factor : primeFactors(network)) {
+        const FactorShape shape = shapeOfFactor(*factor);
+        FactorLine line{shape.order, shape.line == Line::ring};
+        if (shape.line == Line::complete) {
+            for (NodeId node = 0; node < factor->nodeCount(); ++node) line.order.push_back(node);
+            line.closed = factor->nodeCount() > 2;
+        } else if (shape.line != Line::path && shape.line != Line::ring) {
+            return {};
+        }
+        for (NodeId& node : line.order) node *= weight;
+        weight *= factor->nodeCount();
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+constexpr std::size_t kNone = ~std::size_t{0};
+
+// The reflected snake over all lines but one.
+std::vector<NodeId> snakeOver(const std::vector<FactorLine>& lines, std::size_t without) {
+    if (lines.empty()) return {};
+    std::vector<NodeId> snake = {0};
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (i == without) continue;
+        std::vector<NodeId> longer;
+        for (const NodeId x : lines[i].order) {
+            for (const NodeId node : snake) longer.push_back(x + node);
+            std::ranges::reverse(snake);
+        }
+        snake = std::move(longer);
+    }
+    return snake;
+}
+
+// Over a ring and a line: without its first node the ring is crossed up and down at each place of the line; back along
+// the first one.
+std::vector<NodeId> cycleAlong(const FactorLine& ring, const std::vector<NodeId>& line) {
+    std::vector<NodeId> around(ring.order.begin() + 1, ring.order.end()), cycle;
+    for (const NodeId at : line) {
+        for (const NodeId x : around) cycle.push_back(at + x);
+        std::ranges::reverse(around);
+    }
+    for (auto at = line.rbegin(); at != line.rend(); ++at) cycle.push_back(*at + ring.order.front());
+    return cycle;
+}
+
+// Over a line of even length and another of at least two nodes: without its first node the other is crossed forwards
+// and backwards; back along the first one.
+std::vector<NodeId> cycleAcross(const FactorLine& even, const std::vector<NodeId>& line) {
+    std::vector<NodeId> inner(line.begin() + 1, line.end()), cycle;
+    for (const NodeId x : even.order) {
+        for (const NodeId at : inner) cycle.push_back(at + x);
+        std::ranges::reverse(inner);
+    }
+    for (auto x = even.order.rbegin(); x != even.order.rend(); ++x) cycle.push_back(line.front() + *x);
+    return cycle;
+}
+
 using Taken = std::set<std::pair<LinkId, std::uint32_t>>;
 
 // Assigns to the hops of the path, from `hop` on, the earliest free sub-steps from `from` on.
@@ -160,25 +228,18 @@ std::optional<LineEmbedding> alongCubeOfTree(const Network& network, std::span<c
     return line;
 }
 
-std::vector<NodeId> hamiltonianPath(const NetworkPtr& network) {
-    std::vector<NodeId> snake = {0};
-    NodeId weight = 1;
-    for (const NetworkPtr& factor : primeFactors(network)) {
-        const FactorShape shape = shapeOfFactor(*factor);
-        std::vector<NodeId> line = shape.order;
-        if (shape.line == Line::complete)
-            for (NodeId node = 0; node < factor->nodeCount(); ++node) line.push_back(node);
-        else if (shape.line != Line::path && shape.line != Line::ring)
-            return {};
-        std::vector<NodeId> longer;
-        for (const NodeId x : line) {
-            for (const NodeId node : snake) longer.push_back(x * weight + node);
-            std::ranges::reverse(snake);
-        }
-        snake = std::move(longer);
-        weight *= factor->nodeCount();
-    }
-    return snake;
+std::vector<NodeId> hamiltonianPath(const NetworkPtr& network) { return snakeOver(linesOf(network), kNone); }
+
+std::vector<NodeId> hamiltonianCycle(const NetworkPtr& network) {
+    if (network->nodeCount() < 3) return {};
+    const std::vector<FactorLine> lines = linesOf(network);
+    const auto isClosed = [](const FactorLine& line) { return line.closed; };
+    if (const auto closed = std::ranges::find_if(lines, isClosed); closed != lines.end())
+        return cycleAlong(*closed, snakeOver(lines, static_cast<std::size_t>(closed - lines.begin())));
+    const auto isEven = [](const FactorLine& line) { return line.order.size() % 2 == 0; };
+    const auto even = std::ranges::find_if(lines, isEven);
+    if (even == lines.end() || lines.size() < 2) return {};
+    return cycleAcross(*even, snakeOver(lines, static_cast<std::size_t>(even - lines.begin())));
 }
 
 LineStep scheduleLineStep(const Network& network, const LineEmbedding& line, Stop stop) {

@@ -43,6 +43,10 @@ std::optional<LineEmbedding> alongCubeOfTree(const Network& network, std::span<c
 // A Hamiltonian path where one is known: the reflected snake over the factors of a product, if each of them is a path,
 // a ring or complete. Empty if none is known. O(nodes)
 std::vector<NodeId> hamiltonianPath(const NetworkPtr& network);
+// A Hamiltonian cycle where one is known: of such products that have a ring or a complete factor of at least three
+// nodes, or at least two factors, one of them with an even number of nodes (Gray codes of cubes). Empty if none is
+// known, as of meshes with an odd number of nodes, which have none. O(nodes)
+std::vector<NodeId> hamiltonianCycle(const NetworkPtr& network);
 
 // One step of the line as hops of the network.
 struct LineStep {

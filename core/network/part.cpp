@@ -125,16 +125,10 @@ std::string printPattern(const Network& network, const FixedCoordinates& fixed, 
     return bits ? pattern : "(" + pattern + ")";
 }
 
-// Products of the same kind keep their layouts.
-Result<NetworkPtr> productOf(const Network& whole, const std::vector<NetworkPtr>& factors, Stop stop) {
+// Meshes and tori have meshes and tori as parts, with their layouts.
+Result<NetworkPtr> productOf(const std::vector<NetworkPtr>& factors, Stop stop) {
     if (factors.size() == 1) return factors.front();
-    const std::string side = std::to_string(factors.front()->nodeCount()), d = std::to_string(factors.size());
-    const std::string& own = whole.facts().expression;
-    BuildContext context;
-    context.stop = stop;
-    if (isHypercube(whole)) return build("hypercube(" + d + ")", context);
-    for (const std::string family : {"torus(", "mesh("})
-        if (own.starts_with(family)) return build(family + side + "," + d + ")", context);
+    if (NetworkPtr known = product::named(factors)) return known;
     std::vector<NetworkPtr> written(factors.rbegin(), factors.rend());
     std::vector<std::string> words, titles;
     for (const NetworkPtr& factor : written) {
@@ -277,7 +271,7 @@ Result<NetworkPart> fixedPart(const NetworkPtr& network, const FixedCoordinates&
         if (!fixed[i]) free.push_back(coordinates[i].factor);
     if (free.size() == fixed.size()) {
         part.alone = network;
-    } else if (auto alone = productOf(*network, free, stop)) {
+    } else if (auto alone = productOf(free, stop)) {
         part.alone = *std::move(alone);
     } else {
         return alone.error();
@@ -491,7 +485,7 @@ std::optional<Division> divisionOf(const NetworkPtr& network) {
         if (size < kLeastPart || network->nodeCount() / size > kMostParts) continue;
         std::vector<NetworkPtr> outer;
         for (std::size_t i = free; i < coordinates.size(); ++i) outer.push_back(coordinates[i].factor);
-        auto parts = productOf(*network, outer, {});
+        auto parts = productOf(outer, {});
         if (!parts) continue;
         const Facts& facts = (*parts)->facts();
         const bool few = facts.degree <= kMostNeighbours || facts.links <= kMostBundles;

@@ -15,8 +15,7 @@ namespace {
 
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     const auto n = static_cast<unsigned>(arguments.integer("n"));
-    return mesh::make(n, 1, print(canonical("path", entry().parameters, arguments)), "path of " + std::to_string(n),
-                      "");
+    return mesh::pathOf(n);
 }
 
 }  // namespace

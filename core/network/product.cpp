@@ -311,15 +311,38 @@ std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Co
 // A product with a name of its own: hypercube, torus or mesh.
 enum class Known : std::uint8_t { none, hypercube, torus, mesh };
 
-Known knownAs(const Power& power) {
-    if (power.factor == nullptr || power.factor->dimensions() == nullptr) return Known::none;
-    const Network& factor = *power.factor;
+Known knownAs(const Network& factor) {
+    if (factor.dimensions() == nullptr) return Known::none;
     if (factor.nodeCount() == 2 && factor.linkCount() == 2) return Known::hypercube;
     // Complete graphs keep their own link types, and graphs from files their addresses.
     if (factor.dimensions()->typeName(0) != "0+") return Known::none;
     const Line line = lineOf(factor);
     if (line == Line::ring || factor.translations() != nullptr) return Known::torus;
     return line == Line::path ? Known::mesh : Known::none;
+}
+
+bool isPlainPath(const Network& factor) {
+    return factor.dimensions() != nullptr && factor.translations() == nullptr &&
+           factor.dimensions()->typeName(0) == "0+" && (factor.nodeCount() == 2 || lineOf(factor) == Line::path);
+}
+
+// In a ring of two nodes both directions are one link type.
+bool isPlainRing(const Network& factor) {
+    return factor.translations() != nullptr &&
+           (factor.nodeCount() == 2 || (factor.dimensions()->typeName(0) == "0+" && factor.factors() == nullptr));
+}
+
+Known knownAs(const std::vector<NetworkPtr>& factors) {
+    const auto all = [&](bool (*isOne)(const Network&)) {
+        return std::ranges::all_of(factors, [&](const NetworkPtr& factor) { return isOne(*factor); });
+    };
+    return all(isPlainPath) ? Known::mesh : all(isPlainRing) ? Known::torus : Known::none;
+}
+
+Sides sidesOf(const std::vector<NetworkPtr>& factors) {
+    Sides sides;
+    for (const NetworkPtr& factor : factors) sides.push_back(factor->nodeCount());
+    return sides;
 }
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& context) {
@@ -343,6 +366,17 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& con
 
 }  // namespace
 
+NetworkPtr named(const std::vector<NetworkPtr>& factors) {
+    switch (knownAs(factors)) {
+        case Known::mesh:
+            return mesh::meshOf(sidesOf(factors));
+        case Known::torus:
+            return torus::torusOf(sidesOf(factors));
+        default:
+            return nullptr;
+    }
+}
+
 Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression, std::string title,
                         std::string_view remedy, Stop stop) {
     std::reverse(factors.begin(), factors.end());
@@ -362,17 +396,23 @@ Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression,
         return areSameGraph(*prime.front(), *factor, stop);
     });
     const auto d = static_cast<unsigned>(prime.size());
-    const Power whole{isPower ? prime.front() : nullptr, d};
     const NodeId n = prime.front()->nodeCount();
-    const std::string sizes = std::to_string(n) + "," + std::to_string(d) + ")";
-    switch (knownAs(whole)) {
+    const Sides sides = sidesOf(prime);
+    // Factors that are products themselves keep their brackets in addresses, unless all is one power.
+    Known known = Known::none;
+    if (isPower)
+        known = knownAs(*prime.front());
+    else if (prime.size() == factors.size())
+        known = knownAs(factors);
+    const std::string equal = "(" + lattice::arguments(sides) + ").";
+    switch (known) {
         case Known::hypercube:
             return hypercube::make(d, expression, std::move(title),
                                    expression + " is hypercube(" + std::to_string(d) + ").");
         case Known::torus:
-            return torus::make(n, d, expression, std::move(title), expression + " is torus(" + sizes + ".");
+            return torus::make(sides, expression, std::move(title), expression + " is torus" + equal);
         case Known::mesh:
-            return mesh::make(n, d, expression, std::move(title), expression + " is mesh(" + sizes + ".");
+            return mesh::make(sides, expression, std::move(title), expression + " is mesh" + equal);
         case Known::none:
             break;
     }

@@ -7,7 +7,7 @@
 
 #include "core/network/circle_drawing.h"
 #include "core/network/factors.h"
-#include "core/network/grid_drawing.h"
+#include "core/network/lattice.h"
 #include "core/network/legible.h"
 #include "core/network/shape.h"
 
@@ -27,39 +27,10 @@ bool areLines(std::span<const NetworkPtr> factors) {
     return std::all_of(factors.begin(), factors.end(), [](const NetworkPtr& factor) { return isRow(*factor); });
 }
 
-// Even factors along the rows, odd ones along the columns, higher ones in larger blocks.
 Layout drawLines(const Network& product, std::span<const NetworkPtr> factors) {
-    std::vector<GridDigit> along[2];
-    std::vector<NodeId> sizes;
-    for (std::size_t i = 0; i < factors.size(); ++i) {
-        sizes.push_back(factors[i]->nodeCount());
-        along[i % 2].push_back({sizes.back(), false});
-    }
-    GridPlan plan;
-    plan.columns = nestedAxis(along[0]);
-    plan.rows = nestedAxis(along[1]);
-    plan.placeOf = [sizes](NodeId node) {
-        GridPlace place;
-        NodeId stride[2] = {1, 1};
-        for (std::size_t i = 0; i < sizes.size(); node /= sizes[i], ++i) {
-            (i % 2 == 0 ? place.column : place.row) += node % sizes[i] * stride[i % 2];
-            stride[i % 2] *= sizes[i];
-        }
-        return place;
-    };
-    plan.sideOf = [sizes](const Link& link) {
-        std::size_t i = 0;
-        NodeId a = link.from, b = link.to;
-        for (; a % sizes[i] == b % sizes[i]; ++i) {
-            a /= sizes[i];
-            b /= sizes[i];
-        }
-        const int level = static_cast<int>(i / 2);
-        const NodeId x = a % sizes[i], y = b % sizes[i];
-        const bool wraps = std::max(x, y) - std::min(x, y) != 1;
-        return wraps ? level + 1 : -std::max(level, 1);
-    };
-    return drawGrid(product, plan);
+    Sides sizes;
+    for (const NetworkPtr& factor : factors) sizes.push_back(factor->nodeCount());
+    return lattice::drawLattice(product, sizes, lattice::Wrap::arcs);
 }
 
 struct CopyExtent {

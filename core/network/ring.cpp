@@ -4,7 +4,6 @@
 // Nodes n, directed links 2n, degree 2, diameter floor(n/2), bisection 2 links. ring(2) is one link pair.
 // **Source:** VB §8 (one-dimensional wraparound mesh); Ost §5.7.3.2.
 #include "core/network/catalogue.h"
-#include "core/network/hypercube.h"
 #include "core/network/torus.h"
 
 namespace hop::network::ring {
@@ -15,11 +14,7 @@ namespace {
 
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     const auto n = static_cast<unsigned>(arguments.integer("n"));
-    const std::string expression = print(canonical("ring", entry().parameters, arguments));
-    if (n == 2)
-        return hypercube::make(1, expression, "ring of 2",
-                               "ring(2) is hypercube(1): two nodes joined by one link in each direction.");
-    return torus::make(n, 1, expression, "ring of " + std::to_string(n));
+    return torus::ringOf(n);
 }
 
 }  // namespace

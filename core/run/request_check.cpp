@@ -5,7 +5,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/base/catalogue.h"
 #include "core/base/parameters.h"
-#include "core/network/catalogue.h"
+#include "core/network/sides.h"
 #include "core/task/catalogue.h"
 
 namespace hop::run {
@@ -26,7 +26,8 @@ Result<void> checkExpression(std::string_view family, std::span<const Entry> ent
 }  // namespace
 
 Result<void> checkNetwork(std::string_view expression) {
-    return checkExpression("network", network::catalogue(), expression);
+    const auto parsed = parseExpression(expression);
+    return parsed ? network::checkCall(*parsed) : parsed.error();
 }
 
 Result<void> checkTask(std::string_view expression) { return checkExpression("task", task::catalogue(), expression); }

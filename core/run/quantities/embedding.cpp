@@ -22,19 +22,21 @@ Result<Value> value(const Asked& asked, const Outcome&) {
 }  // namespace
 
 QuantityEntry entry() {
-    return {
-        .id = "embedding",
-        .title = "Measure of an embedding",
-        .help = "The dilation, congestion or load of an embedding into the network.",
-        .example = "embedding(line,dilation)",
-        .kind = QuantityKind::fact,
-        .parameters = {{.name = "guest", .kind = ParameterKind::text, .help = "What is embedded.", .example = "line"},
-                       {.name = "measure",
-                        .kind = ParameterKind::choice,
-                        .help = "Which of its measures.",
-                        .choices = {"dilation", "congestion", "load"},
-                        .example = "dilation"}},
-        .value = value};
+    return {.id = "embedding",
+            .title = "Measure of an embedding",
+            .help = "The dilation, congestion or load of an embedding into the network.",
+            .example = "embedding(line,dilation)",
+            .kind = QuantityKind::fact,
+            .parameters = {{.name = "guest",
+                            .kind = ParameterKind::text,
+                            .help = "What is embedded: line, ring or mesh-4.",
+                            .example = "line"},
+                           {.name = "measure",
+                            .kind = ParameterKind::choice,
+                            .help = "Which of its measures.",
+                            .choices = {"dilation", "congestion", "load"},
+                            .example = "dilation"}},
+            .value = value};
 }
 
 }  // namespace hop::run::quantities::embedding

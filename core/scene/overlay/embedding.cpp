@@ -89,9 +89,10 @@ Entry entry() {
             "Another network embedded into this one: the paths of its links, and the number of paths over each link.",
         .parameters = {{.name = "guest",
                         .kind = ParameterKind::choice,
-                        .help =
-                            "line: a one-dimensional mesh of all nodes, along a tree; mesh-4: M₄,ₙ into the OTIS-Mesh.",
-                        .choices = {"line", "mesh-4"},
+                        .help = "line, ring: a one-dimensional mesh or a ring of all nodes, along a Hamiltonian path "
+                                "or cycle where one "
+                                "is known, otherwise along a tree; mesh-4: M₄,ₙ into the OTIS-Mesh.",
+                        .choices = {"line", "ring", "mesh-4"},
                         .fallback = "line"},
                        {.name = "node",
                         .kind = ParameterKind::expression,

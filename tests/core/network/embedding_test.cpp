@@ -43,6 +43,44 @@ TEST_P(LineContract, GoesIntoEveryConnectedNetworkFromEveryRoot) {
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, LineContract, testing::ValuesIn(memberExpressions()), testName);
 
+class RingContract : public testing::TestWithParam<std::string> {};
+
+TEST_P(RingContract, GoesIntoEveryConnectedNetwork) {
+    const NetworkPtr host = member(GetParam());
+    ASSERT_NE(host, nullptr);
+    if (host->nodeCount() < 3) {
+        EXPECT_FALSE(embedRing(host).ok());
+        return;
+    }
+    const Result<Embedding> ring = embedRing(host);
+    ASSERT_TRUE(ring.ok());
+    EXPECT_EQ(ring->guest->linkCount(), 2 * host->nodeCount());
+    const EmbeddingFigures figures = figuresOf(*ring);
+    EXPECT_LE(figures.dilation, 3U);
+    EXPECT_EQ(figures.load, 1U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, RingContract, testing::ValuesIn(memberExpressions()), testName);
+
+std::uint32_t dilationOf(const char* guest, const char* host) {
+    const auto embedding = makeEmbedding(guest, member(host));
+    EXPECT_TRUE(embedding.ok()) << guest << " into " << host;
+    return embedding ? figuresOf(*embedding).dilation : 0;
+}
+
+// The least dilation that there is, by Gray codes and snakes; trees where no Hamiltonian path is known.
+TEST(Embedding, LinesAndRingsHaveDilationOneWherePossible) {
+    for (const char* host : {"hypercube(1)", "hypercube(4)", "mesh(3,2)", "mesh([3,5])", "torus(5,2)", "torus([3,5])",
+                             "ring(7)", "path(9)", "complete(5)", "product(ring(8),path(4))"})
+        EXPECT_EQ(dilationOf("line", host), 1U) << host;
+    for (const char* host : {"hypercube(2)", "hypercube(4)", "mesh(4,2)", "mesh([3,4])", "torus(5,2)", "torus([3,5])",
+                             "ring(7)", "complete(5)", "product(ring(8),path(4))"})
+        EXPECT_EQ(dilationOf("ring", host), 1U) << host;
+    for (const char* host : {"mesh(3,2)", "mesh([3,5])", "path(9)", "path(10)"})
+        EXPECT_EQ(dilationOf("ring", host), 2U) << host;
+    EXPECT_EQ(dilationOf("line", "petersen"), 3U);
+}
+
 // Ost §5.4.3; the congestion is 8 from n = 4 on, where some node has four neighbours in two directions.
 TEST(Embedding, FourDimensionalMeshesGoIntoTheOtisMesh) {
     constexpr std::uint32_t kCongestion[] = {4, 7, 8, 8};

@@ -89,6 +89,27 @@ TEST(LineEmbedding, HamiltonianPathsAreLines) {
     EXPECT_TRUE(hamiltonianPath(member("star(5)")).empty());
 }
 
+bool isHamiltonianCycle(const Network& network, const std::vector<NodeId>& cycle) {
+    if (std::set<NodeId>(cycle.begin(), cycle.end()).size() != network.nodeCount()) return false;
+    if (cycle.size() != network.nodeCount()) return false;
+    for (std::size_t i = 0; i < cycle.size(); ++i)
+        if (network.findLink(cycle[i], cycle[(i + 1) % cycle.size()]) == kNoLink) return false;
+    return true;
+}
+
+TEST(LineEmbedding, HamiltonianCyclesAreKnownWhereverLinesAndRingsHaveOne) {
+    for (const char* expression :
+         {"ring(3)", "ring(8)", "complete(6)", "hypercube(2)", "hypercube(5)", "mesh(4,2)", "mesh(2,3)", "mesh([3,4])",
+          "mesh([4,3])", "mesh([3,2,5])", "torus(3,2)", "torus(5,3)", "torus([3,5])", "torus([2,5])",
+          "product(complete(4),path(3),ring(5))", "product(path(3),complete(2))"}) {
+        const NetworkPtr network = member(expression);
+        EXPECT_TRUE(isHamiltonianCycle(*network, hamiltonianCycle(network))) << expression;
+    }
+    // Bipartite with an odd number of nodes, or ends that have one link.
+    for (const char* none : {"mesh(3,2)", "mesh([3,5])", "path(6)", "hypercube(1)", "star(4)", "petersen"})
+        EXPECT_TRUE(hamiltonianCycle(member(none)).empty()) << none;
+}
+
 TEST(LineEmbedding, NodesThatAreNotConnectedHaveNone) {
     const NetworkPtr path = member("path(5)");
     const std::vector<NodeId> apart = {0, 1, 3};
