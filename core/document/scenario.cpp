@@ -2,14 +2,18 @@
 // Scenario documents: fields, reading, printing.
 #include "core/document/scenario.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "core/base/expression.h"
 #include "core/base/text.h"
 #include "core/document/claim_fields.h"
 #include "core/document/common_fields.h"
 #include "core/document/own_files_fields.h"
 #include "core/document/request_fields.h"
 #include "core/document/view_fields.h"
+#include "core/run/old_forms.h"
+#include "core/run/quantity.h"
 
 namespace hop::document {
 namespace {
@@ -21,15 +25,30 @@ bool speaksOfARun(const JsonValue& value) {
     for (const Field<run::Request>& field : requestFields())
         if (field.name != "network" && value.find(field.name) != nullptr) return true;
     const JsonValue* view = value.find("view");
-    return value.find("claims") != nullptr ||
-           (view != nullptr && (view->find("step") != nullptr || view->find("packet") != nullptr));
+    return view != nullptr && (view->find("step") != nullptr || view->find("packet") != nullptr);
+}
+
+// Is the quantity one of a run? Facts of a network and what a panel shows are not.
+bool isOfARun(const std::string& quantity) {
+    if (panelQueryOf(quantity)) return false;
+    const auto call = parseExpression(run::fromOldForm(quantity).value_or(quantity));
+    const run::QuantityEntry* entry = call && call->isName() ? run::findQuantity(call->text) : nullptr;
+    return entry == nullptr || entry->kind != run::QuantityKind::fact;
+}
+
+bool speaksOfARun(const Claim& claim) {
+    if (claim.step) return true;
+    const auto formula = formulaOf(claim.quantity);
+    return formula ? std::ranges::any_of(formula->names(), isOfARun) : isOfARun(claim.quantity);
 }
 
 // A document that names only a network shows that network. `top`: the document, if `value` is one of its runs.
-void standAlone(const JsonValue& value, const JsonValue* top, run::Request& request) {
+void standAlone(const JsonValue& value, const JsonValue* top, const std::vector<Claim>& claims, run::Request& request) {
     const auto either = [&](const auto& holds) { return holds(value) || (top != nullptr && holds(*top)); };
     const bool named = either([](const JsonValue& object) { return object.find("network") != nullptr; });
-    if (!named || either(speaksOfARun)) return;
+    const auto ofARun = [](const JsonValue& object) { return speaksOfARun(object); };
+    if (!named || either(ofARun)) return;
+    if (std::ranges::any_of(claims, [](const Claim& claim) { return speaksOfARun(claim); })) return;
     request.task = kNone;
     request.algorithm = kNone;
 }
@@ -112,16 +131,16 @@ void readBeside(Scenario& scenario) {
     scenario.runs.back().algorithm = algorithm;
     for (std::vector<std::string>& row : scenario.sheet)
         for (std::size_t cell = 0; cell < row.size(); ++cell)
-            if (row[cell] == "network")
-                row.insert(row.begin() + static_cast<std::ptrdiff_t>(++cell), "network(run=2)");
+            if (row[cell] == "network") row.insert(row.begin() + static_cast<std::ptrdiff_t>(++cell), "network(run=2)");
 }
 
 // Resolves documents that name only a network, makes the first run the scenario's own request, and checks the number of
 // panels and the runs of claims.
 Result<void> settle(const JsonValue& value, const std::string& path, Scenario& scenario) {
-    standAlone(value, nullptr, scenario);
+    standAlone(value, nullptr, scenario.claims, scenario);
     const JsonValue* runs = value.find("runs");
-    for (std::size_t i = 0; i < scenario.runs.size(); ++i) standAlone(runs->members[i].value, &value, scenario.runs[i]);
+    for (std::size_t i = 0; i < scenario.runs.size(); ++i)
+        standAlone(runs->members[i].value, &value, scenario.claims, scenario.runs[i]);
     if (!scenario.runs.empty()) static_cast<run::Request&>(scenario) = scenario.runs.front();
     readBeside(scenario);
     std::size_t panels = 0;

@@ -106,9 +106,20 @@ TEST(Scenario, ANetworkStandsAlone) {
     EXPECT_EQ(alone->task, "none");
     EXPECT_EQ(alone->algorithm, "none");
     EXPECT_EQ(*parseScenario(print(*alone)), *alone);
-    for (const std::string run :
-         {"\"algorithm\": \"optimal\"", "\"seed\": 2", "\"claims\": []", "\"view\": {\"step\": 2}"})
+    for (const std::string run : {"\"algorithm\": \"optimal\"", "\"seed\": 2", "\"view\": {\"step\": 2}"})
         EXPECT_EQ(parseScenario(document("\"network\": \"petersen\", " + run))->task, "total-exchange") << run;
+    // Claims on the network alone are none on a run.
+    const auto taskWith = [](const std::string& quantity) {
+        const auto claimed = parseScenario(document("\"network\": \"petersen\", \"claims\": [{\"quantity\": \"" +
+                                                    quantity + "\", \"relation\": \"==\", \"value\": 3}]"));
+        EXPECT_TRUE(claimed.ok()) << quantity;
+        return claimed ? claimed->task : std::string();
+    };
+    for (const char* fact :
+         {"diameter", "embedding(line,dilation)", "embedding:line:dilation", "degree - 1", "a.lines"})
+        EXPECT_EQ(taskWith(fact), "none") << fact;
+    for (const char* measured : {"steps", "matrix_row(3,step=5)", "steps - diameter", "mean_delay"})
+        EXPECT_EQ(taskWith(measured), "total-exchange") << measured;
     EXPECT_EQ(parseScenario(document("\"network\": \"petersen\", \"view\": {\"layout\": \"circle\"}"))->task, "none");
     const auto runs = parseScenario(document("\"runs\": [{\"network\": \"petersen\"}, {\"network\": \"ring(5)\"}]"));
     ASSERT_TRUE(runs.ok()) << runs.error().message;
