@@ -11,7 +11,9 @@ QString networkLine(const session::Advice& advice) {
     QStringList parts = {QString::fromStdString(quantity(advice.nodes, "node")),
                          QString::fromStdString(quantity(advice.links, "link"))};
     if (advice.diameter) parts << QStringLiteral("diameter %1").arg(*advice.diameter);
-    return parts.join(QStringLiteral(" · "));
+    // What the network is called otherwise, or what may have been meant: "the 4 × 8 mesh is mesh([4,8])".
+    const std::string note = advice.network == nullptr ? std::string() : advice.network->facts().note;
+    return parts.join(QStringLiteral(" · ")) + (note.empty() ? QString() : u'\n' + QString::fromStdString(note));
 }
 
 // Routes may be longer than the distances, which are all that is known before the run.

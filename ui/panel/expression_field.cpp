@@ -144,6 +144,9 @@ void ExpressionField::setExpression(const std::string& expression) {
     m_choice->setCurrentIndex(static_cast<int>(option - m_options.begin()) + m_offset);
     const auto arguments = hop::bind(option->id, option->parameters, *call);
     showParameters(&*option, arguments ? &*arguments : nullptr);
+    // A list of sides, mesh([4,8]), has no place in fields of single numbers.
+    const auto isList = [](const Argument& argument) { return argument.value.kind == Expression::Kind::list; };
+    if (m_form != nullptr) m_form->setHidden(!arguments && std::ranges::any_of(call->arguments, isList));
 }
 
 void ExpressionField::reset(const std::string& expression) {
@@ -159,7 +162,7 @@ void ExpressionField::chosen(int index) {
         return;
     }
     const Option& option = m_options[static_cast<std::size_t>(index - m_offset)];
-    if (&option == m_shown) return;
+    if (&option == m_shown && (m_form == nullptr || !m_form->isHidden())) return;
     setExpression(std::string(option.example.empty() ? option.id : option.example));
     say(m_expression);
 }

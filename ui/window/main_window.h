@@ -161,6 +161,8 @@ private:
     bool isSeenAsSaved(const std::string& cells) const;
     Result<std::string> link() const;  // of the experiment, else of the scenario as it is seen
     // The choice of a file to write the document to.
+    // Where dialogues for files begin: the folder of what is open, else the user's own.
+    QString besideDocument() const;
     void askWhere(const QString& id, const QString& title, const QString& name,
                   const std::function<void(const QString& path)>& save);
     void followSystem();

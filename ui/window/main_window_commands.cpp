@@ -112,8 +112,15 @@ void MainWindow::runUntil() {
     dialog->activateWindow();
 }
 
+QString MainWindow::besideDocument() const {
+    if (!m_desk.path().isEmpty()) return QFileInfo(m_desk.path()).absolutePath();
+    const QString& folder = m_session.folder();  // of a network or a page, which is not saved to
+    const QDir place(folder);
+    return !folder.isEmpty() && place.exists() && !place.isRoot() ? folder : QDir::homePath();
+}
+
 void MainWindow::openFile() {
-    const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
+    const QString folder = besideDocument();
     QString networks;
     for (const std::string_view ending : document::kNetworkEndings)
         networks +=
@@ -142,8 +149,7 @@ void MainWindow::save() { m_desk.path().isEmpty() ? saveAs() : static_cast<void>
 
 void MainWindow::askWhere(const QString& id, const QString& title, const QString& name,
                           const std::function<void(const QString& path)>& save) {
-    const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
-    auto* dialog = new QFileDialog(this, title, folder, scenarioFilter());
+    auto* dialog = new QFileDialog(this, title, besideDocument(), scenarioFilter());
     dialog->setObjectName(id);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -233,7 +239,7 @@ void MainWindow::savePanel(QDockWidget& dock) {
     const PanelFile file =
         panelFile(*dock.widget(), QStringLiteral("%1: %2").arg(dock.windowTitle(), m_session.title()));
     auto* dialog =
-        new QFileDialog(this, QStringLiteral("Save “%1”").arg(dock.windowTitle()), QDir::homePath(), file.filter());
+        new QFileDialog(this, QStringLiteral("Save “%1”").arg(dock.windowTitle()), besideDocument(), file.filter());
     dialog->setObjectName(QStringLiteral("save-panel-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

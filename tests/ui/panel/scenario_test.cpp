@@ -50,6 +50,23 @@ TEST_F(ScenarioPanelTest, ATypedExpressionRunsWithEnter) {
     EXPECT_EQ(m_session.title(), "Total exchange on hypercube(3)");
 }
 
+TEST_F(ScenarioPanelTest, SidesRunAndWhatLooksLikeThemIsExplained) {
+    type("network-expression", QStringLiteral("torus(3,5)"));
+    const auto& facts = child<QLabel>("scenario-facts");
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return facts.text().contains(QStringLiteral("the 3 × 5 torus is torus([3,5])")); }, kPatience))
+        << facts.text().toStdString();
+    type("network-expression", QStringLiteral("torus([3,5])"));
+    QTest::keyClick(&child<QLineEdit>("network-expression"), Qt::Key_Return);
+    ASSERT_TRUE(waitForRun("torus([3,5])"));
+    EXPECT_EQ(child<QLineEdit>("network-expression").text(), "torus([3,5])");
+    EXPECT_TRUE(child<QLabel>("network-error").isHidden());
+    EXPECT_FALSE(child<QSpinBox>("parameter-p").isVisible()) << "two numbers do not say the sides";
+    type("network-expression", QStringLiteral("torus(5,2)"));
+    EXPECT_TRUE(child<QSpinBox>("parameter-p").isVisible());
+    EXPECT_EQ(child<QSpinBox>("parameter-p").value(), 5);
+}
+
 TEST_F(ScenarioPanelTest, TheFormRunsWithTheButton) {
     child<QSpinBox>("parameter-d").setValue(5);
     ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -39,6 +40,29 @@ TEST_F(DocumentsTest, WhatIsSavedOpensAgainAsItWasSeen) {
     EXPECT_EQ(session().step(), 5U);
     EXPECT_EQ(session().frame().selection, (scene::Selection{scene::Selection::Kind::packet, 9}));
     EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+}
+
+// A network is not saved to its file, but what lies beside it is what is opened next.
+TEST_F(DocumentsTest, DialoguesBeginBesideWhatIsOpen) {
+    const auto folderOf = [&](const char* command, const char* name) {
+        m_window->action(command)->trigger();
+        auto* chooser = dialog<QFileDialog>(name);
+        if (chooser == nullptr) return QString();
+        const QString folder = chooser->directory().absolutePath();
+        chooser->reject();
+        return folder;
+    };
+    const QString folder = QFileInfo(path("networks")).absoluteFilePath();
+    ASSERT_TRUE(QDir().mkpath(folder));
+    QFile file(folder + QStringLiteral("/three.txt"));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("0 1\n1 2\n");
+    file.close();
+    andWaitUntilOpened([&] { m_window->openSource(file.fileName()); });
+    EXPECT_EQ(folderOf("open", "open-dialog"), folder);
+    EXPECT_EQ(folderOf("save-as", "save-dialog"), folder);
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    EXPECT_EQ(folderOf("open", "open-dialog"), QFileInfo(path("mine.json")).absolutePath());
 }
 
 TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
