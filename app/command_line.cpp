@@ -73,9 +73,11 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
 void addList(CLI::App& program, ListOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand(
         "list", "List networks, tasks, algorithms, bounds, quantities, figures, overlays and the gallery");
-    verb->add_option("section", options.section, "Only this section")->type_name(join(sections(), "|"));
+    verb->add_option("section", options.section, "Only this section, or the member of this name")
+        ->type_name(join(sections(), "|"));
+    verb->add_option("name", options.name, "Only this member of the section")->type_name("NAME");
     verb->add_flag("--json", options.json, "As JSON");
-    verb->footer("Examples:\n  hopscope list\n  hopscope list algorithms --json");
+    verb->footer("Examples:\n  hopscope list\n  hopscope list algorithms --json\n  hopscope list torus");
     verb->callback([&] { action = interruptible(list, options); });
 }
 
@@ -157,8 +159,7 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
 
 void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand("render", "Draw the figures of a scenario into a file");
-    verb->add_option("scenario", options.source, "A scenario file, an id of the gallery, or a link")
-        ->type_name("FILE|GALLERY-ID");
+    addScenario(*verb, options.scenario);
     verb->add_flag("--all", options.all, "The exhibits of the papers as a book, a page each, with contents");
     verb->add_option(
             "--view", options.view,
@@ -204,6 +205,8 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render vb-fig-1 --width 170mm --out matrix.tex   (for LaTeX)\n"
         "  hopscope render total-exchange-4-cube --steps 0..8 --fps 12 --out exchange.webp   (moves)\n"
         "  hopscope render total-exchange-4-cube --steps 0..8 --out slides.pdf   (a page for each step)\n"
+        "  hopscope render --network 'torus([3,5])' --out torus.svg   (a network without a document)\n"
+        "  hopscope render --network 'hypercube(3)' --task broadcast --step 2 --out broadcast.svg\n"
         "  hopscope render --all --out exhibits.pdf\n"
         "  hopscope render total-exchange-4-cube --out exchange.html   (plays in a browser; read back like any file)\n"
         "  hopscope render total-exchange-4-cube --view timeline --out busy-links.csv");

@@ -11,7 +11,7 @@
 namespace hop::app {
 
 Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const scene::ShownRows& rows,
-                                        const ui::exporting::RenderRequest& request, const Outputs& outputs,
+                                        const ui::exporting::RenderRequest& request, const network::BuildContext& world,
                                         std::vector<std::string>& objections) {
     // All runs of the sheet are kept together.
     std::vector<run::Request> requests;
@@ -21,11 +21,7 @@ Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const sc
     const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory())) /
                                                 requests.size()};
     const auto record = [&](const run::Request& wanted) {
-        auto recording = scene::recordingOf(
-            wanted,
-            document::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
-                              host::interruptStop()),
-            watching, host::interruptStop());
+        auto recording = scene::recordingOf(wanted, world, watching, host::interruptStop());
         if (recording && !(*recording)->objection.empty()) objections.push_back((*recording)->objection);
         return recording;
     };

@@ -5,17 +5,16 @@
 #include <string>
 #include <vector>
 
-#include "app/outputs.h"
 #include "core/document/library.h"
 #include "core/scene/still_sheet.h"
 #include "ui/export/render.h"
 
 namespace hop::app {
 
-// `objections`: of the runs that were stopped before their tasks were done, which are recorded until then. Errors:
-// those of runs and of scene::stillSheet; interrupted.
+// `world`: of its runs. `objections`: of the runs that were stopped before their tasks were done, which are recorded
+// until then. Errors: those of runs and of scene::stillSheet; interrupted.
 Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const scene::ShownRows& rows,
-                                        const ui::exporting::RenderRequest& request, const Outputs& outputs,
+                                        const ui::exporting::RenderRequest& request, const network::BuildContext& world,
                                         std::vector<std::string>& objections);
 
 }  // namespace hop::app

@@ -56,7 +56,11 @@ Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const
     const auto rows = ui::exporting::checkRequest(loaded.scenario, request, request.out);
     if (!rows) return rows.error();
     std::vector<std::string> objections;
-    auto recorded = recordedSheet(loaded, *rows, request, outputs, objections);
+    auto recorded =
+        recordedSheet(loaded, *rows, request,
+                      document::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
+                                        host::interruptStop()),
+                      objections);
     if (!recorded) return recorded.error();
     if (!objections.empty()) return Error{ErrorCode::illegalMove, "the referee objects: " + objections.front()};
     sheet = *std::move(recorded);
@@ -67,7 +71,7 @@ Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const
 
 int renderBook(const RenderOptions& options) {
     const bool isPdf = std::filesystem::path(options.out).extension() == ".pdf";
-    if (!options.source.empty() || !isPdf) {
+    if (!options.scenario.source.empty() || !isPdf) {
         say("--all draws the exhibits of the papers as a book: it takes no scenario, and --out ends in .pdf");
         return kWrongRequest;
     }

@@ -12,6 +12,16 @@
 namespace hop::app {
 namespace {
 
+// Collects the words and texts of an expression, which include its file names.
+void addTexts(const Expression& expression, std::vector<std::string>& texts) {
+    if (expression.kind == Expression::Kind::word || expression.kind == Expression::Kind::text)
+        texts.push_back(expression.text);
+    for (const Expression& item : expression.items) addTexts(item, texts);
+    for (const Argument& argument : expression.arguments) addTexts(argument.value, texts);
+}
+
+}  // namespace
+
 Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scenario) {
     const auto given = [&](std::string_view name) { return options.flags.contains(name); };
     if (given("network") || given("task")) {
@@ -21,6 +31,10 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
         scenario.view = {};
         scenario.claims.clear();
     }
+    if (given("network") || given("task") || given("algorithm"))
+        for (std::string* words :
+             {&scenario.title, &scenario.summary, &scenario.source, &scenario.level, &scenario.text, &scenario.note})
+            words->clear();
     // An algorithm for a network alone: for the usual task on it.
     if (given("algorithm") && !given("task") && scenario.task == "none") scenario.task = run::Request().task;
     // The step of the view referred to the unmodified run.
@@ -33,16 +47,6 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
                 if (auto read = document::readOption(field, flag->second, *request); !read) return read;
     return {};
 }
-
-// Collects the words and texts of an expression, which include its file names.
-void addTexts(const Expression& expression, std::vector<std::string>& texts) {
-    if (expression.kind == Expression::Kind::word || expression.kind == Expression::Kind::text)
-        texts.push_back(expression.text);
-    for (const Expression& item : expression.items) addTexts(item, texts);
-    for (const Argument& argument : expression.arguments) addTexts(argument.value, texts);
-}
-
-}  // namespace
 
 Result<document::Loaded> loadScenario(const ScenarioOptions& options, const document::Permit& permit) {
     document::Loaded loaded;

@@ -3,6 +3,8 @@
 #include "app/summary.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 
 #include "core/base/text.h"
@@ -15,10 +17,25 @@ std::size_t characters(std::string_view text) {
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }
 
-std::string readable(double value) {
-    return value >= 0.0 && value < 1e15 && value == static_cast<double>(static_cast<std::uint64_t>(value))
-               ? thousands(static_cast<std::uint64_t>(value))
-               : shortest(value);
+constexpr double kMostFixed = 1e15;
+
+// "12,345.678"
+std::string withDecimals(double value, int decimals) {
+    std::array<char, 64> buffer{};
+    char* const end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(value), std::chars_format::fixed, decimals)
+            .ptr;
+    const std::string text(buffer.data(), end);
+    const std::size_t point = std::min(text.find('.'), text.size());
+    const bool isZero = text.find_first_not_of("0.") == std::string::npos;
+    return (value < 0.0 && !isZero ? "-" : "") + thousands(std::stoull(text.substr(0, point))) + text.substr(point);
+}
+
+// Two significant digits.
+int decimalsOfHalfWidth(double halfWidth) {
+    int decimals = 0;
+    for (double scaled = halfWidth; scaled < 10.0 && decimals < 12; scaled *= 10.0) ++decimals;
+    return decimals;
 }
 
 const std::string kNotMeasured = "not measured";
@@ -36,11 +53,21 @@ std::string wordsOf(const run::Observation& observation) {
     return text;
 }
 
-// "± 0.02"; empty for an exact value.
+// The value with as many decimals as its half-width has.
+std::string valueOf(const Interval& interval) {
+    const bool rounded =
+        interval.halfWidth > 0.0 && std::isfinite(interval.halfWidth) && std::abs(interval.value) < kMostFixed;
+    return rounded ? withDecimals(interval.value, decimalsOfHalfWidth(interval.halfWidth)) : readable(interval.value);
+}
+
+// "± 0.020"; empty for an exact value.
 std::string plusMinus(const Interval& interval, const run::QuantityEntry* entry) {
     if (interval.halfWidth == 0.0) return {};
-    if (std::isfinite(interval.halfWidth)) return "± " + shortest(interval.halfWidth);
-    return "no interval: needs " + std::string(entry == nullptr ? "more slots" : entry->intervalNeeds);
+    if (!std::isfinite(interval.halfWidth))
+        return "no interval: needs " + std::string(entry == nullptr ? "more slots" : entry->intervalNeeds);
+    return "± " + (interval.halfWidth < kMostFixed
+                       ? withDecimals(interval.halfWidth, decimalsOfHalfWidth(interval.halfWidth))
+                       : shortest(interval.halfWidth));
 }
 
 std::string spoken(std::string_view quantity) {
@@ -58,7 +85,7 @@ void addRow(std::string_view quantity, const run::Value& value, std::vector<std:
     if (entry != nullptr && entry->form == run::ValueForm::truth)
         rows.push_back({spoken(quantity), number == nullptr ? "not decided" : number->value != 0.0 ? "yes" : "no"});
     else if (number != nullptr)
-        rows.push_back({spoken(quantity), readable(number->value), plusMinus(*number, entry)});
+        rows.push_back({spoken(quantity), valueOf(*number), plusMinus(*number, entry)});
     else
         rows.push_back({spoken(quantity), words == nullptr                                ? kNotMeasured
                                           : entry != nullptr && entry->inWords != nullptr ? entry->inWords(*words)
@@ -66,6 +93,19 @@ void addRow(std::string_view quantity, const run::Value& value, std::vector<std:
 }
 
 }  // namespace
+
+std::string readable(double value) {
+    constexpr int kDecimals = 3;
+    constexpr std::size_t kMostExact = 6;
+    const std::string exact = shortest(value);
+    if (!(std::abs(value) < kMostFixed) || exact.find('e') != std::string::npos) return exact;
+    const std::size_t point = exact.find('.');
+    const std::size_t decimals = point == std::string::npos ? 0 : exact.size() - point - 1;
+    if (decimals <= kMostExact) return withDecimals(value, static_cast<int>(decimals));
+    int shown = kDecimals;
+    for (double scaled = std::abs(value); scaled < 0.1 && scaled > 0.0; scaled *= 10.0) ++shown;
+    return withDecimals(value, shown);
+}
 
 std::string aligned(const std::vector<std::vector<std::string>>& rows) {
     std::vector<std::size_t> widths;

@@ -87,7 +87,7 @@ int info(const InfoOptions& options) {
     if (options.json) return print(document::printNetworkInfo(network, measured, form));
 
     const auto orUnknown = [](const std::optional<double>& value) {
-        return value ? shortest(*value) : std::string("not known");
+        return value ? readable(*value) : std::string("not known");
     };
     std::string text = network.facts().expression + ": " + network.facts().title + '\n';
     if (!network.facts().note.empty()) text += network.facts().note + '\n';
@@ -104,7 +104,7 @@ int info(const InfoOptions& options) {
                         checked.formula.id + (checked.formula.relation == Relation::equals
                                                   ? ""
                                                   : " " + std::string(print(checked.formula.relation))),
-                        shortest(checked.formula.value), checked.formula.source});
+                        readable(checked.formula.value), checked.formula.source});
     if (!rows.empty()) text += "\nformulas, beside what was measured\n" + aligned(rows);
     return print(text);
 }

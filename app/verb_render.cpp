@@ -16,6 +16,7 @@
 #include "app/progress_line.h"
 #include "app/recorded_sheet.h"
 #include "app/render_book.h"
+#include "app/scenario_options.h"
 #include "app/status.h"
 #include "app/sweep_run.h"
 #include "app/verbs.h"
@@ -103,7 +104,7 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     ui::exporting::RenderRequest request;
     if (options.view != "sheet") request.cells = options.view;
     request.theme = options.theme;
-    request.source = document::sourceName(options.source);
+    if (options.scenario.flags.empty()) request.source = document::sourceName(options.scenario.source);
     request.caption = !options.bare;
     request.out = std::filesystem::path(options.out).filename().string();
     if (!options.step.empty()) {
@@ -166,33 +167,59 @@ int renderResult(const document::Source& source, const ui::exporting::RenderRequ
     return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
 }
 
+// The document with the options applied. A network alone is drawn without a task.
+Result<document::Loaded> withFlags(document::Loaded loaded, const ScenarioOptions& options) {
+    if (auto applied = applyFlags(options, loaded.scenario); !applied) return applied.error();
+    const auto given = [&](std::string_view name) { return options.flags.contains(name); };
+    if (options.source.empty() && !given("task") && !given("algorithm"))
+        loaded.scenario.task = loaded.scenario.algorithm = "none";
+    return loaded;
+}
+
+Result<document::Loaded> loadDrawn(const std::optional<document::Source>& source, const ScenarioOptions& options) {
+    if (!source) return withFlags({}, options);
+    auto loaded = ui::window::loadShown(*source, host::interruptStop());
+    if (!loaded || options.flags.empty()) return loaded;
+    if (loaded->experiment)
+        return invalid(source->name + ": an experiment has networks, tasks and algorithms of its own; leave out --" +
+                       options.flags.begin()->first);
+    return withFlags(*std::move(loaded), options);
+}
+
 }  // namespace
 
 int render(const RenderOptions& options) {
     qInstallMessageHandler(onlyFailures);
     if (options.all) return renderBook(options);
-    if (options.source.empty()) {
-        say("a scenario to draw is required, a file or an id of the gallery, or --all (see --help)");
+    const ScenarioOptions& scenarioOptions = options.scenario;
+    if (scenarioOptions.source.empty() && scenarioOptions.flags.empty()) {
+        say("a scenario to draw is required: a file, an id of the gallery, or --network; or --all (see --help)");
         return kWrongRequest;
     }
     const auto request = requestOf(options);
     if (!request) return fail(request.error());
     Outputs outputs;
     if (auto added = outputs.add("--out", options.out); !added) return fail(added.error());
-    const auto source = document::findSource(options.source, {outputs.inputs(), host::Sources::alsoStreams});
-    if (!source) return fail(source.error());
-    if (isSweep(*source)) return renderResult(*source, *request, options.out);
-    const auto loaded = ui::window::loadShown(*source, host::interruptStop());
+    std::optional<document::Source> source;
+    if (!scenarioOptions.source.empty()) {
+        auto found = document::findSource(scenarioOptions.source, {outputs.inputs(), host::Sources::alsoStreams});
+        if (!found) return fail(found.error());
+        source = *std::move(found);
+        if (isSweep(*source) && scenarioOptions.flags.empty()) return renderResult(*source, *request, options.out);
+    }
+    const auto loaded = loadDrawn(source, scenarioOptions);
     if (!loaded) return fail(loaded.error());
     if (loaded->experiment) return renderExperiment(*loaded, *request, options.out, outputs);
     const auto rows = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
     if (!rows) return fail(rows.error());
     const bool moves = ui::exporting::isAnimation(options.out), page = ui::exporting::isPage(options.out);
+    network::BuildContext world = worldOf(scenarioOptions, *loaded, outputs.inputs());
+    world.stop = host::interruptStop();
     ProgressLine line;
     std::vector<std::string> objections;
     const int status = write(
         [&]() -> Result<QByteArray> {
-            auto sheet = recordedSheet(*loaded, *rows, *request, outputs, objections);
+            auto sheet = recordedSheet(*loaded, *rows, *request, world, objections);
             if (!sheet) return sheet.error();
             // A page travels with the files that its document names.
             document::Scenario scenario = loaded->scenario;

@@ -17,6 +17,7 @@ struct ScenarioOptions {
     std::string source;  // file or gallery id; empty: a default scenario
     // The given flags, by the name of the request's field.
     std::map<std::string, std::string, std::less<>> flags;
+    friend bool operator==(const ScenarioOptions&, const ScenarioOptions&) = default;
 };
 
 struct RunOptions {
@@ -28,7 +29,8 @@ struct RunOptions {
 };
 
 struct ListOptions {
-    std::string section;  // empty: all
+    std::string section;  // empty: all; or a member of any section
+    std::string name;     // empty: all members
     bool json = false;
 };
 
@@ -60,7 +62,7 @@ struct SweepOptions {
 };
 
 struct RenderOptions {
-    std::string source;
+    ScenarioOptions scenario;
     std::string view;   // a cell, "space-time(rows=slots)"; empty: the document's
     std::string step;   // empty: the document's
     std::string steps;  // "2..8", of an animation; empty: all

@@ -14,9 +14,9 @@ std::string shellWord(std::string_view word) {
     return text + '\'';
 }
 
-std::string commandLine(const run::Request& request) {
+std::string optionsOf(const run::Request& request) {
     const run::Request usual;
-    std::string text = "hopscope run";
+    std::string text;
     for (const Field<run::Request>& field : requestFields()) {
         if (!field.always && field.isUsual(request, usual)) continue;
         const Json value = field.print(request);
@@ -24,5 +24,7 @@ std::string commandLine(const run::Request& request) {
     }
     return text;
 }
+
+std::string commandLine(const run::Request& request) { return "hopscope run" + optionsOf(request); }
 
 }  // namespace hop::document

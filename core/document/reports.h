@@ -2,6 +2,7 @@
 // The catalogues (`list --json`) and the facts of a network (`info --json`) as documents.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,8 +15,8 @@ namespace hop::document {
 
 std::string_view name(ParameterKind kind);  // "integer", "choice", ...
 
-// `withGallery` adds the gallery.
-std::string printCatalogues(const std::vector<run::Family>& families, bool withGallery);
+// `gallery`: the entries to describe; none: without the gallery.
+std::string printCatalogues(const std::vector<run::Family>& families, std::span<const std::string_view> gallery);
 
 // `form`: what the network is by another name (network/known_form.h); may be empty.
 std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured,

@@ -54,8 +54,10 @@ std::vector<Spot> everySpot() {
         const std::string help = run({verb, "--help"}).out;
         const bool render = verb == "render", info = verb == "info";
         const std::vector<std::string> out = {"--out", "unwritten.svg"};
-        for (const std::string& name : namesIn(help, "Positionals"))
+        for (const std::string& name : namesIn(help, "Positionals")) {
             spots.push_back({verb + ' ' + name, {verb}, render ? out : std::vector<std::string>()});
+            if (verb == "list" && name == "name") spots.back().before.emplace_back("networks");
+        }
         for (const std::string& name : namesIn(help, "Options")) {
             Spot spot{verb + ' ' + name, {verb}, {}};
             if (render) spot.before.emplace_back("vb-fig-1");
@@ -79,9 +81,9 @@ void expectOneSentence(const Finished& finished) {
 TEST(Arguments, TheHelpIsUnderstood) {
     std::vector<std::string> names;
     for (const Spot& spot : everySpot()) names.push_back(spot.name);
-    for (const std::string name :
-         {"open scenario", "run scenario", "run --json", "run --run", "sweep experiment", "sweep --journal",
-          "check entries", "render scenario", "render --out", "info --network", "list section"})
+    for (const std::string name : {"open scenario", "run scenario", "run --json", "run --run", "sweep experiment",
+                                   "sweep --journal", "check entries", "render scenario", "render --out",
+                                   "info --network", "list section", "list name", "render --network"})
         EXPECT_NE(std::ranges::find(names, name), names.end()) << name;
 }
 

@@ -69,6 +69,87 @@ TEST(Verbs, ListSaysWhatIsMisprinted) {
     EXPECT_NE(text.find("Tie rule (ST §4.3.1): "), std::string::npos) << text;
 }
 
+TEST(Verbs, ListHelpsWithOneMember) {
+    const std::string torus = run({"list", "torus"}).out;
+    EXPECT_EQ(torus.find("networks\n  torus(p, d)\n"), 0U) << torus;
+    EXPECT_NE(torus.find("torus([3,5])"), std::string::npos) << "sides are explained";
+    EXPECT_EQ(torus.find("mesh("), std::string::npos) << torus;
+    EXPECT_EQ(run({"list", "networks", "torus"}).out, torus);
+    const std::string both = run({"list", "multinode-broadcast"}).out;
+    EXPECT_NE(both.find("tasks\n"), std::string::npos) << both;
+    EXPECT_NE(both.find("algorithms\n"), std::string::npos) << both;
+    EXPECT_NE(run({"list", "gallery", "vb-fig-1"}).out.find("  vb-fig-1"), std::string::npos);
+    const Json json = parsed({"list", "tasks", "broadcast", "--json"});
+    EXPECT_EQ(json.size(), 1U);
+    ASSERT_EQ(json["tasks"].size(), 1U);
+    EXPECT_EQ(json["tasks"][0]["id"], "broadcast");
+    for (const std::vector<std::string>& wrong :
+         {std::vector<std::string>{"list", "tortus"}, {"list", "networks", "tortus"}, {"list", "network", "torus"}}) {
+        const Finished finished = run(wrong);
+        EXPECT_EQ(finished.status, 2);
+        EXPECT_NE(finished.err.find("did you mean"), std::string::npos) << finished.err;
+    }
+}
+
+TEST(Verbs, InfoOfSides) {
+    const Json mesh = parsed({"info", "--network", "mesh([4,8])", "--json"});
+    EXPECT_EQ(mesh["network"]["nodes"], 32);
+    EXPECT_EQ(mesh["network"]["bisection"], 4);
+    for (const Json& formula : mesh["formulas"]) EXPECT_EQ(formula["agrees"], true) << formula;
+    EXPECT_NE(run({"info", "--network", "torus(3,5)"}).out.find("the 3 × 5 torus is torus([3,5])"), std::string::npos);
+    EXPECT_NE(run({"info", "--network", "torus(3,5)"}).out.find("mean distance  3.347\n"), std::string::npos);
+    EXPECT_NE(run({"info", "--network", "mesh(2,12)"}).out.find("nodes          4,096\n"), std::string::npos);
+}
+
+TEST(Verbs, RenderTakesWhatRunTakes) {
+    const TemporaryFolder folder;
+    const std::string out = (folder.path() / "x.svg").string();
+    const auto drawn = [&](std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), "render");
+        arguments.insert(arguments.end(), {"--out", out});
+        const Finished finished = run(arguments);
+        EXPECT_EQ(finished.status, 0) << finished.err;
+        return finished.status == 0 ? readFile(out) : std::string();
+    };
+    EXPECT_NE(drawn({"--network", "torus([3,5])"}).find("3 × 5 torus"), std::string::npos);
+    EXPECT_NE(drawn({"--network", "hypercube(3)", "--task", "broadcast", "--step", "2"}), "");
+    const std::string changed = drawn({"total-exchange-4-cube", "--network", "ring(6)", "--view", "network"});
+    EXPECT_EQ(
+        changed.find(
+            "<title>" +
+            parsed({"list", "gallery", "total-exchange-4-cube", "--json"})["gallery"][0]["title"].get<std::string>()),
+        std::string::npos);
+    const std::string graph = (folder.path() / "g.txt").string();
+    writeFile(graph, "0 1\n1 2\n");
+    EXPECT_NE(drawn({"--network", "graph(\"" + graph + "\")"}), "");
+    for (const std::vector<std::string>& wrong : {std::vector<std::string>{"render", "--out", out},
+                                                  {"render", "--network", "mesh([4,1])", "--out", out},
+                                                  {"render", "st-table-1", "--network", "ring(5)", "--out", out},
+                                                  {"render", "--all", "--seed", "2", "--out", "x.pdf"}}) {
+        const Finished finished = run(wrong);
+        EXPECT_EQ(finished.status, 2) << finished.err;
+        EXPECT_EQ(std::ranges::count(finished.err, '\n'), 1) << finished.err;
+    }
+}
+
+TEST(Verbs, SummariesRoundForPeople) {
+    const std::string text = run({"run", "--network", "hypercube(4)", "--task", "total-exchange"}).out;
+    EXPECT_NE(text.find("4.267\n"), std::string::npos) << text;
+    EXPECT_EQ(text.find("4.2666"), std::string::npos) << text;
+    EXPECT_NE(run({"run", "--network", "torus(3,5)", "--task", "broadcast"}).out.find("torus([3,5])"),
+              std::string::npos);
+}
+
+TEST(Verbs, ANetworkAloneIsNotATotalExchange) {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "n.json").string();
+    writeFile(file, R"json({"format": "hopscope-scenario", "version": 1, "network": "hypercube(3)",
+        "claims": [{"quantity": "embedding(line,dilation)", "relation": "==", "value": 1},
+                   {"quantity": "embedding(ring,dilation)", "relation": "==", "value": 1}]})json");
+    EXPECT_EQ(run({"check", file}).status, 0) << run({"check", file}).out;
+    EXPECT_EQ(run({"run", file}).out.find("none on hypercube(3)"), 0U) << run({"run", file}).out;
+}
+
 TEST(Verbs, InfoMeasures) {
     const Json info = parsed({"info", "--network", "torus(5,2)", "--json"});
     EXPECT_EQ(info["network"]["expression"], "torus(5,2)");

@@ -85,6 +85,32 @@ bool isStructure(const scene::StillCell& cell) {
     return cell.shown.cell.figure->id == "network" && arguments.given("traffic") && arguments.text("traffic") == "no";
 }
 
+// Shows a network of its own that the document does not show: nothing that the document says is about it.
+bool isForeign(const scene::StillCell& cell, const document::Scenario& scenario) {
+    return cell.shown.cell.arguments.given("of") && std::ranges::none_of(scenario.sheet, [&](const auto& row) {
+               return std::ranges::find(row, cell.shown.text) != row.end();
+           });
+}
+
+bool isForeign(const scene::StillSheet& sheet, const document::Scenario& scenario) {
+    return std::ranges::all_of(sheet, [&](const auto& row) {
+        return std::ranges::all_of(row, [&](const scene::StillCell& cell) { return isForeign(cell, scenario); });
+    });
+}
+
+QString titleOf(const scene::StillCell& cell) {
+    const Arguments& arguments = cell.shown.cell.arguments;
+    return arguments.given("title") ? text(std::string(arguments.text("title"))) : QString();
+}
+
+// Nothing but a request, which options of the command line can say.
+bool isBare(const document::Scenario& scenario) {
+    document::Scenario bare;
+    static_cast<run::Request&>(bare) = scenario;
+    bare.view.step = scenario.view.step;
+    return scenario.files.empty() && bare == scenario;
+}
+
 // Runs of one task and algorithm, on one network or on several.
 struct SameRuns {
     const scene::StillCell* first = nullptr;
@@ -331,8 +357,9 @@ QStringList runsOf(const document::SweepResult& result) {
 
 QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
     if (frame.run == nullptr) return {};
-    if (request.source.empty() || request.source == "-") return text(document::commandLine(frame.run->request));
-    std::string command = "hopscope render " + document::shellWord(request.source);
+    const bool unnamed = request.source.empty() || request.source == "-";
+    std::string command = "hopscope render" + (unnamed ? document::optionsOf(frame.run->request)
+                                                       : ' ' + document::shellWord(request.source));
     if (!request.cells.empty()) command += " --view " + document::shellWord(request.cells);
     if (step) command += " --step " + std::to_string(*step);
     return text(command + lookOf(request));
@@ -348,14 +375,22 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const scene::Stil
     figure::StripWords words;
     const scene::StillCell& first = sheet.front().front();
     RenderRequest named = request;
-    if (request.source.empty() || request.source == "-")
+    const bool unnamed = request.source.empty() || request.source == "-";
+    if (unnamed && !isBare(scenario))
         if (auto link = document::linkOf(print(scenario)); link && link->size() <= kLongestLink)
             named.source = document::sourceName(*link);
     if (request.cells.empty()) words.note = text(scenario.note);
-    words.title = text(isOne(sheet) ? first.shown.title : scenario.title);
-    words.source = text(scenario.source);
+    if (isForeign(sheet, scenario)) {
+        words.title = isOne(sheet) ? titleOf(first) : QString();
+    } else {
+        words.title = text(isOne(sheet) ? first.shown.title : scenario.title);
+        words.source = text(scenario.source);
+    }
     words.runs = runsOf(sheet, request.steps);
-    words.command = commandOf(first.frame(), named, request.step ? clockStepOf(sheet) : std::nullopt);
+    // A sheet of its own is neither in a link that is too long nor in the options of its run.
+    words.command = named.source.empty() && !isBare(scenario) && request.cells.empty() && first.frame().run != nullptr
+                        ? text(document::commandLine(first.frame().run->request))
+                        : commandOf(first.frame(), named, request.step ? clockStepOf(sheet) : std::nullopt);
     return withProgram(std::move(words));
 }
 

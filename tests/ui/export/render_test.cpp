@@ -259,6 +259,46 @@ TEST(Strip, SaysWhichPanelShowsWhichRun) {
                 << entry.id << ' ' << parameter.name;
 }
 
+// A network of its own that --view asks for has nothing to do with the document's title and source.
+TEST(Strip, OfAForeignNetworkDoesNotSpeakOfTheDocument) {
+    const auto application = applicationIfNone();
+    const auto loaded = document::loadScenario("vb-fig-1");
+    ASSERT_TRUE(loaded.ok());
+    const auto wordsWith = [&](const std::string& cells) {
+        const RenderRequest request{.cells = cells, .source = "vb-fig-1"};
+        return wordsOf(loaded->scenario, exhibit_sheets::sheetOf(loaded->scenario, request), request);
+    };
+    const auto foreign = wordsWith("network(of=petersen)");
+    EXPECT_EQ(foreign.title, QString());
+    EXPECT_EQ(foreign.source, QString());
+    EXPECT_EQ(foreign.runs.join(u'|').toStdString(), "Petersen graph.");
+    EXPECT_EQ(wordsWith("network(of=petersen,title=\"Ten nodes\")").title, QStringLiteral("Ten nodes"));
+    EXPECT_EQ(wordsWith("network(of=petersen),network(of=ring(5))").title, QString());
+    EXPECT_EQ(wordsWith("network,network(of=ring(5))").title.toStdString(), loaded->scenario.title);
+    EXPECT_EQ(wordsWith("network").source.toStdString(), loaded->scenario.source);
+    // What the document's own sheet shows is its own.
+    document::Scenario own = loaded->scenario;
+    own.sheet = {{"network(of=petersen)"}};
+    EXPECT_EQ(wordsOf(own, exhibit_sheets::sheetOf(own), {}).title.toStdString(), own.title);
+}
+
+TEST(Command, OfARequestAloneIsItsOptions) {
+    const auto application = applicationIfNone();
+    document::Scenario scenario;
+    scenario.network = "ring(5)";
+    scenario.task = "broadcast";
+    const RenderRequest request{.step = 1, .out = "ring.svg"};
+    EXPECT_EQ(wordsOf(scenario, exhibit_sheets::sheetOf(scenario, request), request)
+                  .command.toStdString()
+                  .find("hopscope render --network 'ring(5)' --task broadcast"),
+              0U);
+    scenario.sheet = {{"network", "matrix"}};
+    EXPECT_NE(wordsOf(scenario, exhibit_sheets::sheetOf(scenario, request), request)
+                  .command.indexOf(QStringLiteral("hopscope:")),
+              -1)
+        << "options cannot say a sheet";
+}
+
 // What an experiment leaves to the networks is not spoken of.
 TEST(Strip, AlgorithmsThatAreLeftOutAreNotNamed) {
     const auto application = applicationIfNone();
@@ -267,8 +307,7 @@ TEST(Strip, AlgorithmsThatAreLeftOutAreNotNamed) {
         EXPECT_TRUE(loaded.ok()) << id;
         return runsOf(*experiment::resultOf(*loaded->experiment, experiment::recordedFor(*loaded->experiment)));
     };
-    EXPECT_EQ(runsOfEntry("sorting-otis-mesh-beside-mesh-4").front().toStdString(),
-              "K-k sorting on OTIS-Mesh, M₄,₈.");
+    EXPECT_EQ(runsOfEntry("sorting-otis-mesh-beside-mesh-4").front().toStdString(), "K-k sorting on OTIS-Mesh, M₄,₈.");
     EXPECT_EQ(runsOfEntry("disjoint-trees-queues-5-cube").front().toStdString(),
               "Random broadcasts on the 5-cube by disjoint trees (rule D), disjoint trees (rule D').");
 }
