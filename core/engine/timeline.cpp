@@ -141,29 +141,31 @@ void Timeline::measure() {
 
 std::span<const Move> Timeline::moves(Step step) const {
     if (!kept(step)) return {};
-    const Segment& segment = segmentOf(step);
-    const StepEntry& entry = segment.steps[step - segment.before - 1];
+    const Segment& segment = *segmentOf(step);
+    const StepEntry& entry = segment.entry(step);
     return std::span(segment.moves).subspan(entry.begin, entry.count);
 }
 
 std::span<const Drop> Timeline::drops(Step step) const {
     if (!kept(step)) return {};
-    const Segment& segment = segmentOf(step);
-    const StepEntry& entry = segment.steps[step - segment.before - 1];
+    const Segment& segment = *segmentOf(step);
+    const StepEntry& entry = segment.entry(step);
     return std::span(segment.drops).subspan(entry.dropsBegin, entry.dropsCount);
 }
 
-std::uint32_t Timeline::moveCount(Step step) const { return entryOf(step).count; }
-std::uint16_t Timeline::phase(Step step) const { return entryOf(step).phase; }
-
-const Timeline::StepEntry& Timeline::entryOf(Step step) const {
-    const Segment& segment = segmentOf(step);
-    return segment.steps[step - segment.before - 1];
+std::uint32_t Timeline::moveCount(Step step) const {
+    const Segment* segment = segmentOf(step);
+    return segment == nullptr ? 0 : segment->entry(step).count;
 }
 
-const Timeline::Segment& Timeline::segmentOf(Step step) const {
-    HOP_EXPECTS(step >= m_firstStep && step <= m_lastStep);
-    return *std::prev(std::ranges::lower_bound(m_segments, step, {}, &Segment::before));
+std::uint16_t Timeline::phase(Step step) const {
+    const Segment* segment = segmentOf(step);
+    return segment == nullptr ? std::uint16_t{0} : segment->entry(step).phase;
+}
+
+const Timeline::Segment* Timeline::segmentOf(Step step) const {
+    if (!recorded(step)) return nullptr;
+    return &*std::prev(std::ranges::lower_bound(m_segments, step, {}, &Segment::before));
 }
 
 const Timeline::Segment& Timeline::keyframeBefore(Step step) const {
@@ -172,14 +174,21 @@ const Timeline::Segment& Timeline::keyframeBefore(Step step) const {
     return *segment;
 }
 
+Result<void> Timeline::checkReach(Step step) const {
+    if (m_segments.empty()) return unsupported("Nothing is recorded yet.");
+    if (step + 1 >= m_firstStep && step <= m_lastStep) return {};
+    return unsupported("Step " + thousands(step) + " is not in the recording, which holds the steps " +
+                       thousands(m_firstStep) + " to " + thousands(m_lastStep) + ".");
+}
+
 Result<void> Timeline::seek(State& state, Step step) const {
-    HOP_EXPECTS(step + 1 >= m_firstStep && step <= m_lastStep);
+    if (auto reached = checkReach(step); !reached) return reached;
     const Segment& nearest = keyframeBefore(step);
     if (state.step > step || state.step < nearest.before) state = *nearest.keyframe;
     Admission scratch;
     while (state.step < step && kept(state.step + 1)) {
-        const Segment& segment = segmentOf(state.step + 1);
-        const StepEntry& entry = segment.steps[state.step - segment.before];
+        const Segment& segment = *segmentOf(state.step + 1);
+        const StepEntry& entry = segment.entry(state.step + 1);
         replayStep(state, *m_setting, *m_process,
                    {.step = state.step + 1,
                     .phase = entry.phase,
@@ -200,6 +209,7 @@ Result<void> Timeline::seek(State& state, Step step) const {
 }
 
 Result<State> Timeline::stateAt(Step step) const {
+    if (auto reached = checkReach(step); !reached) return reached.error();
     State state = *keyframeBefore(step).keyframe;
     if (auto done = seek(state, step); !done) return done.error();
     return state;

@@ -36,13 +36,16 @@ public:
     Step firstStep() const { return m_firstStep; }
     Step lastStep() const { return m_lastStep; }  // firstStep() - 1 if nothing is recorded
 
-    // The moves of a recorded step, firstStep() <= step <= lastStep(), with the flags set by the engine; empty if they
-    // were not kept. Valid until the next begin or onStep. O(log steps)
+    // A window that slides may have dropped the step that a reader still shows: every step may be asked for.
+    bool recorded(Step step) const { return step >= m_firstStep && step <= m_lastStep; }
+    bool kept(Step step) const { return step >= m_firstStep && step <= m_keptUntil; }  // its moves too
+
+    // The moves of a step, with the flags set by the engine; empty if they are not kept. Valid until the next begin or
+    // onStep. O(log steps)
     std::span<const Move> moves(Step step) const;
     std::span<const Drop> drops(Step step) const;  // likewise
-    bool kept(Step step) const { return step <= m_keptUntil; }
-    std::uint32_t moveCount(Step step) const;  // O(log steps)
-    std::uint16_t phase(Step step) const;      // likewise
+    std::uint32_t moveCount(Step step) const;      // 0 if the step is not recorded. O(log steps)
+    std::uint16_t phase(Step step) const;          // likewise
     // All steps in order, by visit(step, number of moves, phase). O(steps)
     template <typename Visit>
     void eachStep(const Visit& visit) const {
@@ -52,9 +55,9 @@ public:
                     visit(step, segment.steps[i].count, segment.steps[i].phase);
     }
 
-    // Changes `state`, the state after some step of this run, to the state after `step`, firstStep() - 1 <= step <=
-    // lastStep(), from its own step or from a keyframe, whichever is nearer. Fails only if the run must be recomputed
-    // and the process then breaks the model. O(moves between + size of the state)
+    // Changes `state`, the state after some step of this run, to the state after `step`, from its own step or from a
+    // keyframe, whichever is nearer. Fails outside firstStep() - 1 <= step <= lastStep(), where `state` stays as it is,
+    // and if the run must be recomputed and the process then breaks the model. O(moves between + size of the state)
     Result<void> seek(State& state, Step step) const;
     Result<State> stateAt(Step step) const;
 
@@ -82,18 +85,19 @@ private:
         std::vector<Move> moves = {};
         std::vector<PacketId> retired = {};
         std::vector<Drop> drops = {};
+        const StepEntry& entry(Step step) const { return steps[step - before - 1]; }
         std::uint64_t recordBytes() const;
     };
 
     void forgetAfter(Step step);
     void forgetOldest(std::uint64_t bytes);
     void openSegment(const State& state, bool withKeyframe);
-    bool makeRoom(std::uint64_t bytes);  // false if `bytes` more do not fit
-    bool thinKeyframes();                // drops every other keyframe; false if none could be dropped
-    void measure();                      // recomputes the memory in use
-    const Segment& segmentOf(Step step) const;
-    const StepEntry& entryOf(Step step) const;
+    bool makeRoom(std::uint64_t bytes);         // false if `bytes` more do not fit
+    bool thinKeyframes();                       // drops every other keyframe; false if none could be dropped
+    void measure();                             // recomputes the memory in use
+    const Segment* segmentOf(Step step) const;  // null if the step is not recorded
     const Segment& keyframeBefore(Step step) const;
+    Result<void> checkReach(Step step) const;  // whether the state after this step can be had
 
     SettingPtr m_setting;
     ProcessPtr m_process;

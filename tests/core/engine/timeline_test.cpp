@@ -5,6 +5,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
+#include "core/base/text.h"
 #include "tests/core/engine/flooding.h"
 #include "tests/core/engine/scripted.h"
 
@@ -188,6 +191,36 @@ TEST(Timeline, KeepsAWindowOfADynamicRun) {
     EXPECT_THAT(window.notice(), HasSubstr("Only the steps from"));
     EXPECT_TRUE(window.kept(3000));
     expectSeeks(window, run);
+}
+
+// A reader may still show a step that the window has left, or ask for one that is not there yet.
+TEST(Timeline, AnswersNothingOutsideWhatIsRecorded) {
+    const auto network = networkOf("hypercube(3)");
+    const auto task = test::randomArrivals(*network, 20, task::Cast::broadcast);
+    const Recorded run = play(makeSetting(network, task, {}, 1), std::make_shared<test::Flooding>(network), 3000);
+    const Timeline whole = record(run), window = record(run, whole.memoryUse() / 5);
+    const Timeline empty(run.setting, run.process);
+    const Step none = std::numeric_limits<Step>::max();
+    for (const Timeline* timeline : {&whole, &window, &empty}) {
+        const Step first = timeline->firstStep(), last = timeline->lastStep();
+        for (const Step step : {Step{0}, first / 2, first - 1, last + 1, 2 * last + 1, none}) {
+            if (step >= first && step <= last) continue;
+            EXPECT_FALSE(timeline->recorded(step)) << step;
+            EXPECT_FALSE(timeline->kept(step)) << step;
+            EXPECT_TRUE(timeline->moves(step).empty()) << step;
+            EXPECT_TRUE(timeline->drops(step).empty()) << step;
+            EXPECT_EQ(timeline->moveCount(step), 0U) << step;
+            EXPECT_EQ(timeline->phase(step), 0U) << step;
+            if (timeline != &empty && step + 1 == first) continue;  // the state before the first step
+            State state = run.states[last];
+            EXPECT_FALSE(timeline->seek(state, step).ok()) << step;
+            EXPECT_EQ(state, run.states[last]) << step;
+            EXPECT_FALSE(timeline->stateAt(step).ok()) << step;
+        }
+    }
+    EXPECT_EQ(window.stateAt(0).error().message,
+              "Step 0 is not in the recording, which holds the steps " + thousands(window.firstStep()) + " to 3,000.");
+    EXPECT_EQ(empty.stateAt(0).error().message, "Nothing is recorded yet.");
 }
 
 TEST(Timeline, RecordsPhases) {
