@@ -126,6 +126,11 @@ std::string_view timeUnit(const Frame& frame) {
     return frame.run != nullptr && frame.run->task->isDynamic() ? "slot" : "step";
 }
 
+std::string instantWords(const Frame& frame) {
+    return (frame.fraction > 0.0 ? "during " : "after ") + std::string(timeUnit(frame)) + ' ' +
+           thousands(frame.stepShown()) + " of " + thousands(frame.lastStep);
+}
+
 task::Packet packetOf(const Frame& frame, PacketId packet) {
     if (frame.run == nullptr) return {};
     const task::Task& task = *frame.run->task;

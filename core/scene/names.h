@@ -44,6 +44,8 @@ std::string shownClassName(std::string_view words);
 
 // The unit of time: "slot" in dynamic runs, "step" in static ones.
 std::string_view timeUnit(const Frame& frame);
+// "during step 4 of 8" while packets are under way, else "after step 3 of 8".
+std::string instantWords(const Frame& frame);
 
 // Source and destination of a packet of this frame; kNoNode both if there is no such packet.
 task::Packet packetOf(const Frame& frame, PacketId packet);

@@ -216,46 +216,46 @@ std::string completedWords(const Frame& frame, const StepDeeds& deeds) {
 }
 
 // What is finished by the step, and what is left after it; empty if nothing is known.
-std::string progressWords(const Frame& frame, const Outline& outline, const StepDeeds& deeds) {
+std::string outcomeWords(const Frame& frame, const Outline& outline, const StepDeeds& deeds) {
     const task::Task& task = *frame.run->task;
     const std::uint64_t packets = task.packets.count();
     const bool taken = deeds.step == frame.step;  // the frame's state is the one after the step
     const std::string rows = rowWords(frame, deeds.rowsDone), completed = completedWords(frame, deeds);
-    std::string words = !rows.empty() ? "; " + rows : !completed.empty() ? "; " + completed : "";
+    const std::string words = !rows.empty() ? rows : completed;
+    const auto then = [&](const std::string& more) { return words.empty() ? more : words + ". " + more; };
     if (frame.state == nullptr) {
-        if (!outline.delivered.empty())
-            words += ". " + thousands(outline.delivered[deeds.step]) + " of " + thousands(packets) +
-                     " packets are delivered";
-        return words;
+        if (outline.delivered.empty()) return words;
+        return then(thousands(outline.delivered[deeds.step]) + " of " + thousands(packets) + " packets are delivered");
     }
     if (!taken && !deeds.known) return words;
     const engine::State& state = *frame.state;
     const auto after = [&](std::uint64_t before, std::uint64_t more) { return thousands(before + (taken ? 0 : more)); };
     const auto made = [&](const char* what) {
-        return after(state.transmissions, deeds.moves) + " of " + quantity(frame.measures->transmissions, what);
+        return after(state.transmissions, deeds.moves) + " of " + quantity(frame.measures->transmissions, what) +
+               (frame.measures->transmissions == 1 ? " is made" : " are made");
     };
     switch (task.cast) {
         case task::Cast::unicast: {
-            if (packets == 1) return ". " + made("hop") + (completed.empty() ? "" : "; " + completed);
+            if (packets == 1) return made("hop") + (completed.empty() ? "" : "; " + completed);
             const std::string delivered = after(state.delivered, deeds.completes) + " of " + thousands(packets);
             if (rows.empty() && !completed.empty()) return words + ", " + delivered + " so far";
-            return words + ". " + delivered + " packets are delivered";
+            return then(delivered + " packets are delivered");
         }
         case task::Cast::broadcast: {
             const NodeId nodes = frame.run->network->nodeCount();
             const std::uint64_t copies = state.transmissions - state.redundant;
             if (packets == 1)
-                return words + ". " + after(copies + 1, deeds.copies) + " of " + thousands(nodes) +
-                       " nodes have the packet";
-            return words + ". " + after(copies, deeds.copies) + " of " + thousands(packets * (nodes - 1)) +
-                   " copies have arrived";
+                return then(after(copies + 1, deeds.copies) + " of " + thousands(nodes) + " nodes have the packet");
+            return then(after(copies, deeds.copies) + " of " + thousands(packets * (nodes - 1)) +
+                        " copies have arrived");
         }
         case task::Cast::combining:
-            return words + ". " + made("crossing") + " so far";
+            return then(made("crossing"));
         case task::Cast::sorting:
-            if (packets > Narrator::kMostSorted) return words;
-            return words + ". " + thousands(engine::inPlace(state, *task.sorting)) + " of " + thousands(packets) +
-                   " packets are in place";
+            // Where packets are after a step is known once it is taken.
+            if (packets > Narrator::kMostSorted || !taken) return words;
+            return then(thousands(engine::inPlace(state, *task.sorting)) + " of " + thousands(packets) +
+                        " packets are in place");
     }
     return words;
 }
@@ -331,18 +331,21 @@ std::string taskWords(const run::Run& run) {
     return quantity(packets, "packet") + (one ? " waits at its source" : " wait at their sources");
 }
 
+// What the step after this instant does: "in step 5 (class R21), every link is busy".
+std::string nextWords(const Frame& frame) {
+    const Step step = frame.step + 1;
+    const StepDeeds deeds = deedsOf(frame, step);
+    if (deeds.moves == 0 && nextMove(frame, step) > step + 1) return idleWords(frame, step);
+    return "in " + std::string(timeUnit(frame)) + ' ' + thousands(step) +
+           (deeds.label.empty() ? "" : " (" + shownClassName(deeds.label) + ")") + ", " + busyWords(frame, deeds) +
+           partWords(frame, deeds);
+}
+
 Narration ofStart(const Frame& frame, const Outline& outline) {
     Narration narration{{{Role::subject, "Start: "}, {Role::plain, taskWords(*frame.run)}}};
     std::string& text = narration.phrases.back().text;
     if (outline.bound > 0.0) text += "; no schedule takes fewer than " + boundWords(outline.bound);
-    const StepDeeds first = deedsOf(frame, 1);
-    if (first.moves == 0 && nextMove(frame, 1) > 2) {
-        text += ". " + withCapital(idleWords(frame, 1)) + '.';
-        return narration;
-    }
-    text += ". In step 1";
-    if (!first.label.empty()) text += " (" + first.label + ")";
-    text += ", " + busyWords(frame, first) + '.';
+    text += ". " + withCapital(nextWords(frame)) + '.';
     return narration;
 }
 
@@ -382,15 +385,31 @@ Narration ofEnd(const Frame& frame, const Outline& outline) {
     return narration;
 }
 
+// What of the step is told as long as packets are under way; and at the instant after it, with the step that is next.
+// Both are about the links that the picture shows busy.
 Narration ofStep(const Frame& frame, const Outline& outline, Step step) {
     const StepDeeds deeds = deedsOf(frame, step);
-    Narration narration{{{Role::subject, "Step " + thousands(step) + ": "}, {Role::plain, {}}}};
+    const bool underWay = step > frame.step;
+    const std::string outcome = outcomeWords(frame, outline, deeds);
+    Narration narration{
+        {{Role::subject, (underWay ? "During step " : "After step ") + thousands(step) + ": "}, {Role::plain, {}}}};
     std::string& text = narration.phrases.back().text;
-    if (!deeds.label.empty()) text += shownClassName(deeds.label) + "; ";
-    text += busyWords(frame, deeds) + partWords(frame, deeds);
-    text += progressWords(frame, outline, deeds);
-    addVerdict(frame, outline, deeds, narration.phrases);
-    narration.phrases.push_back({Role::plain, "."});
+    if (underWay) {
+        if (!deeds.label.empty()) text += shownClassName(deeds.label) + "; ";
+        text += busyWords(frame, deeds) + partWords(frame, deeds);
+        if (!outcome.empty()) text += ". After it, " + outcome;
+    } else {
+        text = outcome;
+    }
+    const bool quiet = text.empty();
+    std::vector<Phrase> verdict;
+    addVerdict(frame, outline, deeds, verdict);
+    if (quiet && !verdict.empty()) verdict.front().text.erase(0, std::string_view("; ").size());
+    narration.phrases.insert(narration.phrases.end(), verdict.begin(), verdict.end());
+    const std::string next = underWay                   ? std::string()
+                             : quiet && verdict.empty() ? nextWords(frame)
+                                                        : ". " + withCapital(nextWords(frame));
+    narration.phrases.push_back({Role::plain, next + '.'});
     return narration;
 }
 
@@ -415,13 +434,16 @@ Narration ofSlot(const Frame& frame, Step slot) {
             text += "; mean delay " + rounded(frame.measures->meanDelay, std::chars_format::fixed) + " slots";
         return {{{Role::subject, "After " + quantity(slot, "slot") + ": "}, {Role::plain, text + '.'}}};
     }
-    const StepDeeds deeds = deedsOf(frame, slot);
     const std::uint64_t born = generated - slots.generated(slot - 1), gone = slots.completions(slot).size();
+    const std::string change = quantity(born, "packet") + " generated, " + thousands(gone) +
+                               (task.cast == task::Cast::broadcast ? " received everywhere" : " delivered");
+    if (slot == frame.step)
+        return {{{Role::subject, "After slot " + thousands(slot) + ": "},
+                 {Role::plain, change + " in it; " + transit + ". " + withCapital(nextWords(frame)) + '.'}}};
+    const StepDeeds deeds = deedsOf(frame, slot);
     std::string text = deeds.label.empty() ? "" : shownClassName(deeds.label) + "; ";
-    text += busyWords(frame, deeds) + partWords(frame, deeds) + "; " + quantity(born, "packet") + " generated, " +
-            thousands(gone) + (task.cast == task::Cast::broadcast ? " received everywhere. " : " delivered. ") +
-            withCapital(transit) + '.';
-    return {{{Role::subject, "Slot " + thousands(slot) + ": "}, {Role::plain, text}}};
+    text += busyWords(frame, deeds) + partWords(frame, deeds) + "; " + change + ". After it, " + transit + '.';
+    return {{{Role::subject, "During slot " + thousands(slot) + ": "}, {Role::plain, text}}};
 }
 
 }  // namespace

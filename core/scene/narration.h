@@ -2,8 +2,9 @@
 // The narration: one line that says what a step does, from what the run recorded: what moves, what is finished by it,
 // what is left, and, where a bound on the completion time allows one, a verdict.
 //
-// The step is the one under way, or at rest the last one taken; before the first step it says what is to be done, after
-// the last one what has been done.
+// It tells the instant of the picture, whose busy links are those of the step under way or, at rest, of the next one:
+// "During step 4: …" and "After step 3: … In step 4, …". Before the first step it says what is to be done, after the
+// last one what has been done.
 #pragma once
 
 #include <cstdint>

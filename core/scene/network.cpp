@@ -110,18 +110,27 @@ bool showsTraffic(const Frame& frame) {
     return !frame.run->task->isEmpty() && frame.display.options.of("network").text("traffic") == "yes";
 }
 
+// A static run that has brought every packet where it belongs.
+bool isDone(const Frame& frame) {
+    return frame.step == frame.lastStep && !frame.run->task->isDynamic() &&
+           (frame.measures == nullptr || frame.measures->delivered == frame.run->task->packets.count());
+}
+
+// Of the step whose links are drawn busy: the one under way or, at rest, the next one.
 std::string captionOf(const Frame& frame, std::uint64_t busyLinks) {
     const LinkId links = frame.run->network->linkCount();
-    if (frame.oneNode)
-        return "packets of node " + nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) +
-               " on " + quantity(busyLinks, "link");
-    if (busyLinks == 0) {
-        if (frame.step < frame.lastStep || frame.lastStep == 0) return "no link busy";
+    if (frame.step == frame.lastStep && frame.lastStep > 0)
         // Random arrivals have no end: the next slot has not been recorded.
-        return frame.run->task->isDynamic() ? "end of the recording" : "all packets delivered";
-    }
-    if (busyLinks == links) return "all " + thousands(links) + " links busy";
-    return thousands(busyLinks) + " of " + thousands(links) + " links busy";
+        return isDone(frame) ? "all packets delivered" : "end of the recording";
+    const std::string step =
+        frame.lastStep == 0 ? "" : "in " + std::string(timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": ";
+    if (frame.oneNode)
+        return step + "packets of node " +
+               nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) + " on " +
+               quantity(busyLinks, "link");
+    if (busyLinks == 0) return step + "no link busy";
+    if (busyLinks == links) return step + "all " + thousands(links) + " links busy";
+    return step + thousands(busyLinks) + " of " + thousands(links) + " links busy";
 }
 
 // What the packets under way crossed in the last few steps.
@@ -264,8 +273,7 @@ protected:
             return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
                    quantity(network.linkCount(), "link") + '.';
         return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
-               quantity(network.linkCount(), "link") + ", after " + std::string(timeUnit(frame)) + ' ' +
-               thousands(frame.step) + " of " + thousands(frame.lastStep) + "; " +
+               quantity(network.linkCount(), "link") + ", " + instantWords(frame) + "; " +
                quantity(frame.moves.size(), "packet") + " in transit.";
     }
 
@@ -302,7 +310,7 @@ private:
             m_busy[move.link] = true;
         }
         for (const engine::Move& move : frame.moves) m_busy[move.link] = false;
-        now.done = frame.comparison != nullptr && frame.step == frame.lastStep && !frame.run->task->isDynamic();
+        now.done = isDone(frame);
         if (frame.part == nullptr || frame.waiting.empty())
             now.waiting.assign(frame.waiting.begin(), frame.waiting.end());
         else
@@ -311,7 +319,10 @@ private:
         for (const PathHop& hop : frame.path)
             if (diagram.hasLine(hop.link)) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
         now.onePlace = frame.run->task->cast == task::Cast::unicast;
-        if (frame.selection.kind == Selection::Kind::packet) now.holders = holdersOf(frame, diagram);
+        if (frame.selection.kind == Selection::Kind::packet) {
+            now.holders = holdersOf(frame, diagram);
+            now.selected = packetName(frame, frame.selection.id);
+        }
         if (diagram.coloured == Diagram::Coloured::lines) {
             m_loads.follow(frame);
             now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{m_loads.counts(), m_loads.most()});

@@ -105,7 +105,6 @@ void countGates(const Frame& frame, const Diagram& diagram, std::uint64_t busyIn
         now.inside = "no link busy";
         return;
     }
-    // At rest the narration speaks of the step before.
     now.inside = "busy in " + std::string(timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": " +
                  thousands(busyInside) + " of " + thousands(links) + " inside";
     if (!fixed.gates.empty()) now.inside += ", " + thousands(out) + " out, " + thousands(in) + " in";

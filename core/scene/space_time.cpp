@@ -144,8 +144,7 @@ protected:
         }
         LinesKey key = {colouringKey(frame), frame.oneNode};
         if (!frame.oneNode) key.colouring.run.node = 0;
-        const Made& made = m_lines.of(
-            key, [&] { return linesOf(frame); }, frame.stop);
+        const Made& made = m_lines.of(key, [&] { return linesOf(frame); }, frame.stop);
         const Colouring& colouring = made.hops->colouring();
         lines.fixed = made.fixed;
         if (!colouring.coloursNodes() && !colouring.coloursLinks()) lines.legend = colouring.legend(frame);
@@ -164,8 +163,8 @@ protected:
                    (now ? ", slot " + std::to_string(*now) + " runs." : ", all done.");
         }
         return "Space–time diagram of " + quantity(frame.run->network->nodeCount(), "node") + " over " +
-               quantity(frame.lastStep, timeUnit(frame)) + ", after " + std::string(timeUnit(frame)) + ' ' +
-               thousands(frame.step) + "; " + quantity(frame.moves.size(), "packet") + " in transit.";
+               quantity(frame.lastStep, timeUnit(frame)) + ", " + instantWords(frame) + "; " +
+               quantity(frame.moves.size(), "packet") + " in transit.";
     }
 
 private:

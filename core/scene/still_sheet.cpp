@@ -71,7 +71,11 @@ bool anyShowsAllRuns(const ShownRows& rows) {
 
 bool isAtOwnStep(const Shown& shown) { return shown.cell.arguments.given("step") || shown.cell.arguments.given("of"); }
 
-std::string headingOf(const Shown& shown, std::string_view timeUnit) {
+bool showsStepUnderWay(const FigureEntry& figure) {
+    return figure.form == FormKind::diagram || figure.form == FormKind::trees || figure.form == FormKind::layers;
+}
+
+std::string headingOf(const Shown& shown, std::string_view timeUnit, double fraction) {
     const Arguments& arguments = shown.cell.arguments;
     if (arguments.given("title")) return std::string(arguments.text("title"));
     const std::string run = shown.runTitle.empty() ? std::string() : runLetter(shown.run) + "  " + shown.runTitle;
@@ -80,8 +84,10 @@ std::string headingOf(const Shown& shown, std::string_view timeUnit) {
     std::string heading(shown.cell.figure->title);
     if (arguments.given("of")) heading += " of " + shown.request.network;
     if (arguments.given("run") && !run.empty()) heading += ", " + run;
-    if (arguments.given("step"))
-        heading.append(", after ").append(timeUnit).append(" ").append(std::to_string(arguments.integer("step")));
+    if (!arguments.given("step")) return heading;
+    const bool underWay = fraction > 0.0 && showsStepUnderWay(*shown.cell.figure);
+    heading.append(underWay ? ", during " : ", after ").append(timeUnit).append(" ");
+    heading.append(std::to_string(arguments.integer("step") + (underWay ? 1 : 0)));
     return heading;
 }
 

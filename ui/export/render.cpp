@@ -321,7 +321,9 @@ Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {
             if (const QString why = made->refusal(still.frame()); !why.isEmpty())
                 return scene::nothingToShow(*still.shown.cell.figure, why.toStdString());
             figure::SheetCell cell{figure::cellOf(std::move(made), still.frame()), {}};
-            if (!isOne(sheet)) cell.heading = text(scene::headingOf(still.shown, scene::timeUnit(still.frame())));
+            if (!isOne(sheet))
+                cell.heading =
+                    text(scene::headingOf(still.shown, scene::timeUnit(still.frame()), still.frame().fraction));
             rows.back().push_back(std::move(cell));
         }
     }

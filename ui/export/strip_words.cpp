@@ -24,10 +24,20 @@ namespace {
 
 bool isOne(const scene::StillSheet& sheet) { return sheet.size() == 1 && sheet.front().size() == 1; }
 
-// "after step 2 of 8"
-QString stepOf(const scene::Frame& frame) {
-    return QStringLiteral("after %1 %2 of %3")
-        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(frame.step)), text(thousands(frame.lastStep)));
+// "during step 2 of 8", "after step 2 of 8": what of the sheet follows the clock pictures a step, or an instant. Empty
+// before the first step.
+QString stepOf(const scene::Frame& clock, bool underWay) {
+    scene::Frame pictured = clock;
+    if (!underWay) pictured.fraction = 0.0;
+    return pictured.stepShown() == 0 ? QString() : QStringLiteral(", ") + text(scene::instantWords(pictured));
+}
+
+bool picturesStep(const scene::StillSheet& sheet) {
+    return std::ranges::any_of(sheet, [](const auto& row) {
+        return std::ranges::any_of(row, [](const scene::StillCell& cell) {
+            return !scene::isAtOwnStep(cell.shown) && scene::showsStepUnderWay(*cell.shown.cell.figure);
+        });
+    });
 }
 
 // "steps 0 to 8 of 8"
@@ -247,8 +257,9 @@ QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair
         const bool clocked = clock != nullptr && same.holds(clock->frame());
         if (clocked && steps)
             words += QStringLiteral(", ") + stepsOf(frame, *steps, clock->frame().lastStep);
-        else if (clocked && clock->frame().step > 0)
-            words += QStringLiteral(", ") + stepOf(clock->frame());
+        else if (clocked)
+            words += stepOf(clock->frame(),
+                            isOne(sheet) ? scene::showsStepUnderWay(*clock->shown.cell.figure) : picturesStep(sheet));
         if (frame.run->task->isDynamic()) words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
         said << (runs.size() < 2 ? sentence(words)
                                  : same.letters.join(QStringLiteral(", ")) + QStringLiteral(": ") + words + u'.');

@@ -6,8 +6,12 @@
 
 #include <cctype>
 #include <map>
+#include <regex>
 
+#include "core/base/text.h"
 #include "core/document/library.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/names.h"
 #include "core/scene/showing.h"
 #include "tests/support/shown_run.h"
 
@@ -83,30 +87,37 @@ INSTANTIATE_TEST_SUITE_P(
              "Start: 240 packets wait at their sources; no schedule takes fewer than 8 steps. In step 1, every link is "
              "busy."},
         Said{"total-exchange-4-cube", 3, 0.5,
-             "Step 4: every link is busy; rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum "
-             "5 → 4: still optimal."},
+             "During step 4: every link is busy. After it, rows 1001 and 1010 are done. 112 of 240 packets are "
+             "delivered; critical sum 5 → 4: still optimal."},
         Said{"total-exchange-4-cube", 4, 0.0,
-             "Step 4: every link is busy; rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum "
-             "5 → 4: still optimal."},
+             "After step 4: rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum 5 → 4: still "
+             "optimal. In step 5, every link is busy."},
         Said{"total-exchange-4-cube", 8, 0.0,
              "All 240 packets are delivered after 8 steps, as few as the bound allows."},
         Said{"bostt-fig-2", 2, 0.5,
-             "Step 3: set A2; 8 of 24 links are busy. 40 of 56 copies have arrived; the bound of 3 steps can no longer "
-             "be met."},
+             "During step 3: set A2; 8 of 24 links are busy. After it, 40 of 56 copies have arrived; the bound of 3 "
+             "steps can no longer be met."},
         Said{"bostt-fig-2", 4, 0.0,
              "All 8 packets have reached all 8 nodes after 4 steps; no schedule takes fewer than 3 steps."},
         Said{"otis-sort-reversed-k-2", 1, 0.0,
-             "Step 1: 1a: blocks are sorted; 4,096 of 18,368 links are busy. 0 of 8,192 packets are in place."},
+             "After step 1: 0 of 8,192 packets are in place. In step 2 (1a: blocks are sorted), 4,096 of 18,368 links "
+             "are busy."},
         Said{"all-reduce-4-cube", 4, 0.5,
-             "Step 5: broadcast; every link is busy. 304 of 480 crossings so far; the bound of 8 steps can still be "
-             "met."},
-        Said{"ost-fig-4.2", 3, 0.5,
-             "Step 4: part 1: count; packet (1,1) → (3,2) crosses link (1,2) → (1,1). 4 of 17 hops."},
+             "During step 5: broadcast; every link is busy. After it, 304 of 480 crossings are made; the bound of 8 "
+             "steps can still be met."},
+        Said{
+            "ost-fig-4.2", 3, 0.5,
+            "During step 4: part 1: count; packet (1,1) → (3,2) crosses link (1,2) → (1,1). After it, 4 of 17 hops are "
+            "made."},
         Said{"random-packets-5x5-torus", 0, 0.0,
              "Start: packets are generated at random, 0.8 per node and slot on average. 18 packets are in transit "
              "before slot 1."},
         Said{"random-packets-5x5-torus", 200, 0.0,
-             "Slot 200: 56 of 100 links are busy; 22 packets generated, 28 delivered. 80 packets are in transit."},
+             "After slot 200: 22 packets generated, 28 delivered in it; 80 packets are in transit. In slot 201, 55 of "
+             "100 links are busy."},
+        Said{"random-packets-5x5-torus", 199, 0.5,
+             "During slot 200: 56 of 100 links are busy; 22 packets generated, 28 delivered. After it, 80 packets are "
+             "in transit."},
         Said{"random-packets-5x5-torus", 400, 0.0,
              "After 400 slots: 8,067 packets generated, 7,994 delivered, 73 in transit; mean delay 4.022 slots."}),
     [](const auto& each) {
@@ -116,6 +127,40 @@ INSTANTIATE_TEST_SUITE_P(
             if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
         return name;
     });
+
+// What the heading of the network counts is what the narration says of the same step, and both name it.
+TEST_P(NarrationOfEntries, CountsTheLinksThatThePictureShowsBusy) {
+    const auto showing = showEntry(GetParam());
+    const Frame& frame = showing->frame();
+    if (frame.run->task->isEmpty() || frame.timeline == nullptr || frame.run->network->nodeCount() > 4096) return;
+    showing->setLayout(drawLayout(frame.run->network, drawingOf(frame.run->network, frame.display)));
+    const auto source = figureOf("network").source();
+    const std::string unit(timeUnit(frame));
+    const Step last = frame.lastStep;
+    for (const Step step : {Step{0}, Step{1}, last / 3, last / 2, last > 0 ? last - 1 : 0})
+        for (const double fraction : {0.0, 0.5}) {
+            if (step >= last) continue;
+            ASSERT_TRUE(showing->moveTo(step, fraction));
+            const ScenePtr scene = source->at(frame);
+            const auto* diagram = std::get_if<Diagram>(&scene->form);
+            if (diagram == nullptr || frame.oneNode || frame.part != nullptr || frame.division != nullptr) continue;
+            const std::string& heading = diagram->now->caption;
+            const std::string said = Narrator().at(frame).sentence();
+            EXPECT_TRUE(heading.starts_with("in " + unit + ' ' + thousands(step + 1) + ": ")) << heading;
+            EXPECT_TRUE(said.starts_with((fraction > 0.0 ? "During " + unit + ' ' + thousands(step + 1)
+                                          : step > 0     ? "After " + unit + ' ' + thousands(step)
+                                                         : std::string("Start")) +
+                                         ": "))
+                << said;
+            static const std::regex kHeading("([0-9,]+) of ([0-9,]+) links busy"),
+                kSaid("([0-9,]+) of ([0-9,]+) links (is|are) busy");
+            std::smatch here, there;
+            if (!std::regex_search(said, there, kSaid)) continue;
+            ASSERT_TRUE(std::regex_search(heading, here, kHeading)) << heading << " beside " << said;
+            EXPECT_EQ(here[1].str(), there[1].str()) << heading << " beside " << said;
+            EXPECT_EQ(here[2].str(), there[2].str()) << heading << " beside " << said;
+        }
+}
 
 TEST(Narration, VerdictsHaveTheirRoles) {
     const auto rolesAt = [](Showing& showing, Step step, double fraction) {
@@ -128,7 +173,7 @@ TEST(Narration, VerdictsHaveTheirRoles) {
     const auto optimal = test::showRun("hypercube(4)", "total-exchange", "optimal");
     EXPECT_EQ(rolesAt(*optimal, 3, 0.5)[Narration::Role::good], "still optimal");
     EXPECT_EQ(rolesAt(*optimal, 8, 0.0)[Narration::Role::good], "as few as the bound allows");
-    EXPECT_EQ(rolesAt(*optimal, 3, 0.5)[Narration::Role::subject], "Step 4: ");
+    EXPECT_EQ(rolesAt(*optimal, 3, 0.5)[Narration::Role::subject], "During step 4: ");
     // A schedule that rests loses a step, and says so there.
     const auto late = test::showRun("hypercube(5)", "total-exchange", "non-wasting(order=adversary)");
     std::size_t lost = 0;
@@ -174,7 +219,7 @@ TEST(Narration, CountsWhatIsDelivered) {
             delivered += (move.flags & plan::kCompletes) != 0 ? 1 : 0;
         const std::string words = std::to_string(delivered) + " of 72";
         EXPECT_NE(at(*showing, step).find(words), std::string::npos) << at(*showing, step);
-        EXPECT_EQ(at(*showing, step - 1, 0.25), at(*showing, step));
+        EXPECT_NE(at(*showing, step - 1, 0.25).find(words), std::string::npos) << at(*showing, step - 1, 0.25);
     }
 }
 

@@ -38,7 +38,8 @@ TEST(Network, EveryLinkOfTheCubeIsBusyInAnOptimalTotalExchange) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
         const Diagram diagram = diagramOf(showing->frame());
         EXPECT_EQ(diagram.now->busyLinks, 64U);
-        EXPECT_EQ(diagram.now->caption, "all 64 links busy");
+        EXPECT_EQ(diagram.now->caption, "in step " + std::to_string(step + 1) + ": all 64 links busy");
+        EXPECT_FALSE(diagram.now->done);
         std::set<LinkId> crossed;
         for (const Diagram::Mover& mover : diagram.now->movers) {
             const Diagram::Line& line = diagram.fixed->lines[mover.over.line];
@@ -50,6 +51,15 @@ TEST(Network, EveryLinkOfTheCubeIsBusyInAnOptimalTotalExchange) {
     }
     ASSERT_TRUE(showing->moveTo(8, 0.0));
     EXPECT_EQ(diagramOf(showing->frame()).now->caption, "all packets delivered");
+    EXPECT_TRUE(diagramOf(showing->frame()).now->done) << "a run that is alone, too";
+}
+
+// Random arrivals have no end: the last slot that is recorded is none.
+TEST(Network, ARunWithoutAnEndIsNeverDone) {
+    const auto showing = test::showRun("hypercube(3)", "poisson-broadcasts(0.5)", "rotated-trees");
+    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
+    EXPECT_FALSE(diagramOf(showing->frame()).now->done);
+    EXPECT_EQ(diagramOf(showing->frame()).now->caption, "end of the recording");
 }
 
 TEST(Network, ASelectedPacketHasItsPathAndItsHolders) {

@@ -72,7 +72,7 @@ Result<Cells> cellsOf(scene::StillSheet& sheet) {
             figure::SheetCell cell;
             if (!alone) {
                 const std::string unit(scene::timeUnit(frame));
-                std::string heading = scene::headingOf(still.shown, unit);
+                std::string heading = scene::headingOf(still.shown, unit, frame.fraction);
                 // Beside what moves it stands still.
                 if (follows && !picture->moves() && frame.lastStep > 0)
                     heading += ", after " + unit + ' ' + std::to_string(frame.step);

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recordings whose window has slid: everything that reads a frame stays within what is kept, at every slot of the
+// window, forwards and backwards, for every dynamic entry of the gallery.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/document/library.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/hop_index.h"
+#include "core/scene/names.h"
+#include "core/scene/narration.h"
+#include "core/scene/recording.h"
+#include "core/scene/showing.h"
+#include "core/scene/until.h"
+#include "core/scene/waiting.h"
+
+namespace hop::scene::kept_window_test {
+namespace {
+
+constexpr Step kSlots = 300;
+constexpr std::uint64_t kLargest = std::uint64_t{64} << 20U;  // [bytes] of a recording that is made twice
+
+// The dynamic runs of an entry, some slots of them.
+std::vector<run::Request> dynamicRuns(std::string_view id, const document::Loaded& loaded) {
+    std::vector<run::Request> dynamic;
+    for (run::Request request : document::requestsOf(loaded.scenario)) {
+        request.slots = kSlots;
+        auto run = run::build(request, document::worldAt(loaded.folder, {.files = loaded.scenario.files}));
+        EXPECT_TRUE(run) << id;
+        if (run && run->task->isDynamic()) dynamic.push_back(request);
+    }
+    return dynamic;
+}
+
+// With so little memory that only the last part of it is kept; null if all of it is, or it is too large to be made
+// here.
+RecordingPtr slid(const run::Request& request, const network::BuildContext& world) {
+    const auto whole = recordingOf(request, world, {.memory = 2 * kLargest});
+    if (!whole || (*whole)->timeline->memoryUse() > kLargest) return nullptr;
+    auto part = recordingOf(request, world, {.memory = (*whole)->timeline->memoryUse() / 3});
+    return part && (*part)->timeline->firstStep() > 1 ? *part : nullptr;
+}
+
+// What panels and figures ask of a frame.
+void readAll(const Frame& frame, Narrator& narrator) {
+    const engine::Timeline& timeline = *frame.timeline;
+    const std::string said = narrator.at(frame).sentence();
+    if (frame.step < frame.lastStep && frame.fraction == 0.0 && frame.step > 0) {
+        EXPECT_TRUE(said.starts_with("After slot " + thousands(frame.step) + ": ")) << said;
+        EXPECT_NE(said.find(" slot " + thousands(frame.step + 1)), std::string::npos) << said;
+        const std::uint32_t moves = timeline.moveCount(frame.step + 1);
+        EXPECT_EQ(moves, frame.moves.size());
+    }
+    for (const FigureEntry& figure : figures()) {
+        if (!whyNot(figure, frame).empty() || figure.source == nullptr) continue;
+        const auto source = figure.source();
+        const ScenePtr scene = source->at(frame);
+        static_cast<void>(source->describe(frame, *scene));
+    }
+    if (frame.selection.kind == Selection::Kind::packet) {
+        static_cast<void>(selectionName(frame));
+        static_cast<void>(awaitedBy(frame, frame.selection.id));
+    }
+    static_cast<void>(useOf(frame, 0));
+    static_cast<void>(firstStep({Condition::Kind::linkBusy, 0, 0, {}}, frame, 0));
+}
+
+class KeptWindow : public ::testing::TestWithParam<std::string_view> {
+protected:
+    static inline std::size_t walked = 0, asked = 0;
+    static void TearDownTestSuite() {
+        if (asked == document::galleryIds().size()) EXPECT_GE(walked, 20U) << "recordings whose window has slid";
+    }
+};
+
+TEST_P(KeptWindow, EveryReaderStaysInIt) {
+    ++asked;
+    const auto loaded = document::loadScenario(std::string(GetParam()));
+    ASSERT_TRUE(loaded) << GetParam();
+    const auto world = document::worldAt(loaded->folder, {.files = loaded->scenario.files});
+    for (const run::Request& request : dynamicRuns(GetParam(), *loaded)) {
+        const RecordingPtr recording = slid(request, world);
+        if (recording == nullptr) continue;
+        ++walked;
+        Showing showing;
+        showing.open(recording, {});
+        Narrator narrator;
+        const Step first = recording->timeline->firstStep() - 1, last = recording->lastStep;
+        EXPECT_EQ(showing.frame().step, first);
+        if (!showing.frame().moves.empty())
+            showing.select({Selection::Kind::packet, showing.frame().moves.front().packet});
+        const auto visit = [&](Step step, double fraction) {
+            ASSERT_TRUE(showing.moveTo(step, fraction)) << step;
+            readAll(showing.frame(), narrator);
+        };
+        for (const Step step : {Step{0}, first, first + 1, first + 2, last}) visit(step, 0.0);
+        for (const Step step : {last - 1, first + 1, first, Step{0}}) {
+            visit(step, 0.5);
+            visit(step, 0.0);
+        }
+        for (Step step = first; step <= last; ++step) {
+            ASSERT_TRUE(showing.moveTo(step, 0.0));
+            ASSERT_FALSE(narrator.at(showing.frame()).sentence().empty());
+        }
+        for (Step step = last + 1; step-- > first;) {
+            ASSERT_TRUE(showing.moveTo(step, 0.25));
+            ASSERT_FALSE(narrator.at(showing.frame()).sentence().empty());
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Gallery, KeptWindow, ::testing::ValuesIn(document::galleryIds()), [](const auto& each) {
+    std::string name(each.param);
+    for (char& c : name)
+        if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+    return name;
+});
+
+}  // namespace
+}  // namespace hop::scene::kept_window_test
