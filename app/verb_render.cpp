@@ -236,7 +236,7 @@ int render(const RenderOptions& options) {
         },
         options.out, moves || page || ui::exporting::isSlides(*request, options.out));
     if (status != kDone || objections.empty()) return status;
-    for (const std::string& objection : objections) say(objecting(source->name, objection));
+    for (const std::string& objection : objections) say(objecting(source ? source->name : std::string(), objection));
     return kDoesNotHold;
 }
 

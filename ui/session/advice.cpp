@@ -120,9 +120,8 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     advice.estimate = run->estimate;
     // What Run records, which is less than what is measured elsewhere.
     if ((*task)->isDynamic())
-        advice.estimate =
-            run::estimateOfSlots(**network, **task, scenario.slots > 0 ? scenario.slots : scene::kUsualRecording,
-                                 run->estimate, world.stop);
+        advice.estimate = run::estimateOfSlots(
+            **network, **task, scenario.slots > 0 ? scenario.slots : scene::kUsualRecording, run->estimate, world.stop);
     if (const auto& plan = run->algorithm.symmetric) advice.hops = plan->entries.size() * std::uint64_t{facts.nodes};
     return advice;
 }
