@@ -55,7 +55,7 @@ std::string nodeName(const network::Network& network, NodeId node, Labels labels
     return labels == Labels::address ? network.address(node) : std::to_string(node);
 }
 
-std::string taskTitle(const Frame& frame) {
+std::string titleOfTask(const Frame& frame) {
     const run::Run& run = *frame.run;
     return task::titleOf(
         *run.task, [&](NodeId node) { return nodeName(*run.network, node, named(frame.display.labels)); });

@@ -25,7 +25,7 @@ Labels named(Labels labels);
 std::string nodeName(const network::Network& network, NodeId node, Labels labels);
 
 // "broadcast from node 0010": the title of the frame's task.
-std::string taskTitle(const Frame& frame);
+std::string titleOfTask(const Frame& frame);
 
 // "0000 → 0110", "0000 → all". Empty for a packet that does not exist (any more).
 std::string packetName(const Frame& frame, PacketId packet);

@@ -85,7 +85,7 @@ QString algorithmOf(const std::string& expression) {
 // "total exchange on the 4-cube, algorithm: optimal completion time"
 QString whatRuns(const scene::Frame& frame, const QString& networks) {
     return QStringLiteral("%1 on %2, algorithm: %3")
-        .arg(text(scene::taskTitle(frame)), networks, algorithmOf(frame.run->request.algorithm));
+        .arg(text(scene::titleOfTask(frame)), networks, algorithmOf(frame.run->request.algorithm));
 }
 
 // Shows the network alone, whatever runs on it.
@@ -128,7 +128,7 @@ struct SameRuns {
 
     bool holds(const scene::Frame& frame) const {
         const scene::Frame& own = first->frame();
-        return scene::taskTitle(own) == scene::taskTitle(frame) &&
+        return scene::titleOfTask(own) == scene::titleOfTask(frame) &&
                own.run->request.algorithm == frame.run->request.algorithm;
     }
 };

@@ -213,7 +213,7 @@ void SettlingPanel::show(const Told& told) {
 
 QString SettlingPanel::words(const Told& told) const {
     const measure::Settling& settling = told.settled;
-    QString rate = QString::fromStdString(scene::taskTitle(m_context.session().frame()));
+    QString rate = QString::fromStdString(scene::titleOfTask(m_context.session().frame()));
     if (m_rate->rates())
         rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(told.now)) +
                (settling.since > 0 ? QStringLiteral(" from slot %1 on").arg(settling.since) : QString());

@@ -393,7 +393,7 @@ QString Session::title() const {
     if (d->frame.run == nullptr) return {};
     const QString network = text(d->frame.run->network->facts().expression);
     QString title =
-        d->frame.run->task->isEmpty() ? network : text(scene::taskTitle(d->frame)) + QStringLiteral(" on ") + network;
+        d->frame.run->task->isEmpty() ? network : text(scene::titleOfTask(d->frame)) + QStringLiteral(" on ") + network;
     title[0] = title[0].toUpper();
     return title;
 }

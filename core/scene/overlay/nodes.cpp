@@ -45,7 +45,7 @@ Entry entry() {
         .parameters =
             {{.name = "nodes",
               .kind = ParameterKind::expression,
-              .help = "The number of a node, or a list of them.",
+              .help = "A node, or a list of nodes.",
               .fallback = "0",
               .example = "[0,5]"},
              {.name = "as",

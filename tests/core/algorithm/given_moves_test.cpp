@@ -47,7 +47,7 @@ TEST(GivenMoves, AreRefusedWithTheirPlace) {
     EXPECT_EQ(refusal("[[[1,0,1]]]"),
               "algorithm given-moves: step 1, move 1: the packet must be an integer from 0 to 0, not '1'");
     EXPECT_EQ(refusal("[[[0,0,1],[0,1,2.5]]]"),
-              "algorithm given-moves: step 1, move 2: the receiver must be an integer from 0 to 2, not '2.5'");
+              "algorithm given-moves: steps, item 1, item 2: there is no node 2.5; the nodes of path(3) are 0 to 2");
     EXPECT_EQ(refusal("[[[0,0,2]]]"), "algorithm given-moves: step 1, move 1: there is no link from 0 to 2 on path(3)");
 }
 

@@ -236,7 +236,7 @@ TEST(KkObliviousGiven, BadPartitionsAreNamed) {
     EXPECT_THAT(complaint("sources=[[0,1],[2,3]],destinations=[[0,2],[1,3]],exits=[1]," + rest),
                 HasSubstr("exits must have one entry for each of the 2 source blocks, not 1"));
     EXPECT_THAT(complaint("sources=[[0,1],[2,9]],destinations=[[0,2],[1,3]],exits=[1,3]," + rest),
-                HasSubstr("must name nodes from 0 to 3, not '9'"));
+                HasSubstr("sources, item 2, item 2: there is no node 9; the nodes"));
     EXPECT_THAT(complaint("sources=5,destinations=[[0,2],[1,3]],exits=[1,3]," + rest), HasSubstr("sources must be"));
     EXPECT_THAT(complaint("sources=[[0,1],[2,3]],destinations=[[0,2],[1,3]],exits=[1,3],entries=[[0,2],[1,3]],"
                           "trees=[[],[[3,2]]]"),

@@ -84,7 +84,7 @@ TEST(LinkSets, AreRefusedWithTheirPlace) {
     EXPECT_EQ(refusal("ring(4)", "multinode-broadcast", "link-sets([7])"),
               "algorithm link-sets: set 1 must be a list of links [from,to], not '7'");
     EXPECT_EQ(refusal("ring(4)", "multinode-broadcast", "link-sets([[],[[0,4]]])"),
-              "algorithm link-sets: set 2, link 1 must be [from,to], nodes from 0 to 3, not '[0,4]'");
+              "algorithm link-sets: sets, item 2, item 1, item 2: there is no node 4; the nodes of ring(4) are 0 to 3");
     EXPECT_EQ(refusal("ring(4)", "multinode-broadcast", "link-sets([[[0,2]]])"),
               "algorithm link-sets: set 1, link 1: there is no link from 0 to 2 on ring(4)");
 }

@@ -78,7 +78,8 @@ TEST(Check, QuantitiesThatNoRunDecides) {
         return check(scenario, {claim(quantity, "==", 1)}).error().message;
     };
     EXPECT_EQ(refusal("distance:0:36"),
-              "distance:0:36: there is no node 36; the nodes of extended-otis(path(6),f=[2,1,0,5,4,3]) are 0 to 35");
+              "distance:0:36: to: there is no node 36; the nodes of extended-otis(path(6),f=[2,1,0,5,4,3]) are 0 to 35, "
+              "with the addresses (0,0) to (5,5)");
     EXPECT_EQ(refusal("path:p2:0:35"), "path:p2:0:35: there is no path p2 from (0,0) to (5,5)");
     EXPECT_EQ(refusal("path:p3:0:35"),
               "path:p3:0:35: there is no path called 'p3'; known are in-group, p1, p2, extension, thm-5.26");
@@ -148,7 +149,7 @@ TEST(Check, WhenAPacketComesToANode) {
         return check(scenario, {claim(quantity, "==", 1)}).error().message;
     };
     EXPECT_EQ(refusal("arrival:3:0"), "arrival:3:0: there is no packet 3; packets are numbered 0 to 2");
-    EXPECT_EQ(refusal("arrival:0:4"), "arrival:0:4: there is no node 4; the nodes of path(4) are 0 to 3");
+    EXPECT_EQ(refusal("arrival:0:4"), "arrival:0:4: at: there is no node 4; the nodes of path(4) are 0 to 3");
     scenario.network = "path(5)";
     EXPECT_EQ(refusal("arrival:0:4"), "arrival:0:4: packet 0 never comes to node 4");
     EXPECT_FALSE(checkQuantity("arrival:0").ok());
