@@ -79,9 +79,12 @@ private:
     std::vector<NodeId> nodesNamed(std::string_view text) const {
         if (text.empty()) return {};
         std::vector<NodeId> named = m_nodes.readings(nodeWord(text));
-        const auto number = numberIn(text);
-        const bool hasNumber = named.size() > 1 && number && named.front() == *number;
-        if (hasNumber && m_frame.display.labels != Labels::identity) std::ranges::rotate(named, named.begin() + 1);
+        if (named.size() < 2 || !std::ranges::all_of(text, isDigit)) return named;
+        // The number is first. With leading zeros it is not meant.
+        if (!numberIn(text))
+            named.erase(named.begin());
+        else if (m_frame.display.labels != Labels::identity)
+            std::ranges::rotate(named, named.begin() + 1);
         return named;
     }
 

@@ -69,6 +69,16 @@ TEST(Expression, PrintsOneSpelling) {
     EXPECT_EQ(reprinted("f([ 1 , 0.10 , 1e6 , -0 ])"), "f([1,0.1,1000000,0])");
 }
 
+TEST(Expression, ReadsWordsForNodes) {
+    EXPECT_EQ(reprinted("f(#12,root=#0)"), "f(#12,root=#0)");
+    EXPECT_EQ(reprinted("f((1,2),root=((0, 1),011))"), R"(f("(1,2)",root="((0, 1),011)"))");
+    EXPECT_EQ(printAsWritten(*parseExpression("f(0010,[01,2.50],x)")), "f(0010,[01,2.50],x)");
+    EXPECT_TRUE(isWord("#12"));
+    for (const std::string_view neither : {"#", "#x", "1#", "##1"}) EXPECT_FALSE(isWord(neither)) << neither;
+    EXPECT_EQ(errorOf("f((4))"), "at character 3: expected an argument, not '('");
+    EXPECT_EQ(errorOf("f(#x)"), "at character 3: expected an argument, not '#'");
+}
+
 TEST(Expression, EqualityLooksAtValuesOnly) {
     EXPECT_EQ(*parseExpression("f( 4.0)"), *parseExpression("f(4)"));
     EXPECT_NE(*parseExpression("f(4)"), *parseExpression("f(\"4\")"));

@@ -87,6 +87,29 @@ TEST(Parameters, IntegersThatADoubleCannotHoldAreRefused) {
     EXPECT_EQ(errorOf(kGraph, "graph(\"a\",root=-1)"), "thing graph: root must be an integer of at least 0, not -1");
 }
 
+TEST(Parameters, NodesAreWordsForTheNetworkToRead) {
+    const ParameterSpec specs[] = {
+        {.name = "root", .kind = ParameterKind::node, .help = "", .fallback = "0", .example = "3"},
+        {.name = "links", .kind = ParameterKind::nodes, .help = "", .fallback = "[]", .lists = 2, .columns = "nn"}};
+    const auto written = [&](std::string_view text) {
+        const Result<Arguments> arguments = bound(specs, text);
+        return arguments ? printAsWritten(arguments->expression("root")) : arguments.error().message;
+    };
+    for (const char* word : {"3", "0010", "0b0010", "#3", "Rome", "\"New York\"", "[1,2]", "\"(1,2)\""})
+        EXPECT_EQ(written(std::string("f(root=") + word + ")"), word);
+    EXPECT_EQ(written("f(root=(1,2))"), "\"(1,2)\"");
+    EXPECT_EQ(bound(specs, "f(root=3)")->node("root"), 3U);
+    EXPECT_EQ(bound(specs, "f(root=#3)")->node("root"), 3U);
+    for (const char* word : {"03", "Rome", "\"3\"", "[1,2]"})
+        EXPECT_EQ(bound(specs, std::string("f(root=") + word + ")")->node("root"), std::nullopt) << word;
+    EXPECT_EQ(errorOf(specs, "f(root=-1)"), "thing f: root must be a node, not -1; for example root=3");
+    EXPECT_EQ(errorOf(specs, "f(root=1.5)"), "thing f: root must be a node, not 1.5; for example root=3");
+    EXPECT_EQ(errorOf(specs, "f(root=f(1))"), "thing f: root must be a node, not 'f(1)'; for example root=3");
+    EXPECT_EQ(errorOf(specs, "f(links=[[0,1],[2]])"),
+              "thing f: links must be a list of pairs of nodes, but one item is '[2]'");
+    EXPECT_EQ(errorOf(specs, "f(links=7)"), "thing f: links must be a list of pairs of nodes, not 7");
+}
+
 TEST(Parameters, MessagesShowUnitAndExample) {
     EXPECT_EQ(errorOf(kRouter, "router(rate=1.5)"),
               "thing router: rate must be a number from 0 to 1 [packets/slot], not 1.5; for example rate=0.25");

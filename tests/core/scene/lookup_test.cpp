@@ -59,7 +59,10 @@ TEST(Names, AreFoundByTheirBeginnings) {
     EXPECT_EQ(titles(shown->frame(), "tron"), (Titles{"Node Trondheim"}));
     EXPECT_EQ(titles(shown->frame(), "node B"), (Titles{"Node Bergen"}));
     EXPECT_EQ(titles(shown->frame(), "ergen"), Titles());
-    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->frame(), "011"), Titles());
+    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->frame(), "011"), (Titles{"Node 0011"}));
+    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->frame(), "0b0010"), (Titles{"Node 0010"}));
+    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->frame(), "0010"), (Titles{"Node 0010"}));
+    EXPECT_EQ(titles(hop::test::showRun("torus(5,2)", "none")->frame(), "[1,2]"), (Titles{"Node (1,2)"}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Networks, EveryNode,
