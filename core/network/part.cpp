@@ -51,11 +51,11 @@ NodeId nodeIn(const Network& network, std::string_view word) {
     return node ? *node : kNoNode;
 }
 
-// As its address, in quotes where that is also another node's number.
+// As its address, where that is also another node's number marked as one.
 std::string wordFor(const Network& network, NodeId node) {
     NodeReader reader(network);
     const std::string address = network.address(node);
-    for (const std::string& word : {address, print(makeText(address))})
+    for (const std::string& word : {address, "0b" + address, print(makeText(address))})
         if (const auto read = reader.read(word); read && *read == node) return word;
     return print(reader.write(node));
 }
@@ -425,11 +425,13 @@ std::string partWith(const NetworkPtr& network, const FixedCoordinates& fixed) {
     if (std::ranges::all_of(fixed, [](const auto& value) { return value.has_value(); })) return {};
     if (network->groups() != nullptr) {
         if (fixed.size() != 2 || fixed[0] || !fixed[1]) return {};
-        return "group " + network->groups()->group()->address(*fixed[1]);
+        return "group " + wordFor(*network->groups()->group(), *fixed[1]);
     }
     std::size_t next = 0;
     return printPattern(*network, fixed, next);
 }
+
+std::string partAround(const Network& network, NodeId node) { return "around " + wordFor(network, node); }
 
 Result<NetworkPart> partOf(const NetworkPtr& network, std::string_view expression, Stop stop) {
     const std::string which = "part " + inQuotes(expression) + " of " + network->facts().expression + ": ";

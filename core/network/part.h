@@ -57,6 +57,7 @@ std::optional<FixedCoordinates> fixedCoordinates(const NetworkPtr& network, std:
 std::vector<NodeId> nodesWith(const NetworkPtr& network, const FixedCoordinates& fixed);
 // The part as an expression; empty if it fixes everything or, of an OTIS network, not just the group.
 std::string partWith(const NetworkPtr& network, const FixedCoordinates& fixed);
+std::string partAround(const Network& network, NodeId node);  // the node and its neighbours, as an expression
 
 // A network divided into parts that are alike: all coordinates from some one on are fixed.
 struct Division {

@@ -12,6 +12,7 @@
 #include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
 #include "core/scene/hop_index.h"
+#include "core/scene/names.h"
 
 namespace hop::scene {
 
@@ -358,10 +359,10 @@ ShownTrees makeShownTrees(const Frame& frame) {
     if (kind.empty()) {
         shown.trees = treesOfRun(network, roots, reader.crossings(), task.cast == task::Cast::broadcast);
         if (shown.trees.empty())
-            return refused("The packets of node " + network.address(roots[0]) +
+            return refused("The packets of node " + nodeName(network, roots[0], named(frame.display.labels)) +
                            " reach some node along different paths, so they form no tree; choose a kind of tree.");
         if (reader.crossings().empty())
-            return refused("Node " + network.address(roots[0]) +
+            return refused("Node " + nodeName(network, roots[0], named(frame.display.labels)) +
                            " sends nothing in this run; choose a kind of tree or another root.");
     }
     if (shown.several())

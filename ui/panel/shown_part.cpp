@@ -53,7 +53,7 @@ std::string partAroundSelection(const scene::Frame& frame) {
     if (frame.selection.kind == Kind::node) node = frame.selection.id;
     if (frame.selection.kind == Kind::link) node = network.link(frame.selection.id).from;
     if (frame.selection.kind == Kind::packet) node = placeOf(frame, frame.selection.id);
-    return node == kNoNode ? std::string() : "around " + network.address(node);
+    return node == kNoNode ? std::string() : network::partAround(network, node);
 }
 
 namespace {
