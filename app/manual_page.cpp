@@ -92,7 +92,11 @@ std::string manualPage(const std::vector<VerbWords>& verbs) {
         "\\fIkey\\fR=\\fIvalue\\fR, ...), such as \\fBhypercube(4)\\fR, \\fBtorus(5,2)\\fR or\n"
         "\\fBshortest\\-path(order=farthest)\\fR. A value is a number, a word, a quoted string, a list [1,2,3] or "
         "another\n"
-        "expression. The catalogues below are those of \\fBhopscope list\\fR, which also says which parameters there "
+        "expression. A node is its number (10, or #10 whatever nodes are called), its address (\"0110\", 0b0110, "
+        "(1,2),\n"
+        "[1,2]) or its label (Rome, \"New York\"); a word that is two nodes is refused with both.\n"
+        ".PP\n"
+        "The catalogues below are those of \\fBhopscope list\\fR, which also says which parameters there "
         "are.\n";
     for (const run::Family& family : families({})) text += described(family);
     text +=

@@ -25,6 +25,9 @@ const std::vector<ParameterSpec> kGreedy = {{.name = "order",
 const std::vector<ParameterSpec> kGraph = {
     {.name = "file", .kind = ParameterKind::path, .help = "File.", .example = "\"net.graphml\""}};
 
+const std::vector<ParameterSpec> kSend = {
+    {.name = "root", .kind = ParameterKind::node, .help = "Root.", .fallback = "0", .example = "0"}};
+
 class ExpressionFieldTest : public ::testing::Test {
 protected:
     ExpressionFieldTest()
@@ -38,7 +41,8 @@ protected:
                 .parameters = kTorus,
                 .example = "torus(5,2)"},
                {.id = "greedy", .title = "Greedy", .help = "", .citation = "", .parameters = kGreedy, .example = ""},
-               {.id = "graph", .title = "Graph", .help = "", .citation = "", .parameters = kGraph, .example = ""}},
+               {.id = "graph", .title = "Graph", .help = "", .citation = "", .parameters = kGraph, .example = ""},
+               {.id = "send", .title = "Send", .help = "", .citation = "", .parameters = kSend, .example = ""}},
               QStringLiteral("Automatic")) {}
 
     QComboBox& choice() { return *m_field.findChild<QComboBox*>(QStringLiteral("thing-choice")); }
@@ -109,6 +113,34 @@ TEST_F(ExpressionFieldTest, FileNamesAreQuoted) {
     file->selectAll();
     QTest::keyClicks(file, QStringLiteral("my net.graphml"));
     EXPECT_EQ(m_field.expression(), "graph(\"my net.graphml\")");
+}
+
+TEST_F(ExpressionFieldTest, NodesAreTypedByAnyName) {
+    m_field.setExpression("send");
+    auto* root = parameter<QLineEdit>("root");
+    ASSERT_NE(root, nullptr) << "a number field loses letters";
+    EXPECT_EQ(root->text(), "0");
+    const auto typed = [&](const char* words) {
+        root->selectAll();
+        QTest::keyClicks(root, QString::fromUtf8(words));
+        EXPECT_EQ(root->text(), QString::fromUtf8(words)) << "it stays as it is typed";
+        return m_field.expression();
+    };
+    EXPECT_EQ(typed("3"), "send(root=3)");
+    EXPECT_EQ(typed("0"), "send");
+    EXPECT_EQ(typed("Physics"), "send(root=Physics)");
+    EXPECT_EQ(typed("New York"), "send(root=\"New York\")");
+    EXPECT_EQ(typed("0010"), "send(root=0010)");
+    EXPECT_EQ(typed("0b0010"), "send(root=0b0010)");
+    EXPECT_EQ(typed("(1,2)"), "send(root=\"(1,2)\")");
+    EXPECT_EQ(typed("#3"), "send(root=#3)");
+    QSignalSpy applied(&m_field, &ExpressionField::applied);
+    QTest::keyClick(root, Qt::Key_Return);
+    EXPECT_EQ(applied.count(), 1);
+    m_field.setExpression("send(root=\"New York\")");
+    EXPECT_EQ(parameter<QLineEdit>("root")->text(), "New York");
+    m_field.setExpression("send(root=\"1\")");
+    EXPECT_EQ(parameter<QLineEdit>("root")->text(), "\"1\"") << "without quotes it would be the number";
 }
 
 TEST_F(ExpressionFieldTest, WhatCannotBeReadStaysAsItWasTyped) {
