@@ -81,6 +81,7 @@ document::View viewOf(const Frame& frame, document::View base) {
         if (frame.display.hidden[static_cast<std::size_t>(kind.value)]) base.hide.emplace_back(kind.id);
     base.step = frame.step;
     base.node = frame.display.focusNode;
+    base.nodeName.clear();
     base.overlay = frame.display.overlay;
     const TreeChoice& tree = frame.display.tree;
     base.tree = {tree.kind, tree.root == kNoNode ? std::nullopt : std::optional(tree.root), tree.classes};

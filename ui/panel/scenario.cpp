@@ -53,7 +53,9 @@ document::View lookKept(document::View view, bool sameNetwork) {
     view.layout.clear();
     view.overlay.clear();
     view.node = 0;
+    view.nodeName.clear();
     view.tree.root.reset();
+    view.tree.rootName.clear();
     return view;
 }
 
