@@ -33,7 +33,7 @@ constexpr std::array<Setting, 8> kSettings = {{{"hypercube(3)", "poisson-broadca
                                                {"hypercube(4)", "poisson-broadcasts(0.5)", "periodic-multinode"},
                                                {"hypercube(3)", "poisson-broadcasts(0.2)", "single-root"},
                                                {"hypercube(4)", "poisson-packets(0.7)", "shortest-path"},
-                                               {"torus(4,2)", "poisson-packets(0.6)", "shortest-path"}}};
+                                               {"torus(4,2)", "poisson-packets(0.5)", "shortest-path"}}};
 constexpr std::array<Step, 6> kSlots = {200, 500, 1000, 2000, 4000, 10'000};
 constexpr std::array<const char*, 3> kMeans = {"mean_delay", "mean_queue", "utilisation"};
 constexpr std::uint64_t kTruthSeed = 1'000'000;

@@ -51,7 +51,7 @@ TEST(Intervals, CoverTheLongRunMean) {
     for (const auto& [network, task, algorithm, slots] :
          {std::tuple{"hypercube(3)", "poisson-broadcasts(0.7)", "rotated-trees", Step{1000}},
           std::tuple{"hypercube(3)", "poisson-broadcasts(0.4)", "disjoint-trees(idling=no)", Step{600}},
-          std::tuple{"torus(4,2)", "poisson-packets(0.7)", "shortest-path", Step{800}}}) {
+          std::tuple{"torus(4,2)", "poisson-packets(0.5)", "shortest-path", Step{800}}}) {
         const Observation longRun = observed(network, task, algorithm, 200'000, 1'000'000);
         constexpr std::array kMeans = {"mean_delay", "mean_queue", "utilisation"};
         std::array<int, kMeans.size()> given{}, covered{};
