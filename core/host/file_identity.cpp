@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
 #include <filesystem>
 #include <span>
 #include <string_view>
@@ -51,7 +52,7 @@ bool namesStandardInput(const std::string& path) {
 
 FileIdentity FileIdentity::of(const std::string& path, Direction direction) {
     FileIdentity identity;
-    struct stat facts {};
+    struct stat facts{};
     const auto take = [&] {
         identity.m_device = facts.st_dev;
         identity.m_number = facts.st_ino;
@@ -61,6 +62,11 @@ FileIdentity FileIdentity::of(const std::string& path, Direction direction) {
         take();
         identity.m_mode = facts.st_mode;
         identity.m_deviceNumber = facts.st_rdev;
+        return identity;
+    }
+    // The system opens no name of this length, and to look for its folders one by one would take minutes.
+    if (path.size() >= PATH_MAX) {
+        identity.m_rest = path;
         return identity;
     }
     // It does not exist: resolve its links relative to the nearest existing folder.

@@ -68,6 +68,15 @@ TEST_F(Identity, KnowsWhatKeepsItsBytes) {
     EXPECT_FALSE(of(path("new")).discardsBytes());
 }
 
+// Each of their folders looked for would take minutes.
+TEST_F(Identity, OfNamesThatAreTooLongIsKnownAtOnce) {
+    std::string name;
+    for (int i = 0; i < 5000; ++i) name += "mp/hs/hf/gr";
+    EXPECT_TRUE(same(name, name));
+    EXPECT_FALSE(same(name, name + "x"));
+    EXPECT_FALSE(of(path(name)).isRegularFile());
+}
+
 TEST_F(Identity, KnowsTheStandardStreams) {
     EXPECT_TRUE(FileIdentity::of("-", Direction::output) == FileIdentity::of("/dev/stdout", Direction::output));
     EXPECT_TRUE(FileIdentity::of("-", Direction::input) == FileIdentity::of("/dev/stdin", Direction::input));
