@@ -10,7 +10,7 @@
 namespace hop::engine {
 namespace {
 
-constexpr std::size_t kMostNamed = 3;
+constexpr std::size_t kMostDescribed = 3;
 
 std::string nodesOf(const network::Network& network, const std::vector<NodeId>& nodes, std::uint64_t all) {
     std::vector<std::string> names;
@@ -24,7 +24,7 @@ std::string describe(const BroadcastPossession& store, PacketId packet, const Se
     std::uint64_t all = 0;
     for (NodeId node = 0; node < store.nodeCount(); ++node) {
         if (store.holds(packet, node)) continue;
-        if (++all <= kMostNamed) lacking.push_back(node);
+        if (++all <= kMostDescribed) lacking.push_back(node);
     }
     return "packet " + std::to_string(packet) + " has not reached " + nodesOf(*setting.network, lacking, all);
 }
@@ -54,10 +54,10 @@ std::string describeFirst(const Possessed& store, const Describe& one) {
     std::string text;
     std::uint64_t count = 0;
     for (PacketId packet = 0; packet < store.packetCount(); ++packet) {
-        if (store.complete(packet) || ++count > kMostNamed) continue;
+        if (store.complete(packet) || ++count > kMostDescribed) continue;
         text += (text.empty() ? "" : "; ") + one(packet);
     }
-    if (count > kMostNamed) text += "; and " + quantity(count - kMostNamed, "more packet");
+    if (count > kMostDescribed) text += "; and " + quantity(count - kMostDescribed, "more packet");
     return text;
 }
 
