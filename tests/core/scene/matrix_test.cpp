@@ -76,7 +76,7 @@ TEST(Matrix, EmptiesStepByStep) {
 }
 
 TEST(Matrix, IsOfTheChosenNode) {
-    const auto showing = showRun("mesh(3,2)", "scatter(root=4)");
+    const auto showing = showRun("mesh(3,2)", "scatter(root=4)", "shortest-path");
     EXPECT_EQ(showing->frame().display.focusNode, 4U) << "the first that sends";
     Display display = showing->frame().display;
     display.focusNode = 0;
@@ -135,7 +135,7 @@ TEST(Matrix, StaysWhereACellOrTheViewSaysSo) {
     showing->setDisplay(display);
     EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 2U);
     // A node from which nothing starts has no matrix; links have none either.
-    const auto scattered = showRun("mesh(3,2)", "scatter(root=4)");
+    const auto scattered = showRun("mesh(3,2)", "scatter(root=4)", "shortest-path");
     for (const Selection selection : {Selection{Selection::Kind::node, 0}, Selection{Selection::Kind::link, 0}}) {
         scattered->select(selection);
         EXPECT_EQ(matrixNode(scattered->frame(), "matrix"), 4U);
