@@ -83,7 +83,7 @@ TEST_F(MatrixFigureTest, ColumnsAreNamedInTheChosenNumbering) {
 }
 
 TEST_F(MatrixFigureTest, ShowsTheChosenNode) {
-    show("mesh(3,2)", "scatter(root=4)");
+    show("mesh(3,2)", "scatter(root=4)", "shortest-path");
     EXPECT_TRUE(contains(texts(), QStringLiteral("packets of node (1,1)"))) << "the first that sends";
     scene::Display display = frame().display;
     display.focusNode = 0;
