@@ -7,10 +7,13 @@
 
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
+#include "core/engine/simulation.h"
 #include "core/network/known_form.h"
 
 namespace hop::algorithm {
 namespace {
+
+constexpr std::size_t kMostPlayed = std::size_t{1} << 18U;  // moves of a run that is not planned
 
 struct TwinPacket {
     task::Packet ends;        // in the form
@@ -154,35 +157,83 @@ engine::State stateOnForm(const Twin& twin, const engine::State& before) {
     return there;
 }
 
+// A run on the form from start to end, as a plan. Errors: it does not finish; too many moves.
+Result<plan::Plan> played(const Problem& problem, const Prepared& prepared) {
+    const Problem there = onForm(problem);
+    engine::Simulation simulation(
+        engine::makeSetting(there.network, there.task, there.ports, there.randomness.seed, there.stop),
+        prepared.process, there.stop);
+    plan::ExplicitPlan plan;
+    for (;;) {
+        const auto taken = simulation.step();
+        if (!taken) return taken.error();
+        if (!*taken) return plan::Plan(std::move(plan));
+        for (plan::Move move : simulation.lastRecord().moves) {
+            move.flags &= static_cast<std::uint16_t>(~(plan::kRedundant | plan::kCompletes));
+            plan.entries.push_back(move);
+        }
+        plan.endStep();
+        if (plan.entries.size() > kMostPlayed)
+            return unsupported(excerpt(prepared.expression) + " decides its moves while it runs; on another form of " +
+                               excerpt(problem.network->facts().expression) + " it may make at most " +
+                               thousands(kMostPlayed));
+    }
+}
+
+// The state before a step of such a run, for an explanation. O(moves until then)
+engine::State stateBefore(const Problem& there, const engine::ProcessPtr& process, Step step) {
+    engine::Simulation simulation(engine::makeSetting(there.network, there.task, there.ports, there.randomness.seed),
+                                  process);
+    while (simulation.state().step < step) {
+        const auto taken = simulation.step();
+        if (!taken || !*taken) break;
+    }
+    return std::move(simulation).takeState();
+}
+
+engine::Move moveOnForm(const network::Network& network, const Twin& twin, engine::Move move) {
+    const network::Link link = network.link(move.link);
+    move.packet = twin.twinOf[move.packet];
+    move.link = twin.network->findLink(twin.formOf[link.from], twin.formOf[link.to]);
+    return move;
+}
+
+engine::PlannedProcess::Explainer explainerOf(const Problem& problem, engine::ProcessPtr guest, bool planned) {
+    Problem kept = problem;
+    kept.stop = {};
+    kept.progress = {};
+    return [kept = std::move(kept), guest = std::move(guest), planned](
+               const engine::State& before, const engine::Move& move, const engine::TypeNames&, Step) {
+        const engine::Move there = moveOnForm(*kept.network, *kept.twin, move);
+        if (planned) return guest->explain(stateOnForm(*kept.twin, before), there, {});
+        return guest->explain(stateBefore(onForm(kept), guest, before.step), there, {});
+    };
+}
+
 }  // namespace
 
 Result<Prepared> broughtBack(const Problem& problem, Prepared prepared) {
-    const std::string form = problem.twin->network->facts().expression;
     const auto* planned = prepared.artefact<plan::Plan>();
-    if (planned == nullptr)
-        return unsupported(excerpt(prepared.expression) + " decides its moves while it runs, which works on " + form +
-                           " but not on " + excerpt(problem.network->facts().expression));
-    const double need = 2.0 * movesOf(problem, *planned) * sizeof(plan::Move);
+    if (planned == nullptr && prepared.draws)
+        return unsupported(excerpt(prepared.expression) + " draws while it runs, which is possible on " +
+                           problem.twin->network->facts().expression + " itself only");
+    Result<plan::Plan> own = planned != nullptr ? Result<plan::Plan>(*planned) : played(problem, prepared);
+    if (problem.stop.requested()) return Prepared{};
+    if (!own) return own.error();
+    const double need = 2.0 * movesOf(problem, *own) * sizeof(plan::Move);
     if (auto fits = checkNeeds(problem, prepared.expression, prepared.memory + need); !fits) return fits.error();
-    auto plan = std::make_shared<const plan::Plan>(originalOf(problem, *planned));
+    auto plan = std::make_shared<const plan::Plan>(originalOf(problem, *own));
     if (problem.stop.requested()) return Prepared{};
     Prepared brought;
     brought.expression = prepared.expression;
     brought.guarantees = std::move(prepared.guarantees);
     brought.drawn = prepared.drawn;
     brought.memory = prepared.memory + need;
-    brought.runsOn = form;
+    brought.runsOn = problem.twin->network->facts().expression;
     brought.artefacts.add(plan);
-    brought.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task, std::move(plan),
-        [network = problem.network, twin = problem.twin, guest = std::move(prepared.process)](
-            const engine::State& before, const engine::Move& move, const engine::TypeNames&, Step) {
-            const network::Link link = network->link(move.link);
-            engine::Move there = move;
-            there.packet = twin->twinOf[move.packet];
-            there.link = twin->network->findLink(twin->formOf[link.from], twin->formOf[link.to]);
-            return guest->explain(stateOnForm(*twin, before), there, {});
-        });
+    brought.process =
+        std::make_shared<engine::PlannedProcess>(problem.network, problem.task, std::move(plan),
+                                                 explainerOf(problem, std::move(prepared.process), planned != nullptr));
     return brought;
 }
 

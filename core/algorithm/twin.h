@@ -32,8 +32,9 @@ Problem withTwin(Problem problem);
 // The problem on the form. The problem must have a twin.
 Problem onForm(const Problem& problem);
 
-// What `prepared` for the problem on the form plans, as moves of the problem itself. Errors: it has no plan; the
-// expanded plan exceeds the memory limit. O(moves log moves)
+// What `prepared` for the problem on the form does, as moves of the problem itself; what it decides while it runs is
+// played there first. Errors: it draws at random while it runs, or makes too many moves; the moves exceed the memory
+// limit. O(moves log moves)
 Result<Prepared> broughtBack(const Problem& problem, Prepared prepared);
 
 }  // namespace hop::algorithm

@@ -70,19 +70,10 @@ public:
           m_setting(engine::makeSetting(problem.network, problem.task, problem.ports, problem.randomness.seed,
                                         problem.stop)) {}
 
-    // Counts the steps of a prepared algorithm; it becomes the best if it takes fewer than the best so far.
-    void consider(Prepared prepared) {
-        const std::optional<Step> steps = stepsOf(prepared);
-        ++m_tried;
-        if (!steps || *steps >= m_steps) return;
-        m_steps = *steps;
-        m_best = std::move(prepared);
-    }
-    // Tries the calls until one meets the bound.
-    void tryAll(const std::vector<Expression>& calls, std::string_view known) {
-        for (const Expression& call : calls) {
-            if (m_problem.stop.requested() || m_steps <= m_least) return;
-            if (call.text == known && call.arguments.empty()) continue;
+    // Tries all calls until one meets the bound.
+    void tryAll() {
+        for (const Expression& call : callsFor(m_problem)) {
+            if (m_problem.stop.requested() || meetsBound()) return;
             auto prepared = algorithm::build(m_problem, call);
             if (prepared && !prepared->draws && !prepared->drawn) consider(*std::move(prepared));
         }
@@ -95,6 +86,14 @@ public:
     std::optional<Prepared>& best() { return m_best; }
 
 private:
+    // Counts the steps of a prepared algorithm; it becomes the best if it takes fewer than the best so far.
+    void consider(Prepared prepared) {
+        const std::optional<Step> steps = stepsOf(prepared);
+        ++m_tried;
+        if (!steps || *steps >= m_steps) return;
+        m_steps = *steps;
+        m_best = std::move(prepared);
+    }
     // nullopt: not fewer than the best so far, or it does not finish.
     std::optional<Step> stepsOf(const Prepared& prepared) const {
         if (const auto stated = statedSteps(prepared)) return stated;
@@ -140,16 +139,9 @@ Result<Chosen> chooseAlgorithm(const Problem& problem, const Estimate& estimate,
     chosen.choice.meetsBound = !problem.task->isDynamic() && stated && *stated <= least;
     if (compares && !chosen.choice.meetsBound && isComparable(problem, estimate)) {
         Comparison comparison(problem, least);
-        comparison.consider(std::move(chosen.prepared));
-        comparison.tryAll(callsFor(problem), first->id);
+        comparison.tryAll();
         if (problem.stop.requested()) return stopped(problem);
-        if (comparison.best()) {
-            chosen.prepared = *std::move(comparison.best());
-        } else {  // none is known to finish
-            auto again = algorithm::build(problem, first->id);
-            if (!again) return again.error();
-            chosen.prepared = *std::move(again);
-        }
+        if (comparison.best()) chosen.prepared = *std::move(comparison.best());
         chosen.choice.meetsBound = comparison.meetsBound();
         chosen.choice.tried = comparison.tried();
     }
@@ -165,7 +157,7 @@ Result<Choice> compareWithOthers(const Problem& problem, const Estimate& estimat
     if (choice.meetsBound || !isComparable(problem, estimate)) return choice;
     Comparison comparison(problem, least);
     comparison.setSteps(steps);
-    comparison.tryAll(callsFor(problem), {});
+    comparison.tryAll();
     if (problem.stop.requested()) return stopped(problem);
     choice.tried = comparison.tried();
     if (const auto& best = comparison.best()) {
