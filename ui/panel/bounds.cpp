@@ -161,7 +161,8 @@ Entry entry() {
             return new TextPanel(
                 context, QStringLiteral("bounds"), QStringLiteral("Measured values and bounds"),
                 [&context, open, rules] { return page(context.session(), *open, *rules); }, follow, parent);
-        }};
+        },
+        .ofOneRun = true};
 }
 
 }  // namespace hop::ui::panel::bounds

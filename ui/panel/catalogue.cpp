@@ -8,6 +8,7 @@
 #include "core/scene/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/panel/of_chosen_run.h"
 
 #define FIGURE_PANEL(figure, place)
 #define HOP_PANEL(name)              \
@@ -34,7 +35,17 @@ Entry figurePanel(std::string_view id, Place place) {
                 const figure::Entry& entry = view->entry();
                 if (entry.zoomable || entry.scrolls || entry.fitsAnySize) return view;
                 return inScrollArea(*view);
-            }};
+            },
+            .ofOneRun = place == Place::bottom};
+}
+
+std::vector<Entry> followingTheChosenRun(std::vector<Entry> entries) {
+    for (Entry& entry : entries)
+        if (entry.ofOneRun)
+            entry.make = [make = entry.make](Context& context, QWidget* parent) -> QWidget* {
+                return new OfChosenRun(context, make, parent);
+            };
+    return entries;
 }
 
 const scene::FigureEntry* figureOfPanel(const Entry& panel) {
@@ -61,9 +72,9 @@ std::string_view exampleOf(const Entry& panel) {
 std::span<const Entry> catalogue() {
 #define HOP_PANEL(name) name::entry(),
 #define FIGURE_PANEL(figure, place) figurePanel(figure, Place::place),
-    static const std::vector<Entry> kEntries = {
+    static const std::vector<Entry> kEntries = followingTheChosenRun({
 #include "ui/panel/catalog.inc"
-    };
+    });
 #undef FIGURE_PANEL
 #undef HOP_PANEL
     return kEntries;

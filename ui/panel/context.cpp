@@ -26,7 +26,20 @@ run::Request Context::chosenRequest() const {
     return requests[std::min(m_chosenRun, requests.size() - 1)];
 }
 
+void Context::setOthers(const std::vector<Context*>& others) {
+    m_others = others;
+    for (const Context* other : others) {
+        connect(other, &Context::menuWanted, this, &Context::menuWanted);
+        connect(other, &Context::untilWanted, this, &Context::untilWanted);
+        connect(other, &Context::whereWanted, this, &Context::whereWanted);
+        connect(other, &Context::inspectorWanted, this, &Context::inspectorWanted);
+        connect(other, &Context::partExportWanted, this, &Context::partExportWanted);
+        connect(other, &Context::compareWanted, this, &Context::compareWanted);
+    }
+}
+
 void Context::addRun(const run::Request& request) {
+    Q_EMIT runsEdited();
     const document::Scenario with = scene::withRun(m_session.scenario(), {request, {}});
     showDocument(with);
     chooseRun(with.runs.size() - 1);
@@ -35,6 +48,7 @@ void Context::addRun(const run::Request& request) {
 void Context::removeRun(std::size_t run) { showDocument(scene::withoutRun(m_session.scenario(), run)); }
 
 void Context::replaceRun(std::size_t run, const run::Request& request) {
+    Q_EMIT runsEdited();
     showDocument(scene::withRunReplaced(m_session.scenario(), run, request));
 }
 

@@ -47,6 +47,11 @@ public:
     std::size_t chosenRun() const { return m_chosenRun; }
     void chooseRun(std::size_t run);
     run::Request chosenRequest() const;
+    // The contexts of the document's other runs, in order: what their panels ask for is asked of this one. They must
+    // outlive what is shown.
+    void setOthers(const std::vector<Context*>& others);
+    Context& ofRun(std::size_t run) { return run == 0 ? *this : *m_others.at(run - 1); }
+    session::Session& chosenSession() { return ofRun(m_chosenRun).session(); }
     // Changes the runs of the document: what is open stays where its request is the same. At most document::kMostRuns.
     void addRun(const run::Request& request);
     void removeRun(std::size_t run);
@@ -54,6 +59,7 @@ public:
 
 Q_SIGNALS:
     void runChosen();
+    void runsEdited();  // somebody has changed what runs, in the form or by a command
     void themeChanged();
     void galleryEntryWanted(const QString& id);  // a panel asks for it to be opened
     void fileWanted();                           // a panel asks for the choice of a file to open
@@ -77,6 +83,7 @@ private:
     std::optional<document::Experiment> m_experiment;
     QString m_experimentFolder;
     std::size_t m_chosenRun = 0;
+    std::vector<Context*> m_others;
     void showDocument(const document::Scenario& scenario);
 };
 

@@ -97,6 +97,10 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
         update();
     });
     connect(&session, &session::Session::continued, this, repaint);
+    connect(&session, &session::Session::compared, this, [this] {
+        updateGeometry();
+        update();
+    });
     connect(&session, &session::Session::displayChanged, this, &QWidget::updateGeometry);
     connect(&session, &session::Session::playingChanged, this, repaint);
     connect(&session, &session::Session::selectionChanged, this, &FigureView::saySelection);

@@ -69,7 +69,8 @@ Entry entry() {
                     [&context] { return inspectorPage(context.session()); }, {}, parent);
                 page->setFoot(*new PartActions(context, page));
                 return page;
-            }};
+            },
+            .ofOneRun = true};
 }
 
 }  // namespace hop::ui::panel::inspector

@@ -88,7 +88,8 @@ Entry entry() {
                 "and column sums; their maximum is the critical sum h. Each critical line is outlined. Click a row to "
                 "select its packet.",
             .place = Place::rightTop,
-            .make = [](Context& context, QWidget* parent) -> QWidget* { return new MatrixPanel(context, parent); }};
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new MatrixPanel(context, parent); },
+            .ofOneRun = true};
 }
 
 }  // namespace hop::ui::panel::matrix

@@ -356,10 +356,13 @@ void ScenarioPanel::apply() {
     m_runWhenAdvised = m_pending;
     if (!m_valid || m_context.session().isBusy()) return;
     const document::Scenario said = written();
-    if (m_context.session().scenario().runs.empty())
+    if (m_context.session().scenario().runs.empty()) {
+        Q_EMIT m_context.runsEdited();
         return m_context.session().open(said, m_context.session().folder());
+    }
     const run::Request& request = said;
-    if (request != m_context.chosenRequest()) m_context.replaceRun(m_context.chosenRun(), request);
+    if (request == m_context.chosenRequest()) return m_context.runsEdited();
+    m_context.replaceRun(m_context.chosenRun(), request);
 }
 
 }  // namespace

@@ -78,7 +78,8 @@ Entry entry() {
                 "can also be shown by slots: what every dimension does, how many messages leave a node, and by how "
                 "many slots forwarded messages are early.",
             .place = Place::bottom,
-            .make = [](Context& context, QWidget* parent) -> QWidget* { return new SpaceTimePanel(context, parent); }};
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new SpaceTimePanel(context, parent); },
+            .ofOneRun = true};
 }
 
 }  // namespace hop::ui::panel::space_time

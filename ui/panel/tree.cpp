@@ -171,7 +171,8 @@ Entry entry() {
                 "root, build it class by class, or draw it over the network. Click a node or link to select it in all "
                 "figures; the wheel zooms, dragging pans.",
             .place = Place::bottom,
-            .make = [](Context& context, QWidget* parent) -> QWidget* { return new TreePanel(context, parent); }};
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new TreePanel(context, parent); },
+            .ofOneRun = true};
 }
 
 }  // namespace hop::ui::panel::tree

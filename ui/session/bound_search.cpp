@@ -4,15 +4,21 @@
 
 namespace hop::ui::session {
 
-BoundSearch::BoundSearch(Session& session) : m_session(session), m_job(session.lab().jobs(), JobKind::search) {
+BoundSearch::BoundSearch(Session& session) : m_job(session.lab().jobs(), JobKind::search) { lookIn(session); }
+
+void BoundSearch::lookIn(Session& session) {
+    if (m_session == &session) return;
+    m_job.drop();
+    if (m_session != nullptr) m_session->disconnect(this);
+    m_session = &session;
     connect(&session, &Session::opened, this, [this] { m_job.drop(); });
 }
 
 void BoundSearch::start(const std::string& statement) {
     m_job.drop();
-    if (m_session.frame().run == nullptr) return;
-    m_session.pause();
-    m_job.start([this, statement, snapshot = m_session.snapshot()](const JobQueue::Work& work) -> JobQueue::Finish {
+    if (m_session->frame().run == nullptr) return;
+    m_session->pause();
+    m_job.start([this, statement, snapshot = m_session->snapshot()](const JobQueue::Work& work) -> JobQueue::Finish {
         auto found = scene::reasonOf(snapshot->frame(), statement, work.stop(), work.progress());
         return [this, statement, found = std::move(found)] { take(statement, found); };
     });
@@ -25,8 +31,8 @@ void BoundSearch::take(const std::string& statement, const Result<scene::BoundRe
         return;
     }
     // The number of a packet is one packet's at its step.
-    m_session.seek(found->step, found->underWay ? 0.5 : 0.0);
-    m_session.select(found->selection);
+    m_session->seek(found->step, found->underWay ? 0.5 : 0.0);
+    m_session->select(found->selection);
     Q_EMIT ended(QStringLiteral("%1: %2.").arg(title, QString::fromStdString(found->words)));
 }
 

@@ -19,6 +19,9 @@ public:
     // The session must outlive it.
     explicit BoundSearch(Session& session);
 
+    // In another run from now on.
+    void lookIn(Session& session);
+
     // Of a statement of the run that is open, by its id. What was being looked for is forgotten.
     void start(const std::string& statement);
 
@@ -30,7 +33,7 @@ Q_SIGNALS:
 private:
     void take(const std::string& statement, const Result<scene::BoundReason>& found);
 
-    Session& m_session;
+    Session* m_session = nullptr;
     JobLane m_job;
 };
 

@@ -422,6 +422,7 @@ void Session::setComparison(scene::ComparisonPtr comparison) {
     // The clock may run on now.
     const Instant& now = lab().now();
     static_cast<void>(d->showing.moveTo(now.step, now.fraction));
+    Q_EMIT compared();
     Q_EMIT frameChanged();
 }
 

@@ -115,6 +115,7 @@ Q_SIGNALS:
     void speedChanged();
     void selectionChanged();
     void displayChanged();
+    void compared();       // comparison() is another one
     void amended();        // scenario() says something else of the same run
     void layoutChanged();  // frame().layout or frame().layoutComing
 

@@ -21,7 +21,13 @@ QString numbered(Step step) { return QString::fromStdString(thousands(step)); }
 
 }  // namespace
 
-UntilSearch::UntilSearch(Session& session) : m_session(session), m_job(session.lab().jobs(), JobKind::search) {
+UntilSearch::UntilSearch(Session& session) : m_job(session.lab().jobs(), JobKind::search) { lookIn(session); }
+
+void UntilSearch::lookIn(Session& session) {
+    if (m_session == &session) return;
+    cancel();
+    if (m_session != nullptr) m_session->disconnect(this);
+    m_session = &session;
     connect(&session, &Session::opened, this, &UntilSearch::cancel);
     connect(&session, &Session::failed, this, [this] {
         if (m_waitsForMore) take(std::optional<Step>(), m_searched, false);
@@ -29,6 +35,7 @@ UntilSearch::UntilSearch(Session& session) : m_session(session), m_job(session.l
     connect(&session, &Session::continued, this, [this] {
         if (std::exchange(m_waitsForMore, false)) look();
     });
+    Q_EMIT looksElsewhere();
 }
 
 void UntilSearch::setBusy(bool busy) {
@@ -37,9 +44,9 @@ void UntilSearch::setBusy(bool busy) {
 
 void UntilSearch::start(const scene::Condition& condition) {
     cancel();
-    const scene::Frame& frame = m_session.frame();
+    const scene::Frame& frame = m_session->frame();
     if (frame.run == nullptr) return;
-    m_session.pause();
+    m_session->pause();
     m_condition = condition;
     m_words = QString::fromStdString(scene::conditionWords(frame, condition));
     m_from = frame.stepShown();
@@ -56,7 +63,7 @@ void UntilSearch::cancel() {
 
 void UntilSearch::look() {
     m_job.start(
-        [this, snapshot = m_session.snapshot(), condition = m_condition,
+        [this, snapshot = m_session->snapshot(), condition = m_condition,
          after = m_searched](const JobQueue::Work& work) -> JobQueue::Finish {
             const scene::Frame& frame = snapshot->frame();
             auto found = scene::firstStep(condition, frame, after, work.stop(), work.progress());
@@ -73,24 +80,24 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
         Q_EMIT failed(withCapital(QString::fromStdString(found.error().message)) + u'.');
         return;
     }
-    const QString unit = QString::fromStdString(std::string(scene::timeUnit(m_session.frame())));
+    const QString unit = QString::fromStdString(std::string(scene::timeUnit(m_session->frame())));
     if (!*found) {
         m_searched = std::max(m_searched, searched);
-        if (mayHoldLater && m_session.mayGrow()) {
+        if (mayHoldLater && m_session->mayGrow()) {
             m_waitsForMore = true;
-            m_session.extend(2 * m_searched);
+            m_session->extend(2 * m_searched);
             return;
         }
         setBusy(false);
         Q_EMIT ended((m_from == 0 ? QStringLiteral("%1: never in this run, which has %2 %3s.")
                                   : QStringLiteral("%1: not again in this run, which has %2 %3s."))
-                         .arg(withCapital(m_words), numbered(m_session.lastStep()), unit));
+                         .arg(withCapital(m_words), numbered(m_session->lastStep()), unit));
         return;
     }
     const Step step = **found;
     const bool underWay = scene::isSeenUnderWay(m_condition);
     setBusy(false);
-    underWay ? m_session.seek(step - 1, 0.5) : m_session.seek(step);
+    underWay ? m_session->seek(step - 1, 0.5) : m_session->seek(step);
     if (m_condition.kind == scene::Condition::Kind::step) {
         Q_EMIT ended(withCapital(m_words) + QStringLiteral(" is shown."));
         return;

@@ -18,12 +18,17 @@ public:
     // The session must outlive it.
     explicit UntilSearch(Session& session);
 
+    // In another run from now on.
+    void lookIn(Session& session);
+    Session& session() const { return *m_session; }
+
     // From the step after the one shown. What was being looked for is forgotten.
     void start(const scene::Condition& condition);
     void cancel();
     bool isBusy() const { return m_busy; }
 
 Q_SIGNALS:
+    void looksElsewhere();  // session() is another one
     void busyChanged(bool busy);
     void progress(double share);  // 0 .. 1, of what is recorded
     // What was found, in one sentence: "Packet 0000 → 1111 arrives in step 8.", or that it never happens. The step is
@@ -36,7 +41,7 @@ private:
     void take(const Result<std::optional<Step>>& found, Step searched, bool mayHoldLater);
     void setBusy(bool busy);
 
-    Session& m_session;
+    Session* m_session = nullptr;
     JobLane m_job;
     scene::Condition m_condition;
     QString m_words;              // the condition, as it was named when the search began

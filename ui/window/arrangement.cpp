@@ -142,7 +142,7 @@ bool Arrangement::isWanted(QDockWidget* dock) const {
     const auto entry = std::ranges::find(panel::catalogue(), id, &panel::Entry::id);
     if (!panel::whyNot(*entry, m_context).empty()) return false;
     if (const auto chosen = m_chosen.find(dock); chosen != m_chosen.end()) return chosen->second;
-    if (m_asked.contains(dock)) return true;
+    if (m_asked.contains(dock) || m_kept.contains(dock)) return true;
     if (entry->place == Place::ofRuns && !scene::comparesRuns(m_context.session().scenario())) return false;
     if (isOfOneRun(entry->place) && std::ranges::find(m_inFront, id) == m_inFront.end()) return false;
     return entry->place != Place::bottom || m_asked.contains(dock) ||
@@ -212,8 +212,16 @@ void Arrangement::setShown(QDockWidget* dock, bool shown) {
     dock->setVisible(shown);
 }
 
+void Arrangement::keep(std::string_view panel) {
+    QDockWidget* kept = dock(panel);
+    if (kept != nullptr && !kept->isHidden()) m_kept.insert(kept);
+}
+
 void Arrangement::choose(QDockWidget* dock, bool shown) {
-    if (!shown) m_asked.erase(dock);
+    if (!shown) {
+        m_asked.erase(dock);
+        m_kept.erase(dock);
+    }
     m_chosen[dock] = shown;
     setShown(dock, isWanted(dock));
     if (!dock->isHidden()) dock->raise();
@@ -292,9 +300,13 @@ void Arrangement::refresh() {
         changed = changed || wanted == dock->isHidden();
         setShown(dock, wanted);
     }
-    if (QDockWidget* timeline = firstAt(Place::timeline);
-        timeline != nullptr && timeline->widget() != nullptr && !m_byHand && m_manner != Manner::unknown)
-        changed = changed || timeline->widget()->maximumHeight() != timelineHeight();
+    // Its height is nobody's choice: it has a row for each run, wherever panels were moved to.
+    if (QDockWidget* timeline = firstAt(Place::timeline); timeline != nullptr && timeline->widget() != nullptr &&
+                                                          m_manner != Manner::unknown &&
+                                                          timeline->widget()->maximumHeight() != timelineHeight()) {
+        timeline->widget()->setFixedHeight(timelineHeight());
+        changed = true;
+    }
     if (changed) shareSoon();
     refreshTitles();
 }

@@ -33,6 +33,8 @@ public:
     // Shows a panel in front of the others of its place, as long as this document is open; nothing if there is none of
     // this name.
     void bringToFront(std::string_view panel);
+    // Leaves it where it is shown, whatever is opened, until it is closed.
+    void keep(std::string_view panel);
     bool isInFront(std::string_view panel) const;  // seen, at least in part
     // The same if it is shown, and covers nothing that has the focus.
     void offer(std::string_view panel);
@@ -81,6 +83,7 @@ private:
     std::map<QDockWidget*, panel::Place> m_places;
     std::map<QDockWidget*, bool> m_chosen;  // by the user: shown or hidden
     std::vector<std::string> m_inFront;     // of the document
+    std::set<QDockWidget*> m_kept;          // stay for every document until they are closed
     std::set<QDockWidget*> m_asked;         // brought to the front since the document was opened
     std::set<QDockWidget*> m_lent;          // their panels are on the stage
     Manner m_manner = Manner::unknown;

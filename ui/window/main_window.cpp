@@ -171,6 +171,16 @@ void MainWindow::connectSession() {
     connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::whereWanted, this,
             [this](const QString& statement) { showWhere(statement.toStdString()); });
+    connect(&m_context, &panel::Context::runChosen, this, [this] {
+        m_until.lookIn(m_context.chosenSession());
+        m_where.lookIn(m_context.chosenSession());
+        m_arrangement.refresh();
+    });
+    // The form stays where somebody has worked, and the keys are the stage's again.
+    connect(&m_context, &panel::Context::runsEdited, this, [this] {
+        m_arrangement.keep("scenario");
+        focusStage();
+    });
     connect(&m_context, &panel::Context::inspectorWanted, this, [this] { bringToFront("inspector"); });
     connect(&m_context, &panel::Context::partExportWanted, this, &MainWindow::exportPart);
     connect(&m_context, &panel::Context::compareWanted, this, &MainWindow::popUpCompare);
@@ -202,8 +212,11 @@ void MainWindow::connectSession() {
         m_lentPanels.clear();
         m_showCurves = false;
         m_selected = m_session.frame().selection;
+        if (const QDockWidget* form = dock("scenario"); form->isAncestorOf(QApplication::focusWidget()))
+            m_arrangement.keep("scenario");
         m_arrangement.showFor(scenario.view.panels);
         showSheet();
+        if (!isAtStart()) focusStage();
     });
     m_stage->sheet().setDesk(
         {.lend = [this](std::string_view panel) { return m_arrangement.lend(panel); },

@@ -25,6 +25,7 @@
 #include "core/scene/names.h"
 #include "core/scene/still_sheet.h"
 #include "ui/panel/focus_node.h"
+#include "ui/panel/of_chosen_run.h"
 #include "ui/style/text.h"
 #include "ui/window/command_groups.h"
 #include "ui/window/export_dialog.h"
@@ -231,13 +232,16 @@ ExportDialog* MainWindow::makeExport() {
 }
 
 void MainWindow::savePanel(QDockWidget& dock) {
-    if (const auto* view = dock.widget()->findChild<panel::FigureView*>()) {
+    QWidget& page = panel::pageOf(*dock.widget());
+    const auto* view = dynamic_cast<panel::FigureView*>(&page);
+    if (view == nullptr) view = page.findChild<panel::FigureView*>();
+    if (view != nullptr) {
         auto* exporting = makeExport();
         exporting->choose(view->entry());
         return showExport(exporting);
     }
     const PanelFile file =
-        panelFile(*dock.widget(), QStringLiteral("%1: %2").arg(dock.windowTitle(), m_session.title()));
+        panelFile(page, QStringLiteral("%1: %2").arg(dock.windowTitle(), m_context.chosenSession().title()));
     auto* dialog =
         new QFileDialog(this, QStringLiteral("Save “%1”").arg(dock.windowTitle()), besideDocument(), file.filter());
     dialog->setObjectName(QStringLiteral("save-panel-dialog"));

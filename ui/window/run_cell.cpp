@@ -3,6 +3,7 @@
 #include "ui/window/run_cell.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QResizeEvent>
 #include <QStyle>
 #include <QVBoxLayout>
@@ -19,7 +20,7 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kLongestNote = 165;  // [letters] of what a step does
+constexpr int kLongestNote = 190;  // [letters] of what a step does
 constexpr int kMostNoteLines = 5;
 constexpr int kNarrowCell = 400;  // below this width the step stands under the title [logical pixels]
 constexpr int kMostTitleLines = 2;
@@ -32,6 +33,15 @@ int noteHeight(int width, const QFontMetrics& metrics) {
 
 QString runId(const char* what, std::size_t index) {
     return QStringLiteral("run-%1-%2").arg(index + 1).arg(QLatin1StringView(what));
+}
+
+// The keys that walk from item to item; the others are the window's.
+bool selects(const QEvent& event) {
+    if (event.type() != QEvent::KeyPress) return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    const bool vertical = key.key() == Qt::Key_Up || key.key() == Qt::Key_Down;
+    const bool arrow = vertical || key.key() == Qt::Key_Left || key.key() == Qt::Key_Right;
+    return key.modifiers() == Qt::ShiftModifier ? arrow : key.modifiers() == Qt::NoModifier && vertical;
 }
 
 QLabel* quietLabel(const QString& id) {
@@ -59,11 +69,8 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     m_letter->setText(name);
     m_letter->setProperty("class", QStringLiteral("run-letter"));
     m_letter->setCheckable(true);
-    m_letter->setToolTip(QStringLiteral("The form edits this run."));
-    connect(m_letter, &QToolButton::clicked, this, [this] {
-        m_document.chooseRun(m_index);
-        showLetter();
-    });
+    m_letter->setToolTip(QStringLiteral("Choose this run: the form edits it, and the panels are about it."));
+    connect(m_letter, &QToolButton::clicked, this, &RunCell::choose);
     m_title->setObjectName(runId("title", index));
     m_title->setProperty("class", QStringLiteral("run-title"));
     m_title->setWordWrap(true);
@@ -103,6 +110,7 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
     column->setSpacing(0);
     column->addLayout(heading);
     column->addWidget(&view, 1);
+    view.installEventFilter(this);
     auto* note = new QHBoxLayout;
     note->setContentsMargins(12, 0, 12, 8);
     note->addWidget(m_note);
@@ -120,6 +128,16 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
 void RunCell::refuse(const QString& sentence) {
     m_refusal = sentence;
     showStep();
+}
+
+void RunCell::choose() {
+    m_document.chooseRun(m_index);
+    showLetter();
+}
+
+void RunCell::mousePressEvent(QMouseEvent* event) {
+    choose();
+    QFrame::mousePressEvent(event);
 }
 
 void RunCell::showLetter() { m_letter->setChecked(m_document.chosenRun() == m_index); }
@@ -202,9 +220,11 @@ void RunCell::resizeEvent(QResizeEvent* event) {
     showStep();
 }
 
-// Its room changes with the words beside it, too.
+// The room of the title changes with the words beside it, too. What is clicked or walked to in the picture is of this
+// run.
 bool RunCell::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_title && event->type() == QEvent::Resize) showTitle();
+    if (watched != m_title && (event->type() == QEvent::MouseButtonPress || selects(*event))) choose();
     return QFrame::eventFilter(watched, event);
 }
 

@@ -30,11 +30,13 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;  // on the heading: the run is chosen
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showRun();   // what stays while it plays
     void showStep();  // how far it is, and what the step does
+    void choose();
     void showLetter();
     void showTitle();  // in as many lines as any of the titles needs
 

@@ -98,6 +98,7 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
     for (const auto signal :
          {&session::Session::opened, &session::Session::selectionChanged, &session::Session::displayChanged})
         connect(&m_session, signal, this, &RunUntil::fill);
+    connect(&m_search, &session::UntilSearch::looksElsewhere, this, &RunUntil::fill);
     connect(&m_session, &session::Session::opened, m_result, &QLabel::clear);
     showBusy(m_search.isBusy());
     fill();
@@ -105,7 +106,7 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
 
 // What is about the selection comes first, and is chosen when the selection is another one.
 void RunUntil::fill() {
-    const scene::Frame& frame = m_session.frame();
+    const scene::Frame& frame = m_search.session().frame();
     const std::optional<Condition> before = m_conditions.empty() ? std::nullopt : std::optional(chosen());
     m_conditions = scene::conditionsFor(frame);
     const QSignalBlocker blocker(m_list);

@@ -22,6 +22,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     column->setSpacing(0);
     column->addWidget(new PartTrail(context, this));
     column->addWidget(m_sheet, 1);
+    context.setOthers({&m_companionContexts[0], &m_companionContexts[1], &m_companionContexts[2]});
     connect(&context, &panel::Context::themeChanged, this, [this] {
         for (panel::Context& other : m_companionContexts) other.setTheme(m_context.theme());
     });

@@ -224,7 +224,7 @@ TEST_F(StageTest, CellsNameTheStepThatIsUnderWay) {
             return child<QLabel>((std::string(run) + part).c_str()).text().toStdString();
         };
         EXPECT_TRUE(text("-status").starts_with("step 3 of ")) << run << ": " << text("-status");
-        EXPECT_TRUE(text("-note").starts_with("Step 3")) << run << ": " << text("-note");
+        EXPECT_TRUE(text("-note").starts_with("During step 3")) << run << ": " << text("-note");
     }
 }
 

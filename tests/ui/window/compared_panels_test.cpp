@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several runs beside each other: the panels are about the chosen one and say which; the table fills when its numbers
+// are there; after every change of what runs the form stays and the keys are the stage's.
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QTextDocumentFragment>
+#include <QToolButton>
+
+#include "core/document/library.h"
+#include "core/scene/comparing.h"
+#include "core/scene/condition.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/panel/figure_view.h"
+#include "ui/panel/inspector_pages.h"
+#include "ui/panel/of_chosen_run.h"
+#include "ui/panel/text_panel.h"
+#include "ui/window/run_cell.h"
+
+namespace hop::ui::window::test::compared_panels_test {
+namespace {
+
+class ComparedPanelsTest : public WindowTest {
+protected:
+    void compare(const char* entry = "exchange-three-ways-4-cube") {
+        startWith(QLatin1StringView(entry));
+        ASSERT_TRUE(areCompared());
+    }
+    bool areCompared() {
+        return QTest::qWaitFor(
+            [&] {
+                const auto& comparison = m_window->stage().companions().comparison();
+                return comparison != nullptr && comparison->runs.size() == session().scenario().runs.size() &&
+                       std::ranges::all_of(comparison->runs,
+                                           [](const auto& run) { return run.recording != nullptr; }) &&
+                       cell(comparison->runs.size() - 1) != nullptr;
+            },
+            kPatience);
+    }
+    RunCell* cell(std::size_t index) {
+        for (auto* each : m_window->stage().findChildren<RunCell*>())
+            if (each->index() == index && each->isVisible()) return each;
+        return nullptr;
+    }
+    panel::FigureView& picture(std::size_t index) { return *cell(index)->findChild<panel::FigureView*>(); }
+    panel::Context& context() { return m_window->context(); }
+    QWidget& page(const char* panel) {
+        m_window->bringToFront(panel);
+        return panel::pageOf(*m_window->dock(panel)->widget());
+    }
+    QString heading(const char* panel) {
+        const auto* label = m_window->dock(panel)->widget()->findChild<QLabel*>(QStringLiteral("of-run"));
+        return label->isHidden() ? QString() : QTextDocumentFragment::fromHtml(label->text()).toPlainText();
+    }
+    QWidget& form() { return *m_window->dock("scenario"); }
+
+    void expectKeysStep(const char* after) {
+        session().toStart();
+        key(Qt::Key_Right);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return session().lab().now().step == 1; }, kPatience)) << after;
+        key(Qt::Key_Space);
+        EXPECT_TRUE(session().isPlaying()) << after;
+        session().pause();
+    }
+};
+
+TEST_F(ComparedPanelsTest, FollowTheRunWhosePictureIsClickedAndWearItsLetter) {
+    compare();
+    session().seek(3);
+    session().select({scene::Selection::Kind::packet, 6});
+    for (const std::size_t run : {1U, 2U, 0U}) {
+        // Anywhere in it; what is selected there is selected of that run.
+        QTest::mouseClick(&picture(run), Qt::LeftButton, {}, {3, picture(run).height() - 3});
+        session().select({scene::Selection::Kind::packet, 6});
+        EXPECT_EQ(context().chosenRun(), run);
+        EXPECT_TRUE(child<QToolButton>(("run-" + std::to_string(run + 1) + "-letter").c_str()).isChecked());
+        session::Session& chosen = context().ofRun(run).session();
+        EXPECT_EQ(&context().chosenSession(), &chosen);
+        const QString said = panel::inspectorPage(chosen);
+        auto& inspector = dynamic_cast<panel::TextPanel&>(page("inspector"));
+        EXPECT_EQ(inspector.html(), said) << run;
+        if (run != 0) EXPECT_NE(said, panel::inspectorPage(session())) << run;
+        auto& browser = *inspector.findChild<QTextBrowser*>();
+        QTextDocument written;
+        written.setHtml(said);
+        EXPECT_TRUE(QTest::qWaitFor(
+            [&] { return browser.isVisible() && browser.toPlainText().simplified().contains(u"Packet"); }, kPatience));
+        EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->frame().run, chosen.frame().run) << run;
+        for (const char* panel : {"inspector", "matrix", "bounds"})
+            EXPECT_TRUE(heading(panel).startsWith(QChar(u'A' + static_cast<char16_t>(run))))
+                << panel << ": " << heading(panel).toStdString();
+    }
+}
+
+TEST_F(ComparedPanelsTest, AClickOnTheHeadingOrAKeyInThePictureChooses) {
+    compare();
+    QTest::mouseClick(&child<QLabel>("run-3-title"), Qt::LeftButton);
+    EXPECT_EQ(context().chosenRun(), 2U);
+    QTest::mouseClick(&child<QLabel>("run-2-source"), Qt::LeftButton);
+    EXPECT_EQ(context().chosenRun(), 1U);
+    QTest::keyClick(&picture(0), Qt::Key_Down);
+    EXPECT_EQ(context().chosenRun(), 0U);
+}
+
+// A run that is alone needs no letter.
+TEST_F(ComparedPanelsTest, WearNothingWhereARunIsAlone) {
+    compare();
+    QTest::mouseClick(&picture(1), Qt::LeftButton, {}, {3, 3});
+    ASSERT_EQ(context().chosenRun(), 1U);
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("broadcast-3-cube")); });
+    EXPECT_EQ(context().chosenRun(), 0U);
+    for (const char* panel : {"inspector", "matrix", "bounds"}) EXPECT_EQ(heading(panel), QString()) << panel;
+    EXPECT_EQ(dynamic_cast<panel::TextPanel&>(page("inspector")).html(), panel::inspectorPage(session()));
+}
+
+// "Run until" and "show where" are about the chosen run, too.
+TEST_F(ComparedPanelsTest, SearchesAreOfTheChosenRun) {
+    compare();
+    QTest::mouseClick(&picture(2), Qt::LeftButton, {}, {3, 3});
+    const auto arrives = [&](session::Session& of) {
+        const auto& path = of.frame().path;
+        return path.empty() ? Step{0} : path.back().step;
+    };
+    session().toStart();
+    session().select({scene::Selection::Kind::packet, 14});
+    const Step there = arrives(context().chosenSession());
+    ASSERT_NE(there, arrives(session()));
+    Q_EMIT context().ofRun(2).untilWanted(
+        QString::fromStdString(print(scene::Condition{scene::Condition::Kind::packetArrives, 14, 0, {}})));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return session().lab().now().step == there; }, kPatience))
+        << session().lab().now().step << " instead of " << there;
+}
+
+class Paints final : public QObject {
+public:
+    explicit Paints(QWidget& of) { of.installEventFilter(this); }
+    int count = 0;
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Paint) ++count;
+        return false;
+    }
+};
+
+TEST_F(ComparedPanelsTest, TheTableIsPaintedWhenItsNumbersAreThere) {
+    startWith(QStringLiteral("random-broadcasts-three-schemes-4-cube"));
+    auto& table = child<panel::FigureView>("comparison-figure");
+    Paints paints(table);
+    const session::Companions& companions = m_window->stage().companions();
+    QObject::connect(&companions, &session::Companions::compared, &table, [&] { paints.count = 0; });
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return companions.comparison() != nullptr && scene::isObserved(*companions.comparison()); }, kPatience));
+    m_window->bringToFront("comparison");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.isVisible() && paints.count > 0; }, kPatience))
+        << "nobody has asked for another step";
+}
+
+TEST_F(ComparedPanelsTest, TheFormStaysAndTheKeysStepAfterEveryChangeOfWhatRuns) {
+    startWith();
+    ASSERT_TRUE(form().isVisible());
+    auto& add = child<QPushButton>("add-run-button");
+    for (std::size_t runs = 2; runs <= 4; ++runs) {
+        add.setFocus();
+        QTest::mouseClick(&add, Qt::LeftButton);
+        ASSERT_TRUE(areCompared()) << runs;
+        EXPECT_TRUE(form().isVisible()) << runs;
+        expectKeysStep("+ Run");
+        EXPECT_EQ(context().chosenRun(), runs - 1) << "the form edits the new one";
+    }
+    auto& algorithm = child<QLineEdit>("algorithm-expression");
+    algorithm.setFocus();
+    algorithm.setText(QStringLiteral("shortest-path"));
+    Q_EMIT algorithm.textEdited(algorithm.text());
+    key(Qt::Key_Return);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session().scenario().runs[3].algorithm == "shortest-path"; }, kPatience));
+    ASSERT_TRUE(areCompared());
+    EXPECT_TRUE(form().isVisible());
+    expectKeysStep("Enter");
+    // Another comparison, and a single run.
+    for (const char* entry : {"exchange-three-ways-4-cube", "broadcast-3-cube"}) {
+        child<QLineEdit>("seed").setFocus();
+        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(entry)); });
+        EXPECT_TRUE(form().isVisible()) << entry;
+        expectKeysStep(entry);
+    }
+}
+
+// Neither from a comparison to a single run nor by undoing and redoing, whether or not a panel was moved.
+TEST_F(ComparedPanelsTest, HeightsDoNotLeakFromOneDocumentToTheNext) {
+    for (const bool moved : {false, true}) {
+        startWith();
+        if (moved) m_window->dock("bounds")->setFloating(true);
+        const auto heightOf = [&](const char* panel) { return m_window->dock(panel)->height(); };
+        const auto settles = [&](const char* panel, int height) {
+            return QTest::qWaitFor([&] { return heightOf(panel) == height; }, kPatience / 10);
+        };
+        QTest::qWait(20);
+        const int timeline = heightOf("timeline");
+        for (int i = 0; i < 3; ++i) m_window->action("add-run")->trigger();
+        ASSERT_TRUE(areCompared());
+        QTest::qWait(100);
+        const int ofFour = heightOf("timeline"), table = heightOf("comparison");
+        EXPECT_GT(ofFour, timeline);
+        for (int i = 0; i < 3; ++i) m_window->action("undo")->trigger();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return session().scenario().runs.empty(); }, kPatience));
+        EXPECT_TRUE(settles("timeline", timeline)) << heightOf("timeline") << " for " << timeline << ", " << moved;
+        for (int i = 0; i < 3; ++i) m_window->action("redo")->trigger();
+        ASSERT_TRUE(areCompared());
+        EXPECT_TRUE(settles("timeline", ofFour)) << heightOf("timeline") << " for " << ofFour << ", " << moved;
+        EXPECT_TRUE(settles("comparison", table)) << heightOf("comparison") << " for " << table << ", " << moved;
+        andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("broadcast-3-cube")); });
+        EXPECT_TRUE(settles("timeline", timeline)) << heightOf("timeline") << " for " << timeline << ", " << moved;
+    }
+}
+
+TEST_F(ComparedPanelsTest, RunInTheFormGivesTheKeysToTheStage) {
+    startWith();
+    auto& network = child<QLineEdit>("network-expression");
+    network.setFocus();
+    network.setText(QStringLiteral("hypercube(3)"));
+    Q_EMIT network.textEdited(network.text());
+    andWaitUntilOpened([&] {
+        ASSERT_TRUE(QTest::qWaitFor([&] { return child<QPushButton>("run").isEnabled(); }, kPatience));
+        QTest::mouseClick(&child<QPushButton>("run"), Qt::LeftButton);
+    });
+    EXPECT_EQ(session().scenario().network, "hypercube(3)");
+    expectKeysStep("Run");
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test::compared_panels_test
