@@ -209,12 +209,7 @@ class Cell {
       for (const mover of this.movers) if (isChosen(mover.hop)) this.halos.push([mover, halo()]);
       if (this.halos.length === 0 && this.run.cast === 'unicast') {
         const path = this.pathNow(), next = path.find(hop => hop.step > this.step), hop = next || path[path.length - 1];
-        if (hop) {
-          const [line, backward] = this.lineOf.get(hop.link);
-          const [x, y] = this.at(line, backward === !!next ? 1 : 0, this.rightLane(hop.link));
-          halo().setAttribute('transform', `translate(${x} ${y})`);
-          out.push(element('circle', {cx: x, cy: y, r: this.packet, fill: 'var(--queue)'}));
-        }
+        if (hop) out.push(...this.resting(next ? this.run.from(hop.link) : this.run.to(hop.link)));
       }
     }
     this.spots = this.movers.map(mover => {
@@ -224,6 +219,29 @@ class Cell {
       return spot;
     });
     this.above.replaceChildren(...out);
+  }
+  // A packet that no link carries: a dark dot beside its node, in the widest free angle between lines and queue, as the
+  // painters draw it.
+  resting(node) {
+    const [x, y] = this.node(node), taken = [], take = ([ax, ay]) => taken.push(Math.atan2(ay - y, ax - x));
+    this.lines.forEach(([forward, backward], line) => {
+      const link = forward >= 0 ? forward : backward, ends = [this.run.from(link), this.run.to(link)];
+      if (forward < 0) ends.reverse();
+      if (ends[0] === node) take(this.at(line, 0, 0));
+      if (ends[1] === node) take(this.at(line, 1, 0));
+    });
+    const [left, top, width, height] = this.queue.boxes.slice(4 * node, 4 * node + 4);
+    if (width) take([left + width / 2, top + height / 2]);
+    taken.sort((a, b) => a - b);
+    let widest = 0, free = -2.4;
+    taken.forEach((angle, i) => {
+      const gap = (i + 1 < taken.length ? taken[i + 1] : taken[0] + 2 * Math.PI) - angle;
+      if (gap > widest) [widest, free] = [gap, angle + gap / 2];
+    });
+    const reach = this.radius + this.packet + 5 * this.scale, to = length => [x + length * Math.cos(free), y + length * Math.sin(free)];
+    const [ax, ay] = to(this.radius), [bx, by] = to(reach);
+    return [element('path', {d: `M${ax} ${ay}L${bx} ${by}`, stroke: 'var(--halo)', 'stroke-width': 1.5 * this.scale}),
+            element('circle', {cx: bx, cy: by, r: this.packet, fill: 'var(--halo)'})];
   }
   *queues() {
     const {mark, boxes, tick, most} = this.queue, kPerRow = 5;

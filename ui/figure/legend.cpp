@@ -177,6 +177,9 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     else
         for (const LegendItem& item : legend.items) all += itemWidth(metrics, item);
     if (all + captionWidth > right - left && all <= right - left && legend.items.size() <= 4) captionWidth = 0.0;
+    // Neither stands on the other: a title and a ramp are not shortened.
+    const double whole = legend.ramp ? all : titleWidth;
+    if (whole > 0.0 && whole + captionWidth > right - left) captionWidth = 0.0;
 
     Row row(ink, strip, theme, left);
     if (!legend.title.isEmpty()) row.text(legend.title, theme.quietInk, 10.0);
@@ -202,7 +205,8 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     }
     if (captionWidth > 0.0)
         ink.text({right - captionWidth, strip.top(), captionWidth, strip.height()}, Qt::AlignRight | Qt::AlignVCenter,
-                 caption, style::font(kPixels), theme.quietInk);
+                 metrics.elidedText(caption, Qt::ElideRight, std::min(captionWidth, right - left)),
+                 style::font(kPixels), theme.quietInk);
     const QString text = keyText(key);
     const double keyWidth = metrics.horizontalAdvance(text) + 18.0;
     if (text.isEmpty() || all + captionWidth + keyWidth + 3 * style::kGrid > right - left) return;

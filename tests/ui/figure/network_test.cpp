@@ -73,7 +73,7 @@ TEST_F(NetworkFigureTest, SaysHowManyLinksAreBusyAndNamesEveryNode) {
     show("hypercube(4)");
     ASSERT_TRUE(m_showing->moveTo(2, 0.3));
     const auto written = texts();
-    EXPECT_TRUE(contains(written, QStringLiteral("all 64 links busy")));
+    EXPECT_TRUE(contains(written, QStringLiteral("in step 3: all 64 links busy")));
     for (NodeId node = 0; node < 16; ++node)
         EXPECT_TRUE(contains(written, QString::fromStdString(frame().run->network->address(node)))) << node;
     EXPECT_TRUE(contains(written, QStringLiteral("link 3")));
@@ -223,9 +223,90 @@ TEST_F(NetworkFigureTest, TheSelectedPacketHasAHaloAndItsWholePath) {
         NodeId at = frame().state->unicast().record(farthest).where;
         if (at == kNoNode) at = 15;
         EXPECT_NEAR(std::hypot(spots[0].x() - where.nodes[at].x(), spots[0].y() - where.nodes[at].y()),
-                    where.radius + where.packetRadius, 4.0)
+                    where.radius + where.packetRadius, 6.0)
             << step;
     }
+}
+
+// What marks a waiting packet marks no other, which may leave the same node now, or arrive there.
+TEST_F(NetworkFigureTest, AWaitingPacketStandsApartFromThoseUnderWay) {
+    for (const char* network : {"hypercube(4)", "mesh(4,2)", "ring(8)"}) {
+        show(network, "total-exchange", std::string_view(network).starts_with("hyper") ? "optimal" : "shortest-path");
+        std::size_t waits = 0;
+        for (PacketId packet = 0; packet < 15; ++packet) {
+            m_showing->select({Selection::Kind::packet, packet});
+            for (Step step = 0; step < frame().lastStep; ++step) {
+                ASSERT_TRUE(m_showing->moveTo(step, 0.0));
+                const scene::Diagram now = diagram();
+                const bool moves =
+                    std::ranges::any_of(frame().moves, [&](const auto& move) { return move.packet == packet; });
+                if (moves) continue;
+                ++waits;
+                const NetworkPlaces where = places();
+                const Traffic traffic = makeTraffic(now, where);
+                for (const double fraction : {0.0, 0.999}) {
+                    Instant instant = instantOf(frame());
+                    instant.fraction = fraction;
+                    const auto spots =
+                        selectedPacketPlaces({now, instant, style::lightTheme(), where, {}, traffic, {}});
+                    ASSERT_EQ(spots.size(), 1U);
+                    for (std::size_t i = 0; i < traffic.movers.size(); ++i) {
+                        const QPointF other = traffic.place(where, i, fraction) - spots[0];
+                        ASSERT_GT(std::hypot(other.x(), other.y()), 2.0 * where.packetRadius)
+                            << network << ", packet " << packet << " in step " << step + 1;
+                    }
+                }
+            }
+        }
+        EXPECT_GT(waits, 20U) << network;
+    }
+}
+
+TEST_F(NetworkFigureTest, AWaitingPacketIsNamedBesideItsNode) {
+    show("hypercube(4)", "total-exchange", "optimal");
+    m_showing->select({Selection::Kind::packet, 14});
+    std::size_t waits = 0;
+    for (Step step = 0; step <= frame().lastStep; ++step) {
+        ASSERT_TRUE(m_showing->moveTo(step, 0.0));
+        const bool moves = std::ranges::any_of(frame().moves, [](const auto& move) { return move.packet == 14; });
+        const bool arrived = frame().path.back().step <= step;
+        waits += moves || arrived ? 0 : 1;
+        EXPECT_EQ(contains(texts(), QStringLiteral("0000 → 1111 waits")), !moves && !arrived) << step;
+        EXPECT_EQ(contains(texts(), QStringLiteral("0000 → 1111 has arrived")), arrived) << step;
+    }
+    EXPECT_GT(waits, 0U);
+}
+
+// However narrow a cell is: what does not fit is left out.
+TEST_F(NetworkFigureTest, LegendAndHeadingNeverStandOnEachOther) {
+    const auto showings = {std::pair{"hypercube(4)", "poisson-broadcasts(0.4)"}, {"hypercube(4)", "total-exchange"}};
+    for (const auto& [network, task] : showings)
+        for (const auto colour :
+             {scene::ColourBy::dimension, scene::ColourBy::load, scene::ColourBy::queue, scene::ColourBy::broadcast}) {
+            show(network, task);
+            scene::Display display = frame().display;
+            display.colourBy = colour;
+            display.labels = scene::Labels::none;
+            m_showing->setDisplay(display);
+            ASSERT_TRUE(m_showing->moveTo(5, 0.0));
+            for (int width = 120; width <= 900; width += 20) {
+                const QSize size(width, 500);
+                m_canvas.area = QRectF(0, 0, width, 500);
+                test::TextRecorder recorder(size);
+                QPainter painter(&recorder);
+                Canvas canvas = m_canvas;
+                canvas.vector = true;
+                networkFigure()->paint(painter, canvas, m_viewport, frame());
+                painter.end();
+                const auto& all = recorder.texts();
+                for (std::size_t i = 0; i < all.size(); ++i)
+                    for (std::size_t j = 0; j < i; ++j) {
+                        if (all[i].box.top() > 40.0 || all[j].box.top() > 40.0) continue;
+                        EXPECT_FALSE(all[i].box.intersects(all[j].box))
+                            << all[i].text.toStdString() << " on " << all[j].text.toStdString() << " in " << width;
+                    }
+            }
+        }
 }
 
 TEST_F(NetworkFigureTest, ZoomedPicturesStayInsideTheirBody) {

@@ -3,6 +3,14 @@
 #include "ui/figure/network/packet_path.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <optional>
+
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -24,9 +32,105 @@ bool isSelected(const NetworkView& view, const Diagram::Mover& mover) {
     return mover.packet == view.instant.selection.id;
 }
 
-// The end of a hop's track on the side of its sender or its receiver.
-QPointF trackEnd(const NetworkView& view, const Diagram::Crossing& over, bool sender) {
-    return view.places.at(over.line, over.backward != sender ? 0.0 : 1.0, rightLane(view, over));
+// Where a packet stands that is not under way.
+struct Rest {
+    NodeId node = kNoNode;
+    bool arrived = false;  // it goes no further
+};
+
+std::optional<Rest> restOf(const NetworkView& view) {
+    const Diagram::Now& now = *view.diagram.now;
+    if (now.path.empty() || !now.onePlace) return std::nullopt;
+    const auto next =
+        std::ranges::find_if(now.path, [&](const Diagram::Hop& hop) { return hop.step > view.instant.step; });
+    const bool arrived = next == now.path.end();
+    const Diagram::Crossing& over = arrived ? now.path.back().over : next->over;
+    const Diagram::Line& line = view.diagram.fixed->lines[over.line];
+    return Rest{over.backward == arrived ? line.from : line.to, arrived};
+}
+
+// The middle of the widest free angle between what stands at the node: its lines, whose packets leave and arrive there,
+// and its queue. [radians]
+double freeAngle(const NetworkView& view, NodeId node) {
+    const QPointF& centre = view.places.nodes[node];
+    std::vector<double> taken;
+    const auto take = [&](const QPointF& at) { taken.push_back(std::atan2(at.y() - centre.y(), at.x() - centre.x())); };
+    const std::vector<Diagram::Line>& lines = view.diagram.fixed->lines;
+    for (std::uint32_t line = 0; line < lines.size(); ++line) {
+        if (lines[line].from == node) take(view.places.at(line, 0.0, 0.0));
+        if (lines[line].to == node) take(view.places.at(line, 1.0, 0.0));
+    }
+    if (!view.places.queueBoxes.empty()) take(view.places.queueBoxes[node].center());
+    constexpr double kUpLeft = -2.4, kTurn = 2.0 * std::numbers::pi;
+    if (taken.empty()) return kUpLeft;
+    std::ranges::sort(taken);
+    double widest = 0.0, free = kUpLeft;
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+        const double gap = i + 1 < taken.size() ? taken[i + 1] - taken[i] : taken.front() + kTurn - taken[i];
+        if (gap <= widest) continue;
+        widest = gap;
+        free = taken[i] + gap / 2.0;
+    }
+    return free;
+}
+
+// Beside the node, off the tracks: a packet that leaves it in this step is another one.
+QPointF restPlace(const NetworkView& view, NodeId node) {
+    const bool boxes = view.diagram.nodes != scene::NodeShape::discs;
+    const double reach = boxes ? view.places.side * std::numbers::sqrt2 / 2.0 : view.places.radius;
+    return view.places.nodes[node] + (reach + view.places.packetRadius + 5.0) *
+                                         QPointF(std::cos(freeAngle(view, node)), std::sin(freeAngle(view, node)));
+}
+
+// How much a label would hide: the dot and its node by no means, other nodes rather not.
+std::size_t hiddenBy(const NetworkView& view, const QRectF& box, NodeId node, const QPointF& at) {
+    const double radius = view.places.radius;
+    const auto covers = [&](const QPointF& centre, double reach) {
+        return box.adjusted(-reach, -reach, reach, reach).contains(centre);
+    };
+    std::size_t hidden = covers(at, view.places.packetRadius) || covers(view.places.nodes[node], radius) ? 1000 : 0;
+    for (const QPointF& other : view.places.nodes) hidden += covers(other, radius) ? 1 : 0;
+    return hidden;
+}
+
+// The dark label with the packet's name, on the side of its dot where it hides least.
+void drawCallOut(Ink& ink, const NetworkView& view, NodeId node, const QPointF& at, const QString& words) {
+    constexpr double kHigh = 20.0, kAside = 8.0, kLeastRadius = 5.0;
+    if (words.isEmpty() || view.places.radius < kLeastRadius) return;
+    const QFont font = style::font(11.0, QFont::DemiBold);
+    const double wide = style::TextMetrics(font).horizontalAdvance(words) + 2.0 * kAside;
+    const double apart = view.places.packetRadius + 5.0;
+    const QRectF& body = view.places.body;
+    const QPointF away = at - view.places.nodes[node];
+    const double x = away.x() >= 0.0 ? at.x() + apart : at.x() - apart - wide,
+                 y = away.y() >= 0.0 ? at.y() + apart : at.y() - apart - kHigh;
+    const double across = at.x() - wide / 2.0, beside = at.y() - kHigh / 2.0;
+    QRectF best;
+    std::size_t least = std::numeric_limits<std::size_t>::max();
+    for (const QPointF& corner : {QPointF(x, beside), QPointF(across, y), QPointF(2.0 * at.x() - x - wide, beside),
+                                  QPointF(across, 2.0 * at.y() - y - kHigh)}) {
+        QRectF box(corner, QSizeF(wide, kHigh));
+        box.moveLeft(std::clamp(box.left(), body.left(), std::max(body.left(), body.right() - wide)));
+        box.moveTop(std::clamp(box.top(), body.top(), std::max(body.top(), body.bottom() - kHigh)));
+        const std::size_t hidden = hiddenBy(view, box, node, at);
+        if (hidden >= least) continue;
+        least = hidden;
+        best = box;
+    }
+    ink.box(best, 4.0, Qt::NoPen, view.theme.halo);
+    ink.text(best, Qt::AlignCenter, words, font, view.theme.canvas);
+}
+
+// A packet that no link carries: a dark dot beside its node, tied to it, with its name.
+void drawResting(Ink& ink, const NetworkView& view, const Rest& rest, double width) {
+    const QPointF &node = view.places.nodes[rest.node], at = restPlace(view, rest.node);
+    ink.line(node + (at - node) * (view.places.radius / std::hypot(at.x() - node.x(), at.y() - node.y())), at,
+             QPen(view.theme.halo, std::min(width, 1.5)));
+    ink.disc(at, std::max(view.places.packetRadius, 3.0), Qt::NoPen, view.theme.halo);
+    const QString name = text(view.diagram.now->selected);
+    if (!name.isEmpty())
+        drawCallOut(ink, view, rest.node, at,
+                    rest.arrived ? QStringLiteral("%1 has arrived").arg(name) : QStringLiteral("%1 waits").arg(name));
 }
 
 }  // namespace
@@ -61,17 +165,18 @@ void drawPath(Ink& ink, const NetworkView& view) {
 void drawSelectedPacket(Ink& ink, const NetworkView& view) {
     const double width = std::clamp(0.2 * view.places.radius, 1.5, 3.0);
     const std::vector<Diagram::Mover>& movers = view.diagram.now->movers;
-    bool waits = true;
+    bool moves = false;
     for (std::size_t i = 0; i < movers.size(); ++i) {
         if (!isSelected(view, movers[i])) continue;
-        waits = false;
+        moves = true;
         ink.polyline(trail(view, i), QPen(view.theme.halo, width, Qt::SolidLine, Qt::FlatCap));
     }
-    const double radius = view.places.packetRadius;
-    for (const QPointF& at : selectedPacketPlaces(view)) {
-        ink.disc(at, radius + 4.0, QPen(view.theme.halo, 2.0), view.theme.canvas);
-        if (waits) ink.disc(at, radius, Qt::NoPen, view.theme.queue);
+    if (!moves) {
+        if (const auto rest = restOf(view)) drawResting(ink, view, *rest, width);
+        return;
     }
+    for (const QPointF& at : selectedPacketPlaces(view))
+        ink.disc(at, view.places.packetRadius + 4.0, QPen(view.theme.halo, 2.0), view.theme.canvas);
 }
 
 std::vector<QPointF> selectedPacketPlaces(const NetworkView& view) {
@@ -80,11 +185,8 @@ std::vector<QPointF> selectedPacketPlaces(const NetworkView& view) {
     for (std::size_t i = 0; i < now.movers.size(); ++i)
         if (isSelected(view, now.movers[i]))
             places.push_back(view.traffic.place(view.places, i, view.instant.fraction));
-    if (!places.empty() || now.path.empty() || !now.onePlace) return places;
-    const auto next =
-        std::ranges::find_if(now.path, [&](const Diagram::Hop& hop) { return hop.step > view.instant.step; });
-    places.push_back(next != now.path.end() ? trackEnd(view, next->over, true)
-                                            : trackEnd(view, now.path.back().over, false));
+    if (places.empty())
+        if (const auto rest = restOf(view)) places.push_back(restPlace(view, rest->node));
     return places;
 }
 

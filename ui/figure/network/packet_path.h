@@ -11,10 +11,10 @@ namespace hop::ui::figure {
 // Past hops solid, future ones dashed.
 void drawPath(Ink& ink, const NetworkView& view);
 
-// Its halo, wherever it is; and the packet itself where it waits, since only packets under way are drawn otherwise.
+// Its halo on the link that carries it; where none does, the packet itself beside its node, with its name.
 void drawSelectedPacket(Ink& ink, const NetworkView& view);
 
-// Where the halos stand: on links, or at the rim of the node where it waits, facing its next hop.
+// Where it stands: on links, or beside the node where it waits, where no packet comes or goes.
 std::vector<QPointF> selectedPacketPlaces(const NetworkView& view);
 
 // The part of its link that a packet under way has behind it.
