@@ -3,6 +3,7 @@
 #include "ui/panel/advice_words.h"
 
 #include "core/base/text.h"
+#include "core/scene/recording.h"
 
 namespace hop::ui::panel {
 
@@ -16,21 +17,33 @@ QString networkLine(const session::Advice& advice) {
     return parts.join(QStringLiteral(" · ")) + (note.empty() ? QString() : u'\n' + QString::fromStdString(note));
 }
 
-// Routes may be longer than the distances, which are all that is known before the run.
 QString choiceLine(const session::Advice& advice) { return QString::fromStdString(advice.choice); }
 
+namespace {
+
+QString transmissions(double count) {
+    return QString::fromStdString(quantity(static_cast<std::uint64_t>(count), "transmission"));
+}
+
+// Of the slots that are recorded at first, as the inspector counts them.
+QString dynamicCostLine(const session::Advice& advice) {
+    const Step slots = advice.scenario.slots > 0 ? advice.scenario.slots : scene::kUsualRecording;
+    return QStringLiteral("about %1 · %2\nin %3")
+        .arg(QString::fromStdString(quantity(advice.estimate->packets, "packet")),
+             transmissions(advice.estimate->hops), QString::fromStdString(quantity(slots, "slot")));
+}
+
+}  // namespace
+
+// In the words of the inspector. Routes may be longer than the distances, which are all that is known before the run.
 QString costLine(const session::Advice& advice) {
     if (!advice.estimate) return {};
     const run::Estimate& estimate = *advice.estimate;
-    const bool dynamic = advice.task != nullptr && advice.task->isDynamic();
-    const QString packets = QString::fromStdString(quantity(estimate.packets, "packet")),
-                  hops = QString::fromStdString(
-                      quantity(advice.hops.value_or(static_cast<std::uint64_t>(estimate.hops)), "hop")),
-                  room = QString::fromStdString(bytes(estimate.recordedMemory));
-    const QString line = dynamic       ? QStringLiteral("about %1 · %2")
-                         : advice.hops ? QStringLiteral("%1 · %2")
-                                       : QStringLiteral("%1 · at least %2");
-    return line.arg(packets, hops) + QStringLiteral("\nfits in ") + room;
+    const QString room = QStringLiteral("\nfits in ") + QString::fromStdString(bytes(estimate.recordedMemory));
+    if (advice.task != nullptr && advice.task->isDynamic()) return dynamicCostLine(advice) + room;
+    const double hops = advice.hops ? static_cast<double>(*advice.hops) : estimate.hops;
+    const QString line = advice.hops ? QStringLiteral("%1 · %2") : QStringLiteral("%1 · at least %2");
+    return line.arg(QString::fromStdString(quantity(estimate.packets, "packet")), transmissions(hops)) + room;
 }
 
 }  // namespace hop::ui::panel
