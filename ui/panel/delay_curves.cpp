@@ -87,6 +87,16 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     style::named(&m_bar, QStringLiteral("delay-progress"), QStringLiteral("Points measured"));
     m_bar.setTextVisible(false);
     m_bar.setMaximumWidth(160);
+    // Nothing moves when measuring begins.
+    for (QWidget* each : std::initializer_list<QWidget*>{&m_bar, m_cancel}) {
+        QSizePolicy policy = each->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        each->setSizePolicy(policy);
+    }
+    for (const char* words : {"Measure again", "Resume", "Pause"}) {
+        m_run->setText(QLatin1StringView(words));
+        m_run->setMinimumWidth(std::max(m_run->minimumWidth(), m_run->sizeHint().width()));
+    }
     m_label.setObjectName(QStringLiteral("delay-words"));
     m_label.setMinimumWidth(0);
     m_label.setWordWrap(true);
@@ -241,7 +251,9 @@ QString DelayCurvesPanel::progress() const {
             return m_runner.result().points.empty() ? QStringLiteral("%1 points to measure").arg(m_runner.points())
                                                     : QStringLiteral("%1, stopped").arg(count);
         case State::running:
-            return m_runner.lastWords().isEmpty() ? count : count + QStringLiteral(" · ") + m_runner.lastWords();
+            // A point that is being measured is drawn already.
+            return m_runner.lastWords().isEmpty() ? count + QStringLiteral(" finished")
+                                                  : count + QStringLiteral(" finished · ") + m_runner.lastWords();
         case State::paused:
             return QStringLiteral("%1, paused").arg(count);
         case State::stopping:

@@ -15,7 +15,7 @@ namespace hop::ui::window {
 namespace {
 
 constexpr int kAfterFigures = 20;      // [ms] figures are painted first
-constexpr int kLongestSentence = 170;  // [letters]
+constexpr int kLongestSentence = 190;  // [letters]
 constexpr int kCountsOfPart = 60;      // [letters] more
 constexpr int kMostLines = 5;
 constexpr int kBeside = 24, kAbove = 10;  // margins [logical pixels]
@@ -95,13 +95,14 @@ void NarrationStrip::refresh() {
                   frame.step,           frame.fraction > 0.0,
                   frame.display.labels, frame.part == nullptr ? std::string() : frame.part->expression};
     if (key == m_key && !m_narration.phrases.empty()) return;
-    const bool otherPart = key.part != m_key.part;
+    const bool otherPart = key.part != m_key.part, otherRuns = key.comparison != m_key.comparison;
     m_key = key;
     if (otherPart) layOut(width());
     scene::Narration narration = frame.comparison == nullptr ? m_narrator.at(frame) : apartWords(*frame.comparison);
     if (narration == m_narration) return;
     m_narration = std::move(narration);
     write();
+    if (otherRuns) layOut(width());
 }
 
 void NarrationStrip::write() {
@@ -179,8 +180,13 @@ void NarrationStrip::layOut(int width) {
     const int room = std::max(0, width - kBeside - right);
     m_words->ensurePolished();
     const bool countsPart = m_context.session().frame().part != nullptr;
-    const int height =
-        narrationHeight(room, kLongestSentence + (countsPart ? kCountsOfPart : 0), m_words->fontMetrics());
+    int height = narrationHeight(room, kLongestSentence + (countsPart ? kCountsOfPart : 0), m_words->fontMetrics());
+    // What tells runs apart is the same at every step, and as long as it has to be.
+    if (m_key.comparison != 0) {
+        m_words->setText(narrationHtml(m_narration, m_context.theme()));
+        m_words->setMinimumSize(0, 0);  // else it asks for what it has
+        height = std::max(height, m_words->heightForWidth(room) + 2 * kAbove);
+    }
     setFixedHeight(height);
     m_words->setFixedSize(room, height - 2);
     m_words->move(kBeside, 1);

@@ -17,6 +17,7 @@
 #include "ui/style/magnification.h"
 #include "ui/window/narration_strip.h"
 #include "ui/window/part_trail.h"
+#include "ui/window/sheet.h"
 
 namespace hop::ui::window {
 namespace {
@@ -61,6 +62,7 @@ Presentation::Presentation(panel::Context& context, QWidget& centre, QWidget* ti
     m_centre->show();
     for (auto* narration : m_centre->findChildren<NarrationStrip*>()) narration->offers(false);
     for (auto* trail : m_centre->findChildren<PartTrail*>()) trail->setPresented(true);
+    for (auto* sheet : m_centre->findChildren<Sheet*>()) sheet->setPresented(true);
     if (m_timeline != nullptr) {
         m_column->addWidget(m_timeline);
         m_timeline->show();
@@ -103,6 +105,7 @@ void Presentation::release() {
     m_centre->setStyleSheet({});
     for (auto* narration : m_centre->findChildren<NarrationStrip*>()) narration->offers(true);
     for (auto* trail : m_centre->findChildren<PartTrail*>()) trail->setPresented(false);
+    for (auto* sheet : m_centre->findChildren<Sheet*>()) sheet->setPresented(false);
     if (m_timeline != nullptr) {
         m_timeline->setMinimumHeight(0);
         m_timeline->setMaximumHeight(QWIDGETSIZE_MAX);

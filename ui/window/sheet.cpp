@@ -25,6 +25,7 @@ namespace hop::ui::window {
 namespace {
 
 constexpr QSize kLeastCell(240, 160);                 // [logical pixels]
+const QLatin1StringView kAway("-away");               // how the names of the crosses end
 constexpr int kCurves = 5, kNetwork = 3, kOther = 2;  // shares of cells in a row; a row has that of its largest cell
 
 bool isPlainNetwork(const std::string& cell) { return cell == "network" || cell == "network(run=1)"; }
@@ -114,8 +115,15 @@ void Sheet::show(const Rows& rows) {
     }
     shareOut(*this, rowShares);
     fold();
+    if (m_presented) setPresented(true);
     setUpdatesEnabled(true);
     if (mine && focus != nullptr) focus->setFocus();
+}
+
+void Sheet::setPresented(bool presented) {
+    m_presented = presented;
+    for (auto* button : findChildren<QToolButton*>())
+        if (button->objectName().endsWith(kAway)) button->setVisible(!presented);
 }
 
 // Runs may have been renamed.
@@ -187,8 +195,8 @@ QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t c
     title->setProperty("class", QStringLiteral("cell-title"));
     m_titles.emplace_back(cell, title);
     heading->addWidget(title, 1);
-    auto* away = style::named(new QToolButton, text(cell) + QStringLiteral("-away"),
-                              QStringLiteral("Take %1 off the stage").arg(title->text()));
+    auto* away =
+        style::named(new QToolButton, text(cell) + kAway, QStringLiteral("Take %1 off the stage").arg(title->text()));
     away->setIcon(style::icon(QStringLiteral("close")));
     away->setIconSize({12, 12});
     away->setToolTip(away->accessibleName());

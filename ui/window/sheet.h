@@ -32,6 +32,7 @@ public:
 
     void setDesk(Desk desk) { m_desk = std::move(desk); }
     const Rows& rows() const { return m_rows; }
+    void setPresented(bool presented);  // without what takes cells away
     void show(const Rows& rows);
 
 Q_SIGNALS:
@@ -54,6 +55,7 @@ private:
     Desk m_desk;
     Rows m_rows;
     std::size_t m_runs = 0;  // of the document
+    bool m_presented = false;
     bool m_incomplete = false;                              // a cell of the rows could not be made
     std::vector<std::pair<std::string, QLabel*>> m_titles;  // by cell
     std::vector<std::pair<std::string, QWidget*>> m_lent;
