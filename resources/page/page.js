@@ -19,7 +19,8 @@ function show() {
   }
   $('scrub').value = clock.step + clock.fraction;
   const unit = runs[0].unit, way = underWay();
-  $('where').textContent = `${unit} ${clock.step} of ${last}`;
+  // At rest the step that is about to be taken is drawn, as in pictures.
+  $('where').textContent = clock.step < last ? `during ${unit} ${clock.step + 1} of ${last}` : `after ${unit} ${last} of ${last}`;
   $('speed').textContent = `${+clock.speed.toFixed(2)} ${unit}s/s`;
   document.documentElement.classList.toggle('playing', clock.playing);
   $('play').setAttribute('aria-label', clock.playing ? 'Pause' : 'Play');

@@ -251,6 +251,7 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
     asked.out = path;  // by its ending
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
+    picture.words.runs = longestRuns(sheet, motion);
     // As high as the highest of its steps.
     std::optional<Picture> page;
     const Step stride = (to - from + kMeasured - 1) / kMeasured;
@@ -262,7 +263,7 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
         if (!page || now->size.height() > page->size.height()) page = *now;
     }
     const AnimationFormat format = *animationOf(*formatOf(path));
-    const Frames frames = framesOf({bodyOf(*cells, *page), *page, clocked}, motion, kAtRest, format);
+    const Frames frames = framesOf({bodyOf(*cells, *page), *page, clocked, &sheet}, motion, kAtRest, format);
     if (auto fits = checkPixels(frames.size); !fits) return fits.error();
     return animate(frames, format, stop, progress);
 }

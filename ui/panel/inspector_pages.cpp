@@ -32,6 +32,11 @@ QString number(std::uint64_t value) { return QString::fromStdString(thousands(va
 QString count(std::uint64_t value, std::string_view what) { return QString::fromStdString(quantity(value, what)); }
 // "step 3", "slot 1,200"
 QString timeOf(const Frame& frame, Step step) { return timeUnitOf(frame) + u' ' + number(step); }
+// Of the links that are drawn busy: "in step 4", "at the end".
+QString whenBusy(const Frame& frame) {
+    return frame.step < frame.lastStep ? QStringLiteral("in %1").arg(timeOf(frame, frame.step + 1))
+                                       : QStringLiteral("at the end");
+}
 QString withCapital(QString words) {
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return words;
@@ -168,8 +173,8 @@ void writePart(RichText& out, const Frame& frame) {
     out.heading(withCapital(text(names.part)));
     out.quiet(QStringLiteral("%1 of %2").arg(text(names.extent), text(names.whole).toHtmlEscaped()));
     const scene::PartTraffic traffic = scene::partTraffic(frame);
+    out.quiet(withCapital(whenBusy(frame)) + u':');
     out.beginFacts();
-    out.fact(timeUnitOf(frame), number(std::min(frame.step + 1, frame.lastStep)));
     if (const auto& among = traffic.among) {
         out.fact(QStringLiteral("links busy"),
                  QStringLiteral("%1 of %2").arg(number(among->own), number(among->links)));
@@ -220,8 +225,7 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
 
     out.raw(QStringLiteral("<table cellspacing=\"0\">"));
     out.raw(QStringLiteral("<tr><td class=\"name\">%1</td><td class=\"name\">%2</td><td class=\"name\">%3</td></tr>")
-                .arg(QStringLiteral("link"), QStringLiteral("to"),
-                     QStringLiteral("in %1").arg(timeOf(frame, frame.step + 1))));
+                .arg(QStringLiteral("link"), QStringLiteral("to"), whenBusy(frame)));
     for (LinkId l = network.firstLink(id); l < network.firstLink(id + 1); ++l) {
         const network::Link ends = network.link(l);
         QString now = QStringLiteral("idle");
@@ -260,11 +264,10 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
                  QStringLiteral("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
     }
     const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
-    out.fact(QStringLiteral("in %1").arg(timeOf(frame, frame.step + 1)),
-             move == frame.moves.end()
-                 ? (frame.oneNode ? QStringLiteral("no packet of node %1").arg(focusName(frame))
-                                  : QStringLiteral("idle"))
-                 : packetLink(frame, move->packet));
+    out.fact(whenBusy(frame), move == frame.moves.end()
+                                  ? (frame.oneNode ? QStringLiteral("no packet of node %1").arg(focusName(frame))
+                                                   : QStringLiteral("idle"))
+                                  : packetLink(frame, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);
     if (back != kNoLink)
         out.fact(QStringLiteral("opposite"),

@@ -41,14 +41,24 @@ QString sinceWords(const Frame& frame, const AwaitedCrossing& awaited) {
     return awaited.since ? QStringLiteral(" since %1 %2").arg(timeUnitOf(frame)).arg(*awaited.since) : QString();
 }
 
-// "2 packets cross it first:"
+// Of those that are listed: "One has crossed it; "
+QString crossedWords(const AwaitedCrossing& awaited) {
+    const std::ptrdiff_t listed = std::min(kMostCrossed, std::ssize(awaited.crossed));
+    if (listed == 0) return {};
+    return listed == 1 ? QStringLiteral("One has crossed it; ") : QStringLiteral("%1 have crossed it; ").arg(listed);
+}
+
+// "One has crossed it; 2 packets cross it first:"
 QString beforeWords(const Frame& frame, const AwaitedCrossing& awaited) {
     const QString leaves =
         awaited.leaves ? QStringLiteral("It leaves in %1 %2.").arg(timeUnitOf(frame)).arg(*awaited.leaves) : QString();
     if (!awaited.ahead) return leaves;
     if (*awaited.ahead == 0) return (QStringLiteral("No packet crosses it first. ") + leaves).trimmed();
-    return *awaited.ahead == 1 ? QStringLiteral("One packet crosses it first:")
-                               : QStringLiteral("%1 packets cross it first:").arg(text(*awaited.ahead));
+    const QString ahead = *awaited.ahead == 1 ? QStringLiteral("one packet crosses it first:")
+                                              : QStringLiteral("%1 packets cross it first:").arg(text(*awaited.ahead));
+    QString words = crossedWords(awaited) + ahead;
+    words[0] = words[0].toUpper();
+    return words;
 }
 
 void writeRow(RichText& out, const QString& style, const QString& step, const QString& name, const QString& note) {

@@ -85,7 +85,7 @@ Result<ProofedPicture> ExportOrder::preview(const QSize& room, double ratio, Sto
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.scale(scale, scale);
-        exporting::paint(painter, drawn.body, drawn.picture, true);
+        exporting::paint(painter, drawn.body, motion ? exporting::pictureNow(drawn) : drawn.picture, true);
         painter.end();
         seen->image = std::move(image);
         if (motion) return;
@@ -167,18 +167,20 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
     if (!cells) return cells.error();
     exporting::Picture picture;
     picture.words = worded(exporting::wordsOf(scenario, *whole, request));
+    const scene::StillSheet* named = motion && !words ? &*whole : nullptr;
+    if (named != nullptr) picture.words.runs = exporting::longestRuns(*whole, *motion);
     const auto page = exporting::sized(std::move(picture), *cells, request, exporting::usualWidthOf(*whole));
     if (!page) return page.error();
     exporting::Picture own = *page;
     if (stills || viewport == figure::Viewport()) {
         // As a page, like `hopscope render`.
-        draw({exporting::bodyOf(*cells, own), own, exporting::clockedOf(*whole)}, *cells);
+        draw({exporting::bodyOf(*cells, own), own, exporting::clockedOf(*whole), named}, *cells);
         return {};
     }
     own.viewport = viewport;
     scene::Showing& showing = *whole->front().front().still;
     const auto made = figure->make();
-    draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}}, *cells);
+    draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}, named}, *cells);
     return {};
 }
 

@@ -18,6 +18,7 @@
 #include "core/document/page_document.h"
 #include "core/engine/process.h"
 #include "core/scene/names.h"
+#include "core/scene/narration.h"
 #include "core/scene/still_sheet.h"
 #include "ui/export/page/sentences.h"
 #include "ui/export/render.h"
@@ -401,6 +402,48 @@ TEST(PageTest, TipsSayWhyInABrowser) {
     }
     EXPECT_EQ(expected.size(), 512U);
     EXPECT_EQ(tips, expected);
+}
+
+// At the end of a page: what it says where, at rest and in the middle of every step.
+constexpr const char* kInstants = R"(<script>
+addEventListener('load', () => {
+  const scrub = document.getElementById('scrub'), told = document.createElement('pre'), said = [];
+  for (let at = +scrub.min; at <= +scrub.max; at += 0.5) {
+    scrub.value = at;
+    scrub.dispatchEvent(new Event('input'));
+    said.push(['where', 'says'].map(id => document.getElementById(id).textContent).join('|') + '|' +
+              document.querySelectorAll('#c0-above use').length);
+  }
+  told.id = 'tips';
+  told.textContent = JSON.stringify(said);
+  document.body.append(told);
+});
+</script></body>)";
+
+// What is drawn, what stands above it and the sentence below are of one step.
+TEST(PageTest, NamesTheStepThatItPicturesInABrowser) {
+    Page page = galleryPage("broadcast-3-cube");
+    page.bytes.replace("</body>", kInstants);
+    QString console;
+    const auto dom = domOf(page.bytes, console);
+    if (!dom) GTEST_SKIP() << "chromium is not installed";
+    EXPECT_EQ(console.toStdString(), "");
+    const std::multiset<std::string> instants = tipsIn(*dom);
+    scene::Showing& showing = *page.sheet[0][0].still;
+    const Step last = showing.frame().lastStep;
+    scene::Narrator narrator;
+    for (Step step = 0; step < last; ++step) {
+        ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
+        const std::string during = "during step " + std::to_string(step + 1) + " of " + std::to_string(last) + '|',
+                          moves = '|' + std::to_string(showing.frame().moves.size());
+        EXPECT_GE(instants.count(during + narrator.at(showing.frame()).sentence() + moves), 1U) << during;
+    }
+    const auto named = [&](const std::string& words) {
+        return std::ranges::count_if(instants, [&](const std::string& each) { return each.starts_with(words); });
+    };
+    for (Step step = 1; step <= last; ++step)
+        EXPECT_EQ(named("during step " + std::to_string(step) + " of "), 2) << "at rest, and under way";
+    EXPECT_EQ(named("after step " + std::to_string(last) + " of "), 1);
 }
 
 TEST(PageTest, PlaysTwoRunsInABrowser) {

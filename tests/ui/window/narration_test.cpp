@@ -45,9 +45,9 @@ TEST_F(NarrationTest, FollowsTheStep) {
     EXPECT_TRUE(sentence().starts_with("Start: 240 packets wait at their sources")) << sentence();
     session().seek(3, 0.5);
     EXPECT_EQ(sentence(),
-              "Step 4: every link is busy; rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum "
-              "5 → 4: still optimal.");
-    EXPECT_TRUE(writes(QStringLiteral("<b>Step 4: </b>")));
+              "During step 4: every link is busy. After it, rows 1001 and 1010 are done. 112 of 240 packets are "
+              "delivered; critical sum 5 → 4: still optimal.");
+    EXPECT_TRUE(writes(QStringLiteral("<b>During step 4: </b>")));
     EXPECT_TRUE(writes(m_window->theme().ok.name() + QStringLiteral("; font-weight: 600\">still optimal</span>")));
     scene::Display display = session().frame().display;
     display.labels = scene::Labels::identity;
@@ -85,10 +85,10 @@ TEST_F(NarrationTest, ScreenReadersAreToldOfEveryStepButNotWhileItPlays) {
     EXPECT_EQ(strip().accessibleName(), strip().sentence());
     session().seek(2);
     const QString said = strip().accessibleName();
-    EXPECT_TRUE(said.startsWith(QStringLiteral("Step 2: "))) << said.toStdString();
+    EXPECT_TRUE(said.startsWith(QStringLiteral("After step 2: "))) << said.toStdString();
     session().play();
     while (session().step() < 4) session().lab().tick(0.1);
-    EXPECT_FALSE(strip().sentence().startsWith(QStringLiteral("Step 2: "))) << sentence();
+    EXPECT_FALSE(strip().sentence().startsWith(QStringLiteral("After step 2: "))) << sentence();
     EXPECT_EQ(strip().accessibleName(), said);
     session().pause();
     EXPECT_EQ(strip().accessibleName(), strip().sentence());

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/scene/compared.h"
+#include "ui/export/strip_words.h"
 
 namespace hop::ui::exporting {
 
@@ -32,6 +33,18 @@ Result<void> moveTo(const std::vector<scene::Showing*>& clocked, const MotionIns
     return {};
 }
 
+Picture pictureNow(const Moving& moving) {
+    Picture now = moving.picture;
+    if (moving.sheet != nullptr) now.words.runs = runsOf(*moving.sheet, std::nullopt);
+    return now;
+}
+
+QStringList longestRuns(scene::StillSheet& sheet, const Motion& motion) {
+    constexpr double kUnderWay = 0.5;
+    static_cast<void>(moveTo(clockedOf(sheet), {motion.to - (motion.to > motion.from ? 1 : 0), kUnderWay}));
+    return runsOf(sheet, std::nullopt);
+}
+
 Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format) {
     Frames frames;
     frames.size = (moving.picture.fileSize() * moving.picture.pixelRatio()).toSize();
@@ -39,10 +52,15 @@ Frames framesOf(const Moving& moving, const Motion& motion, double atRest, Anima
         frames.size = QSize((frames.size.width() + 1) / 2 * 2, (frames.size.height() + 1) / 2 * 2);
     frames.instants = instantsOf(motion, atRest);
     frames.fps = motion.fps;
-    frames.words = pageWordsOf(moving.picture.words);
-    frames.paint = [moving, size = frames.size](const MotionInstant& instant) -> Result<QImage> {
+    figure::StripWords whole = moving.picture.words;
+    if (moving.sheet != nullptr) whole.runs = runsOf(*moving.sheet, std::pair(motion.from, motion.to));
+    frames.words = pageWordsOf(whole);
+    // Between two steps the next one begins: its name stays until it ends.
+    static constexpr double kBegun = 1e-6;
+    frames.paint = [moving, size = frames.size, to = motion.to](MotionInstant instant) -> Result<QImage> {
+        if (instant.step < to) instant.fraction = std::max(instant.fraction, kBegun);
         if (auto moved = moveTo(moving.clocked, instant); !moved) return moved.error();
-        return imageOf(moving.body, moving.picture, size);
+        return imageOf(moving.body, pictureNow(moving), size);
     };
     return frames;
 }

@@ -7,6 +7,7 @@
 #include "core/scene/showing.h"
 #include "core/scene/still_sheet.h"
 #include "ui/export/motion/animation.h"
+#include "ui/export/motion/motion.h"
 #include "ui/export/picture.h"
 
 namespace hop::ui::exporting {
@@ -16,7 +17,13 @@ struct Moving {
     Body body;
     Picture picture;
     std::vector<scene::Showing*> clocked;
+    const scene::StillSheet* sheet = nullptr;  // whose instant the strip names; null: the strip's words are the user's
 };
+
+// The picture with the words of the instant that is shown: "during step 4 of 8".
+Picture pictureNow(const Moving& moving);
+// The strip's longest words, for the room that they take: those of the last step.
+QStringList longestRuns(scene::StillSheet& sheet, const Motion& motion);
 
 // Those of the cells that follow the clock.
 std::vector<scene::Showing*> clockedOf(scene::StillSheet& sheet);

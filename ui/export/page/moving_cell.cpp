@@ -78,6 +78,8 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Fram
     m_still->path = {};
     m_still->selection = {};
     m_still->display.tails = false;
+    // It stands behind every step: nothing is done in it.
+    if (m_still->step == m_still->lastStep) ++m_still->lastStep;
     if (!frame.waiting.empty()) {
         m_noneWaiting.resize(frame.run->network->nodeCount());
         m_still->waiting = m_noneWaiting;
