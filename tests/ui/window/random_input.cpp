@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ten thousand random keys, clicks, drags, turns of the wheel and sizes in the window, with entries of the gallery
-// opened in between: afterwards it still does what it is told. HOP_EVENTS and HOP_SEED choose others; what was done
-// stands in random_input.log, the last line first to look at after a crash.
+// opened in between, every third a comparison and every third an experiment, which is measured, cancelled and whose
+// points are opened while dynamic runs are walked from end to end: afterwards it still does what it is told. HOP_EVENTS
+// and HOP_SEED choose others; what was done stands in random_input.log, the last line first to look at after a crash.
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
@@ -14,7 +16,9 @@
 #include <random>
 
 #include "core/document/library.h"
+#include "core/scene/document_kind.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/chart/curve_view.h"
 
 namespace hop::ui::window::test::random_input {
 namespace {
@@ -163,7 +167,9 @@ protected:
         const std::size_t kind = below(1000);
         if (kind < 4) {
             openSomething();
-        } else if (kind < 10) {
+        } else if (kind < 22) {
+            workOnWhatIsOpen();
+        } else if (kind < 28) {
             const QSize size(800 + static_cast<int>(below(1200)), 560 + static_cast<int>(below(700)));
             log(QStringLiteral("size %1 %2").arg(size.width()).arg(size.height()));
             m_window->resize(size);
@@ -173,11 +179,54 @@ protected:
             randomPointer(target());
         }
     }
+    // What is rarely hit by chance: measuring, cancelling, opening a point, adding and choosing runs, both ends.
+    void workOnWhatIsOpen() {
+        const auto press = [&](const char* name) {
+            auto* button = m_window->findChild<QAbstractButton*>(QLatin1StringView(name));
+            if (button == nullptr || !button->isVisible() || !button->isEnabled()) return;
+            log(QStringLiteral("press ") + QLatin1StringView(name));
+            button->click();
+        };
+        switch (below(6)) {
+            case 0:
+                return press("delay-run");
+            case 1:
+                return press("delay-cancel");
+            case 2:
+                return openPoint();
+            case 3:
+                return press(chance(50) ? "add-run-button" : "run-2-letter");
+            case 4:
+                log(QStringLiteral("to the end"));
+                return session().toEnd();
+            default:
+                log(QStringLiteral("to the start"));
+                return session().toStart();
+        }
+    }
+    void openPoint() {
+        auto* chart = m_window->findChild<chart::CurveView*>(QStringLiteral("chart"));
+        if (chart == nullptr || !chart->isVisible()) return;
+        log(QStringLiteral("open a point"));
+        chart->setFocus();
+        for (std::size_t i = below(12); i-- > 0;) QTest::keyClick(chart, Qt::Key_Right);
+        QTest::keyClick(chart, Qt::Key_Return);
+    }
     void openSomething() {
-        static const auto kEntries = document::galleryIds();
-        const std::string entry(kEntries[below(kEntries.size())]);
+        static const auto kAll = document::galleryIds();
+        static const auto kCompared = entriesOf({"comparison"}), kMeasured = entriesOf({"curves", "table"});
+        const auto& some = chance(33) ? kCompared : chance(50) ? kMeasured : kAll;
+        const std::string entry(some[below(some.size())]);
         log(QStringLiteral("open ") + QString::fromStdString(entry));
         m_window->openSource(QString::fromStdString(entry));
+    }
+    static std::vector<std::string_view> entriesOf(std::initializer_list<std::string_view> kinds) {
+        std::vector<std::string_view> found;
+        for (const std::string_view id : document::galleryIds())
+            if (const auto loaded = document::loadScenario(std::string(id));
+                loaded && std::ranges::find(kinds, scene::kindOf(*loaded)) != kinds.end())
+                found.push_back(id);
+        return found;
     }
     void leaveEverything() {
         for (int i = 0; i < 10; ++i) {
