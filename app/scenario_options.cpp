@@ -35,6 +35,8 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
         for (std::string* words :
              {&scenario.title, &scenario.summary, &scenario.source, &scenario.level, &scenario.text, &scenario.note})
             words->clear();
+    if (given("algorithm"))
+        for (document::TitledRequest& request : scenario.runs) request.title.clear();
     // An algorithm for a network alone: for the usual task on it.
     if (given("algorithm") && !given("task") && scenario.task == "none") scenario.task = run::Request().task;
     // The step of the view referred to the unmodified run.

@@ -42,7 +42,7 @@ std::string summary(const document::SweepResult& result) {
             row.push_back(each.stability == measure::Stability::unstable ? "saturated"
                           : !interval                                    ? "not measured"
                           : interval->halfWidth == 0.0
-                              ? shortest(interval->value)
+                              ? readable(interval->value)
                               : rounded(interval->value) + " ± " + percent(interval->relativeHalfWidth()));
         for (const document::TheoryLine& line : experiment.theory)
             row.push_back(rounded(document::theoryAt(experiment, line, each.point)));

@@ -20,7 +20,7 @@ namespace {
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (auto reason = refusesSorting(problem)) return reason;
     const auto side = network::sideOfMesh(*problem.network);
-    if (!side) return "it needs a hypercube or a mesh such as mesh(8,4)";
+    if (!side) return "it needs a hypercube or a mesh of equal sides such as mesh(8,4)";
     if (!std::has_single_bit(*side)) return "the side of the mesh must be a power of two, not " + std::to_string(*side);
     return std::nullopt;
 }

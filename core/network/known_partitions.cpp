@@ -112,10 +112,7 @@ Partition ofEvenMesh(const Network& mesh, NodeId side, unsigned dimension, Stop 
     }
     connect(
         partition, exits, indices.size(), side,
-        [&](std::size_t j, std::size_t i) {
-            return joined({indices[i], indices[j]});
-        },
-        stop);
+        [&](std::size_t j, std::size_t i) { return joined({indices[i], indices[j]}); }, stop);
     partition.twoSlots = dimension == 2;
     return partition;
 }
@@ -225,7 +222,7 @@ Result<Partition> knownPartition(const NetworkPtr& network, Stop stop) {
         const auto shape = shapeOf(*network, stop);
         if (!shape || !shape->isMesh() || !shape->inOrder)
             return unsupported("no partition into blocks is known for " + excerpt(network->facts().expression) +
-                               "; there is one for meshes, paths and OTIS networks, or give one");
+                               "; there is one for meshes of equal sides, paths and OTIS networks, or give one");
         partition = shape->dimension == 1       ? ofLine(*network)
                     : shape->dimension % 2 == 0 ? ofEvenMesh(*network, shape->side, shape->dimension, stop)
                                                 : ofOddMesh(*network, shape->side, shape->dimension, stop);

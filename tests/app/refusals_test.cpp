@@ -24,7 +24,7 @@ TEST(Refusals, UnknownNamesOfferTheNearest) {
             "there is no algorithm called 'shortest-paht'; did you mean shortest-path?");
     refused({"run", "vb-fig-3x"}, "there is no file and no gallery entry called 'vb-fig-3x'; did you mean vb-fig-3?");
     refused({"check", "vb-fig"}, "there is no file and no gallery entry called 'vb-fig'; did you mean vb-fig-1?");
-    refused({"list", "network"}, "there is no section called 'network'; did you mean networks?");
+    refused({"list", "netwrks"}, "there is no section and no member called 'netwrks'; did you mean networks?");
     refused({"render", "vb-fig-1", "--view", "netwrk", "--out", "x.svg"},
             "there is no figure called 'netwrk'; did you mean network?");
     refused({"info", "--network", "hypercube(dim=3)"},

@@ -244,6 +244,11 @@ TEST(KkObliviousGiven, BadPartitionsAreNamed) {
     const auto star = networkOf("star(5)");
     const Problem other{.network = star, .task = test::taskOf(star, "k-k(1,kind=full)"), .ports = {}, .randomness = {}};
     EXPECT_THAT(build(other, "kk-oblivious").error().message, HasSubstr("no partition into blocks is known"));
+    // The partition of the source is one of meshes of equal sides.
+    const auto mesh = networkOf("mesh([4,8])");
+    const Problem sides{.network = mesh, .task = test::taskOf(mesh, "k-k(1,kind=full)"), .ports = {}, .randomness = {}};
+    EXPECT_THAT(build(sides, "kk-oblivious").error().message,
+                HasSubstr("known for mesh([4,8]); there is one for meshes of equal sides"));
 }
 
 }  // namespace
