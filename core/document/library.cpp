@@ -39,14 +39,6 @@ Result<std::string> readPermitted(const std::string& path, std::uint64_t maxByte
     return host::readFile(path, maxBytes, reading.sources);
 }
 
-// A document is one whatever the end of its name.
-bool isNetwork(std::string_view fileName, std::string_view text) {
-    const std::string_view content = withoutByteOrderMark(text);
-    const std::size_t start = content.find_first_not_of(" \t\r\n");
-    if (start != std::string_view::npos && content[start] == '{') return false;
-    return isNetworkName(fileName) || isNetworkText(content);
-}
-
 }  // namespace
 
 Result<Loaded> parseDocument(std::string_view json, Stop stop) {
@@ -86,15 +78,23 @@ Result<Source> findSource(const std::string& fileOrId, const Reading& reading) {
     if (!standardInput && fileOrId.find_first_of("/.") == std::string::npos && !host::exists(fileOrId))
         return invalid("there is no file and no gallery entry called " + inQuotes(fileOrId) +
                        suggestion(fileOrId, galleryIds()));
-    auto text = readPermitted(fileOrId, kMaxJsonLength, reading);
+    const std::uint64_t most = std::max<std::uint64_t>(kMaxJsonLength, memoryLimit(host::memory()) / 4);
+    auto text = readPermitted(fileOrId, most, reading);
     if (!text) return text.error();
     const std::string name = standardInput ? "standard input" : inQuotes(fileOrId);
     const std::string folder = standardInput ? "" : host::folderOf(fileOrId);
-    if (!standardInput && isNetwork(fileOrId, *text)) {
+    const auto network = isNetwork(*text);
+    if (!network) return Error{network.error().code, name + ": " + network.error().message};
+    if (*network && standardInput)
+        return invalid(name + " holds a network; documents name networks by their files: give the file's name");
+    if (*network) {
         const std::string_view own = std::string_view(fileOrId).substr(fileOrId.find_last_of('/') + 1);
         if (findInvalidUtf8(own)) return invalid("the name of " + name + " is not UTF-8; documents cannot name it");
         return Source{name, documentFor(own), folder, false};
     }
+    if (text->size() > kMaxJsonLength)
+        return tooLarge("cannot read " + name + ": it is larger than " + bytes(static_cast<double>(kMaxJsonLength)) +
+                        ", the most that is read");
     const bool isFile = !isPage(*text);
     if (!isFile) {
         text = documentInPage(*text);

@@ -2,31 +2,20 @@
 // A file of a network, opened like a document.
 #include "core/document/network_file.h"
 
-#include <algorithm>
-
 #include "core/base/expression.h"
 #include "core/document/scenario.h"
-#include "core/network/foreign_format.h"
+#include "core/network/file/formats.h"
 
 namespace hop::document {
 
-namespace {
-
-constexpr std::size_t kHead = 4096;  // the root element of GraphML stands within so many bytes
-
-}  // namespace
-
-bool isNetworkName(std::string_view fileName) {
-    const std::size_t dot = fileName.rfind('.');
-    if (dot == std::string_view::npos) return false;
-    std::string ending(fileName.substr(dot + 1));
-    for (char& c : ending)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return std::ranges::find(kNetworkEndings, std::string_view(ending)) != std::end(kNetworkEndings);
-}
-
-bool isNetworkText(std::string_view text) {
-    return text.substr(0, kHead).find("<graphml") != std::string_view::npos || !network::foreignFormat(text).empty();
+Result<bool> isNetwork(std::string_view text) {
+    constexpr std::size_t kHead = std::size_t{1} << 20U;  // [bytes]
+    const std::size_t end = text.size() <= kHead ? text.size() : text.rfind('\n', kHead);
+    const std::string_view head = text.substr(0, end == std::string_view::npos ? kHead : end);
+    const network::FileFormat& format = network::formatOf(head);
+    if (format.read != nullptr) return true;
+    if (format.mayBeDocument) return false;
+    return network::notRead(format);
 }
 
 std::string documentFor(std::string_view fileName) {

@@ -5,15 +5,17 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/result.h"
+
 namespace hop::document {
 
-// Endings of the files of networks: "graphml", "dot", ..
-inline constexpr std::string_view kNetworkEndings[] = {"graphml", "dot", "gv", "txt", "edges", "edgelist"};
+// Endings that files of networks often have, for dialogues; files are told by their content (network/file/formats.h).
+inline constexpr std::string_view kNetworkEndings[] = {"graphml", "dot", "gv",  "gml",   "mtx",      "txt",
+                                                       "csv",     "tsv", "net", "edges", "edgelist", "adjlist"};
 
-// By the end of its name, whatever its case.
-bool isNetworkName(std::string_view fileName);
-// GraphML, or a format that is known but not read, whatever the file is called. O(1)
-bool isNetworkText(std::string_view text);
+// Whether a file is one of a network, by as much of its beginning as tells; false: it may be a document. Errors: it is
+// neither, with the name of its format.
+Result<bool> isNetwork(std::string_view text);
 
 // A broadcast from node 0 in the largest connected part of it, without loops, with the layout of the file, if it has
 // one. `fileName` is without its folder.

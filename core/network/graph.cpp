@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any connected graph, read from a file: an edge list, GraphML or DOT.
+// Any connected graph, read from a file of a format in file/formats.cpp.
 //
-// Identity numbers are those of the edge list, or the order of the nodes in GraphML, whose names become the addresses.
+// Identity numbers are those of a list that counts from 0, or else the order of the nodes, whose names become the
+// addresses.
 // Links are bidirectional and may have a bandwidth. No link types, no translations.
 #include <charconv>
 
 #include "core/base/text.h"
 #include "core/network/catalogue.h"
 #include "core/network/circle_drawing.h"
-#include "core/network/foreign_format.h"
+#include "core/network/file/formats.h"
 #include "core/network/graph_choice.h"
 #include "core/network/graph_file.h"
 #include "core/network/legible.h"
@@ -30,6 +31,8 @@ Result<GraphChoice> choiceOf(const Arguments& arguments) {
     const std::string_view part = arguments.text("part");
     GraphChoice choice;
     choice.dropLoops = arguments.text("loops") == "drop";
+    const std::string_view directed = arguments.text("directed");
+    choice.directed = directed == "both" ? Directed::both : directed == "drop" ? Directed::drop : Directed::refuse;
     if (part == "all") return choice;
     choice.part = 1;
     if (part == "largest") return choice;
@@ -51,14 +54,8 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
         return Error{error.code, what + (error.message.starts_with("line ") ? ", " : ": ") + error.message};
     };
     const std::string_view bandwidth = arguments.text("bandwidth");
-    if (content->find_first_not_of(" \t\r\n") == std::string::npos) return invalid(what + ": the file is empty");
-    if (path.ends_with(".graphml") && !looksLikeXml(*content))
-        return invalid(what + ": it is not XML, which GraphML files are");
-    if (const std::string_view format = foreignFormat(*content); !format.empty())
-        return unsupported(what + ": " + std::string(format) +
-                           " files are not read; networkx, igraph, Gephi and yEd save them as GraphML");
-    const auto reader = looksLikeXml(*content) ? readGraphml : looksLikeDot(*content) ? readDot : readEdgeList;
-    Result<GraphFile> file = reader(*content, attributeOf(bandwidth), context.stop);
+    Result<GraphFile> file = readGraph(
+        *content, {.attribute = attributeOf(bandwidth), .memoryLimit = context.memoryLimit, .stop = context.stop});
     if (!file) return failed(file.error());
     const Result<std::string> scaled = setBandwidths(*file, bandwidth);
     if (!scaled) return failed(scaled.error());
@@ -101,12 +98,12 @@ Entry entry() {
         .id = "graph",
         .title = "Graph from a file",
         .help =
-            "Any connected graph, or a connected part of one, from a GraphML or DOT file or an edge list (two node "
-            "numbers a line, from 0). Labels are names, parallel links become bandwidth, and places of the nodes are "
-            "a layout.",
+            "Any connected graph, or a connected part of one, from a file: GraphML, DOT, GML, Matrix Market, JSON with "
+            "nodes and links, an edge list, an adjacency list or an adjacency matrix, told by its content. Labels are "
+            "names, parallel links become bandwidth, and places of the nodes are a layout.",
         .parameters = {{.name = "file",
                         .kind = ParameterKind::path,
-                        .help = "File name, as networkx, igraph, yEd, Gephi and Graphviz write them.",
+                        .help = "File name, as networkx, igraph, yEd, Cytoscape, Gephi and Graphviz write them.",
                         .example = "\"net.graphml\""},
                        {.name = "part",
                         .kind = ParameterKind::text,
@@ -118,10 +115,17 @@ Entry entry() {
                         .help = "What becomes of links from a node to itself.",
                         .choices = {"refuse", "drop"},
                         .fallback = "refuse"},
+                       {.name = "directed",
+                        .kind = ParameterKind::choice,
+                        .help = "What becomes of directed links without an opposite: both (the opposite is added), "
+                                "drop or refuse. The note of the network says how many there were.",
+                        .choices = {"both", "drop", "refuse"},
+                        .fallback = "both"},
                        {.name = "bandwidth",
                         .kind = ParameterKind::text,
-                        .help = "Bandwidths of links: given (the attribute bandwidth, or the third column of an edge "
-                                "list, in packets per step), none (1 everywhere), or a numeric link attribute: "
+                        .help = "Bandwidths of links: given (the attribute bandwidth, or the weights of a list or "
+                                "matrix, in packets per step; fractions are scaled), none (1 everywhere), or a numeric "
+                                "link attribute: "
                                 "integers are divided by their greatest common divisor, other numbers by the "
                                 "smallest, and rounded.",
                         .fallback = "given",

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <vector>
 
+#include "core/base/paced_stop.h"
 #include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/network/size.h"
@@ -13,8 +14,6 @@
 namespace hop::network {
 
 namespace {
-
-void addNote(std::string& note, const std::string& sentence) { note += note.empty() ? sentence : ' ' + sentence; }
 
 std::size_t dropLoops(GraphFile& file) {
     return std::erase_if(file.arcs, [](const FileArc& read) { return read.arc.from == read.arc.to; });
@@ -27,7 +26,8 @@ std::size_t mergeParallel(GraphFile& file) {
         const FileArc& read = file.arcs[i];
         if (kept > 0 && file.arcs[kept - 1].arc.from == read.arc.from && file.arcs[kept - 1].arc.to == read.arc.to) {
             std::uint16_t& width = file.arcs[kept - 1].arc.bandwidth;
-            width = static_cast<std::uint16_t>(std::min(kMostBandwidth, static_cast<double>(width) + read.arc.bandwidth));
+            width =
+                static_cast<std::uint16_t>(std::min(kMostBandwidth, static_cast<double>(width) + read.arc.bandwidth));
             ++(read.arc.from < read.arc.to ? up : down);
         } else {
             file.arcs[kept++] = read;
@@ -35,6 +35,45 @@ std::size_t mergeParallel(GraphFile& file) {
     }
     file.arcs.resize(kept);
     return std::max(up, down);
+}
+
+bool before(const FileArc& a, const FileArc& b) {
+    if (a.arc.from != b.arc.from) return a.arc.from < b.arc.from;
+    return a.arc.to != b.arc.to ? a.arc.to < b.arc.to : a.line < b.line;
+}
+
+// The places of arcs without an opposite. The arcs are sorted, no two alike.
+std::vector<std::size_t> unpaired(const std::vector<FileArc>& arcs, Stop stop) {
+    std::vector<std::size_t> places;
+    PacedStop paced(stop);
+    for (std::size_t i = 0; i < arcs.size() && !paced.requested(); ++i) {
+        const auto wanted = std::pair(arcs[i].arc.to, arcs[i].arc.from);
+        const auto found = std::ranges::lower_bound(
+            arcs, wanted, {}, [](const FileArc& read) { return std::pair(read.arc.from, read.arc.to); });
+        if (found == arcs.end() || found->arc.from != wanted.first || found->arc.to != wanted.second)
+            places.push_back(i);
+    }
+    return places;
+}
+
+// Does with the directed links what was chosen, and returns what was done.
+std::string pairUp(GraphFile& file, Directed directed, Stop stop) {
+    if (directed == Directed::refuse) return {};
+    const std::vector<std::size_t> single = unpaired(file.arcs, stop);
+    if (single.empty()) return {};
+    const std::string count = quantity(single.size(), "directed link");
+    if (directed == Directed::drop) {
+        for (const std::size_t i : single) file.arcs[i].arc.from = kNoNode;
+        std::erase_if(file.arcs, [](const FileArc& read) { return read.arc.from == kNoNode; });
+        return count + " without an opposite dropped.";
+    }
+    for (const std::size_t i : single) {
+        FileArc back = file.arcs[i];
+        std::swap(back.arc.from, back.arc.to);
+        file.arcs.push_back(back);
+    }
+    stableSort(file.arcs, stop, before);
+    return count + (single.size() == 1 ? " was given its opposite." : " were given their opposites.");
 }
 
 // Of the nodes that links name: a single line can name a node of any number.
@@ -104,16 +143,16 @@ GraphFile onlyNodes(const GraphFile& file, const std::vector<NodeId>& nodes) {
 
 Result<ChosenGraph> chooseGraph(GraphFile file, const GraphChoice& choice, Stop stop) {
     ChosenGraph chosen;
+    chosen.note = std::move(file.note);
     if (choice.dropLoops)
         if (const std::size_t dropped = dropLoops(file); dropped > 0)
             addNote(chosen.note, quantity(dropped, "link") + " from a node to itself dropped.");
-    stableSort(file.arcs, stop, [](const FileArc& a, const FileArc& b) {
-        if (a.arc.from != b.arc.from) return a.arc.from < b.arc.from;
-        return a.arc.to != b.arc.to ? a.arc.to < b.arc.to : a.line < b.line;
-    });
+    stableSort(file.arcs, stop, before);
     if (stop.requested()) return interrupted("its links were sorted");
     if (const std::size_t merged = mergeParallel(file); merged > 0)
         addNote(chosen.note, quantity(merged, "parallel link") + " became bandwidth.");
+    addNote(chosen.note, pairUp(file, choice.directed, stop));
+    if (stop.requested()) return interrupted("its links were paired");
     chosen.file = std::move(file);
     if (choice.part == 0) return chosen;
     ConnectedParts parts(chosen.file);
@@ -122,9 +161,11 @@ Result<ChosenGraph> chooseGraph(GraphFile file, const GraphChoice& choice, Stop 
                        std::to_string(choice.part));
     const NodeId all = chosen.file.nodes;
     chosen.file = onlyNodes(chosen.file, parts.nodes(choice.part - 1));
-    if (chosen.file.nodes < all)
-        addNote(chosen.note, "Part " + std::to_string(choice.part) + " of " + std::to_string(parts.count()) + ": " +
-                                 thousands(chosen.file.nodes) + " of " + quantity(all, "node") + '.');
+    if (chosen.file.nodes == all) return chosen;
+    const std::string count = thousands(chosen.file.nodes) + " of " + quantity(all, "node");
+    addNote(chosen.note, parts.count() == 1 ? count + "; the others have no links."
+                                            : "Part " + std::to_string(choice.part) + " of " +
+                                                  std::to_string(parts.count()) + ": " + count + '.');
     return chosen;
 }
 

@@ -9,9 +9,13 @@
 
 namespace hop::network {
 
+// Directed links that lack their opposite: both = it is added with the same bandwidth.
+enum class Directed : std::uint8_t { both, drop, refuse };
+
 struct GraphChoice {
     bool dropLoops = false;
     std::uint32_t part = 0;  // a connected part, 1 = the largest, equal ones in order of their first nodes; 0: all
+    Directed directed = Directed::both;
 };
 
 struct ChosenGraph {

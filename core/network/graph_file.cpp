@@ -80,9 +80,7 @@ private:
         return missing < m_file.nodes ? "; " + unlinked(missing) : std::string();
     }
     std::string unlinked(NodeId node) const {
-        return "no link names node " + name(node) +
-               (m_file.addresses.empty() ? ": nodes are numbered from 0 without gaps"
-                                         : "; take the largest part with part=largest");
+        return "no link names node " + name(node) + "; link it, or leave such nodes out with part=largest";
     }
 
     Result<void> checkOpposites() const {
@@ -99,9 +97,10 @@ private:
                 worst = &read;
         }
         if (worst == nullptr) return {};
-        return invalid(
-            place(*worst) + "the directed link from " + name(worst->arc.from) + " to " + name(worst->arc.to) +
-            " has no opposite; links carry packets both ways: add the link back, or make the graph undirected");
+        return invalid(place(*worst) + "the directed link from " + name(worst->arc.from) + " to " +
+                       name(worst->arc.to) +
+                       " has no opposite; links carry packets both ways: directed=both adds the opposites, "
+                       "directed=drop drops such links");
     }
 
     Result<void> checkConnected(const std::vector<Arc>& arcs) const {
@@ -149,19 +148,52 @@ std::vector<std::string> ownNames(const std::vector<std::string>& labels, const 
 }
 
 Result<double> weightOf(std::string_view text, std::string_view attribute, const std::string& at) {
-    double value = 0.0;
-    const auto [end, error] = readDecimal(text, value);
-    if (text.empty() || end != text.data() + text.size() || error != std::errc() || !std::isfinite(value))
-        return invalid(at + "the " + excerpt(attribute) + ' ' + inQuotes(text) + " of a link is not a number");
-    return value;
+    if (const auto value = numberIn(text)) return *value;
+    return invalid(at + "the " + excerpt(attribute) + ' ' + inQuotes(text) + " of a link is not a number");
 }
 
-bool looksLikeXml(std::string_view bytes) {
-    bytes = withoutByteOrderMark(bytes);
-    // UTF-16 begins with a byte order mark, and can only be XML.
-    if (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff")) return true;
-    const std::size_t start = bytes.find_first_not_of(" \t\r\n");
-    return start != std::string_view::npos && bytes[start] == '<';
+std::optional<double> numberIn(std::string_view text) {
+    double value = 0.0;
+    if (text.starts_with('+') && text.size() > 1 && (isDigit(text[1]) || text[1] == '.')) text.remove_prefix(1);
+    const auto [end, error] = readDecimal(text, value);
+    const bool isNumber = !text.empty() && end == text.data() + text.size() && error == std::errc();
+    return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kBlank = " \t\r\n\v\f";
+    const std::size_t start = text.find_first_not_of(kBlank);
+    return start == std::string_view::npos ? std::string_view()
+                                           : text.substr(start, text.find_last_not_of(kBlank) - start + 1);
+}
+
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lower;
+}
+
+Result<void> checkCounted(double nodes, double arcs, const FileReading& reading) {
+    // While it is read, sorted and checked.
+    constexpr double kNodeBytes = 200.0, kArcBytes = 100.0, kAlwaysRead = 1 << 20;
+    const double need = nodes * kNodeBytes + arcs * kArcBytes;
+    if (need <= std::max(kAlwaysRead, static_cast<double>(reading.memoryLimit)) && arcs <= kMaxCount) return {};
+    const auto count = [](double number) { return thousands(static_cast<std::uint64_t>(std::min(number, 1e18))); };
+    return tooLarge("it stands for " + count(nodes) + " nodes and " + count(arcs) +
+                    " directed links, which would need " + bytes(need) + " of memory, more than the " +
+                    bytes(static_cast<double>(reading.memoryLimit)) + " that may be used");
+}
+
+void mention(GraphFile& file, std::string_view attribute) {
+    if (!attribute.empty() && file.weights.size() < kMostAttributes &&
+        std::ranges::find(file.weights, attribute) == file.weights.end())
+        file.weights.emplace_back(attribute);
+}
+
+void addNote(std::string& note, std::string_view sentence) {
+    if (!note.empty() && !sentence.empty()) note += ' ';
+    note += sentence;
 }
 
 Result<std::vector<Arc>> checkedArcs(GraphFile file, std::uint64_t memoryLimit, Stop stop) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Graphs from files: the common representation of edge lists, GraphML and DOT, and the checks for every network.
+// Graphs from files: what every reader returns (file/readers.h), and the checks for every network.
 #pragma once
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,31 +30,28 @@ struct GraphFile {
     std::vector<std::string> addresses;  // empty: nodes are named by their numbers
     std::vector<Position> places;        // empty: the file has none, or not of all nodes; any unit, y downwards
     std::vector<std::string> weights;    // the link attributes that the file has, in its order
+    bool unitless = false;               // weights without a unit, of lists and matrices: fractions are scaled
+    std::string note;                    // what was left out or decided, in sentences; may be empty
 };
 
 inline constexpr std::string_view kBandwidth = "bandwidth";  // the attribute that is read unless another is named
+inline constexpr std::string_view kWeight = "weight";        // what a column or entry without a name is called
+inline constexpr std::size_t kMostAttributes = 100;          // remembered for messages
 
-// Readers take the name of the link attribute that is read as weight; of an empty one none is read.
+// How a file is read.
+struct FileReading {
+    std::string_view attribute = kBandwidth;              // of links, read as weight; empty: none is read
+    std::uint64_t memoryLimit = std::uint64_t{1} << 40U;  // [bytes]
+    Stop stop = {};                                       // if stopped, the file is read as far as that
+};
 
-// Reads an edge list: one line per link with two node numbers and optionally its weight, called "weight" or
-// "bandwidth", or attributes as networkx writes them, {'weight': 3}; separated by blanks, tabs, commas or semicolons.
-// Nodes are numbered from 0 without gaps. Empty lines and comments after # or % are skipped. A line is a link in both
-// directions; where every link stands there in both, lines are directions. Errors name the line. O(length log length)
-Result<GraphFile> readEdgeList(std::string_view text, std::string_view attribute = kBandwidth,
-                               Stop stop = {});  // if stopped, as far as read
+// Error tooLarge with the numbers if a file stands for more than fits into memory; called before it is built.
+Result<void> checkCounted(double nodes, double arcs, const FileReading& reading);
 
-// Reads GraphML: one graph; nodes are numbered in file order. Their names are, where the file has them, labels (a node
-// attribute "label" or "name", or the label that yEd draws), else ids; a label that several nodes have is followed by
-// the id. Places are read from node attributes x and y (upwards) or longitude and latitude (as an equirectangular map),
-// or from what yEd draws; nodes without one stand between their neighbours if half of the nodes have one. Directed
-// edges need their opposites. Errors name the line. O(length log nodes)
-Result<GraphFile> readGraphml(std::string_view bytes, std::string_view attribute = kBandwidth,
-                              Stop stop = {});  // likewise
-
-// Reads DOT: nodes in the order of their first mention, with their labels as names, or else their own; `pos` places
-// them. Directed edges need their opposites. Errors name no line: the library keeps none. The library cannot be
-// stopped. O(length log nodes)
-Result<GraphFile> readDot(std::string_view bytes, std::string_view attribute = kBandwidth, Stop stop = {});
+// Adds to the attributes that the file has, each once.
+void mention(GraphFile& file, std::string_view attribute);
+// Adds a sentence.
+void addNote(std::string& note, std::string_view sentence);
 
 // Names by the labels, each its own: a label that several nodes have, or that is another node's id, is followed by the
 // node's id. Empty labels: the ids. The ids are different.
@@ -62,8 +60,12 @@ std::vector<std::string> ownNames(const std::vector<std::string>& labels, const 
 // The weight in a text; an error, if it is no finite number. `at` begins the sentence: "line 3: ".
 Result<double> weightOf(std::string_view text, std::string_view attribute, const std::string& at);
 
-bool looksLikeXml(std::string_view bytes);
-bool looksLikeDot(std::string_view bytes);
+// A finite decimal number, the whole text; nullopt if it is none.
+std::optional<double> numberIn(std::string_view text);
+// Without blanks at both ends.
+std::string_view trimmed(std::string_view text);
+// Of ASCII.
+std::string lowerCase(std::string_view text);
 
 // Checks the requirements of every network, of arcs as chooseGraph() leaves them: no loops, every link with its
 // opposite, connected, at least two nodes, within 32-bit numbers and `memoryLimit` [bytes]. O(arcs log arcs + nodes).

@@ -69,6 +69,10 @@ std::string_view attributeOf(std::string_view choice) {
 
 Result<std::string> setBandwidths(GraphFile& file, std::string_view choice) {
     if (choice == kNoBandwidth) return std::string();
+    const bool scaled = file.unitless && std::ranges::any_of(file.arcs, [](const FileArc& read) {
+                            return hasWeight(read) && read.weight != std::floor(read.weight);
+                        });
+    if (choice == kGivenBandwidth && scaled) choice = kWeight;
     if (choice == kGivenBandwidth) {
         if (Result<void> taken = takeAsGiven(file); !taken) return taken.error();
         return std::string();

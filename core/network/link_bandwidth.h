@@ -16,7 +16,8 @@ inline constexpr std::string_view kNoBandwidth = "none";      // 1 packet per st
 std::string_view attributeOf(std::string_view choice);
 
 // Sets the bandwidths [packets per step] by the weights that were read, links without one to 1, and returns what was
-// done, in sentences, or nothing. Given: they must be integers from 1 to 65,535. Of a named attribute, positive
+// done, in sentences, or nothing. Given: they must be integers from 1 to 65,535;
+// weights without a unit that are not all integers are scaled as those of an attribute. Of a named attribute, positive
 // numbers: integers are divided by their greatest common divisor; other numbers, and quotients above 65,535, by the
 // smallest and rounded. Errors: other numbers; no link has the attribute (its attributes are named). O(arcs)
 Result<std::string> setBandwidths(GraphFile& file, std::string_view choice);

@@ -14,13 +14,14 @@
 
 namespace hop::network {
 
+inline constexpr std::uint64_t kMemoryLimit = std::uint64_t{1} << 24U;
+
 inline void judge(const Error& error) {
     const bool isOneLine = error.message.find('\n') == std::string::npos;
     if (error.message.empty() || !isOneLine || error.message.size() > 1000) std::abort();
 }
 
 inline void judge(GraphFile file, const GraphChoice& choice) {
-    constexpr std::uint64_t kMemoryLimit = std::uint64_t{1} << 24U;
     Result<ChosenGraph> chosen = chooseGraph(std::move(file), choice);
     if (!chosen) return judge(chosen.error());
     const NodeId nodes = chosen->file.nodes;
@@ -35,10 +36,11 @@ inline void judge(GraphFile file, const GraphChoice& choice) {
     }
 }
 
-inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, std::string_view, Stop), const std::uint8_t* data,
+inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, const FileReading&), const std::uint8_t* data,
                          std::size_t size) {
     for (const std::string_view bandwidth : {kGivenBandwidth, kNoBandwidth, std::string_view("weight")}) {
-        Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size}, attributeOf(bandwidth), Stop());
+        Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size},
+                                      {.attribute = attributeOf(bandwidth), .memoryLimit = kMemoryLimit});
         if (!file) {
             judge(file.error());
             continue;
@@ -47,7 +49,8 @@ inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, std::string
             judge(scaled.error());
             continue;
         }
-        for (const GraphChoice& choice : {GraphChoice{}, GraphChoice{true, 1}, GraphChoice{true, 2}})
+        for (const GraphChoice& choice : {GraphChoice{}, GraphChoice{true, 1, Directed::refuse},
+                                          GraphChoice{true, 1, Directed::drop}, GraphChoice{true, 2}})
             judge(*file, choice);
     }
 }

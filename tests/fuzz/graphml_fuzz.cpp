@@ -2,6 +2,7 @@
 // Any bytes read as GraphML.
 #include <cstddef>
 
+#include "core/network/file/readers.h"
 #include "tests/fuzz/graph_file_fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An editor for one parameter of a catalogue entry.
 #include "ui/panel/parameter_editor.h"
+#include "core/document/network_file.h"
 #include "core/scene/axis_titles.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -11,6 +12,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStringList>
 #include <QToolButton>
 #include <limits>
 
@@ -140,9 +142,12 @@ void ParameterEditor::setValue(const QString& value) {
 }
 
 void ParameterEditor::browse() {
-    const QString path =
-        QFileDialog::getOpenFileName(this, QStringLiteral("Choose a file"), {},
-                                     QStringLiteral("Graphs (*.graphml *.dot *.gv *.txt *.edges *.csv);;All files (*)"));
+    QStringList endings;
+    for (const std::string_view ending : document::kNetworkEndings)
+        endings << QStringLiteral("*.%1").arg(QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size())));
+    const QString path = QFileDialog::getOpenFileName(
+        this, QStringLiteral("Choose a file"), {},
+        QStringLiteral("Networks (%1 *.json);;All files (*)").arg(endings.join(QLatin1Char(' '))));
     if (path.isEmpty()) return;
     static_cast<QLineEdit*>(m_field)->setText(path);
     Q_EMIT edited();

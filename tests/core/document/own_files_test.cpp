@@ -5,8 +5,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <utility>
+#include <vector>
 
 #include "core/document/library.h"
 #include "core/document/link.h"
@@ -132,20 +135,40 @@ TEST(NetworkFile, IsADocument) {
     EXPECT_EQ(run->request.task, "broadcast");
 }
 
-TEST(NetworkFile, IsKnownByItsNameOrAsGraphml) {
-    for (const char* name : {"a.graphml", "A.GraphML", "x/y.dot", "b.gv", "c.txt", "d.edges", "e.edgelist"})
-        EXPECT_TRUE(isNetworkName(name)) << name;
-    for (const char* name : {"a.json", "a.html", "graphml", "a.graphml.json", ""}) EXPECT_FALSE(isNetworkName(name));
-    EXPECT_TRUE(isNetworkText("<?xml version=\"1.0\"?>\n<graphml>"));
-    EXPECT_FALSE(isNetworkText("<html>"));
-    EXPECT_TRUE(isNetworkText("*Vertices 2")) << "so that the reader of networks says why";
+TEST(NetworkFile, IsToldByItsContent) {
     const test::TemporaryFolder folder;
-    const std::string document = (folder.path() / "document.txt").string(), xml = (folder.path() / "net.xml").string();
-    std::ofstream(document) << print(withRing());
-    std::ofstream(xml)
-        << "<graphml><graph><node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"/></graph></graphml>";
-    EXPECT_EQ(loadScenario(document)->scenario, withRing()) << "a document, whatever it is called";
-    EXPECT_THAT(loadScenario(xml)->scenario.network, HasSubstr("net.xml"));
+    const auto load = [&](const std::string& name, const std::string& content) {
+        const std::string path = (folder.path() / name).string();
+        std::ofstream(path, std::ios::binary) << content;
+        return loadScenario(path);
+    };
+    EXPECT_EQ(load("document.txt", print(withRing()))->scenario, withRing()) << "a document, whatever it is called";
+    const std::string xml =
+        "<graphml><graph><node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"/></graph></graphml>";
+    for (const auto& [name, content] : std::vector<std::pair<std::string, std::string>>{
+             {"net.xml", xml},
+             {"no-ending", "0 1\n1 2\n"},
+             {"net.tsv", "a\tb\nb\tc\n"},
+             {"net.csv", "source,target\na,b\n"},
+             {"net.adjlist", "0 1 2\n1\n2\n"},
+             {"net.json", R"({"nodes": [{"id": 0}, {"id": 1}], "links": [{"source": 0, "target": 1}]})"}}) {
+        const auto loaded = load(name, content);
+        ASSERT_TRUE(loaded.ok()) << loaded.error().message;
+        EXPECT_THAT(loaded->scenario.network, HasSubstr("graph(\"" + name + "\",part=largest"));
+        EXPECT_TRUE(run::build(loaded->scenario, worldAt(loaded->folder)).ok()) << name;
+    }
+    // What is neither is refused by its name, never as bad JSON or as a page.
+    for (const auto& [name, content, said] : std::vector<std::array<std::string, 3>>{
+             {"a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "it is an SVG picture, which is not read"},
+             {"a.json", "\x89PNG\r\n", "it is a PNG picture"},
+             {"a.net", "*Vertices 2\n", "it is a Pajek file"},
+             {"a.txt", "Dear reader, this is a letter.\n", "it is text of another kind"},
+             {"a.html", "<html><body>x</body></html>", "this is a page without a document of Hopscope"}}) {
+        const auto loaded = load(name, content);
+        ASSERT_FALSE(loaded.ok()) << name;
+        EXPECT_THAT(loaded.error().message, HasSubstr(said)) << name;
+        EXPECT_THAT(loaded.error().message, HasSubstr(name));
+    }
     EXPECT_FALSE(loadScenario((folder.path() / "missing.graphml").string()).ok());
 }
 

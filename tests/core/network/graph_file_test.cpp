@@ -31,8 +31,8 @@ Result<NetworkPtr> read(const std::string& content, std::uint64_t memoryLimit = 
 }
 
 // The message for a bad file; empty if it is read.
-std::string refusal(const std::string& content) {
-    const Result<NetworkPtr> network = read(content);
+std::string refusal(const std::string& content, const std::string& choice = "") {
+    const Result<NetworkPtr> network = read(content, std::uint64_t{1} << 40U, choice);
     if (network.ok()) return {};
     EXPECT_THAT(network.error().message, AllOf(StartsWith("graph 'dir/net.txt'"), Not(HasSubstr("\n"))));
     return network.error().message;
@@ -74,17 +74,18 @@ TEST(EdgeList, OrderOfTheLinesDoesNotMatter) {
 }
 
 TEST(EdgeList, RefusesWithTheLine) {
-    EXPECT_THAT(refusal("0 1\n1 x\n"), HasSubstr("line 2: 'x' is not a node number"));
-    EXPECT_THAT(refusal("0 1\n1 -2\n"), HasSubstr("line 2: '-2' is not a node number"));
-    EXPECT_THAT(refusal("0 1\n1 2.0\n"), HasSubstr("line 2: '2.0' is not a node number"));
-    EXPECT_THAT(refusal("0 1\n\n1"), HasSubstr("line 3: '1' alone is no link"));
-    EXPECT_THAT(refusal("0 1 2 3\n"), HasSubstr("line 1: more than three numbers"));
+    EXPECT_THAT(refusal("0 1\n1 -2\n"), HasSubstr("line 2: '-2' is no node; nodes are integers from 0, or names"));
+    EXPECT_THAT(refusal("0 1\n1 2.0\n"), HasSubstr("line 2: '2.0' is no node"));
+    EXPECT_THAT(refusal("0 1\n1 2\n\n7"), HasSubstr("line 4: one word alone is no link"));
+    EXPECT_THAT(refusal("0 1\n1 2\n1 2 3 4\n"), HasSubstr("line 3: more than 3 words"));
+    EXPECT_THAT(refusal("0 1 2 3\n"), HasSubstr("it is a table with other columns, which is not read"));
     EXPECT_THAT(refusal("0 1 0\n"), HasSubstr("line 1: the bandwidth '0' of a link is not an integer from 1 to 65535"));
     EXPECT_THAT(refusal("0 1 65536\n"), HasSubstr("the bandwidth '65536'"));
-    EXPECT_THAT(refusal("0 1 fast\n"), HasSubstr("the bandwidth 'fast'"));
-    EXPECT_THAT(refusal("0 99999999999999999999999\n"), HasSubstr("line 1: node 99999999999999999999999 is too large"));
-    EXPECT_THAT(refusal("0 4294967294\n"), HasSubstr("too large"));
+    EXPECT_THAT(refusal("0 1\n1 2 fast\n"), HasSubstr("line 2: the bandwidth 'fast'"));
     EXPECT_THAT(refusal("0 1\n2 2\n1 2\n"), HasSubstr("line 2: the link from node 2 to itself is not allowed"));
+    EXPECT_THAT(refusal("0 1\n1,2,\n,3\n"), HasSubstr("line 3: one word alone is no link"));
+    EXPECT_THAT(refusal("a,b\n,c\n"), HasSubstr("line 2: a node of the link is missing"));
+    EXPECT_THAT(refusal("a b\nb \xff\n"), HasSubstr("the name of a node is not UTF-8"));
 }
 
 TEST(EdgeList, ParallelLinksBecomeBandwidth) {
@@ -123,7 +124,7 @@ TEST(EdgeList, APartIsTaken) {
     EXPECT_EQ((*largest)->address(0), "7");
     EXPECT_EQ((*largest)->address(2), "9");
     EXPECT_EQ(bandwidth(**largest, 1, 0), 3);
-    EXPECT_EQ((*largest)->facts().note, "Part 1 of 3: 3 of 22 nodes.");
+    EXPECT_EQ((*largest)->facts().note, "The numbers of its 7 nodes, 1 to 21, have gaps. Part 1 of 3: 3 of 7 nodes.");
     const Result<NetworkPtr> third = part("3");
     ASSERT_TRUE(third.ok()) << third.error().message;
     EXPECT_EQ((*third)->address(1), "21");
@@ -187,34 +188,37 @@ TEST(LinkBandwidth, RefusesInASentence) {
     EXPECT_THAT(message("0 1\n1 2 -3\n", "weight"), HasSubstr("line 2: the weight '-3' of a link is not positive"));
     EXPECT_THAT(message("0 1 0\n", "weight"), HasSubstr("line 1: the weight '0' of a link is not positive"));
     EXPECT_THAT(message("0 1 0.001\n1 2 1000\n", "weight"), HasSubstr("goes from 0.001 to 1000; at most 65535 times"));
-    EXPECT_THAT(refusal("0 1 0.5\n"), HasSubstr("scale all with bandwidth=bandwidth, or ignore them"));
+    EXPECT_THAT(refusal("0 1 70000\n"), HasSubstr("scale all with bandwidth=bandwidth, or ignore them"));
 }
 
 TEST(EdgeList, TellsNothingOfAFileWithoutLinks) {
-    for (const std::string text : {"root:secret:1\n", "# users\nroot secret\n", "7 secret\n", "secret 7\n"}) {
+    for (const std::string text :
+         {"root:secret:1\n", "# users\nroot:x:0:secret\n", "7 secret words of 9\n", "secret\n"}) {
         const std::string message = refusal(text);
-        EXPECT_THAT(message, HasSubstr("what stands there"));
+        EXPECT_THAT(message, HasSubstr("it is text of another kind"));
         EXPECT_THAT(message, ::testing::Not(HasSubstr("secret"))) << message;
     }
 }
 
 TEST(EdgeList, RefusesWhatIsNotOneConnectedNetwork) {
     EXPECT_THAT(refusal(""), HasSubstr("the file is empty"));
-    EXPECT_THAT(refusal("# nothing\n"), HasSubstr("it has 0 nodes and no links"));
-    EXPECT_THAT(refusal("1 2\n2 3\n"), HasSubstr("no link names node 0: nodes are numbered from 0"));
+    EXPECT_THAT(refusal("# nothing\n"), HasSubstr("it is text of another kind"));
     EXPECT_THAT(refusal("0 1\n2 3\n4 5\n0 2\n"), HasSubstr("not connected: no path leads from node 0 to node 4"));
 }
 
 TEST(EdgeList, BinaryRubbishIsRefusedInOneShortLine) {
     const std::string message = refusal(std::string("\x01\x02\xff garbage \x7f\n") + '\0');
-    EXPECT_THAT(message, HasSubstr("line 1"));
+    EXPECT_THAT(message, HasSubstr("it is a binary file"));
     EXPECT_LT(message.size(), 300U);
     EXPECT_LT(refusal(std::string(100000, 'x') + " 1").size(), 300U);
 }
 
-TEST(EdgeList, AThousandMillionNodesAreRefusedBeforeTheyTakeMemory) {
-    EXPECT_THAT(refusal("0 1\n1 999999999\n"),
-                AllOf(HasSubstr("1,000,000,000 nodes"), HasSubstr("3.7 GiB"), HasSubstr("no link names node 2")));
+TEST(EdgeList, NumbersWithGapsAreNames) {
+    const Result<NetworkPtr> built = read("0 1\n1 999999999\n999999999 99999999999999999999999\n");
+    ASSERT_TRUE(built.ok()) << built.error().message;
+    EXPECT_EQ((*built)->nodeCount(), 4U);
+    EXPECT_EQ((*built)->address(3), "99999999999999999999999");
+    EXPECT_EQ((*read("0 1\n1 999999999\n"))->facts().note, "The numbers of its 3 nodes, 0 to 999999999, have gaps.");
 }
 
 TEST(EdgeList, WhatDoesNotFitIsRefusedWithItsSize) {
@@ -357,10 +361,12 @@ TEST(Graphml, DirectedLinksNeedTheirOpposites) {
     const std::string there = "<edge source=\"a\" target=\"b\"/>\n";
     const std::string back = "<edge source=\"b\" target=\"a\"/>\n";
     EXPECT_EQ(refusal(graphml(kTwoNodes + there + back, "directed")), "");
-    EXPECT_THAT(refusal(graphml(kTwoNodes + there, "directed")),
-                HasSubstr("line 5: the directed link from 'a' to 'b' has no opposite"));
+    EXPECT_EQ(refusal(graphml(kTwoNodes + there, "directed")), "");
+    EXPECT_THAT(refusal(graphml(kTwoNodes + there, "directed"), ",directed=refuse"),
+                HasSubstr("line 5: the directed link from 'a' to 'b' has no opposite; links carry packets both ways: "
+                          "directed=both adds the opposites, directed=drop drops such links"));
     EXPECT_EQ(refusal(graphml(kTwoNodes + "<edge source=\"a\" target=\"b\" directed=\"false\"/>", "directed")), "");
-    EXPECT_THAT(refusal(graphml(kTwoNodes + "<edge source=\"a\" target=\"b\" directed=\"true\"/>")),
+    EXPECT_THAT(refusal(graphml(kTwoNodes + "<edge source=\"a\" target=\"b\" directed=\"true\"/>"), ",directed=refuse"),
                 HasSubstr("has no opposite"));
     EXPECT_THAT(refusal(graphml(kTwoNodes + "<edge source=\"a\" target=\"b\" directed=\"yes\"/>")),
                 HasSubstr("line 5: directed must be true or false, not 'yes'"));
@@ -381,11 +387,9 @@ TEST(Graphml, RefusesWithTheLine) {
                 HasSubstr("line 6: the link from node 'a' to itself"));
     EXPECT_THAT(refusal(graphml(kTwoNodes + link + "<node id=\"c\"/>")), HasSubstr("no link names node 'c'"));
     EXPECT_THAT(refusal(graphml(kTwoNodes + link + "<hyperedge/>")), HasSubstr("line 6: hyperedges cannot be read"));
-    EXPECT_THAT(refusal(graphml("<node id=\"a\">\n<graph/></node>" + link)),
-                HasSubstr("line 5: node 'a' holds a graph of its own"));
     EXPECT_THAT(refusal("<graphml>\n<graph/><graph/></graphml>"), HasSubstr("line 2: the file has a second graph"));
     EXPECT_THAT(refusal("<graphml/>"), HasSubstr("the file has no <graph>"));
-    EXPECT_THAT(refusal("\n<svg/>"), HasSubstr("line 2: the outermost element is 'svg', not 'graphml'"));
+    EXPECT_THAT(refusal("\n<svg/>"), HasSubstr("it is an SVG picture, which is not read"));
 }
 
 TEST(Graphml, RefusesBadBandwidths) {
@@ -408,7 +412,7 @@ TEST(Graphml, TornAndHostileFilesAreRefused) {
     for (std::size_t length = 1; length < whole.rfind("</graphml>"); length += 3)
         EXPECT_NE(refusal(whole.substr(0, length)), "") << length;
     EXPECT_THAT(refusal(whole.substr(0, whole.find("</graph>"))), HasSubstr("not well-formed XML"));
-    EXPECT_THAT(refusal("<a b=\"\n\n\n"), HasSubstr("not well-formed XML"));
+    EXPECT_THAT(refusal("<graphml b=\"\n\n\n"), HasSubstr("not well-formed XML"));
     // Entities that grow without end, and a tower of elements.
     EXPECT_NE(refusal("<!DOCTYPE x [<!ENTITY a \"&a;&a;\">]><graphml><graph><node id=\"&a;\"/></graph></graphml>"), "");
     std::string tower;
@@ -417,7 +421,7 @@ TEST(Graphml, TornAndHostileFilesAreRefused) {
     EXPECT_NE(refusal(graphml("<node id=\"\xff\xfe\"/>" + kTwoNodes)), "");
 }
 
-TEST(Dot, IsReadByTheLibrary) {
+TEST(Dot, IsReadWithLabelsPlacesAndBandwidths) {
     const Result<NetworkPtr> built = read(
         "// a network\ngraph g { node [shape=circle]; a [label=\"Wien\",pos=\"0,0!\"]; b [pos=\"72,36\"]; c "
         "[pos=\"400,0\"];"
@@ -438,11 +442,15 @@ TEST(Dot, RefusesInASentence) {
     EXPECT_THAT(refusal("graph { a -- }"), HasSubstr("not well-formed DOT"));
     EXPECT_THAT(refusal("graph { }"), HasSubstr("the graph has no nodes"));
     EXPECT_THAT(refusal("graph { a -- a; a -- b }"), HasSubstr("the link from node 'a' to itself"));
-    EXPECT_THAT(refusal("digraph { a -> b }"), HasSubstr("the directed link from 'a' to 'b' has no opposite"));
+    EXPECT_THAT(refusal("digraph {\n a -> b }", ",directed=refuse"),
+                HasSubstr("line 2: the directed link from 'a' to 'b' has no opposite"));
+    EXPECT_THAT(refusal("graph {\n a -- b;\n b -> c }"),
+                HasSubstr("line 3: the file is not well-formed DOT: edges of a"));
+    EXPECT_THAT(refusal("graph {\n a -- b;\n c [label=\"x }"),
+                HasSubstr("line 3: the file is not well-formed DOT: the "));
     EXPECT_THAT(refusal("graph { a -- b [bandwidth=0] }"), HasSubstr("the bandwidth '0' of a link is not an integer"));
     EXPECT_THAT(refusal("graph { a -- b; c -- d }"), HasSubstr("it is not connected"));
-    EXPECT_THAT(refusal(std::string("graph { a -- b }\0", 17)), HasSubstr("zero byte"));
-    EXPECT_EQ(refusal("graph { a -- b }"), "") << "after files that are not";
+    EXPECT_THAT(refusal(std::string("graph { a -- b }\0", 17)), HasSubstr("it is a binary file"));
 }
 
 // Written and read again: the same nodes, links and bandwidths.
@@ -491,13 +499,6 @@ TEST(GraphText, ComesBackAsItWas) {
                 EXPECT_NEAR((back.nodes[i].y - back.nodes[0].y) / backWidth,
                             (layout.nodes[i].y - layout.nodes[0].y) / width, 1e-6);
         }
-}
-
-TEST(Graphml, IsRecognisedByItsFirstCharacter) {
-    EXPECT_TRUE(looksLikeXml("<graphml/>"));
-    EXPECT_TRUE(looksLikeXml("\xef\xbb\xbf \r\n\t<?xml?>"));
-    EXPECT_FALSE(looksLikeXml("0 1\n<"));
-    EXPECT_FALSE(looksLikeXml(""));
 }
 
 }  // namespace

@@ -222,10 +222,15 @@ std::vector<File> files() {
                           .nodes = "<node id=\"a\"><data key=\"x\">1</data><data key=\"y\">1</data></node><node "
                                    "id=\"b\"><data key=\"x\">1</data><data key=\"y\">1</data></node><node "
                                    "id=\"c\"><data key=\"x\">1</data><data key=\"y\">1</data></node>"})},
-        {"nested graphs",
-         fileOf({.nodes = "<node id=\"a\"><graph id=\"a:\" edgedefault=\"undirected\"><node "
-                          "id=\"a::b\"/></graph></node><node id=\"b\"/><node id=\"c\"/>"}),
-         "nested graphs cannot be read"},
+        {.what = "a group around two nodes",
+         .bytes = fileOf({.nodes = "<node id=\"g\"><graph id=\"g:\" edgedefault=\"undirected\"><node id=\"a\"/><node "
+                                   "id=\"b\"/><edge source=\"a\" target=\"b\"/></graph></node><node id=\"c\"/>",
+                          .edges = "<edge source=\"b\" target=\"c\"/>"})},
+        {.what = "a group in a group",
+         .bytes = fileOf({.nodes = "<node id=\"g\"><graph><node id=\"h\"><graph><node id=\"a\"/></graph></node><node "
+                                   "id=\"b\"/></graph></node><node id=\"c\"/>"})},
+        {.what = "a group that has links, which is a node then",
+         .bytes = fileOf({.nodes = "<node id=\"a\"><graph><node id=\"b\"/></graph></node><node id=\"c\"/>"})},
         {"hyperedges",
          fileOf({.nodes = "<node id=\"a\"/><node id=\"b\"/><node id=\"c\"/><hyperedge><endpoint "
                           "node=\"a\"/><endpoint node=\"b\"/></hyperedge>"}),
@@ -234,7 +239,11 @@ std::vector<File> files() {
         {"no graph", "<graphml/>", "the file has no <graph>"},
         {"an empty graph", "<graphml><graph edgedefault=\"undirected\"/></graphml>", "the graph has no nodes"},
         {"a single node", fileOf({.nodes = "<node id=\"a\"/>", .edges = {}}), "it has 1 node and no links"},
-        {"a directed link alone", fileOf({.attributes = "edgedefault=\"directed\""}), "has no opposite"},
+        {"a directed link alone", fileOf({.attributes = "edgedefault=\"directed\""})},
+        {.what = "a directed link alone, refused",
+         .bytes = fileOf({.attributes = "edgedefault=\"directed\""}),
+         .refusal = "has no opposite",
+         .arguments = ",directed=refuse"},
         {"several parts, all of them", fileOf({.edges = "<edge source=\"b\" target=\"c\"/>"}),
          "no link names node 'a'"},
         {"a second node of one id", fileOf({.nodes = "<node id=\"a\"/><node id=\"a\"/>"}), "second node called 'a'"},
@@ -242,9 +251,9 @@ std::vector<File> files() {
         {"a node without id", fileOf({.nodes = "<node/>"}), "a node has no id"},
         {"torn", plain.substr(0, plain.size() / 2), "not well-formed XML"},
         {"a page of the web", "<!DOCTYPE html><html><body><p>Not found</p></body></html>",
-         "the outermost element is 'html', not 'graphml'"},
-        {"no XML", "this is not XML at all\n", "it is not XML, which GraphML files are"},
-        {"JSON", "{\"nodes\": []}", "it is not XML, which GraphML files are"},
+         "it is a web page, which is not read"},
+        {"no XML", "this is not XML at all\n", "it is text of another kind"},
+        {"JSON", "{\"nodes\": []}", "it is JSON of another kind"},
         {"nothing", "", "the file is empty"},
         {"blanks", "  \n\n", "the file is empty"},
     };
