@@ -12,6 +12,7 @@
 #include "core/document/library.h"
 #include "core/document/reports.h"
 #include "core/host/interrupt.h"
+#include "core/network/bandwidth_range.h"
 #include "core/network/graph_text.h"
 #include "core/network/known_form.h"
 #include "core/network/measure.h"
@@ -92,12 +93,15 @@ int info(const InfoOptions& options) {
     std::string text = network.facts().expression + ": " + network.facts().title + '\n';
     if (!network.facts().note.empty()) text += network.facts().note + '\n';
     if (!form.empty()) text += "this network is " + form + ": its algorithms run on it\n";
-    text += '\n' + aligned({{"nodes", thousands(measured.nodes)},
-                            {"links", thousands(measured.links) + " directed"},
-                            {"degree", thousands(measured.degree)},
-                            {"diameter", thousands(measured.diameter)},
-                            {"mean distance", orUnknown(measured.meanDistance)},
-                            {"bisection", orUnknown(measured.bisection)}});
+    std::vector<std::vector<std::string>> lines = {{"nodes", thousands(measured.nodes)},
+                                                   {"links", thousands(measured.links) + " directed"},
+                                                   {"degree", thousands(measured.degree)},
+                                                   {"diameter", thousands(measured.diameter)},
+                                                   {"mean distance", orUnknown(measured.meanDistance)},
+                                                   {"bisection", orUnknown(measured.bisection)}};
+    if (const auto bandwidths = network::bandwidthRange(network, world.stop); !bandwidths.areAllOne())
+        lines.push_back({"bandwidth of links", network::textOf(bandwidths)});
+    text += '\n' + aligned(lines);
     std::vector<std::vector<std::string>> rows;
     for (const network::CheckedFormula& checked : measured.formulas)
         rows.push_back({checked.agrees ? "✓" : "✗",

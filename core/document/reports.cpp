@@ -7,6 +7,7 @@
 #include "core/base/note.h"
 #include "core/document/json_value.h"
 #include "core/document/library.h"
+#include "core/network/bandwidth_range.h"
 #include "core/run/catalogues.h"
 
 namespace hop::document {
@@ -118,6 +119,8 @@ std::string printNetworkInfo(const network::Network& network, const network::Mea
                        {"diameter", measured.diameter},
                        {"bisection", orNull(measured.bisection)},
                        {"mean_distance", orNull(measured.meanDistance)}};
+    if (const auto bandwidths = network::bandwidthRange(network); !bandwidths.areAllOne())
+        json["network"]["bandwidth"] = {{"least", bandwidths.least}, {"most", bandwidths.most}};
     if (!network.facts().note.empty()) json["network"]["note"] = network.facts().note;
     if (!form.empty()) json["network"]["form"] = form;
     if (const network::Groups* groups = network.groups(); groups != nullptr)

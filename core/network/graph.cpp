@@ -73,7 +73,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
              [places = chosen->file.places](const Network& network, Stop stop, const Progress& progress) {
                  Layout layout;
                  layout.nodes = places;
-                 makeLegible(network, layout, stop, progress);
+                 makePlacesLegible(network, layout, stop, progress);
                  return layout;
              }});
     Result<std::vector<Arc>> arcs = checkedArcs(std::move(chosen->file), context.memoryLimit, context.stop);

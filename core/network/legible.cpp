@@ -12,6 +12,7 @@
 #include "core/network/cells.h"
 #include "core/network/link_curve.h"
 #include "core/network/spacing.h"
+#include "core/network/spread.h"
 
 namespace hop::network {
 
@@ -23,6 +24,8 @@ constexpr double kMinAngle = 0.05;                // between two links at a node
 constexpr NodeId kMaxKept = 64;
 constexpr int kMaxRounds = 16;
 constexpr int kMaxLargeRounds = 3;
+// With more links for each node no growth would clear them all.
+constexpr LinkId kMaxKeptDegree = 20;  // on average, directed
 constexpr double kGrowth = 1.25;  // per round
 // Drawings are at most so wide before nodes are pushed apart, even if most nodes are at the same place [node spacings].
 constexpr double kMaxExtent = 10'000.0;
@@ -57,10 +60,13 @@ public:
           m_drawn(network.linkCount() / 2),
           m_angles(network.nodeCount()) {}
 
-    // Chooses a bend for every link. If none is possible for a link, returns false, or leaves the link straight if
-    // `tolerated`. In a drawing that was `grown` links keep further from nodes, in proportion, where that takes little
-    // bending. If stopped, the links that are left are straight.
-    bool run(bool tolerated, double grown) {
+    // What becomes of a link for which no bend is possible.
+    enum class Otherwise : std::uint8_t { fail, straight, nearest };
+
+    // Chooses a bend for every link; false if none is possible for a link, and that is to fail. In a drawing that was
+    // `grown` links keep further from nodes, in proportion, where that takes little bending. If stopped, the links that
+    // are left are straight.
+    bool run(Otherwise otherwise, double grown) {
         m_wanted = grown * kClear;
         m_layout.bends.assign(m_network.linkCount(), 0.0);
         for (auto& angles : m_angles) angles.clear();
@@ -75,13 +81,13 @@ public:
             if (link.from > link.to) continue;
             if (!isClear(link, 0.0))
                 bent.push_back(id);
-            else if (!place(id, link, tolerated))
+            else if (!place(id, link, otherwise))
                 return false;
             else
                 tell(++done);
         }
         for (std::size_t i = 0; i < bent.size() && !m_stop.requested(); ++i, tell(++done))
-            if (!place(bent[i], m_network.link(bent[i]), tolerated)) return false;
+            if (!place(bent[i], m_network.link(bent[i]), otherwise)) return false;
         if (std::all_of(m_layout.bends.begin(), m_layout.bends.end(), [](double bend) { return bend == 0.0; }))
             m_layout.bends.clear();
         return true;
@@ -92,10 +98,10 @@ private:
         if (m_progress) m_progress({m_what, done, m_network.linkCount() / 2});
     }
 
-    bool place(LinkId id, const Link& link, bool tolerated) {
+    bool place(LinkId id, const Link& link, Otherwise otherwise) {
         const std::optional<double> best = bestBend(link);
-        if (!best && !tolerated) return false;
-        const double bend = best.value_or(0.0);
+        if (!best && otherwise == Otherwise::fail) return false;
+        const double bend = best ? *best : otherwise == Otherwise::nearest ? leastWrongBend(link) : 0.0;
         m_layout.bends[id] = bend;
         m_layout.bends[m_network.findLink(link.to, link.from)] = -bend;
         m_drawn.add(curveOf(link, bend));
@@ -123,11 +129,11 @@ private:
     }
 
     // Does the curve keep clear of all nodes except its ends?
-    bool isClear(const Link& link, double bend) const { return clearance(link, bend, kClear) >= kClear; }
+    bool isClear(const Link& link, double bend) const { return clearance(link, bend, kClear, kClear) >= kClear; }
 
     // The distance of the curve from the nearest node that is not its end, `most` if it is larger; something below
-    // kClear if it is smaller than that.
-    double clearance(const Link& link, double bend, double most) const {
+    // `enough` if it is smaller than that.
+    double clearance(const Link& link, double bend, double most, double enough) const {
         const LinkCurve curve = curveOf(link, bend);
         const Position& from = m_layout.nodes[link.from];
         const Position& to = m_layout.nodes[link.to];
@@ -139,10 +145,10 @@ private:
             corners[i] = curve.at(static_cast<double>(i) / static_cast<double>(pieces));
         double least = most;
         const auto check = [&](NodeId node) {
-            if (least < kClear || node == link.from || node == link.to) return;
+            if (least < enough || node == link.from || node == link.to) return;
             const Position& at = m_layout.nodes[node];
             if (distanceToSegment(at, from, to) >= least + rise) return;
-            for (std::size_t i = 1; i <= pieces && least >= kClear; ++i)
+            for (std::size_t i = 1; i <= pieces && least >= enough; ++i)
                 least = std::min(least, distanceToSegment(at, corners[i - 1], corners[i]));
         };
         // The pieces leave the curve by less than rise / pieces^2.
@@ -167,11 +173,24 @@ private:
         for (double size = 0.0; size <= kMostBend; size += kBendStep)
             for (const double bend : {size, -size}) {
                 if (best && 1.0 - kClearancePerBend * size <= highest) return best;
-                const double clear = clearance(link, bend, m_wanted);
+                const double clear = clearance(link, bend, m_wanted, kClear);
                 const double worth = clear / m_wanted - kClearancePerBend * size;
                 if (clear < kClear || (best && worth <= highest) || !isPossible(link, bend)) continue;
                 best = bend;
                 highest = worth;
+            }
+        return best;
+    }
+
+    // The bend that is farthest from other nodes, of those that differ from the links drawn so far.
+    double leastWrongBend(const Link& link) const {
+        double best = 0.0, most = -1.0;
+        for (const double size : kBends)
+            for (const double bend : {size, -size}) {
+                const double clear = clearance(link, bend, kClear, 0.0);
+                if (clear <= most || !isPossible(link, bend)) continue;
+                best = bend;
+                most = clear;
             }
         return best;
     }
@@ -200,6 +219,8 @@ double longerSide(const std::vector<Position>& nodes) {
     return std::max(right.x - left.x, bottom.y - top.y);
 }
 
+bool isDense(const Network& network) { return network.linkCount() / network.nodeCount() > kMaxKeptDegree; }
+
 }  // namespace
 
 void makeLegible(const Network& network, Layout& layout, Stop stop, const Progress& progress) {
@@ -209,10 +230,27 @@ void makeLegible(const Network& network, Layout& layout, Stop stop, const Progre
     scale(layout, kUsual / std::max(spacing, 1e-9));
     while (!pushApart(layout.nodes, stop) && isKept) scale(layout, kGrowth);
     if (network.linkCount() > kMaxCleared) return;
+    using enum Clearing::Otherwise;
     Clearing clearing(network, layout, stop, progress);
-    const int rounds = isKept ? kMaxRounds : kMaxLargeRounds;
+    const int rounds = isKept && !isDense(network) ? kMaxRounds : kMaxLargeRounds;
     double grown = 1.0;
-    for (int round = 1; !clearing.run(round == rounds, grown); ++round, grown *= kGrowth) scale(layout, kGrowth);
+    for (int round = 1; !clearing.run(round == rounds ? straight : fail, grown); ++round, grown *= kGrowth)
+        scale(layout, kGrowth);
+}
+
+void makePlacesLegible(const Network& network, Layout& layout, Stop stop, const Progress& progress) {
+    using enum Clearing::Otherwise;
+    spread(layout.nodes, stop);
+    if (network.linkCount() > kMaxCleared || layout.nodes.size() < 2) return;
+    Clearing clearing(network, layout, stop, progress);
+    const double most = mostExtent(layout.nodes.size()) / kGrowth;
+    const int rounds = network.nodeCount() <= kMaxKept && !isDense(network) ? kMaxRounds : kMaxLargeRounds;
+    double grown = 1.0;
+    for (int round = 1;; ++round, grown *= kGrowth) {
+        const bool last = round == rounds || longerSide(layout.nodes) > most;
+        if (clearing.run(last ? nearest : fail, grown)) return;
+        scale(layout, kGrowth);
+    }
 }
 
 double leastClearance(const Network& network, const Layout& layout) {

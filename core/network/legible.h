@@ -14,6 +14,10 @@ namespace hop::network {
 inline constexpr LinkId kMaxCleared = 4096;  // directed
 void makeLegible(const Network& network, Layout& layout, Stop stop = {}, const Progress& progress = {});
 
+// The same of places as a file has them, which may be the same for several nodes, or of any magnitude: first spread.h,
+// whose extent the drawing keeps to. Links that have no clear path take the one that is farthest from other nodes.
+void makePlacesLegible(const Network& network, Layout& layout, Stop stop = {}, const Progress& progress = {});
+
 // The least distance between a link and a node that is not its end, in spacings of the layout's nodes; at most 0.5.
 // O(nodes * links)
 double leastClearance(const Network& network, const Layout& layout);

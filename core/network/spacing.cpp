@@ -83,7 +83,7 @@ private:
 
 double distance(const Position& a, const Position& b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-double usualSpacing(const std::vector<Position>& nodes, Stop stop) {
+std::vector<double> nearestDistances(const std::vector<Position>& nodes, Stop stop) {
     std::vector<NodeId> order(nodes.size());
     std::iota(order.begin(), order.end(), NodeId{0});
     std::ranges::sort(order, {}, [&](NodeId node) { return nodes[node].x; });
@@ -93,7 +93,7 @@ double usualSpacing(const std::vector<Position>& nodes, Stop stop) {
     for (std::size_t i = 0; i < order.size() && !paced.seen(); ++i) {
         const Position& own = nodes[order[i]];
         const auto look = [&](const Position& other) {
-            const bool isNear = std::abs(other.x - own.x) <= nearest[i];
+            const bool isNear = std::abs(other.x - own.x) < nearest[i];
             if (isNear) nearest[i] = std::min(nearest[i], distance(own, other));
             return isNear && !paced.requested();
         };
@@ -102,7 +102,12 @@ double usualSpacing(const std::vector<Position>& nodes, Stop stop) {
         for (std::size_t j = i + 1; j < order.size() && look(nodes[order[j]]); ++j) {
         }
     }
-    std::sort(nearest.begin(), nearest.end());
+    return nearest;
+}
+
+double usualSpacing(const std::vector<Position>& nodes, Stop stop) {
+    std::vector<double> nearest = nearestDistances(nodes, stop);
+    std::ranges::sort(nearest);
     return nearest[nearest.size() / 4];
 }
 

@@ -16,14 +16,21 @@
 #include <vector>
 
 #include "core/network/circle_drawing.h"
+#include "core/network/crossings.h"
 #include "core/network/graphviz_lock.h"
 #include "core/network/legible.h"
+#include "core/network/planar_drawing.h"
 
 namespace hop::network {
 
 namespace {
 
 constexpr NodeId kMaxNeatoNodes = 400;  // its time and memory are quadratic
+// Several starts are tried for graphs up to this size.
+constexpr NodeId kMaxTriedNodes = 100;
+constexpr LinkId kMaxTriedLinks = 400;
+constexpr int kStarts = 12;
+constexpr NodeId kMaxPlanarNodes = 60;
 // Positions are rounded to multiples of 1 / kGrid, so that they do not depend on the last bits of a library's
 // arithmetic.
 constexpr double kGrid = 1024.0;
@@ -35,14 +42,14 @@ void setDefault(Agraph_t* graph, int kind, const char* name, const char* value) 
     agattr(graph, kind, writable(name), writable(value));
 }
 
-// Empty if Graphviz fails.
-std::vector<Position> placeNodes(const Network& network) {
+// From the given start; empty if Graphviz fails.
+std::vector<Position> placeNodes(const Network& network, int start) {
     const std::lock_guard lock(graphvizLock());
     static GVC_t* const context = gvContext();  // kept: creating it loads plug-ins, and freeing it leaks memory
     const std::unique_ptr<Agraph_t, int (*)(Agraph_t*)> graph(agopen(writable("network"), Agstrictundirected, nullptr),
                                                               agclose);
     if (context == nullptr || !graph) return {};
-    setDefault(graph.get(), AGRAPH, "start", "1");
+    setDefault(graph.get(), AGRAPH, "start", std::to_string(start).c_str());
     setDefault(graph.get(), AGRAPH, "overlap", "true");
     setDefault(graph.get(), AGNODE, "label", "");
     setDefault(graph.get(), AGNODE, "shape", "point");
@@ -62,10 +69,29 @@ std::vector<Position> placeNodes(const Network& network) {
     return places;
 }
 
+// Of several starts that with the fewest crossings, the first of equals; where all have some, a drawing without any, if
+// the graph is planar.
+std::vector<Position> placeBest(const Network& network, Stop stop) {
+    std::vector<Position> best = placeNodes(network, 1);
+    if (best.empty() || network.nodeCount() > kMaxTriedNodes || network.linkCount() > 2 * kMaxTriedLinks) return best;
+    const std::vector<LinkEnds> links = undirectedLinks(network);
+    std::size_t least = countCrossings(best, links);
+    for (int start = 2; start <= kStarts && least > 0 && !stop.requested(); ++start) {
+        std::vector<Position> places = placeNodes(network, start);
+        const std::size_t crossings = places.empty() ? least : countCrossings(places, links);
+        if (crossings >= least) continue;
+        least = crossings;
+        best = std::move(places);
+    }
+    if (least == 0 || network.nodeCount() > kMaxPlanarNodes) return best;
+    std::vector<Position> planar = placePlanar(network.nodeCount(), links, stop);
+    return planar.empty() ? best : planar;
+}
+
 std::vector<Position> placeNodesAside(const Network& network, const Aside& aside, Stop stop) {
     const std::string bytes = aside(
         [&network] {
-            const std::vector<Position> places = placeNodes(network);
+            const std::vector<Position> places = placeBest(network, {});
             std::string result(places.size() * sizeof(Position), '\0');
             std::memcpy(result.data(), places.data(), result.size());
             return result;
@@ -81,7 +107,7 @@ std::vector<Position> placeNodesAside(const Network& network, const Aside& aside
 Layout drawSprings(const Network& network, const Aside& aside, Stop stop, const Progress& progress) {
     if (progress) progress({"laying out " + network.facts().expression});
     Layout layout;
-    layout.nodes = aside ? placeNodesAside(network, aside, stop) : placeNodes(network);
+    layout.nodes = aside ? placeNodesAside(network, aside, stop) : placeBest(network, stop);
     if (layout.nodes.size() != network.nodeCount()) return drawCircle(network);
     layAcross(layout);
     for (Position& at : layout.nodes) at = {std::round(at.x * kGrid) / kGrid, std::round(at.y * kGrid) / kGrid};

@@ -10,8 +10,9 @@ namespace hop::network {
 inline constexpr NodeId kMaxSpringNodes = 2000;
 inline constexpr std::size_t kMaxSpringLinks = 20000;  // directed
 
-// Deterministic. A circle if no layout engine of Graphviz is installed. Graphviz itself cannot be stopped: it runs
-// `aside`.
+// Deterministic. Of small graphs the drawing with the fewest crossings among several; none for planar graphs of up to
+// 60 nodes, if the links that are bent around nodes do not add some. A circle if no layout engine of Graphviz is
+// installed. Graphviz itself cannot be stopped: it runs `aside`.
 Layout drawSprings(const Network& network, const Aside& aside, Stop stop, const Progress& progress);
 
 }  // namespace hop::network

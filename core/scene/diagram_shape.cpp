@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
+#include "core/network/bandwidth_range.h"
 #include "core/scene/tile_places.h"
 
 namespace hop::scene {
@@ -99,6 +101,26 @@ double clearanceOf(const hop::network::Layout& layout, const DiagramShape& shape
     return leastClearance(layout, lines, shape.spacing / 2.0, stop);
 }
 
+// What a line carries in its wider direction, beside the narrowest link: each width about 1.4 to 2 times the one
+// before.
+std::uint8_t widthOf(double bandwidth, double least) {
+    constexpr double kWider[] = {1.0, 1.5, 2.5, 4.5, 8.5, 16.5, 32.5};  // more than so many times as wide
+    return static_cast<std::uint8_t>(
+        std::ranges::count_if(kWider, [&](double times) { return bandwidth > times * least; }));
+}
+
+std::vector<std::uint8_t> widthsOf(const hop::network::Network& network, const std::vector<Line>& lines) {
+    std::vector<std::uint8_t> widths;
+    const auto range = hop::network::bandwidthRange(network);
+    if (range.areAlike()) return widths;
+    for (const Line& line : lines) {
+        const std::uint16_t forward = network.link(line.forward).bandwidth,
+                            backward = line.backward == kNoLink ? forward : network.link(line.backward).bandwidth;
+        widths.push_back(widthOf(std::max(forward, backward), range.least));
+    }
+    return widths;
+}
+
 // Neighbours that are like the part, as far as they are small enough.
 void tileNeighbours(const hop::network::NetworkPtr& network, const hop::network::NetworkPart& part,
                     DiagramShape& shape) {
@@ -137,6 +159,7 @@ DiagramShape shapeOf(const hop::network::Network& network, const hop::network::L
     }
     if (!layout.corners.empty())
         for (const Line& line : shape.lines) shape.routes.push_back(routeOf(layout, line));
+    shape.widths = widthsOf(network, shape.lines);
     shape.bundles = bundlesOf(shape);
     shape.bounds = boundsOf(layout, shape.lines);
     shape.spacing = leastSpacing(layout);

@@ -54,6 +54,7 @@ QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
 QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     const double ratio = picture.pixelRatio();
     QImage image = imageOf(body, picture, (picture.fileSize() * ratio).toSize());
+    if (image.isNull()) return {};
     const int dotsPerMetre = static_cast<int>(std::lround(kLogicalDpi * ratio / 0.0254));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
@@ -139,6 +140,7 @@ std::optional<AnimationFormat> animationOf(FileFormat format) {
 QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels) {
     const style::PaperFonts fonts;
     QImage image(pixels * picture.shrunk, QImage::Format_RGB32);
+    if (image.isNull()) return image;  // no memory for it
     image.setDevicePixelRatio(picture.devicePixelRatio);
     image.fill(picture.theme->canvas);
     QPainter painter(&image);
@@ -178,6 +180,21 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Sto
 QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
                 Stop stop) {
     return draw(bodyOf(figure, frame, picture), picture, format, stop);
+}
+
+Result<QByteArray> drawnWithin(const Body& body, const Picture& picture, FileFormat format, Stop stop) {
+    constexpr double kMostPixels = 32'000.0, kMostArea = 4e8;
+    const QSizeF pixels = picture.fileSize() * picture.pixelRatio();
+    const std::string size = "a PNG of " + thousands(static_cast<std::uint64_t>(pixels.width())) + " × " +
+                             thousands(static_cast<std::uint64_t>(pixels.height())) + " pixels";
+    const std::string smaller = "; choose a smaller --dpi, --scale or --size, or SVG or PDF";
+    if (format == FileFormat::png &&
+        (std::max(pixels.width(), pixels.height()) > kMostPixels || pixels.width() * pixels.height() > kMostArea))
+        return unsupported(size + " is too large" + smaller);
+    QByteArray bytes = draw(body, picture, format, stop);
+    if (stop.requested()) return interrupted("the picture was drawn");
+    if (bytes.isEmpty()) return tooLarge("there is not enough memory for " + size + smaller);
+    return bytes;
 }
 
 Result<void> writeFile(const QByteArray& bytes, const std::string& path) {

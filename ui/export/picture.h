@@ -49,8 +49,8 @@ struct Picture {
     figure::StripWords words;  // of the strip; in the file's metadata in any case
     bool strip = true;
     bool smallStrip = false;  // in smaller letters
-    bool paper = false;  // a page rather than what a screen shows
-    bool fitted = false;  // its sheet is laid out to be no higher
+    bool paper = false;       // a page rather than what a screen shows
+    bool fitted = false;      // its sheet is laid out to be no higher
 
     QSizeF fileSize() const { return size * scale; }                 // [logical pixels]
     double pixelRatio() const { return devicePixelRatio / shrunk; }  // of the file
@@ -69,6 +69,9 @@ PageWords pageWordsOf(const figure::StripWords& words);
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
 QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
                 Stop stop = {});
+
+// The same, unless it has too many pixels or there is no memory for them. Errors: unsupported, tooLarge; interrupted.
+Result<QByteArray> drawnWithin(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
 
 // Bodies of a figure and of a sheet's cells, which must outlive them.
 Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture);

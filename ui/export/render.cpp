@@ -106,16 +106,15 @@ Result<void> checkPixels(const QSize& frame) {
                        " pixels, and 16 million are the most; take a smaller --dpi or --width");
 }
 
-// Before it is painted.
-Result<QByteArray> drawn(const Body& body, const Picture& picture, FileFormat format) {
-    constexpr double kMostPixels = 32'000.0, kMostArea = 4e8;
-    const QSizeF pixels = picture.fileSize() * picture.pixelRatio();
-    if (format == FileFormat::png &&
-        (std::max(pixels.width(), pixels.height()) > kMostPixels || pixels.width() * pixels.height() > kMostArea))
-        return unsupported("a PNG of " + thousands(static_cast<std::uint64_t>(pixels.width())) + " × " +
-                           thousands(static_cast<std::uint64_t>(pixels.height())) +
-                           " pixels is too large; choose a smaller --dpi, --scale or --size, or SVG or PDF");
-    return draw(body, picture, format);
+Result<Picture> withinPage(const Picture& picture) {
+    const auto inMillimetres = [](double pixels) {
+        return thousands(static_cast<std::uint64_t>(std::ceil(pixels / figure::kPixelsPerMillimetre)));
+    };
+    const double width = picture.size.width(), height = picture.size.height();
+    if (width <= kMostSide && height <= kMostSide) return picture;
+    return unsupported("this figure needs a page of " + inMillimetres(width) + " × " + inMillimetres(height) +
+                       " mm, and a page has at most " + inMillimetres(kMostSide) +
+                       " mm on a side; a part of the network, fewer labels or an exact size would do");
 }
 
 // Sizes a picture of this width; returns whether all of its texts are large enough to be read. `highest`: what it is
@@ -195,7 +194,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
     const auto application = applicationIfNone();
     const auto page = pageOf(result, request);
     if (!page) return page.error();
-    return drawn(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
+    return drawnWithin(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
 }
 
 Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request) {
@@ -293,7 +292,8 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
     // Screens scroll.
     const bool screen = formatOf(request.out) && *formatOf(request.out) == FileFormat::html;
     const double most = std::floor(figure::kHighestPage * figure::kPixelsPerMillimetre);
-    if (sizeAt(width, request.height > 0.0 || screen ? HUGE_VAL : most, picture, cells, request)) return picture;
+    if (sizeAt(width, request.height > 0.0 || screen ? HUGE_VAL : most, picture, cells, request))
+        return withinPage(picture);
     const auto inMillimetres = [](double pixels) { return std::ceil(pixels / figure::kPixelsPerMillimetre); };
     if (request.width > 0.0)
         return unsupported("the texts of this figure need a width of at least " +
@@ -308,9 +308,9 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
         return wide;
     };
     picture = widen(cells.legibleWidth(figure::kSmallText));
-    if (picture.size.height() <= most) return picture;
+    if (picture.size.height() <= most) return withinPage(picture);
     const Picture wide = widen(cells.leastRowsWidth());
-    return wide.size.height() < picture.size.height() ? wide : picture;
+    return withinPage(wide.size.height() < picture.size.height() ? wide : picture);
 }
 
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {
@@ -342,7 +342,7 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::St
     const auto application = applicationIfNone();
     const auto page = pageOf(scenario, sheet, request);
     if (!page) return page.error();
-    return drawn(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
+    return drawnWithin(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
 }
 
 Result<Drawable> pageOf(const document::Scenario& scenario, const scene::StillSheet& sheet,

@@ -52,7 +52,7 @@ Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const
         if (motion)
             bytes = exporting::animate(frames(drawn), *exporting::animationOf(format), stop, progress);
         else
-            bytes = exporting::draw(drawn.body, drawn.picture, format, stop);
+            bytes = exporting::drawnWithin(drawn.body, drawn.picture, format, stop);
     });
     if (!done) return done.error();
     return bytes;

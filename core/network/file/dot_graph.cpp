@@ -7,6 +7,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/file/dot_label.h"
+#include "core/network/graph_places.h"
 
 namespace hop::network {
 
@@ -96,17 +97,15 @@ Result<GraphFile> DotGraph::finish() {
     m_file.nodes = static_cast<NodeId>(m_nodes.size());
     m_file.weights.assign(m_attributes.begin(), m_attributes.end());
     std::vector<std::string> ids, labels;
-    bool placed = true;
+    GivenPlaces places;
     for (const Node& node : m_nodes) {
         if (findInvalidUtf8(node.id)) return invalid("the name of a node is not UTF-8");
         ids.push_back(node.id);
         labels.push_back(dotLabel(node.id, node.attributes, m_name));
-        const auto at = dotPlace(valueOf(node.attributes, "pos"));
-        placed = placed && at;
-        if (placed) m_file.places.push_back(*at);
+        places.push_back(dotPlace(valueOf(node.attributes, "pos")));
     }
-    if (!placed) m_file.places.clear();
     m_file.addresses = ownNames(labels, ids);
+    m_file.places = completePlaces(std::move(places), m_file.arcs);
     return std::move(m_file);
 }
 

@@ -4,68 +4,33 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <functional>
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/network/graph_places.h"
 
 namespace hop::network {
 
 namespace {
 
-using Placed = std::optional<Position>;
-using NodePlaces = std::vector<Placed>;
-
-// Of a latitude in degrees, to a thousandth: by Bhaskara's rational approximation, the same on every machine.
-double cosine(double degrees) {
-    const double square = std::min(degrees * degrees, 8100.0);
-    return (32400.0 - 4.0 * square) / (32400.0 + square);
-}
-
-// Nodes without a place get the middle of their neighbours that have one, round by round.
-void placeBetween(const GraphFile& file, NodePlaces& places) {
-    for (bool found = true; found;) {
-        std::map<NodeId, std::pair<Position, std::size_t>> sums;
-        for (const FileArc& read : file.arcs)
-            for (const auto& [to, from] : {std::pair(read.arc.to, read.arc.from), {read.arc.from, read.arc.to}}) {
-                if (places[to] || !places[from]) continue;
-                auto& [sum, count] = sums[to];
-                sum = {sum.x + places[from]->x, sum.y + places[from]->y};
-                ++count;
-            }
-        for (const auto& [node, sum] : sums) {
-            const auto count = static_cast<double>(sum.second);
-            places[node] = Position{sum.first.x / count, sum.first.y / count};
-        }
-        found = !sums.empty();
-    }
-}
-
-// By the first way that places all nodes, or else half of them; the others stand between their neighbours.
+// By the way that places most nodes.
 void placeNodes(GraphFile& file, const std::vector<NodeMarks>& nodes) {
-    double south = 90.0, north = -90.0;
-    for (const NodeMarks& drawn : nodes) {
-        if (!drawn.latitude) continue;
-        south = std::min(south, *drawn.latitude);
-        north = std::max(north, *drawn.latitude);
-    }
-    const double shrink = cosine((south + north) / 2.0);
-    std::array<NodePlaces, 3> ways;
+    std::array<GivenPlaces, 3> ways;
+    std::vector<std::optional<GeoPlace>> onEarth;
     for (const NodeMarks& d : nodes) {
-        ways[0].push_back(d.x && d.y ? Placed({*d.x, -*d.y}) : std::nullopt);
-        ways[1].push_back(d.longitude && d.latitude ? Placed({*d.longitude * shrink, -*d.latitude}) : std::nullopt);
+        ways[0].push_back(d.x && d.y ? std::optional(Position{*d.x, -*d.y}) : std::nullopt);
+        onEarth.push_back(d.longitude && d.latitude ? std::optional(GeoPlace{*d.longitude, *d.latitude})
+                                                    : std::nullopt);
         ways[2].push_back(d.shape);
     }
-    for (const std::size_t least : {nodes.size(), (nodes.size() + 1) / 2})
-        for (NodePlaces& way : ways) {
-            const auto placed = [](const Placed& at) { return at.has_value(); };
-            if (static_cast<std::size_t>(std::ranges::count_if(way, placed)) < least) continue;
-            placeBetween(file, way);
-            if (!std::ranges::all_of(way, placed)) continue;
-            if (std::ranges::all_of(way, [&](const Placed& at) { return *at == *way.front(); })) continue;
-            for (const Placed& at : way) file.places.push_back(*at);
-            return;
-        }
+    ways[1] = placesOnMap(onEarth);
+    const auto placed = [](const GivenPlaces& way) {
+        return std::ranges::count_if(way, [](const auto& at) { return at.has_value(); });
+    };
+    std::ranges::stable_sort(ways, std::greater(), placed);
+    for (GivenPlaces& way : ways)
+        if (file.places.empty()) file.places = completePlaces(std::move(way), file.arcs);
 }
 
 void leaveOutFrames(GraphFile& file, std::vector<NodeMarks>& marks) {

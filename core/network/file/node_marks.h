@@ -27,8 +27,7 @@ void set(NodeMarks& marks, Mark mark, std::string_view text);
 std::string labelOf(std::string_view text);
 
 // Of a file whose addresses are the ids of its nodes: leaves out frames without links, and says so; names nodes by
-// their labels; places them by the first way that places all, or else half of them: the others stand between their
-// neighbours. marks[node]
+// their labels; places them by the way that places most, as graph_places.h completes it. marks[node]
 void applyMarks(GraphFile& file, std::vector<NodeMarks> marks);
 
 }  // namespace hop::network

@@ -74,7 +74,8 @@ struct DiagramShape {
     Box bounds;              // of nodes, arcs and regions
     double spacing = 1.0;    // least distance between two nodes
     double clearance = 0.5;  // least distance between a node and a line that does not end there, at most spacing / 2
-    std::vector<std::uint16_t> types;  // by directed link: its dimension; empty: links have none
+    std::vector<std::uint8_t> widths = {};  // by line: its bandwidth as a width, 0 = the least; empty: all are alike
+    std::vector<std::uint16_t> types;       // by directed link: its dimension; empty: links have none
 };
 
 struct Diagram {

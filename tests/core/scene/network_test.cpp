@@ -31,6 +31,16 @@ TEST(Network, LinksAndTheirOppositesAreOneLine) {
     }
 }
 
+TEST(Network, LinksOfMoreBandwidthAreWider) {
+    const auto alike = test::showRun("otis(path(2))", "none", "none");
+    EXPECT_TRUE(diagramOf(alike->frame()).fixed->widths.empty());
+    const auto wide = test::showRun("otis(path(2),bandwidth=4)", "none", "none");
+    const Diagram diagram = diagramOf(wide->frame());
+    ASSERT_EQ(diagram.fixed->widths.size(), diagram.fixed->lines.size());
+    for (std::size_t line = 0; line < diagram.fixed->lines.size(); ++line)
+        EXPECT_EQ(diagram.fixed->widths[line] > 0, diagram.fixed->lines[line].kind == Diagram::LinkKind::optical);
+}
+
 // VB: total exchange in 2^(d-1) steps keeps every link busy.
 TEST(Network, EveryLinkOfTheCubeIsBusyInAnOptimalTotalExchange) {
     const auto showing = test::showRun("hypercube(4)");

@@ -43,6 +43,19 @@ bool isHidden(const Diagram& diagram, const Diagram::Line& line) {
 
 double busyWidth(const NetworkPlaces& places) { return places.radius >= 8.0 ? 2.0 : places.radius >= 4.0 ? 1.5 : 1.0; }
 
+// What a line's bandwidth adds to its width, as far as there is room between nodes. [logical pixels]
+double addedWidth(const NetworkView& view, std::size_t width) {
+    constexpr double kAdded = 0.7;
+    return std::min(kAdded * static_cast<double>(width), 0.8 * view.places.radius);
+}
+std::size_t widthOf(const NetworkView& view, std::uint32_t line) {
+    return view.diagram.fixed->widths.empty() ? 0 : view.diagram.fixed->widths[line];
+}
+std::size_t widthCount(const NetworkView& view) {
+    const auto& widths = view.diagram.fixed->widths;
+    return widths.empty() ? 1 : std::size_t{1} + *std::ranges::max_element(widths);
+}
+
 void drawRegions(Ink& ink, const NetworkView& view) {
     const NetworkPlaces& places = view.places;
     const QFont font = style::font(NetworkPlaces::kRegionPixels);
@@ -87,19 +100,22 @@ void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
     const Diagram::Styles& styles = view.diagram.styles != nullptr ? *view.diagram.styles : kAlike;
     const bool alike = styles.ofLine.empty();
     const std::vector<bool> marked = markedLines(view);
-    LineBatch batch(alike ? 1 : styles.colours.size());
+    const std::size_t strokes = alike ? 1 : styles.colours.size();
+    LineBatch batch(strokes * widthCount(view));
     for (std::uint32_t line = 0; line < view.diagram.fixed->lines.size(); line += view.everyLine)
         if (!hasCorners(view, line) && !isLeftOut(view, line, idle) && (marked.empty() || !marked[line]) &&
             !isHidden(view.diagram, view.diagram.fixed->lines[line]) &&
             inSight(view, view.diagram.fixed->lines[line], line))
-            batch.add(view, line, 0.0, alike ? 0 : styles.ofLine[line]);
+            batch.add(view, line, 0.0, strokes * widthOf(view, line) + (alike ? 0 : styles.ofLine[line]));
     // Where nothing moves the lines are what a page shows.
     const bool strong = view.paper && view.diagram.alone && !anyMarked(marked);
-    const double width = (view.places.radius >= 4.0 ? 1.0 : 0.6) * (strong ? 1.2 : 1.0);
+    const double usual = (view.places.radius >= 4.0 ? 1.0 : 0.6) * (strong ? 1.2 : 1.0);
     const QColor colour = strong ? style::mix(view.theme.ink, view.theme.linkIdle, 0.75) : view.theme.linkIdle;
     batch.draw(
         ink,
-        [&](std::size_t style, Diagram::LinkKind kind) {
+        [&](std::size_t number, Diagram::LinkKind kind) {
+            const std::size_t style = number % strokes;
+            const double width = usual + addedWidth(view, number / strokes);
             // Gaps between dashes make a line fainter; its colour and width make up for that.
             if (const double gaps = LineBatch::gapShare(kind); alike && !view.paper && gaps > 0.0)
                 return pen(style::visible(style::mix(view.theme.linkBusy, colour, std::min(1.0, 1.6 * gaps)),
@@ -115,15 +131,16 @@ void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
 void drawBusyLines(Ink& ink, const NetworkView& view) {
     const NetworkPlaces& places = view.places;
     const std::size_t swatches = view.swatches.size();
-    LineBatch batch(swatches);
+    LineBatch batch(swatches * widthCount(view));
     for (std::uint32_t line = 0; line < view.traffic.lines.size(); line += view.everyLine) {
         const Traffic::Busy& busy = view.traffic.lines[line];
         if (!busy.any() || !inSight(view, view.diagram.fixed->lines[line], line)) continue;
+        const std::size_t first = swatches * widthOf(view, line);
         if (busy.both() && places.lane > 0.0) {
-            batch.add(view, line, places.lane, busy.forward);
-            batch.add(view, line, -places.lane, busy.backward);
+            batch.add(view, line, places.lane, first + busy.forward);
+            batch.add(view, line, -places.lane, first + busy.backward);
         } else {
-            batch.add(view, line, 0.0, busy.forward != Traffic::kIdle ? busy.forward : busy.backward);
+            batch.add(view, line, 0.0, first + (busy.forward != Traffic::kIdle ? busy.forward : busy.backward));
         }
     }
     const bool plain = view.diagram.coloured != Diagram::Coloured::packets;
@@ -131,7 +148,9 @@ void drawBusyLines(Ink& ink, const NetworkView& view) {
         return plain ? view.theme.linkBusy
                      : style::mix(view.swatches[swatch].colour, view.theme.canvas, view.theme.dark ? 0.6 : 0.5);
     };
-    batch.draw(ink, [&](std::size_t swatch) { return pen(colourOf(swatch), busyWidth(places)); });
+    batch.draw(ink, [&](std::size_t number) {
+        return pen(colourOf(number % swatches), busyWidth(places) + 0.5 * addedWidth(view, number / swatches));
+    });
     if (!places.arrows) return;
     for (std::uint32_t line = 0; line < view.traffic.lines.size(); ++line) {
         const Traffic::Busy& busy = view.traffic.lines[line];
@@ -276,7 +295,9 @@ void drawNodes(Ink& ink, const NetworkView& view) {
             const QRectF& label = *places.labelBoxes[node];
             ink.box(view.paper ? NetworkPlaces::inkOf(label) : label.adjusted(0, 1, 0, -1), 3.0, Qt::NoPen,
                     view.theme.canvas);
-            ink.text(label, Qt::AlignCenter, places.labels[node], beside, view.theme.quietInk);
+            // Names of an own graph are what its reader looks for.
+            const bool own = view.diagram.names->own && !view.paper;
+            ink.text(label, Qt::AlignCenter, places.labels[node], beside, own ? view.theme.ink : view.theme.quietInk);
         }
         if (!places.queueBoxes.empty() && !view.diagram.now->waiting.empty()) drawQueue(ink, view, node, numbers);
     }

@@ -14,6 +14,7 @@ namespace hop::ui::figure {
 namespace {
 
 constexpr double kCell = 48.0;                          // [logical pixels]
+constexpr double kMostCells = 1 << 18;                  // of larger areas cells are larger
 constexpr double kGap = 3.0;                            // between a disc and the box beside it [logical pixels]
 constexpr double kAroundBox = 2.0, kAroundMoved = 0.8;  // free around a box; where it is moved [logical pixels]
 constexpr int kDirections = 24;
@@ -66,8 +67,9 @@ QRectF besideDisc(const QPointF& centre, double radius, const QSizeF& size, cons
 Placement::Placement(const QRectF& area, std::span<const QPointF> centres, double radius)
     : m_area(area),
       m_radius(radius),
-      m_columns(std::max(1, static_cast<int>(std::ceil(area.width() / kCell)))),
-      m_rows(std::max(1, static_cast<int>(std::ceil(area.height() / kCell)))) {
+      m_cell(std::max(kCell, std::sqrt(area.width() * area.height() / kMostCells))),
+      m_columns(std::max(1, static_cast<int>(std::ceil(area.width() / m_cell)))),
+      m_rows(std::max(1, static_cast<int>(std::ceil(area.height() / m_cell)))) {
     const auto cells = static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows);
     m_centres.resize(cells);
     m_segments.resize(cells);
@@ -80,7 +82,7 @@ Placement::Placement(const QRectF& area, std::span<const QPointF> centres, doubl
 void Placement::addLine(std::span<const QPointF> points) {
     for (std::size_t i = 1; i < points.size(); ++i) {
         const QPointF along = points[i] - points[i - 1];
-        const int parts = std::max(1, static_cast<int>(std::ceil(lengthOf(along.x(), along.y()) / kCell)));
+        const int parts = std::max(1, static_cast<int>(std::ceil(lengthOf(along.x(), along.y()) / m_cell)));
         for (int part = 0; part < parts; ++part) {
             const Segment segment{points[i - 1] + along * (static_cast<double>(part) / parts),
                                   points[i - 1] + along * ((part + 1.0) / parts)};
@@ -92,8 +94,8 @@ void Placement::addLine(std::span<const QPointF> points) {
 
 template <typename Visit>
 void Placement::visitCells(const QRectF& box, const Visit& visit) const {
-    const auto index = [](double at, int count) {
-        return std::clamp(static_cast<int>(std::floor(at / kCell)), 0, count - 1);
+    const auto index = [this](double at, int count) {
+        return std::clamp(static_cast<int>(std::floor(at / m_cell)), 0, count - 1);
     };
     const int left = index(box.left() - m_area.left(), m_columns),
               right = index(box.right() - m_area.left(), m_columns);

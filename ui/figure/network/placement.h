@@ -59,6 +59,7 @@ private:
 
     QRectF m_area;
     double m_radius;
+    double m_cell;  // its side [logical pixels]
     int m_columns = 1, m_rows = 1;
     std::vector<std::vector<QPointF>> m_centres;  // by cell
     std::vector<std::vector<Segment>> m_segments;

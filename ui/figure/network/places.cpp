@@ -34,6 +34,9 @@ constexpr double kLeastPlace = 3.5;  // radius of a disc with a name beside it [
 constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
 // Beside the discs, also of many nodes on a page: five points. [logical pixels]
 constexpr double kLargestBeside = 10.0, kSmallestOfMany = 6.7;
+// On a screen names of an own graph are larger where there is room.
+constexpr double kLargestOwn = 14.0;
+constexpr std::size_t kMostOwnTried = 256;  // nodes whose names are tried in several sizes
 constexpr std::size_t kManyLabels = 64;
 
 // A character at least. [multiples of the font's pixel size]
@@ -68,9 +71,10 @@ double besideRoom(const LabelShape& shape, double pixels, double radius) {
 }
 
 // The largest font in which there is that room; 0 if there is none.
-double labelPixelsBeside(double room, double radius, const LabelShape& shape, bool many) {
+double labelPixelsBeside(double room, double radius, const LabelShape& shape, bool many,
+                         double largest = kLargestBeside) {
     room += 1e-6;
-    for (double pixels = kLargestBeside; pixels >= kSmallestLabel; pixels -= 1.0)
+    for (double pixels = largest; pixels >= kSmallestLabel; pixels -= 1.0)
         if (besideRoom(shape, pixels, radius) <= room) return pixels;
     return many && besideRoom(shape, kSmallestOfMany, radius) <= room ? kSmallestOfMany : 0.0;
 }
@@ -161,9 +165,9 @@ void clearLines(NetworkPlaces& scene, const Placement& others, double most) {
     }
 }
 
-// As many as find room, those of nodes with more links first, as on a map.
-void placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
-                     const Diagram& diagram, const NodeLabels::Form& labels) {
+// As many as find room, those of nodes with more links first, as on a map; how many there are.
+std::size_t placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
+                            const Diagram& diagram, const NodeLabels::Form& labels) {
     std::vector<std::uint32_t> degrees(scene.nodes.size());
     for (const Diagram::Line& line : diagram.fixed->lines) {
         ++degrees[line.from];
@@ -173,13 +177,33 @@ void placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vect
     for (NodeId node = 0; node < scene.nodes.size(); ++node)
         if (inSight[node]) order.push_back(node);
     std::ranges::stable_sort(order, [&](NodeId a, NodeId b) { return degrees[a] > degrees[b]; });
-    scene.labelBoxes.resize(scene.nodes.size());
+    scene.labelBoxes.assign(scene.nodes.size(), std::nullopt);
+    std::size_t found = 0;
     for (const NodeId node : order) {
         const QSizeF size(labels.widthBeside(node, scene.besidePixels) + 2.0, 1.3 * scene.besidePixels);
-        if (const auto placed = placement.place(scene.nodes[node], size, QPointF(1.0, 1.0)))
-            scene.labelBoxes[node] = placed->box;
+        const auto placed = placement.place(scene.nodes[node], size, QPointF(1.0, 1.0));
+        if (!placed) continue;
+        scene.labelBoxes[node] = placed->box;
+        ++found;
     }
-    widenRegions(scene);
+    return found;
+}
+
+// In the largest font in which as many find room as in the smallest.
+void placeLargestLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
+                        const Diagram& diagram, const NodeLabels::Form& labels) {
+    const double least = scene.besidePixels;
+    Placement tried = placement;
+    const std::size_t most = placeSomeLabels(scene, tried, inSight, diagram, labels);
+    for (double pixels = kLargestOwn; pixels > least; pixels -= 1.0) {
+        tried = placement;
+        scene.besidePixels = pixels;
+        if (placeSomeLabels(scene, tried, inSight, diagram, labels) < most) continue;
+        placement = std::move(tried);
+        return;
+    }
+    scene.besidePixels = least;
+    placeSomeLabels(scene, placement, inSight, diagram, labels);
 }
 
 // `slack`: how far names may be moved off lines; 0: they stay. [logical pixels]
@@ -416,6 +440,8 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
         const double room = fixed.spacing * places.scale;
         if (canvas.paper)
             places.besidePixels = labelPixelsBeside(room, places.radius, shape, count > kManyLabels);
+        else if (diagram.names->own && besideRoom(shape, kLargestBeside, places.radius) <= room)
+            places.besidePixels = labelPixelsBeside(room, places.radius, shape, false, kLargestOwn);
         else if (besideRoom(shape, kLargestBeside, places.radius) <= room)
             places.besidePixels = kLargestBeside;
     }
@@ -431,8 +457,13 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
         places.queueMark == QueueMark::bar) {
         Placement placement = makePlacement(places, diagram, inSight, canvas.paper);
         if (texts) placeMarkTexts(places, placement, diagram);
-        if (some)
+        const bool large = some && !canvas.paper && count <= kMostOwnTried;
+        if (large)
+            placeLargestLabels(places, placement, inSight, diagram, *labels);
+        else if (some)
             placeSomeLabels(places, placement, inSight, diagram, *labels);
+        if (some)
+            widenRegions(places);
         else if (places.besidePixels > 0.0)
             placeLabels(places, placement, inSight, *labels, canvas.paper ? 0.3 * fixed.spacing * places.scale : 0.0);
         placeQueues(places, placement, inSight);

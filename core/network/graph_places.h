@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The places of nodes in graph files: maps from longitudes and latitudes, and places for nodes that have none.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/network/graph_file.h"
+#include "core/network/layout.h"
+
+namespace hop::network {
+
+using GivenPlaces = std::vector<std::optional<Position>>;  // by node; nullopt: the file has none
+
+struct GeoPlace {
+    double longitude = 0.0, latitude = 0.0;  // [degrees], east and north
+};
+
+// An equirectangular map, true to scale in its middle latitude, y downwards. It is cut at the date
+// line, or where no node is if that makes it much narrower: then nodes on both sides of the date line are neighbours.
+GivenPlaces placesOnMap(const std::vector<std::optional<GeoPlace>>& nodes);
+
+// The places of all nodes: those without one stand between their neighbours, those that no link joins to a placed one
+// in the middle. Empty if fewer than two places, or places of less than a tenth of the nodes, are different.
+// O(nodes log nodes + links)
+std::vector<Position> completePlaces(GivenPlaces places, const std::vector<FileArc>& arcs);
+
+}  // namespace hop::network
