@@ -30,14 +30,28 @@ std::optional<std::uint32_t> qualityIn(std::string_view text, std::string_view w
     return best;
 }
 
+// Without the blanks around it.
+std::string_view trimmed(std::string_view words) {
+    const std::size_t begin = words.find_first_not_of(' ');
+    if (begin == std::string_view::npos) return {};
+    return words.substr(begin, words.find_last_not_of(' ') - begin + 1);
+}
+
 }  // namespace
+
+std::optional<std::uint32_t> phraseRank(std::string_view words, std::string_view title) {
+    words = trimmed(words);
+    if (words.empty()) return std::nullopt;
+    const auto quality = qualityIn(title, words);
+    if (!quality) return std::nullopt;
+    return *quality == 0 && words.size() == title.size() ? 0 : *quality + 1;
+}
 
 std::optional<std::uint32_t> matchRank(std::string_view words, std::initializer_list<std::string_view> texts) {
     std::uint32_t worst = 0, sum = 0;
     bool isTitle = false;
-    const std::size_t begin = words.find_first_not_of(' ');
-    if (begin == std::string_view::npos) return 0;
-    words = words.substr(begin, words.find_last_not_of(' ') - begin + 1);
+    words = trimmed(words);
+    if (words.empty()) return 0;
     if (texts.size() > 0) isTitle = words.size() == texts.begin()->size() && qualityIn(*texts.begin(), words) == 0;
     for (std::size_t at = 0; at < words.size();) {
         const std::size_t end = std::min(words.find(' ', at), words.size());

@@ -15,4 +15,8 @@ namespace hop {
 // nothing; no words fit everything equally. O(words * texts)
 std::optional<std::uint32_t> matchRank(std::string_view words, std::initializer_list<std::string_view> texts);
 
+// How the words fit a title as one phrase: 0 it is the title, 1 at its beginning, 2 at the beginning of a word, 3
+// inside a word; nullopt if the title does not contain them in this order, or if there are no words. O(title * words)
+std::optional<std::uint32_t> phraseRank(std::string_view words, std::string_view title);
+
 }  // namespace hop

@@ -20,11 +20,12 @@ std::string optionsOf(const run::Request& request) {
     for (const Field<run::Request>& field : requestFields()) {
         if (!field.always && field.isUsual(request, usual)) continue;
         const Json value = field.print(request);
-        text += ' ' + optionOf(field) + ' ' + shellWord(value.is_string() ? value.get<std::string>() : value.dump());
+        text += (text.empty() ? "" : " ") + optionOf(field) + ' ' +
+                shellWord(value.is_string() ? value.get<std::string>() : value.dump());
     }
     return text;
 }
 
-std::string commandLine(const run::Request& request) { return "hopscope run" + optionsOf(request); }
+std::string commandLine(const run::Request& request) { return "hopscope run " + optionsOf(request); }
 
 }  // namespace hop::document

@@ -12,7 +12,7 @@ namespace hop::document {
 // A word quoted for a shell: in single quotes if necessary.
 std::string shellWord(std::string_view word);
 
-// The request as options: " --network 'hypercube(4)' --task total-exchange ..", quoted for a shell.
+// The request as options of a command: "--network 'hypercube(4)' --task total-exchange", quoted for a shell.
 std::string optionsOf(const run::Request& request);
 
 // The request as a command: "hopscope run --network 'hypercube(4)' --task total-exchange ...", quoted for a shell.

@@ -149,6 +149,13 @@ Table::Entry entryOf(const std::optional<TableItem>& item, std::optional<std::ui
 
 }  // namespace
 
+std::string withInterval(const Interval& interval) {
+    std::uint32_t digits = 0;
+    for (double scaled = interval.halfWidth; digits < 3 && scaled < 10.0; scaled *= 10.0) ++digits;
+    if (interval.halfWidth == 0.0) return tableNumber(interval.value, digits);
+    return tableNumber(interval.value, digits) + " ± " + tableNumber(interval.halfWidth, digits);
+}
+
 std::string tableNumber(double value, std::optional<std::uint32_t> digits) {
     std::string text = withThousands(digits ? rounded(value, *digits) : shortest(value));
     if (text.front() == '-') text.replace(0, 1, "−");
@@ -205,9 +212,8 @@ Table dataTable(const document::SweepResult& result, const DataTable& table) {
         const auto found = std::ranges::find(result.points, points[i], &document::PointResult::point);
         items.push_back(Row(result, table, found == result.points.end() ? nullptr : &*found, points[i], i).items());
     }
-    return ruledTable(table, points.size(), [&](std::size_t row, std::size_t column) {
-        return ShownItem{items[row][column]};
-    });
+    return ruledTable(table, points.size(),
+                      [&](std::size_t row, std::size_t column) { return ShownItem{items[row][column]}; });
 }
 
 }  // namespace hop::scene

@@ -19,6 +19,9 @@ namespace hop::scene {
 // A number as it stands in a table.
 std::string tableNumber(double value, std::optional<std::uint32_t> digits);
 
+// "3.21 ± 0.04": two significant digits of the half-width, at most three behind the point.
+std::string withInterval(const Interval& interval);
+
 // A table whose entries are known: `itemAt(row, column)`, without item: "–".
 struct ShownItem {
     std::optional<document::TableItem> item;

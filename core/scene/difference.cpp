@@ -90,7 +90,8 @@ std::string reasonOf(const Comparison& comparison) {
         if (statement.quantity == theory::kSteps && statement.printed &&
             statement.printed->value == static_cast<double>(slower.lastStep))
             return statement.printed->reason;
-    if (one.run.request.network != other.run.request.network || one.run.request.task != other.run.request.task) return {};
+    if (one.run.request.network != other.run.request.network || one.run.request.task != other.run.request.task)
+        return {};
     for (const theory::Statement& statement : faster.run.algorithm.guarantees)
         if (statement.quantity == theory::kSteps) return statement.reason;
     return {};
@@ -117,8 +118,8 @@ Narration ofStatic(const Comparison& comparison, Stop stop) {
     Narration said;
     const std::string both = count == 2 ? "both" : "all";
     if (allEqual(sent))
-        said.phrases.push_back({Role::plain, (count == 2 ? "Both make " : "All make ") +
-                                                 quantity(sent.front(), "transmission") + ". "});
+        said.phrases.push_back(
+            {Role::plain, (count == 2 ? "Both make " : "All make ") + quantity(sent.front(), "transmission") + ". "});
     else
         said.phrases.push_back({Role::plain, "Transmissions: " + listed(totals) + ". "});
     std::string use;
@@ -137,14 +138,6 @@ Narration ofStatic(const Comparison& comparison, Stop stop) {
     if (const std::string reason = asSentence(reasonOf(comparison)); !reason.empty())
         said.phrases.push_back({Role::plain, ' ' + reason});
     return said;
-}
-
-// "3.21 ± 0.04": two significant digits of the half-width, at most three behind the point.
-std::string withInterval(const Interval& interval) {
-    std::uint32_t digits = 0;
-    for (double scaled = interval.halfWidth; digits < 3 && scaled < 10.0; scaled *= 10.0) ++digits;
-    if (interval.halfWidth == 0.0) return tableNumber(interval.value, digits);
-    return tableNumber(interval.value, digits) + " ± " + tableNumber(interval.halfWidth, digits);
 }
 
 Narration ofDynamic(const Comparison& comparison) {
@@ -172,8 +165,9 @@ Narration ofDynamic(const Comparison& comparison) {
             apart = apart && measured[i]->value - measured[*least]->value >
                                  std::sqrt(measured[i]->halfWidth * measured[i]->halfWidth +
                                            measured[*least]->halfWidth * measured[*least]->halfWidth);
-    said.phrases.push_back({Role::subject, apart ? runLetter(*least) + " has the least delay, beyond the 95 % intervals."
-                                                 : "The delays do not differ beyond their 95 % intervals."});
+    said.phrases.push_back({Role::subject, apart
+                                               ? runLetter(*least) + " has the least delay, beyond the 95 % intervals."
+                                               : "The delays do not differ beyond their 95 % intervals."});
     return said;
 }
 

@@ -151,7 +151,8 @@ std::string busyWords(const Frame& frame, const StepDeeds& deeds) {
                linkName(*run.network, deeds.only->link, frame.display.labels);
     }
     if (deeds.moves == capacity) return "every link is busy";
-    if (capacity != links) return quantity(deeds.moves, "crossing") + ", with room for " + thousands(capacity);
+    if (capacity != links)
+        return thousands(deeds.moves) + " of at most " + thousands(capacity) + " packets cross a link";
     return thousands(deeds.moves) + " of " + thousands(links) +
            (deeds.moves == 1 ? " links is busy" : " links are busy");
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/algorithm/catalogue.h"
+#include "core/base/expression.h"
 #include "core/base/text.h"
 #include "core/task/catalogue.h"
 
@@ -16,8 +17,8 @@ namespace {
 template <typename Entries>
 std::string titleOf(const Entries& entries, const std::string& expression) {
     const std::size_t name = expression.find('(');
-    const auto entry =
-        std::ranges::find(entries, std::string_view(expression).substr(0, name), [](const auto& each) { return each.id; });
+    const auto entry = std::ranges::find(entries, std::string_view(expression).substr(0, name),
+                                         [](const auto& each) { return each.id; });
     if (entry == entries.end()) return expression;
     const std::string arguments = name == std::string::npos ? std::string() : expression.substr(name);
     return std::string(entry->title) + (arguments.empty() ? std::string() : ' ' + arguments);
@@ -31,7 +32,23 @@ std::string portsTitle(const run::Request& request) {
     return request.ports == 0 ? std::string("all ports") : quantity(request.ports, "port");
 }
 
+// Expressions of simple networks are read as they are; a file is called by its name.
+std::string networkWords(const std::string& expression) {
+    const auto call = parseExpression(expression);
+    if (!call || call->arguments.empty() || call->arguments.front().value.kind != Expression::Kind::text)
+        return expression;
+    const std::string& path = call->arguments.front().value.text;
+    return "the " + call->text + ' ' + path.substr(path.find_last_of('/') + 1);
+}
+
 }  // namespace
+
+std::string usualTitle(const run::Request& request) {
+    const std::string network = networkWords(request.network);
+    if (request.task == "none") return network;
+    const std::string task = request.task.substr(0, request.task.find('('));
+    return titleOf(task::catalogue(), task) + " on " + network;
+}
 
 std::string runLetter(std::size_t run) { return std::string(1, static_cast<char>('A' + run)); }
 

@@ -17,4 +17,8 @@ std::string runLetter(std::size_t run);
 // and the rest.
 std::vector<std::string> distinguishingTitles(const std::vector<run::Request>& requests);
 
+// What a document without a title is called before anything is built: "Random broadcasts on hypercube(5)", "Broadcast
+// on the graph campus.graphml". A document of a network alone has its name.
+std::string usualTitle(const run::Request& request);
+
 }  // namespace hop::scene

@@ -11,6 +11,7 @@
 #include "core/base/contract.h"
 #include "core/base/expression.h"
 #include "core/scene/cell.h"
+#include "core/scene/changed_document.h"
 
 namespace hop::scene {
 namespace {
@@ -104,9 +105,7 @@ document::Scenario withRunReplaced(document::Scenario scenario, std::size_t run,
     static_cast<run::Request&>(scenario.runs[run]) = request;
     scenario.runs[run].title.clear();
     if (run == 0) static_cast<run::Request&>(scenario) = request;
-    for (std::string* text :
-         {&scenario.title, &scenario.summary, &scenario.source, &scenario.level, &scenario.text, &scenario.note})
-        text->clear();
+    sayChanged(scenario);
     std::erase_if(scenario.claims, [&](const document::Claim& claim) { return claim.run == run + 1; });
     return scenario;
 }

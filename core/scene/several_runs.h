@@ -19,8 +19,8 @@ document::Scenario withRun(document::Scenario scenario, const document::TitledRe
 // There must be several runs.
 document::Scenario withoutRun(document::Scenario scenario, std::size_t run);
 
-// With another request in its place. What the document says about the runs, its texts and the claims on this one, is
-// not known to hold of it, and goes.
+// With another request in its place. The claims on the run before go; of what the document says about it see
+// changed_document.h.
 document::Scenario withRunReplaced(document::Scenario scenario, std::size_t run, const run::Request& request);
 
 }  // namespace hop::scene

@@ -78,7 +78,9 @@ bool showsStepUnderWay(const FigureEntry& figure) {
 std::string headingOf(const Shown& shown, std::string_view timeUnit, double fraction) {
     const Arguments& arguments = shown.cell.arguments;
     if (arguments.given("title")) return std::string(arguments.text("title"));
-    const std::string run = shown.runTitle.empty() ? std::string() : runLetter(shown.run) + "  " + shown.runTitle;
+    // The letters of panels stand before headings.
+    const std::string run =
+        shown.runTitle.empty() ? std::string() : "run " + runLetter(shown.run) + ": " + shown.runTitle;
     // Of runs that are compared, the network stands for its run.
     if (!run.empty() && shown.cell.figure->id == "network" && !isAtOwnStep(shown)) return run;
     std::string heading(shown.cell.figure->title);

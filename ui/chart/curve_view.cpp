@@ -68,6 +68,10 @@ void CurveView::setCurves(Curves curves) {
     arrange();
 }
 
+void CurveView::setChosen(std::optional<std::size_t> tag) {
+    if (std::exchange(m_chosen, tag) != tag) viewport()->update();
+}
+
 void CurveView::setTheme(const style::Theme& theme) {
     m_theme = &theme;
     arrange();
@@ -194,6 +198,11 @@ void CurveView::drawForeground(QPainter* painter, const QRectF&) {
     }
     figure::paintAboveCurves(*painter, m_curves, m_places, *m_theme, false);
     painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(m_theme->ink, 1.6));
+    for (const Curves::Series& series : m_curves.series)
+        for (const Curves::Value& value : series.values)
+            if (series.kind == Curves::Kind::measured && value.tag == m_chosen && m_places.isInSight(value))
+                painter->drawEllipse(m_places.at(value.x, value.y), kHalo, kHalo);
     painter->setPen(QPen(m_theme->halo, 2.0));
     for (const auto& marked : {hasFocus() ? m_current : std::nullopt, m_hovered})
         if (const Curves::Value* value = valueAt(marked); value != nullptr && m_places.isInSight(*value))

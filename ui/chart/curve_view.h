@@ -20,6 +20,7 @@ public:
     explicit CurveView(std::function<QString(const scene::Curves::Value&)> words, QWidget* parent = nullptr);
 
     void setCurves(scene::Curves curves);
+    void setChosen(std::optional<std::size_t> tag);  // the measured value that is ringed; empty: none
     void setTheme(const style::Theme& theme);
     const scene::Curves& curves() const { return m_curves; }
     const figure::CurveSight& sight() const { return m_sight; }
@@ -66,6 +67,7 @@ private:
     figure::CurveSight m_sight;
     figure::CurvePlaces m_places;
     double m_magnified = 1.0;                   // style::magnificationOf, as the curves are placed
+    std::optional<std::size_t> m_chosen;        // tag
     std::optional<figure::CurveHit> m_current;  // reached by keys
     std::optional<figure::CurveHit> m_hovered;
     // A drag under way: where it began, and what was in sight.

@@ -12,6 +12,7 @@
 #include "core/base/expression.h"
 #include "core/base/text.h"
 #include "core/document/command_line.h"
+#include "core/document/library.h"
 #include "core/document/link.h"
 #include "core/network/catalogue.h"
 #include "core/scene/names.h"
@@ -111,14 +112,6 @@ bool isForeign(const scene::StillSheet& sheet, const document::Scenario& scenari
 QString titleOf(const scene::StillCell& cell) {
     const Arguments& arguments = cell.shown.cell.arguments;
     return arguments.given("title") ? text(std::string(arguments.text("title"))) : QString();
-}
-
-// Nothing but a request, which options of the command line can say.
-bool isBare(const document::Scenario& scenario) {
-    document::Scenario bare;
-    static_cast<run::Request&>(bare) = scenario;
-    bare.view.step = scenario.view.step;
-    return scenario.files.empty() && bare == scenario;
 }
 
 // Runs of one task and algorithm, on one network or on several.
@@ -230,6 +223,30 @@ std::string lookOf(const RenderRequest& request) {
     if (request.theme != RenderRequest().theme) options += " --theme " + document::shellWord(request.theme);
     if (!request.out.empty()) options += " --out " + document::shellWord(request.out);
     return options;
+}
+
+// Drawn from no file, entry or link.
+bool unnamed(const RenderRequest& request) { return request.source.empty() || request.source == "-"; }
+
+// What draws: a file, an entry, a link, or options that say the same.
+QString commandOn(const std::string& drawn, const RenderRequest& request, std::optional<Step> step) {
+    std::string command = "hopscope render " + drawn;
+    if (!request.cells.empty()) command += " --view " + document::shellWord(request.cells);
+    if (step) command += " --step " + std::to_string(*step);
+    return text(command + lookOf(request));
+}
+
+// Whether options of a command say all that the document draws: a run, and no look of its own. The entry that it was
+// changed from is not the source of its picture.
+bool isBare(const document::Scenario& scenario) {
+    if (!scenario.title.empty() || document::namesFile(scenario.network)) return false;
+    document::Scenario bare, drawn = scenario;
+    static_cast<run::Request&>(bare) = scenario;
+    drawn.source.clear();
+    drawn.text.clear();
+    drawn.view.step = 0;
+    drawn.view.panels.clear();
+    return drawn == bare;
 }
 
 figure::StripWords withProgram(figure::StripWords words) {
@@ -368,12 +385,8 @@ QStringList runsOf(const document::SweepResult& result) {
 
 QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
     if (frame.run == nullptr) return {};
-    const bool unnamed = request.source.empty() || request.source == "-";
-    std::string command = "hopscope render" + (unnamed ? document::optionsOf(frame.run->request)
-                                                       : ' ' + document::shellWord(request.source));
-    if (!request.cells.empty()) command += " --view " + document::shellWord(request.cells);
-    if (step) command += " --step " + std::to_string(*step);
-    return text(command + lookOf(request));
+    return commandOn(unnamed(request) ? document::optionsOf(frame.run->request) : document::shellWord(request.source),
+                     request, step);
 }
 
 std::optional<Step> clockStepOf(const scene::StillSheet& sheet) {
@@ -386,8 +399,8 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const scene::Stil
     figure::StripWords words;
     const scene::StillCell& first = sheet.front().front();
     RenderRequest named = request;
-    const bool unnamed = request.source.empty() || request.source == "-";
-    if (unnamed && !isBare(scenario))
+    const bool bare = unnamed(request) && isBare(scenario);
+    if (unnamed(request) && !bare)
         if (auto link = document::linkOf(print(scenario)); link && link->size() <= kLongestLink)
             named.source = document::sourceName(*link);
     if (request.cells.empty()) words.note = text(scenario.note);
@@ -395,13 +408,17 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const scene::Stil
         words.title = isOne(sheet) ? titleOf(first) : QString();
     } else {
         words.title = text(isOne(sheet) ? first.shown.title : scenario.title);
-        words.source = text(scenario.source);
+        if (!bare) words.source = text(scenario.source);
     }
     words.runs = runsOf(sheet, request.steps);
-    // A sheet of its own is neither in a link that is too long nor in the options of its run.
-    words.command = named.source.empty() && !isBare(scenario) && request.cells.empty() && first.frame().run != nullptr
-                        ? text(document::commandLine(first.frame().run->request))
-                        : commandOf(first.frame(), named, request.step ? clockStepOf(sheet) : std::nullopt);
+    const std::optional<Step> step = request.step ? clockStepOf(sheet) : std::nullopt;
+    if (bare)
+        words.command = commandOn(document::optionsOf(scenario), request, step);
+    else if (unnamed(named) && request.cells.empty() && first.frame().run != nullptr)
+        // A sheet of its own is neither in a link that is too long nor in the options of its run.
+        words.command = text(document::commandLine(first.frame().run->request));
+    else
+        words.command = commandOf(first.frame(), named, step);
     return withProgram(std::move(words));
 }
 
@@ -415,10 +432,7 @@ figure::StripWords wordsOf(const document::SweepResult& result, const RenderRequ
     if (source.empty() && !result.partial)
         if (auto link = document::linkOf(print(result.experiment)); link && link->size() <= kLongestLink)
             source = document::sourceName(*link);
-    if (!source.empty())
-        words.command = text("hopscope render " + document::shellWord(source) +
-                             (request.cells.empty() ? std::string() : " --view " + document::shellWord(request.cells)) +
-                             lookOf(request));
+    if (!source.empty()) words.command = commandOn(document::shellWord(source), request, std::nullopt);
     return withProgram(std::move(words));
 }
 

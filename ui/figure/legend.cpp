@@ -36,6 +36,18 @@ double itemWidth(const style::TextMetrics& metrics, const LegendItem& item) {
 
 QString more(std::size_t count) { return QStringLiteral("and %1 more").arg(count); }
 
+// The first of them that fit, with the words that say how many there are more.
+std::size_t itemsIn(double room, const style::TextMetrics& metrics, const std::vector<LegendItem>& items) {
+    std::size_t shown = 0;
+    double used = 0.0;
+    while (shown < items.size() && used + itemWidth(metrics, items[shown]) <= room + 14.0)
+        used += itemWidth(metrics, items[shown++]);
+    if (shown == items.size()) return shown;
+    room -= metrics.horizontalAdvance(more(items.size()));
+    while (shown > 0 && used > room) used -= itemWidth(metrics, items[--shown]);
+    return shown;
+}
+
 QString keyText(const QueueKey& key) {
     switch (key.mark) {
         case QueueMark::ticks:
@@ -188,14 +200,13 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
         row.ramp(legend.oneHue);
         row.text(legend.high, theme.ink, 0.0);
     } else {
-        double room = right - left - captionWidth - titleWidth;
-        std::size_t shown = 0;
-        double used = 0.0;
-        while (shown < legend.items.size() && used + itemWidth(metrics, legend.items[shown]) <= room + 14.0)
-            used += itemWidth(metrics, legend.items[shown++]);
-        if (shown < legend.items.size()) {
-            room -= metrics.horizontalAdvance(more(legend.items.size()));
-            while (shown > 0 && used > room) used -= itemWidth(metrics, legend.items[--shown]);
+        const double room = right - left - titleWidth;
+        std::size_t shown = itemsIn(room - captionWidth, metrics, legend.items);
+        // Colours without a key say nothing: the caption goes first.
+        constexpr std::size_t kFewest = 3;
+        if (shown < std::min(kFewest, legend.items.size()) && itemsIn(room, metrics, legend.items) > shown) {
+            captionWidth = 0.0;
+            shown = itemsIn(room, metrics, legend.items);
         }
         for (std::size_t i = 0; i < shown; ++i) {
             row.swatch(legend.items[i]);

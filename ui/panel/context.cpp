@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/scene/several_runs.h"
+#include "ui/panel/kept_view.h"
 
 namespace hop::ui::panel {
 
@@ -47,9 +48,13 @@ void Context::addRun(const run::Request& request) {
 
 void Context::removeRun(std::size_t run) { showDocument(scene::withoutRun(m_session.scenario(), run)); }
 
+// The first run leads the view: what belongs to its network goes with it.
 void Context::replaceRun(std::size_t run, const run::Request& request) {
     Q_EMIT runsEdited();
-    showDocument(scene::withRunReplaced(m_session.scenario(), run, request));
+    document::Scenario with = scene::withRunReplaced(m_session.scenario(), run, request);
+    if (run == 0 && request.network != m_session.scenario().network)
+        with.view = keptView(m_session.scenarioAsSeen().view, false);
+    showDocument(with);
 }
 
 // The first run leads: another one is opened, while the others follow what the document says.
@@ -67,6 +72,10 @@ void Context::setExperiment(const document::Experiment& experiment, const QStrin
     m_experiment = experiment;
     m_experimentFolder = folder;
     Q_EMIT experimentChanged();
+}
+
+void Context::setMeasuring(bool measuring) {
+    if (std::exchange(m_measuring, measuring) != measuring) Q_EMIT measuringChanged();
 }
 
 void Context::closeExperiment() {

@@ -42,6 +42,9 @@ public:
     const QString& experimentFolder() const { return m_experimentFolder; }
     void setExperiment(const document::Experiment& experiment, const QString& folder);
     void closeExperiment();
+    // Whether its points are being measured, or wait for going on.
+    bool isMeasuring() const { return m_measuring; }
+    void setMeasuring(bool measuring);
 
     // The run of the document that the form edits, 0-based; the first of every document that is opened.
     std::size_t chosenRun() const { return m_chosenRun; }
@@ -66,7 +69,10 @@ Q_SIGNALS:
     // What is written in the form and has not run; nothing: the form says what is open.
     void drafted(const std::optional<hop::document::Scenario>& draft);
     void draftWanted(const hop::document::Scenario& draft);  // the form is to say this
-    void scenarioWanted(const hop::document::Scenario& scenario, const QString& folder);
+    void pointWanted(
+        const hop::document::Scenario& scenario);  // the run of a point of the experiment, beside its curve
+    void measuringChanged();
+    void measuringCancelled();  // the window asks for the end of measuring
     void experimentChanged();
     void menuWanted(const QPoint& at);           // the context menu of what is selected, at a place of the screen
     void untilWanted(const QString& condition);  // a panel asks to run until it holds; a text of core/scene/condition.h
@@ -82,6 +88,7 @@ private:
     const style::Theme* m_theme;
     std::optional<document::Experiment> m_experiment;
     QString m_experimentFolder;
+    bool m_measuring = false;
     std::size_t m_chosenRun = 0;
     std::vector<Context*> m_others;
     void showDocument(const document::Scenario& scenario);

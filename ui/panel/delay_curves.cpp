@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Delay curves: an experiment measured in the background, the charts and tables of its sheet growing; a click on a
-// point opens that run.
+// point plays its run beside the curve.
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -19,8 +21,10 @@
 #include "core/base/text.h"
 #include "core/scene/delay_curves.h"
 #include "core/scene/experiment_sheet.h"
+#include "core/scene/point_table.h"
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
+#include "ui/panel/kept_view.h"
 #include "ui/panel/printed_table.h"
 #include "ui/session/sweep_runner.h"
 #include "ui/style/icons.h"
@@ -41,12 +45,18 @@ class DelayCurvesPanel final : public QWidget {
 public:
     DelayCurvesPanel(Context& context, QWidget* parent);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QPushButton* button(const char* name, const QString& words, const QString& icon);
     void refresh();
     QString progress() const;
     QString wordsOf(const scene::Curves::Value& value) const;
     void open(std::size_t tag);
+    void follow();
+    void showPoints();
+    QWidget* makeChartPage();
     void exportSheet();
     void copyTable();
     void nameCells();
@@ -61,6 +71,10 @@ private:
     QStackedWidget* m_shown;
     chart::CurveView* m_view;
     PrintedTable* m_table;
+    QWidget* m_below;  // below the chart: the point that is shown, and all of them as a table
+    QLabel* m_point;
+    PrintedTable* m_points;
+    std::optional<std::size_t> m_chosen;  // the point whose run is open
     std::vector<scene::ExperimentPanel> m_panels;
 };
 
@@ -76,7 +90,10 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
       m_cells(new QTabBar),
       m_shown(new QStackedWidget),
       m_view(new chart::CurveView([this](const scene::Curves::Value& value) { return wordsOf(value); })),
-      m_table(new PrintedTable) {
+      m_table(new PrintedTable),
+      m_below(new QWidget),
+      m_point(new QLabel),
+      m_points(new PrintedTable) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -112,12 +129,13 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     m_cells->setDrawBase(false);
     m_cells->setExpanding(false);
     layout->addWidget(m_cells);
-    m_shown->addWidget(m_view);
+    m_shown->addWidget(makeChartPage());
     m_shown->addWidget(m_table);
     layout->addWidget(m_shown, 1);
     m_open->setToolTip(QStringLiteral("Open an experiment from a file; the gallery has those of the papers."));
     m_cancel->setToolTip(
-        QStringLiteral("Stop measuring. Finished points are kept; the next run continues from there."));
+        QStringLiteral("Stop measuring. What was complete before comes back; finished points are kept, and measuring "
+                       "continues from there."));
     m_run->setToolTip(QStringLiteral("Measure the points of the experiment, pause, or resume."));
     QObject::connect(m_open, &QPushButton::clicked, &context, &Context::fileWanted);
     QObject::connect(m_run, &QPushButton::clicked, this, [this] {
@@ -135,6 +153,9 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     QObject::connect(m_copy, &QPushButton::clicked, this, [this] { copyTable(); });
     QObject::connect(m_cells, &QTabBar::currentChanged, this, [this] { showCell(); });
     QObject::connect(&m_runner, &SweepRunner::changed, this, [this] { refresh(); });
+    QObject::connect(&context, &Context::measuringCancelled, this, [this] { m_runner.cancel(); });
+    for (const auto other : {&session::Session::opened, &session::Session::continued})
+        QObject::connect(&context.session(), other, this, [this] { follow(); });
     QObject::connect(m_view, &chart::CurveView::chosen, this, [this](std::size_t tag) { open(tag); });
     m_view->setTheme(context.theme());
     QObject::connect(&context, &Context::themeChanged, this, [this] {
@@ -161,10 +182,13 @@ QPushButton* DelayCurvesPanel::button(const char* name, const QString& words, co
 void DelayCurvesPanel::refresh() {
     const State state = m_runner.state();
     const bool moving = state == State::running || state == State::paused || state == State::stopping;
-    m_run->setText(state == State::running  ? QStringLiteral("Pause")
-                   : state == State::paused ? QStringLiteral("Resume")
-                   : state == State::done   ? QStringLiteral("Measure again")
-                                            : QStringLiteral("Run"));
+    const bool begun = !m_runner.result().points.empty();
+    m_run->setText(state == State::running          ? QStringLiteral("Pause")
+                   : state == State::paused         ? QStringLiteral("Resume")
+                   : state == State::done           ? QStringLiteral("Measure again")
+                   : state == State::ready && begun ? QStringLiteral("Continue")
+                                                    : QStringLiteral("Run"));
+    m_context.setMeasuring(state == State::running || state == State::paused);
     m_run->setIcon(style::icon(state == State::running ? QStringLiteral("pause") : QStringLiteral("play")));
     m_run->setEnabled(state != State::empty && state != State::stopping);
     m_cancel->setEnabled(state == State::running || state == State::paused);
@@ -180,8 +204,8 @@ void DelayCurvesPanel::refresh() {
         m_panels.clear();
         m_cells->hide();
         m_view->setCurves(std::move(none));
-        m_shown->setCurrentWidget(m_view);
-        return;
+        m_shown->setCurrentIndex(0);
+        return follow();
     }
     m_panels.clear();
     if (auto sheet = scene::experimentSheet(m_runner.result()))
@@ -190,6 +214,7 @@ void DelayCurvesPanel::refresh() {
         m_label.setText(plain(sheet.error().message));
     nameCells();
     showCell();
+    follow();
 }
 
 // "Chart", "Table 2", or what the document calls it.
@@ -232,7 +257,65 @@ void DelayCurvesPanel::showCell() {
     scene::Curves curves = std::get<scene::Curves>(m_panels[index].form);
     if (m_runner.state() == State::ready) curves.empty = progress().toStdString();
     m_view->setCurves(std::move(curves));
-    m_shown->setCurrentWidget(m_view);
+    m_shown->setCurrentIndex(0);
+    showPoints();
+}
+
+// The chart above, the point that is shown and the values of the chart below.
+QWidget* DelayCurvesPanel::makeChartPage() {
+    auto* below = new QVBoxLayout(m_below);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(0);
+    style::named(m_points, QStringLiteral("delay-points"), QStringLiteral("Points as a table"));
+    m_point->setObjectName(QStringLiteral("delay-point"));
+    m_point->setProperty("class", QStringLiteral("quiet"));
+    m_point->setContentsMargins(16, 4, 16, 0);
+    m_point->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    below->addWidget(m_point);
+    below->addWidget(m_points, 1);
+    auto* page = new QSplitter(Qt::Vertical);
+    page->setChildrenCollapsible(false);
+    page->addWidget(m_view);
+    page->addWidget(m_below);
+    page->setStretchFactor(0, 3);
+    page->setStretchFactor(1, 1);
+    page->setSizes({600, 240});
+    return page;
+}
+
+// Where there is little room it is the curve's.
+void DelayCurvesPanel::resizeEvent(QResizeEvent* event) {
+    constexpr int kRoomForTable = 440;  // [logical pixels]
+    QWidget::resizeEvent(event);
+    m_below->setVisible(event->size().height() >= kRoomForTable);
+}
+
+void DelayCurvesPanel::showPoints() {
+    m_view->setChosen(m_chosen);
+    const scene::Table table = scene::pointTable(m_view->curves(), m_chosen);
+    const auto& rows = table.fixed->rows;
+    m_points->setVisible(!rows.empty());
+    if (!rows.empty()) m_points->show(table, m_context.theme());
+    if (const auto row = std::ranges::find(rows, true, &scene::Table::Row::strong); row != rows.end())
+        m_points->showRow(static_cast<std::size_t>(row - rows.begin()));
+    const document::SweepResult& result = m_runner.result();
+    const bool known = m_chosen && *m_chosen < result.points.size();
+    m_point->setText(known ? QStringLiteral("The run shown: %1")
+                                 .arg(plain(document::describe(result.experiment, result.points[*m_chosen].point)))
+                           : QString());
+}
+
+// The point whose run is open, however it was opened: by a click, by undo.
+void DelayCurvesPanel::follow() {
+    const document::SweepResult& result = m_runner.result();
+    const run::Request& open = m_context.session().scenario();
+    const auto shown = std::ranges::find_if(result.points, [&](const document::PointResult& point) {
+        const auto request = document::requestAt(result.experiment, point.point);
+        return request && *request == open;
+    });
+    m_chosen = shown == result.points.end() ? std::nullopt
+                                            : std::optional(static_cast<std::size_t>(shown - result.points.begin()));
+    showPoints();
 }
 
 void DelayCurvesPanel::copyTable() {
@@ -259,8 +342,9 @@ QString DelayCurvesPanel::progress() const {
         case State::stopping:
             return QStringLiteral("stopping");
         case State::done:
-            return (m_runner.isRecorded() ? QStringLiteral("%1, recorded; click one to open its run")
-                                          : QStringLiteral("%1; click one to open its run"))
+            if (!m_runner.lastWords().isEmpty()) return m_runner.lastWords();
+            return (m_runner.isRecorded() ? QStringLiteral("%1, recorded; click one to play its run")
+                                          : QStringLiteral("%1; click one to play its run"))
                 .arg(count);
     }
     return {};
@@ -288,8 +372,13 @@ QString DelayCurvesPanel::wordsOf(const scene::Curves::Value& value) const {
 void DelayCurvesPanel::open(std::size_t tag) {
     const document::SweepResult& result = m_runner.result();
     if (tag >= result.points.size()) return;
-    if (const auto scenario = document::scenarioAt(result.experiment, result.points[tag].point))
-        Q_EMIT m_context.scenarioWanted(*scenario, m_runner.folder());
+    auto scenario = document::scenarioAt(result.experiment, result.points[tag].point);
+    if (!scenario) return;
+    const document::Scenario open = m_context.session().scenarioAsSeen();
+    if (static_cast<const run::Request&>(*scenario) == open) return;
+    scenario->view = keptView(open.view, scenario->network == open.network);
+    scenario->sheet = open.sheet;
+    Q_EMIT m_context.pointWanted(*scenario);
 }
 
 // What is measured so far, as it is now: a sweep may go on meanwhile.
@@ -312,13 +401,13 @@ void DelayCurvesPanel::exportSheet() {
 
 Entry entry() {
     return {.id = "delay-curves",
-            .title = "Delay curves",
+            .title = "Experiment",
             .help =
                 "Experiments: delay, queues and other quantities against load or size, measured in the background on "
                 "all processors, with 95 % confidence intervals, theory curves and published points. Runs can be "
                 "paused and cancelled; finished points are kept and continued here or with 'hopscope sweep'. Click a "
-                "point, or choose one with the arrow keys and press Enter, to open its run. Export saves the chart as "
-                "a picture, or its points as CSV or JSON.",
+                "point, or choose one with the arrow keys and press Enter, to play its run beside the curve; Undo "
+                "returns to the point before. Export saves the chart as a picture, or its points as CSV or JSON.",
             .place = Place::bottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); },
             .whyNot = [](const Context& context) -> std::string {

@@ -7,12 +7,14 @@
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
+#include <QAbstractItemView>
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <numeric>
 
 namespace hop::ui::panel {
 namespace {
@@ -92,6 +94,7 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     for (const Option& option : m_options) {
         m_choice->addItem(text(option.title), text(option.id));
         m_choice->setItemData(m_choice->count() - 1, tipOf(option), Qt::ToolTipRole);
+        m_rows.push_back(m_rows.size());
     }
     m_choiceRow->setSpacing(8);
     m_choiceRow->addWidget(m_choice, 1);
@@ -115,13 +118,23 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     showTip();
     connect(m_choice, &QComboBox::activated, this, &ExpressionField::chosen);
     connect(m_text, &QLineEdit::textEdited, this, &ExpressionField::typed);
-    connect(m_text, &QLineEdit::returnPressed, this, &ExpressionField::applied);
 }
 
 const ExpressionField::Option* ExpressionField::current() const {
-    const int index = m_choice->currentIndex() - m_offset;
-    return index >= 0 && index < static_cast<int>(m_options.size()) ? &m_options[static_cast<std::size_t>(index)]
-                                                                    : nullptr;
+    const int row = m_choice->currentIndex() - m_offset;
+    return row >= 0 && row < static_cast<int>(m_rows.size()) ? &m_options[m_rows[static_cast<std::size_t>(row)]]
+                                                             : nullptr;
+}
+
+int ExpressionField::rowOf(std::size_t option) const {
+    return static_cast<int>(std::ranges::find(m_rows, option) - m_rows.begin()) + m_offset;
+}
+
+const ExpressionField::Option* ExpressionField::optionOf(const std::string& expression) const {
+    const auto call = parseExpression(expression);
+    if (!call || !call->isName()) return nullptr;
+    const auto option = std::ranges::find(m_options, call->text, &Option::id);
+    return option == m_options.end() ? nullptr : &*option;
 }
 
 void ExpressionField::setExpression(const std::string& expression) {
@@ -137,13 +150,12 @@ void ExpressionField::setExpression(const std::string& expression) {
         return;
     }
     // An expression that cannot be read leaves the form as it was; the sentence about it comes from the advice.
+    const Option* option = optionOf(expression);
+    if (option == nullptr) return;
+    m_choice->setCurrentIndex(rowOf(static_cast<std::size_t>(option - m_options.data())));
     const auto call = parseExpression(expression);
-    if (!call || !call->isName()) return;
-    const auto option = std::ranges::find(m_options, call->text, &Option::id);
-    if (option == m_options.end()) return;
-    m_choice->setCurrentIndex(static_cast<int>(option - m_options.begin()) + m_offset);
     const auto arguments = hop::bind(option->id, option->parameters, *call);
-    showParameters(&*option, arguments ? &*arguments : nullptr);
+    showParameters(option, arguments ? &*arguments : nullptr);
     // A list of sides, mesh([4,8]), has no place in fields of single numbers.
     const auto isList = [](const Argument& argument) { return argument.value.kind == Expression::Kind::list; };
     if (m_form != nullptr) m_form->setHidden(!arguments && std::ranges::any_of(call->arguments, isList));
@@ -155,13 +167,13 @@ void ExpressionField::reset(const std::string& expression) {
     m_text->setCursorPosition(0);
 }
 
-void ExpressionField::chosen(int index) {
-    if (index < m_offset) {
+void ExpressionField::chosen(int row) {
+    if (row < m_offset) {
         setExpression({});
         say({});
         return;
     }
-    const Option& option = m_options[static_cast<std::size_t>(index - m_offset)];
+    const Option& option = m_options[m_rows[static_cast<std::size_t>(row - m_offset)]];
     if (&option == m_shown && (m_form == nullptr || !m_form->isHidden())) return;
     setExpression(std::string(option.example.empty() ? option.id : option.example));
     say(m_expression);
@@ -211,7 +223,6 @@ void ExpressionField::showParameters(const Option* option, const Arguments* argu
             for (const ParameterSpec& spec : option->parameters) {
                 auto* editor = new ParameterEditor(spec);
                 connect(editor, &ParameterEditor::edited, this, &ExpressionField::compose);
-                connect(editor, &ParameterEditor::applied, this, &ExpressionField::applied);
                 m_editors.push_back(editor);
             }
             // Beside the choice only with a name of one letter: the choice needs the room for its own words.
@@ -235,15 +246,33 @@ void ExpressionField::showParameters(const Option* option, const Arguments* argu
 }
 
 void ExpressionField::setReasons(std::span<const std::optional<std::string>> reasons) {
+    order(reasons);
     auto* model = qobject_cast<QStandardItemModel*>(m_choice->model());
     for (std::size_t i = 0; i < m_options.size(); ++i) {
-        QStandardItem* item = model->item(static_cast<int>(i) + m_offset);
+        QStandardItem* item = model->item(rowOf(i));
         const bool refused = i < reasons.size() && reasons[i].has_value();
         item->setEnabled(!refused);
-        item->setText(text(m_options[i].title));
         item->setToolTip(refused ? QStringLiteral("Not available: %1").arg(QString::fromStdString(*reasons[i]))
                                  : tipOf(m_options[i]));
     }
+}
+
+// What can be chosen first, each part in the order of the catalogue. An open list stays as it is.
+void ExpressionField::order(std::span<const std::optional<std::string>> reasons) {
+    if (m_choice->view()->isVisible()) return;
+    std::vector<std::size_t> rows(m_options.size());
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    std::ranges::stable_partition(rows, [&](std::size_t i) { return i >= reasons.size() || !reasons[i].has_value(); });
+    if (rows == m_rows) return;
+    const QSignalBlocker quiet(m_choice);
+    const Option* shown = current();
+    m_rows = std::move(rows);
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const Option& option = m_options[m_rows[row]];
+        m_choice->setItemText(static_cast<int>(row) + m_offset, text(option.title));
+        m_choice->setItemData(static_cast<int>(row) + m_offset, text(option.id));
+    }
+    if (shown != nullptr) m_choice->setCurrentIndex(rowOf(static_cast<std::size_t>(shown - m_options.data())));
 }
 
 void ExpressionField::setAutomatic(const std::string& chosen) {

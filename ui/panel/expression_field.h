@@ -55,21 +55,23 @@ public:
                     const QString& whenEmpty = {}, QWidget* parent = nullptr);
 
     std::string expression() const { return m_expression; }
-    const Option* current() const;                      // null: none
-    void setExpression(const std::string& expression);  // does not say edited()
-    void reset(const std::string& expression);          // and forgets what was typed: there is nothing to undo
+    const Option* current() const;                                // null: none
+    const Option* optionOf(const std::string& expression) const;  // null: none of this name
+    void setExpression(const std::string& expression);            // does not say edited()
+    void reset(const std::string& expression);  // and forgets what was typed: there is nothing to undo
 
-    // By option; empty: all can be chosen.
+    // By option; empty: all can be chosen. What cannot be chosen stands last.
     void setReasons(std::span<const std::optional<std::string>> reasons);
     void setAutomatic(const std::string& chosen);  // what the empty expression stands for
     void setError(const QString& sentence);        // empty: nothing is wrong
 
 Q_SIGNALS:
     void edited();
-    void applied();
 
 private:
-    void chosen(int index);
+    void order(std::span<const std::optional<std::string>> reasons);
+    int rowOf(std::size_t option) const;
+    void chosen(int row);
     void typed(const QString& text);
     void compose();
     void showParameters(const Option* option, const Arguments* arguments);
@@ -77,7 +79,8 @@ private:
 
     std::vector<Option> m_options;
     QString m_whenEmpty;
-    int m_offset;  // of the first option in the combo box
+    int m_offset;                     // of the first option in the combo box
+    std::vector<std::size_t> m_rows;  // from there on: the option of each row
     std::string m_expression;
     const Option* m_shown = nullptr;
     QComboBox* m_choice;

@@ -3,6 +3,7 @@
 // source, searched by any word.
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
@@ -85,6 +86,7 @@ private:
     QTreeWidget m_tree;
     std::map<QString, document::Scenario> m_scenarios;  // by id
     std::map<QString, QTreeWidgetItem*> m_items;        // by id
+    QLabel m_legend;                                    // of the marks, once there are any
     session::EntryCheck m_check;
 };
 
@@ -114,6 +116,11 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
     connect(m_tree.header(), &QHeaderView::sectionResized, &m_tree, [this] { m_tree.doItemsLayout(); });
     layout->addWidget(&m_search);
     layout->addWidget(&m_tree, 1);
+    m_legend.setObjectName(QStringLiteral("gallery-legend"));
+    m_legend.setProperty("class", QStringLiteral("quiet"));
+    m_legend.setText(QStringLiteral("✓ all published values reproduced"));
+    m_legend.hide();
+    layout->addWidget(&m_legend);
     fill();
     m_search.installEventFilter(this);
     connect(&m_search, &QLineEdit::textChanged, this, [this](const QString& words) { search(words); });
@@ -238,6 +245,7 @@ void GalleryPanel::markOpen() {
 
 void GalleryPanel::mark(QTreeWidgetItem* item, bool holds, std::size_t claims) {
     item->setText(1, holds ? QStringLiteral("✓") : QStringLiteral("✗"));
+    m_legend.show();
     item->setForeground(1, holds ? m_context.theme().ok : m_context.theme().broken);
     const QString claimed = QString::fromStdString(quantity(claims, "published value"));
     item->setToolTip(1, holds ? QStringLiteral("%1 reproduced.").arg(claimed)

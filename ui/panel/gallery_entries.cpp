@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/document/common_fields.h"
 #include "core/document/library.h"
 #include "core/scene/document_kind.h"
 #include "ui/style/text.h"
@@ -38,6 +39,17 @@ const std::vector<GalleryEntry>& galleryEntries() {
         return entries;
     }();
     return kEntries;
+}
+
+std::vector<const GalleryEntry*> easiestFirst() {
+    std::vector<const GalleryEntry*> entries;
+    for (const GalleryEntry& entry : galleryEntries()) entries.push_back(&entry);
+    std::ranges::stable_sort(entries, {}, [](const GalleryEntry* entry) {
+        return std::tuple(std::ranges::find(document::kLevels, entry->scenario.level) - document::kLevels.begin(),
+                          std::ranges::find(scene::kDocumentKinds, entry->kind) - scene::kDocumentKinds.begin(),
+                          entry->scenario.source.find(" Fig.") != std::string::npos);
+    });
+    return entries;
 }
 
 }  // namespace hop::ui::panel

@@ -22,4 +22,8 @@ struct GalleryEntry {
 // Figures and tables first, by number; then theorems and sections, by number.
 const std::vector<GalleryEntry>& galleryEntries();
 
+// The same as the start page shows them: the easiest first; of equals runs, then comparisons, structures, curves and
+// tables, and what is made for Hopscope before figures of papers.
+std::vector<const GalleryEntry*> easiestFirst();
+
 }  // namespace hop::ui::panel

@@ -128,9 +128,11 @@ void writeNetwork(RichText& out, const network::Network& network) {
                  groups->respectsDistances() ? QStringLiteral("yes") : QStringLiteral("no"));
     for (const network::Formula& formula : facts.formulas) {
         if (formula.id == "nodes" || formula.id == "links" || formula.id == "degree") continue;
+        // What everybody knows needs no source.
+        const QString source =
+            formula.source == "folklore" ? QString() : QStringLiteral(" (%1)").arg(plain(formula.source));
         out.fact(plain(formula.id).replace(u'-', u' ').toHtmlEscaped(),
-                 QStringLiteral("%1%2 (%3)")
-                     .arg(sign(formula.relation), value(formula.value), plain(formula.source).toHtmlEscaped()));
+                 sign(formula.relation) + value(formula.value) + source.toHtmlEscaped());
     }
     out.endFacts();
 }
@@ -210,6 +212,18 @@ QString focusName(const Frame& frame) {
         .toHtmlEscaped();
 }
 
+// Of a link on which nothing is seen. Where the packets of one node are shown, others may cross it.
+QString idleOf(const Frame& frame) {
+    return frame.oneNode ? QStringLiteral("no packet of node %1").arg(focusName(frame)) : QStringLiteral("idle");
+}
+
+// What is counted as waiting: of broadcasts, copies that are still to be forwarded.
+QString waitingTitle(const Frame& frame) {
+    if (frame.oneNode) return QStringLiteral("of node %1 here").arg(focusName(frame));
+    return frame.run->task->cast == task::Cast::broadcast ? QStringLiteral("to forward")
+                                                          : QStringLiteral("waiting here");
+}
+
 void writeNode(RichText& out, const Frame& frame, NodeId id) {
     const network::Network& network = *frame.run->network;
     out.heading(QStringLiteral("Node %1").arg(text(scene::nodeName(network, id, frame.display.labels))));
@@ -218,8 +232,7 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
     out.fact(QStringLiteral("identity number"), number(id));
     out.fact(QStringLiteral("links"), number(network.degree(id)));
     if (!frame.waiting.empty())
-        out.fact(frame.oneNode ? QStringLiteral("of node %1 here").arg(focusName(frame))
-                               : QStringLiteral("waiting here"),
+        out.fact(waitingTitle(frame),
                  QStringLiteral("%1 after %2").arg(count(frame.waiting[id], "packet"), timeOf(frame, frame.step)));
     out.endFacts();
 
@@ -228,7 +241,7 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
                 .arg(QStringLiteral("link"), QStringLiteral("to"), whenBusy(frame)));
     for (LinkId l = network.firstLink(id); l < network.firstLink(id + 1); ++l) {
         const network::Link ends = network.link(l);
-        QString now = QStringLiteral("idle");
+        QString now = idleOf(frame);
         if (const auto move = std::ranges::find(frame.moves, l, &engine::Move::link); move != frame.moves.end())
             now = packetLink(frame, move->packet);
         QString name = linkTypeOf(frame, ends);
@@ -264,10 +277,7 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
                  QStringLiteral("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
     }
     const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
-    out.fact(whenBusy(frame), move == frame.moves.end()
-                                  ? (frame.oneNode ? QStringLiteral("no packet of node %1").arg(focusName(frame))
-                                                   : QStringLiteral("idle"))
-                                  : packetLink(frame, move->packet));
+    out.fact(whenBusy(frame), move == frame.moves.end() ? idleOf(frame) : packetLink(frame, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);
     if (back != kNoLink)
         out.fact(QStringLiteral("opposite"),

@@ -61,7 +61,7 @@ private:
             const network::Network& network = *frame.run->network;
             QStringList names;
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << text(scene::nodeName(network, node, frame.display.labels));
+                names << text(scene::nodeName(network, node, scene::named(frame.display.labels)));
             m_nodes.addItems(names);
         }
         const NodeId shown = scene::matrixNode(frame, "matrix");

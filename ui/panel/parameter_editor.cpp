@@ -87,7 +87,8 @@ void ParameterEditor::makeChoice() {
     auto* combo = new QComboBox;
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(4);
-    for (const std::string_view choice : m_spec.choices) combo->addItem(text(choice));
+    for (std::size_t i = 0; i < m_spec.choices.size(); ++i)
+        combo->addItem(text(i < m_spec.titles.size() ? m_spec.titles[i] : m_spec.choices[i]), text(m_spec.choices[i]));
     connect(combo, &QComboBox::currentIndexChanged, this, &ParameterEditor::edited);
     m_field = combo;
 }
@@ -97,13 +98,12 @@ void ParameterEditor::makeLine() {
     line->setMinimumWidth(48);
     line->setPlaceholderText(text(m_spec.example));
     connect(line, &QLineEdit::textEdited, this, &ParameterEditor::edited);
-    connect(line, &QLineEdit::returnPressed, this, &ParameterEditor::applied);
     m_field = line;
 }
 
 QString ParameterEditor::value() const {
     if (const auto* box = qobject_cast<const QSpinBox*>(m_field)) return QString::number(box->value());
-    if (const auto* combo = qobject_cast<const QComboBox*>(m_field)) return combo->currentText();
+    if (const auto* combo = qobject_cast<const QComboBox*>(m_field)) return combo->currentData().toString();
     const QString typed = static_cast<const QLineEdit*>(m_field)->text().trimmed();
     if (m_spec.kind == ParameterKind::node && !typed.isEmpty())
         return QString::fromStdString(printAsWritten(nodeWord(typed.toStdString())));
@@ -121,7 +121,7 @@ void ParameterEditor::setValue(const QString& value) {
         else if (value.isEmpty() && !m_spec.example.empty())
             box->setValue(text(m_spec.example).toInt());
     } else if (auto* combo = qobject_cast<QComboBox*>(m_field)) {
-        const int index = combo->findText(value);
+        const int index = combo->findData(value);
         combo->setCurrentIndex(index >= 0 ? index : 0);
     } else {
         auto* line = static_cast<QLineEdit*>(m_field);

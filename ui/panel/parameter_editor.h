@@ -26,7 +26,6 @@ public:
 
 Q_SIGNALS:
     void edited();
-    void applied();  // Enter
 
 private:
     void makeNumber();

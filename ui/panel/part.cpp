@@ -250,7 +250,8 @@ Entry entry() {
                     if (frame.run == nullptr) return std::string("No network is open.");
                     const bool small = frame.run->network->nodeCount() < kLeastParted;
                     const bool parted = !frame.display.part.empty() || frame.drawing.asParts;
-                    return std::string(small && !parted ? "All of this network can be seen at once." : "");
+                    const bool atRest = frame.run->task->isEmpty();
+                    return std::string((small || atRest) && !parted ? "All of this network can be seen at once." : "");
                 },
             .example = "large-network-10-cube"};
 }

@@ -32,9 +32,8 @@ public:
         return static_cast<int>(std::ceil(figure::heightOfRuled(*m_table, roomIn(width)) + 2.0 * kMargin));
     }
     int leastWidth() const {
-        return m_table == nullptr
-                   ? 0
-                   : static_cast<int>(std::ceil(figure::leastWidthOfRuled(*m_table) + 2.0 * kMargin));
+        return m_table == nullptr ? 0
+                                  : static_cast<int>(std::ceil(figure::leastWidthOfRuled(*m_table) + 2.0 * kMargin));
     }
 
 protected:
@@ -65,9 +64,17 @@ PrintedTable::PrintedTable(QWidget* parent) : QScrollArea(parent), m_paper(new P
 
 void PrintedTable::show(const scene::Table& table, const style::Theme& theme) {
     m_paper->show(table, theme);
-    setAccessibleDescription(text(quantity(table.fixed->rows.size(), "row") + ", " +
-                                  quantity(table.fixed->columns.size() + 1, "column")));
+    m_rows = table.fixed->rows.size();
+    setAccessibleDescription(
+        text(quantity(table.fixed->rows.size(), "row") + ", " + quantity(table.fixed->columns.size() + 1, "column")));
     fit();
+}
+
+// Rows are as high as each other, but for their rules and the head.
+void PrintedTable::showRow(std::size_t row) {
+    constexpr double kHead = 2.0;  // rows
+    const double share = (static_cast<double>(row) + kHead) / (static_cast<double>(m_rows) + kHead);
+    ensureVisible(0, static_cast<int>(share * m_paper->height()), 0, viewport()->height() / 3);
 }
 
 void PrintedTable::resizeEvent(QResizeEvent* event) {

@@ -14,6 +14,7 @@ public:
     explicit PrintedTable(QWidget* parent = nullptr);
 
     void show(const scene::Table& table, const style::Theme& theme);
+    void showRow(std::size_t row);  // is scrolled to
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -23,6 +24,7 @@ private:
 
     void fit();
     Paper* m_paper;
+    std::size_t m_rows = 0;
 };
 
 }  // namespace hop::ui::panel

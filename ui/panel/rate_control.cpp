@@ -9,6 +9,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/scene/changed_document.h"
 #include "ui/style/caption.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
@@ -70,7 +71,12 @@ RateControl::RateControl(Context& context, QWidget* parent)
     connect(&session, &session::Session::opened, this, &RateControl::opened);
     connect(&session, &session::Session::continued, this, &RateControl::opened);
     connect(&session, &session::Session::stepChanged, this, &RateControl::showStep);
-    const auto given = [this] { m_branching = false; };
+    const auto given = [this] {
+        m_branching = false;
+        forgetChanges();
+        m_back->setEnabled(m_rates && !m_changes.empty());
+        showStep();
+    };
     connect(&session, &session::Session::failed, this, given);
     connect(&session, &session::Session::cancelled, this, given);
     opened();
@@ -105,8 +111,16 @@ void RateControl::opened() {
     m_value->setRange(byLambda ? 1e-5 : 0.001, std::max(5.0, 5.0 * m_full));
     m_value->setSingleStep(0.05 * m_full);
     setEnabled(m_rates.has_value());
-    m_back->setEnabled(m_rates && m_rates->pieces.size() > 1);
+    forgetChanges();
+    m_back->setEnabled(m_rates && !m_changes.empty());
     showStep();
+}
+
+// Those of another document, and those that were undone.
+void RateControl::forgetChanges() {
+    const scene::Frame& frame = m_context.session().frame();
+    const std::string task = frame.run == nullptr ? std::string() : frame.run->request.task;
+    while (!m_changes.empty() && m_changes.back().after != task) m_changes.pop_back();
 }
 
 // Four digits are enough for a slider.
@@ -118,9 +132,15 @@ void RateControl::show(double value) {
     m_value->setValue(value);
 }
 
-// The rate in force, unless another one is wished for.
+// The first slot with another rate, if it is changed now: what a slot generates is known when it begins.
+Step RateControl::nextSlot() const {
+    const Step at = m_context.session().step();
+    return at == 0 ? 0 : at + 1;
+}
+
+// The rate of the next slot, which is what can be changed; unless another one is wished for, or on its way.
 void RateControl::showStep() {
-    if (m_rates && !m_wish) show(m_rates->at(m_context.session().step()));
+    if (m_rates && !m_wish && !m_branching) show(m_rates->at(nextSlot()));
 }
 
 void RateControl::wish(double value) {
@@ -129,39 +149,43 @@ void RateControl::wish(double value) {
     m_rest.start();
 }
 
-// What a slot generates is known when it begins, so the first slot with another rate is the next one.
 void RateControl::apply() {
     m_rest.stop();
     if (!m_wish || !m_rates) return;
     const double value = *std::exchange(m_wish, std::nullopt);
     const Step at = m_context.session().step();
-    branch(task::withRateFrom(m_context.session().frame().run->request.task, at == 0 ? 0 : at + 1, value), at);
+    const std::string before = m_context.session().frame().run->request.task;
+    const auto after = task::withRateFrom(before, nextSlot(), value);
+    if (!branch(after, at)) return;
+    // Changes at one slot are one.
+    if (!m_changes.empty() && m_changes.back().after == before && m_changes.back().at == at)
+        m_changes.back().after = *after;
+    else
+        m_changes.push_back({.before = before, .after = *after, .at = at});
 }
 
 void RateControl::takeBack() {
     m_rest.stop();
     m_wish.reset();
-    if (!m_rates || m_rates->pieces.size() < 2) return;
-    const Step from = m_rates->pieces.back().from;
-    const double before = m_rates->pieces[m_rates->pieces.size() - 2].value;
-    branch(task::withRateFrom(m_context.session().frame().run->request.task, from, before),
-           std::min(from - 1, m_context.session().step()));
+    if (!m_rates || m_changes.empty()) return;
+    const Change& last = m_changes.back();
+    branch(last.before, std::min(last.at, m_context.session().step()));
 }
 
-void RateControl::branch(const Result<std::string>& task, Step at) {
+bool RateControl::branch(const Result<std::string>& task, Step at) {
     session::Session& session = m_context.session();
     Q_EMIT refused(task ? QString() : QString::fromStdString(task.error().message));
-    showStep();
-    if (!task || *task == session.frame().run->request.task || (session.isBusy() && !m_branching)) return;
+    if (!task || *task == session.frame().run->request.task || (session.isBusy() && !m_branching)) {
+        showStep();
+        return false;
+    }
     m_branching = true;
     document::Scenario scenario = session.scenario();
     scenario.task = *task;
-    // What was said of the run that it comes from.
-    scenario.title.clear();
-    scenario.source.clear();
-    scenario.text.clear();
+    scene::sayChanged(scenario);
     scenario.claims.clear();
     session.branch(scenario, at);
+    return true;
 }
 
 }  // namespace hop::ui::panel

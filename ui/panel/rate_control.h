@@ -14,6 +14,8 @@
 #include <QWidget>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "core/task/poisson.h"
 #include "ui/panel/context.h"
@@ -43,13 +45,22 @@ private:
     void wish(double value);
     void apply();
     void takeBack();
-    void branch(const Result<std::string>& task, Step at);
+    bool branch(const Result<std::string>& task, Step at);  // whether it begins
     double valueAt(int slider) const;
+    Step nextSlot() const;
+    void forgetChanges();
+
+    // Of the task, made here and not undone.
+    struct Change {
+        std::string before, after;
+        Step at = 0;
+    };
 
     Context& m_context;
     std::optional<task::WrittenRates> m_rates;
     double m_full = 1.0;  // the value of a load factor of 1
     std::optional<double> m_wish;
+    std::vector<Change> m_changes;
     bool m_branching = false;
     QLabel* m_caption;
     QSlider* m_slider;

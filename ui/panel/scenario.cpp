@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scenario: network, task, algorithm, ports and seed as a form made from the catalogues; checked while it is
 // written, run when asked.
+#include <QApplication>
 #include <QComboBox>
+#include <QFrame>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -13,15 +16,18 @@
 #include "core/base/citation.h"
 #include "core/network/catalogue.h"
 #include "core/scene/cell.h"
+#include "core/scene/changed_document.h"
 #include "core/scene/run_titles.h"
 #include "core/task/catalogue.h"
 #include "ui/panel/advice_words.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
+#include "ui/panel/kept_view.h"
 #include "ui/panel/tag_picker.h"
 #include "ui/style/caption.h"
 #include "ui/style/eliding.h"
 #include "ui/style/named.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::scenario {
 
@@ -45,25 +51,18 @@ QLabel* sentenceLabel(const QString& id, const char* kind) {
     return label;
 }
 
-// Another run is shown like the one before it, from its start; what belongs to a network goes with that network.
-document::View lookKept(document::View view, bool sameNetwork) {
-    view.step = 0;
-    view.packet.reset();
-    if (sameNetwork) return view;
-    view.layout.clear();
-    view.overlay.clear();
-    view.node = 0;
-    view.nodeName.clear();
-    view.tree.root.reset();
-    view.tree.rootName.clear();
-    return view;
-}
-
 class ScenarioPanel final : public QWidget {
 public:
     ScenarioPanel(Context& context, QWidget* parent);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
+    QWidget* makeFooter();
+    void editedField(const ExpressionField* field);
+    void giveWay(const session::Advice& advice);
+    void note(const QString& sentence);
     void show(const run::Request& scenario);
     void showRuns();
     void showScenario();
@@ -86,11 +85,16 @@ private:
     QLineEdit* m_seed;
     QComboBox* m_mode;
     QLabel* m_facts;
+    QLabel* m_note;
     QLabel* m_error;
+    QLabel* m_notRun;
     QPushButton* m_addRun;
     QPushButton* m_run;
     std::string m_openTask;  // of the run that the form showed last
     run::Request m_shown;    // of the document, that the form showed last
+    // The algorithm that gave way to Automatic, in case a later edit makes it possible again; empty: none did.
+    std::string m_gaveWay;
+    bool m_algorithmChosen = true;  // it was edited after network and task, or came with the document
     bool m_seedIsNumber = true;
     bool m_valid = true;
     bool m_pending = false;         // asked, not yet advised
@@ -112,7 +116,9 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
       m_seed(new style::ElidingEdit),
       m_mode(new QComboBox),
       m_facts(sentenceLabel(QStringLiteral("scenario-facts"), "quiet")),
+      m_note(sentenceLabel(QStringLiteral("scenario-note"), "quiet")),
       m_error(sentenceLabel(QStringLiteral("scenario-error"), "error")),
+      m_notRun(sentenceLabel(QStringLiteral("scenario-not-run"), "quiet")),
       m_addRun(new QPushButton(QStringLiteral("+ Run"))),
       m_run(new QPushButton(QStringLiteral("Run"))) {
     auto* content = new QWidget;
@@ -170,13 +176,11 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     style::named(m_addRun, QStringLiteral("add-run-button"), QStringLiteral("Add a run"));
     m_addRun->setToolTip(QStringLiteral("Add a copy of this run, to be changed here and compared on one clock."));
     connect(m_addRun, &QPushButton::clicked, this, [this] { m_context.addRun(m_context.chosenRequest()); });
+    layout->addWidget(m_note);
     layout->addWidget(m_error);
     layout->addWidget(m_facts);
+    m_note->hide();
     m_error->hide();
-    m_run->setObjectName(QStringLiteral("run"));
-    m_run->setProperty("class", QStringLiteral("primary"));
-    m_run->setToolTip(QStringLiteral("Run this scenario."));
-    layout->addWidget(m_run);
     layout->addStretch(1);
 
     auto* scroll = new QScrollArea;
@@ -187,21 +191,20 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     scroll->setWidget(content);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(scroll);
+    outer->setSpacing(0);
+    outer->addWidget(scroll, 1);
+    outer->addWidget(makeFooter());
     setMinimumWidth(232);
 
-    for (ExpressionField* field : {m_network, m_task, m_algorithm}) {
-        connect(field, &ExpressionField::edited, this, [this] { edited(); });
-        connect(field, &ExpressionField::applied, this, [this] { apply(); });
-    }
+    for (ExpressionField* field : {m_network, m_task, m_algorithm})
+        connect(field, &ExpressionField::edited, this, [this, field] { editedField(field); });
     connect(m_picker, &TagPicker::changed, this, [this] {
         m_task->setExpression(m_picker->expression());
-        edited();
+        editedField(m_task);
     });
     connect(m_ports, &QComboBox::activated, this, [this] { edited(); });
     connect(m_mode, &QComboBox::activated, this, [this] { edited(); });
     connect(m_seed, &QLineEdit::textEdited, this, [this] { edited(); });
-    connect(m_seed, &QLineEdit::returnPressed, this, [this] { apply(); });
     connect(m_run, &QPushButton::clicked, this, [this] { apply(); });
     connect(&m_adviser, &session::Adviser::answered, this, [this](const session::Advice& advice) { advised(advice); });
     session::Session& session = context.session();
@@ -219,6 +222,31 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
         m_error->show();
     });
     showScenario();
+}
+
+// Below what scrolls, so that it is seen in every window: whether the form has run, and the button that runs it.
+QWidget* ScenarioPanel::makeFooter() {
+    auto* footer = new QFrame;
+    footer->setProperty("class", QStringLiteral("form-footer"));
+    auto* row = new QHBoxLayout(footer);
+    row->setContentsMargins(16, 8, 16, 8);
+    row->setSpacing(8);
+    m_notRun->setText(QStringLiteral("not run yet"));
+    m_notRun->setToolTip(QStringLiteral("The stage still shows the last run. Enter in any field runs the form."));
+    m_run->setObjectName(QStringLiteral("run"));
+    m_run->setProperty("class", QStringLiteral("primary"));
+    m_run->setToolTip(QStringLiteral("Run this scenario. Enter in any field does the same."));
+    row->addWidget(m_notRun, 1);
+    row->addWidget(m_run, 1);
+    m_notRun->hide();
+    return footer;
+}
+
+// Enter runs the form from whatever field it is pressed in; on a button it presses that.
+void ScenarioPanel::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QWidget::keyPressEvent(event);
+    auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+    button != nullptr&& isAncestorOf(button) ? button->click() : apply();
 }
 
 // The runs of the document, the chosen one pressed.
@@ -256,12 +284,17 @@ void ScenarioPanel::show(const run::Request& scenario) {
     m_ports->setCurrentIndex(m_ports->findData(static_cast<int>(scenario.ports)));
     m_seed->setText(QString::number(scenario.seed));
     m_mode->setCurrentText(QString::fromStdString(scenario.run));
+    m_gaveWay.clear();
+    m_algorithmChosen = true;
     edited();
 }
 
 void ScenarioPanel::showScenario() {
     m_openTask = m_context.session().scenario().task;
     m_shown = m_context.chosenRequest();
+    // What was said of the form stays until it is edited, also when it has run.
+    const document::Scenario said = written();
+    if (static_cast<const run::Request&>(said) != m_shown) note({});
     showRuns();
     show(m_shown);
 }
@@ -286,8 +319,11 @@ document::Scenario ScenarioPanel::written() const {
     said.run = m_mode->currentText().toStdString();
     if (request == open && document.runs.empty()) return document;
     if (said.task != open.task) said.slots = run::Request().slots;
+    said.source = document.source;
+    said.text = document.text;
+    scene::sayChanged(said);
     said.files = document.files;
-    said.view = lookKept(m_context.session().scenarioAsSeen().view, said.network == open.network);
+    said.view = keptView(m_context.session().scenarioAsSeen().view, said.network == open.network);
     return said;
 }
 
@@ -301,11 +337,48 @@ void ScenarioPanel::edited() {
     const document::Scenario said = written();
     m_adviser.ask(said, m_context.session().folder());
     const run::Request& draft = said;
-    Q_EMIT m_context.drafted(draft == m_context.chosenRequest() ? std::nullopt : std::optional(said));
+    const bool differs = draft != m_context.chosenRequest();
+    Q_EMIT m_context.drafted(differs ? std::optional(said) : std::nullopt);
+    m_notRun->setVisible(differs && m_context.session().frame().run != nullptr);
     updateButton();
 }
 
+// What gave way comes back if the next edit allows it: a network is typed letter by letter.
+void ScenarioPanel::editedField(const ExpressionField* field) {
+    m_algorithmChosen = field == m_algorithm;
+    if (const std::string before = std::exchange(m_gaveWay, {}); !before.empty() && !m_algorithmChosen)
+        m_algorithm->setExpression(before);
+    const std::string& part = m_context.session().frame().display.part;
+    const bool other = m_network->expression() != m_context.chosenRequest().network;
+    note(other && !part.empty()
+             ? QStringLiteral("The part shown, %1, goes with its network: the new one is shown whole.")
+                   .arg(QString::fromStdString(part))
+             : QString());
+    edited();
+}
+
+void ScenarioPanel::note(const QString& sentence) {
+    m_note->setText(sentence);
+    m_note->setVisible(!sentence.isEmpty());
+}
+
+// An algorithm that another network or task does not have leaves the choice to the program.
+void ScenarioPanel::giveWay(const session::Advice& advice) {
+    m_gaveWay = advice.scenario.algorithm;
+    m_algorithm->setExpression({});
+    const ExpressionField::Option* option = m_algorithm->optionOf(m_gaveWay);
+    const QString title = option != nullptr ? text(option->title) : QString::fromStdString(m_gaveWay);
+    const QString also = m_note->text();
+    note(QStringLiteral("“%1” is not available here; the algorithm is Automatic.").arg(title) +
+         (also.isEmpty() ? QString() : u' ' + also));
+    m_note->setToolTip(advice.complaint ? QString::fromStdString(advice.complaint->sentence) : QString());
+    edited();
+}
+
 void ScenarioPanel::advised(const session::Advice& advice) {
+    if (!m_algorithmChosen && !advice.scenario.algorithm.empty() && advice.complaint &&
+        advice.complaint->field == session::Field::algorithm)
+        return giveWay(advice);
     const auto sentence = [&](session::Field field) {
         return advice.complaint && advice.complaint->field == field ? QString::fromStdString(advice.complaint->sentence)
                                                                     : QString();

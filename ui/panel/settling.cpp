@@ -54,7 +54,6 @@ protected:
     }
     void resizeEvent(QResizeEvent* event) override {
         m_row->setDirection(width() >= kWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-        m_words->setWordWrap(width() < kWide);
         const bool fit = width() >= 2 * m_delay->minimumSizeHint().width();
         m_charts->setDirection(fit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
         QWidget::resizeEvent(event);
@@ -111,6 +110,7 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
     m_row->setSpacing(8);
     m_row->addWidget(m_rate, 2);
     m_words->setObjectName(QStringLiteral("settling-words"));
+    m_words->setWordWrap(true);
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_row->addWidget(m_words, 3);

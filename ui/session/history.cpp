@@ -83,9 +83,10 @@ bool isOneSlider(const History::State& before, const History::State& between, co
 
 class History::Edit final : public QUndoCommand {
 public:
-    Edit(History& history, State before, State after)
+    Edit(History& history, State before, State after, bool separate)
         : QUndoCommand(nameOf(before, after)),
           m_history(history),
+          m_separate(separate),
           m_before(std::move(before)),
           m_after(std::move(after)) {}
 
@@ -95,7 +96,7 @@ public:
         m_history.apply(m_after);
     }
     void undo() override { m_history.apply(m_before); }
-    int id() const override { return 1; }
+    int id() const override { return m_separate ? -1 : 1; }  // -1: is merged with none
     bool mergeWith(const QUndoCommand* next) override {
         const auto* edit = static_cast<const Edit*>(next);
         if (!isOneSlider(m_before, m_after, edit->m_after)) return false;
@@ -106,6 +107,7 @@ public:
 
 private:
     History& m_history;
+    const bool m_separate;
     State m_before, m_after;
     bool m_done = false;
 };
@@ -115,7 +117,10 @@ History::History(Session& session) : m_session(session) {
     connect(&session, &Session::continued, this, &History::arrived);
     connect(&session, &Session::displayChanged, this, &History::look);
     connect(&session, &Session::amended, this, &History::look);
-    const auto giveUp = [this] { m_wanted.reset(); };
+    const auto giveUp = [this] {
+        m_wanted.reset();
+        m_separate = false;
+    };
     connect(&session, &Session::failed, this, giveUp);
     connect(&session, &Session::cancelled, this, giveUp);
 }
@@ -129,6 +134,7 @@ History::State History::seen() const {
 
 void History::begin() {
     m_wanted.reset();
+    m_separate = false;
     m_stack.clear();
     m_state = seen();
 }
@@ -137,7 +143,7 @@ void History::look() {
     if (m_wanted || m_session.frame().run == nullptr) return;
     State now = seen();
     if (now == m_state) return;
-    m_stack.push(new Edit(*this, std::exchange(m_state, now), now));
+    m_stack.push(new Edit(*this, std::exchange(m_state, now), now, std::exchange(m_separate, false)));
     Q_EMIT edited();
 }
 

@@ -28,6 +28,8 @@ public:
     const QUndoStack& stack() const { return m_stack; }
     // What is open now is another document; edits begin here.
     void begin();
+    // The next edit is one of its own, even if it looks like more of the same slider.
+    void separateNext() { m_separate = true; }
 
 Q_SIGNALS:
     void edited();  // by hand, by undo or by redo
@@ -44,6 +46,7 @@ private:
     QUndoStack m_stack;
     State m_state;                  // after the last edit
     std::optional<State> m_wanted;  // is being built
+    bool m_separate = false;        // the next edit
 };
 
 }  // namespace hop::ui::session

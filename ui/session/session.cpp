@@ -391,9 +391,13 @@ document::Scenario Session::scenarioAsSeen() const {
 QString Session::title() const {
     if (!d->scenario.title.empty()) return text(d->scenario.title);
     if (d->frame.run == nullptr) return {};
-    const QString network = text(d->frame.run->network->facts().expression);
-    QString title =
-        d->frame.run->task->isEmpty() ? network : text(scene::titleOfTask(d->frame)) + QStringLiteral(" on ") + network;
+    const network::Facts& facts = d->frame.run->network->facts();
+    // Expressions of simple networks are read as they are, those of files are not.
+    const bool ofFile = document::namesFile(facts.expression);
+    const QString network = text(ofFile ? facts.title : facts.expression);
+    const QString what =
+        text(scene::titleOfTask(d->frame)) + (ofFile ? QStringLiteral(" on the ") : QStringLiteral(" on "));
+    QString title = d->frame.run->task->isEmpty() ? network : what + network;
     title[0] = title[0].toUpper();
     return title;
 }

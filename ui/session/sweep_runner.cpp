@@ -3,6 +3,7 @@
 #include "ui/session/sweep_runner.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/document/library.h"
@@ -52,6 +53,7 @@ void SweepRunner::reset() {
     m_result = {};
     m_finished = m_points = 0;
     m_recorded = false;
+    m_before.reset();
     m_words.clear();
 }
 
@@ -88,6 +90,7 @@ void SweepRunner::run() {
         return setState(State::running);
     }
     if (m_state != State::ready && m_state != State::done) return;
+    if (m_state == State::done) m_before = Complete{m_result, m_recorded};
     m_result.points.clear();
     m_order.emplace(m_result.experiment);
     m_finished = 0;
@@ -132,14 +135,21 @@ void SweepRunner::take(const document::PointResult& point, std::size_t finished,
     Q_EMIT changed();
 }
 
+void SweepRunner::takeComplete(const Complete& complete) {
+    m_result = complete.result;
+    m_recorded = complete.recorded;
+    m_points = m_finished = m_result.points.size();
+    setState(State::done);
+}
+
+// What was complete is not lost for the beginning of another measurement.
 void SweepRunner::finish(const Result<document::SweepResult>& result) {
-    if (!result) {
-        m_words = QString::fromStdString(result.error().message);
-        return setState(State::ready);
-    }
+    const std::optional<Complete> before = std::exchange(m_before, std::nullopt);
+    m_words = result ? QString() : QString::fromStdString(result.error().message);
+    if (before && (!result || result->partial)) return takeComplete(*before);
+    if (!result) return setState(State::ready);
     m_result = *result;
     m_finished = result->points.size();
-    m_words.clear();
     if (!result->partial) m_points = m_finished;
     setState(result->partial ? State::ready : State::done);
 }

@@ -32,16 +32,15 @@ public:
     State state() const { return m_state; }
     const document::SweepResult& result() const {
         return m_result;
-    }                                               // points in order, the last one of a curve perhaps not finished
+    }  // points in order, the last one of a curve perhaps not finished
     bool isRecorded() const { return m_recorded; }  // the result was measured before, not here
     std::size_t pointsFinished() const { return m_finished; }
     std::size_t points() const { return m_points; }
     const QString& lastWords() const { return m_words; }  // of the point that was measured last, or what went wrong
-    const QString& folder() const { return m_folder; }
 
     void run();  // measures it: from the beginning, from where it was, or again
     void pause();
-    void cancel();
+    void cancel();  // a complete result that was there before comes back
 
 Q_SIGNALS:
     void changed();
@@ -53,6 +52,12 @@ private:
     void reset();
     void stop();
     void finish(const Result<document::SweepResult>& result);
+    // A result that was complete when it was measured again.
+    struct Complete {
+        document::SweepResult result;
+        bool recorded = false;
+    };
+    void takeComplete(const Complete& complete);
 
     State m_state = State::empty;
     document::SweepResult m_result;
@@ -60,6 +65,7 @@ private:
     QString m_folder;
     std::size_t m_finished = 0, m_points = 0;
     bool m_recorded = false;
+    std::optional<Complete> m_before;  // while it is measured again
     QString m_words;
     std::shared_ptr<experiment::Control> m_control;
     std::weak_ptr<JobQueue> m_queue;

@@ -124,6 +124,7 @@ QCheckBox::indicator:disabled { border: 1px solid @edge; }
 QCheckBox::indicator:checked:disabled { background: @edge; }
 QCheckBox:disabled { color: @faded; }
 QLabel[class="quiet"] { color: @quiet; }
+QFrame[class="form-footer"] { border: none; border-top: 1px solid @hairline; }
 QFrame[class="run-cell"] { background: @canvas; }
 QLabel[class="run-title"] { font-weight: 600; }
 QLabel[class="run-note"] { background: @raised; border-radius: 6px; padding: 4px 10px; }

@@ -6,6 +6,7 @@
 #include <QStyleOptionFrame>
 #include <QStylePainter>
 #include <QToolTip>
+#include <algorithm>
 
 namespace hop::ui::style {
 namespace {
@@ -52,6 +53,20 @@ void ElidingCombo::paintEvent(QPaintEvent*) {
     const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
     option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 2 * kMargin);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+QString elidedInLines(const QString& words, const QFontMetrics& metrics, int width, int lines) {
+    const auto fits = [&](const QString& some) {
+        return metrics.boundingRect(0, 0, std::max(1, width), 1'000'000, Qt::TextWordWrap, some).height() <=
+               lines * metrics.lineSpacing();
+    };
+    if (fits(words)) return words;
+    qsizetype fitting = 0, end = words.size();
+    while (fitting + 1 < end) {
+        const qsizetype middle = (fitting + end) / 2;
+        (fits(words.left(middle).trimmed() + u'…') ? fitting : end) = middle;
+    }
+    return words.left(fitting).trimmed() + u'…';
 }
 
 }  // namespace hop::ui::style

@@ -31,4 +31,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
+// The words in at most so many lines of this width, with "…" where some are left out at the end.
+QString elidedInLines(const QString& words, const QFontMetrics& metrics, int width, int lines);
+
 }  // namespace hop::ui::style

@@ -143,16 +143,23 @@ bool Arrangement::isWanted(QDockWidget* dock) const {
     if (!panel::whyNot(*entry, m_context).empty()) return false;
     if (const auto chosen = m_chosen.find(dock); chosen != m_chosen.end()) return chosen->second;
     if (m_asked.contains(dock) || m_kept.contains(dock)) return true;
-    if (entry->place == Place::ofRuns && !scene::comparesRuns(m_context.session().scenario())) return false;
+    if (entry->place == Place::ofRuns && (isCrowded() || !scene::comparesRuns(m_context.session().scenario())))
+        return false;
     if (isOfOneRun(entry->place) && std::ranges::find(m_inFront, id) == m_inFront.end()) return false;
     return entry->place != Place::bottom || m_asked.contains(dock) ||
            std::ranges::find(m_inFront, id) != m_inFront.end();
 }
 
+// In a narrow window two runs fit beside the dock, more need all of the width.
+bool Arrangement::isCrowded() const {
+    return m_manner == Manner::single && m_context.session().scenario().runs.size() > 2;
+}
+
 // Where several runs stand side by side, what is about one of them gives its room to the stage.
 bool Arrangement::isOfOneRun(Place place) const {
     const document::Scenario& scenario = m_context.session().scenario();
-    if (m_manner == Manner::single || m_window.width() >= kWideForRuns || !scene::comparesRuns(scenario)) return false;
+    const bool fits = m_window.width() >= kWideForRuns || (m_manner == Manner::single && !isCrowded());
+    if (fits || !scene::comparesRuns(scenario)) return false;
     const bool right = place == Place::rightTop || place == Place::rightBottom;
     const bool left = place == Place::leftTop || place == Place::leftBottom;
     return right || (left && (scenario.runs.size() > 2 || m_manner == Manner::tabs));

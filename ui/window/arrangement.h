@@ -70,6 +70,7 @@ private:
     QWidget* makeHeading(QDockWidget& dock);
     QDockWidget* firstAt(panel::Place place) const;  // that is shown, if one is
     bool isWanted(QDockWidget* dock) const;
+    bool isCrowded() const;
     bool isOfOneRun(panel::Place place) const;
     int timelineHeight() const;
     void choose(QDockWidget* dock, bool shown);

@@ -66,6 +66,11 @@ std::string noFocusNode(const MainWindow& window) {
                : "Only static tasks of packets with one destination have task matrices.";
 }
 
+std::string noNode(const MainWindow& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().frame().selection.kind == scene::Selection::Kind::node ? "" : "No node is selected.";
+}
+
 std::string noOtherNode(const MainWindow& window) {
     if (std::string reason = noFocusNode(window); !reason.empty()) return reason;
     const scene::Frame& frame = window.session().frame();

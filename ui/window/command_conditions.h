@@ -19,6 +19,7 @@ std::string noRoomForRun(const MainWindow& window);
 std::string noOtherRun(const MainWindow& window);
 std::string noPackets(const MainWindow& window);
 std::string noFocusNode(const MainWindow& window);
+std::string noNode(const MainWindow& window);  // is selected
 std::string noOtherNode(const MainWindow& window);
 std::string noOtherScreen(const MainWindow& window);
 std::string nothingRecent(const MainWindow& window);

@@ -358,7 +358,7 @@ Members recentMembers(const MainWindow& window) {
         const bool recovered = window.settings().isRecovered(document);
         members.push_back(
             {.id = memberId("kept", std::to_string(members.size())),
-             .title = scenario->title.empty() ? scenario->task + " on " + scenario->network : scenario->title,
+             .title = scenario->title.empty() ? scene::usualTitle(*scenario) : scenario->title,
              .tip = recovered ? "Recovered after an unexpected end, never saved." : "Changed, never saved.",
              .run = [scenario = *scenario](MainWindow& shown) { shown.openScenario(scenario); },
              .detail = (scenario->view.step > 0 ? "step " + std::to_string(scenario->view.step) + ", " : "") +
@@ -370,15 +370,16 @@ Members recentMembers(const MainWindow& window) {
 
 Members galleryMembers(const MainWindow&) {
     Members members;
-    for (const panel::GalleryEntry& entry : panel::galleryEntries())
+    for (const panel::GalleryEntry* entry : panel::easiestFirst()) {
+        const document::Scenario& scenario = entry->scenario;
         members.push_back(
-            {.id = memberId("gallery", entry.id),
-             .title = entry.scenario.title,
-             .tip = entry.scenario.summary,
-             .run = [id = entry.id](MainWindow& window) { window.openSource(QString::fromStdString(id)); },
-             .detail = entry.scenario.source.empty() ? entry.id : entry.scenario.source,
-             .more =
-                 entry.id + ' ' + entry.scenario.network + ' ' + entry.scenario.task + ' ' + entry.scenario.algorithm});
+            {.id = memberId("gallery", entry->id),
+             .title = scenario.title,
+             .tip = scenario.summary,
+             .run = [id = entry->id](MainWindow& window) { window.openSource(QString::fromStdString(id)); },
+             .detail = scenario.source.empty() ? "example" : scenario.source,
+             .more = entry->id + ' ' + scenario.network + ' ' + scenario.task + ' ' + scenario.algorithm});
+    }
     return members;
 }
 

@@ -52,6 +52,25 @@ void addOption(std::vector<Command>& all, const scene::ViewOption& option) {
     }
 }
 
+// What is about the document does not change it while the start page hides it.
+void showItsDocument(Command& command) {
+    const auto first = [](const std::function<void(MainWindow&)>& run) {
+        return [run](MainWindow& w) {
+            w.leaveStartPage();
+            run(w);
+        };
+    };
+    if (!command.isGroup()) {
+        command.run = first(command.run);
+        return;
+    }
+    command.members = [members = command.members, first](const MainWindow& window) {
+        std::vector<Command> all = members(window);
+        for (Command& member : all) member.run = first(member.run);
+        return all;
+    };
+}
+
 std::vector<Command> makeCommands() {
     std::vector<Command> all = {
         {.id = "open",
@@ -60,7 +79,8 @@ std::vector<Command> makeCommands() {
          .keys = "Ctrl+O",
          .icon = "open",
          .tip = "Open a scenario file.",
-         .run = &W::openFile},
+         .run = &W::openFile,
+         .anywhere = true},
         {.id = "recent",
          .menu = Menu::file,
          .title = "Open &recent",
@@ -69,7 +89,8 @@ std::vector<Command> makeCommands() {
          .whyNot = nothingRecent,
          .members = recentMembers,
          .heading = "Recent",
-         .oneOf = false},
+         .oneOf = false,
+         .anywhere = true},
         {.id = "start-page",
          .menu = Menu::file,
          .title = "S&tart page",
@@ -78,7 +99,8 @@ std::vector<Command> makeCommands() {
          .tip = "Leave the document for the start page: the first minute, recent files and the gallery as cards. "
                 "Nothing is lost; Ctrl+W or Escape comes back to the document.",
          .run = [](W& w) { w.isAtStart() ? w.leaveStartPage() : w.showStartPage(); },
-         .checked = [](const W& w) { return w.isAtStart(); }},
+         .checked = [](const W& w) { return w.isAtStart(); },
+         .anywhere = true},
         {.id = "save",
          .menu = Menu::file,
          .title = "&Save",
@@ -135,7 +157,8 @@ std::vector<Command> makeCommands() {
          .icon = "quit",
          .tip = "Quit. The open document is restored next time.",
          .run = &W::quit,
-         .separated = true},
+         .separated = true,
+         .anywhere = true},
 
         {.id = "undo",
          .menu = Menu::edit,
@@ -186,7 +209,8 @@ std::vector<Command> makeCommands() {
          .keys = "Ctrl+V",
          .icon = "open",
          .tip = "Open the document of the link that was copied.",
-         .run = &W::openCopiedLink},
+         .run = &W::openCopiedLink,
+         .anywhere = true},
         {.id = "copy-command-line",
          .menu = Menu::edit,
          .title = "Copy as &command line",
@@ -215,14 +239,16 @@ std::vector<Command> makeCommands() {
          .icon = "search",
          .tip = "Find a node, packet, link, step or entry, or run a command.",
          .run = &W::openPalette,
-         .separated = true},
+         .separated = true,
+         .anywhere = true},
         {.id = "find",
          .menu = Menu::edit,
          .title = "&Find in the gallery",
          .keys = "Ctrl+F",
          .icon = "gallery",
          .tip = "Search the gallery by figure, theorem or network.",
-         .run = &W::findInGallery},
+         .run = &W::findInGallery,
+         .anywhere = true},
         {.id = "edit-scenario",
          .menu = Menu::edit,
          .title = "Edit the &scenario",
@@ -285,6 +311,22 @@ std::vector<Command> makeCommands() {
          .tip = "Go to the next step in which a packet arrives, a link is busy or a queue exceeds a length.",
          .run = &W::runUntil,
          .whyNot = notOpen},
+        {.id = "until-node-busy",
+         .menu = Menu::run,
+         .title = "Run until the selected node is busy",
+         .icon = "until",
+         .tip = "Go to the next step in which the selected node sends or receives.",
+         .run = &W::runUntilNodeIsBusy,
+         .whyNot = noNode,
+         .ofNode = true},
+        {.id = "broadcast-here",
+         .menu = Menu::run,
+         .title = "Broadcast from the selected node",
+         .icon = "play",
+         .tip = "Run a broadcast that begins at the selected node, in place of the task.",
+         .run = &W::broadcastFromNode,
+         .whyNot = noNode,
+         .ofNode = true},
         {.id = "show-where",
          .menu = Menu::run,
          .title = "Show w&here a bound is missed",
@@ -341,9 +383,13 @@ std::vector<Command> makeCommands() {
          .title = "&Cancel",
          .keys = "Ctrl+.",
          .icon = "cancel",
-         .tip = "Stop building, running or laying out. The current run stays.",
+         .tip = "Stop building, running, laying out or measuring. What was there before stays.",
          .run = &W::cancel,
-         .whyNot = [](const W& w) { return w.session().isWorking() ? "" : "Nothing is being built, run or laid out."; },
+         .whyNot =
+             [](const W& w) {
+                 const bool works = w.session().isWorking() || w.context().isMeasuring();
+                 return works ? "" : "Nothing is being built, run, laid out or measured.";
+             },
          .separated = true},
 
         {.id = "zoom-in",
@@ -382,19 +428,22 @@ std::vector<Command> makeCommands() {
          .icon = "reduced-motion",
          .tip = "Show packets after each step, without animation.",
          .run = &W::toggleReducedMotion,
-         .checked = [](const W& w) { return displayIn(w).reducedMotion; }},
+         .checked = [](const W& w) { return displayIn(w).reducedMotion; },
+         .anywhere = true},
         {.id = "prefer-look",
          .menu = Menu::view,
          .title = "Keep this look &as my preference",
          .icon = "prefer-look",
          .tip = "Use this look for documents that do not specify them.",
-         .run = &W::preferLook},
+         .run = &W::preferLook,
+         .anywhere = true},
         {.id = "forget-look",
          .menu = Menu::view,
          .title = "For&get my preferences",
          .icon = "reset",
          .tip = "Use the built-in colours, labels, numbering and trails for documents that do not specify them.",
-         .run = &W::forgetPreferredLook},
+         .run = &W::forgetPreferredLook,
+         .anywhere = true},
         {.id = "make-node",
          .menu = Menu::view,
          .title = "Task &matrix of the selected node",
@@ -437,7 +486,8 @@ std::vector<Command> makeCommands() {
          .icon = "present",
          .tip = "Presentations have a dark ground, whatever the theme of the window.",
          .run = &W::togglePresentsDark,
-         .checked = [](const W& w) { return w.settings().presentsDark(); }},
+         .checked = [](const W& w) { return w.settings().presentsDark(); },
+         .anywhere = true},
         {.id = "full-screen",
          .menu = Menu::view,
          .title = "F&ull screen",
@@ -445,7 +495,8 @@ std::vector<Command> makeCommands() {
          .icon = "full-screen",
          .tip = "Fill the screen with the window and its desk.",
          .run = &W::toggleFullScreen,
-         .checked = [](const W& w) { return w.isFullScreen(); }},
+         .checked = [](const W& w) { return w.isFullScreen(); },
+         .anywhere = true},
         {.id = "reset-panels",
          .menu = Menu::view,
          .title = "Reset the &panels",
@@ -526,7 +577,8 @@ std::vector<Command> makeCommands() {
          .title = "T&heme",
          .icon = "theme",
          .tip = "Light or dark.",
-         .members = themeMembers},
+         .members = themeMembers,
+         .anywhere = true},
 
         {.id = "help",
          .menu = Menu::help,
@@ -534,14 +586,16 @@ std::vector<Command> makeCommands() {
          .keys = "F1",
          .icon = "help",
          .tip = "Explain the focused element.",
-         .run = &W::helpOnFocus},
+         .run = &W::helpOnFocus,
+         .anywhere = true},
         {.id = "keys",
          .menu = Menu::help,
          .title = "&Keys",
          .keys = "Ctrl+?",
          .icon = "keyboard",
          .tip = "List all keys.",
-         .run = &W::showKeys},
+         .run = &W::showKeys,
+         .anywhere = true},
         {.id = "about",
          .menu = Menu::help,
          .title = "&About Hopscope",
@@ -549,21 +603,26 @@ std::vector<Command> makeCommands() {
          .icon = "info",
          .tip = "Versions, papers and licence.",
          .run = &W::about,
-         .separated = true},
+         .separated = true,
+         .anywhere = true},
         {.id = "copy-versions",
          .menu = Menu::help,
          .title = "&Copy versions",
          .icon = "copy",
          .tip = "Copy the versions of Hopscope, Qt, the libraries and the compiler, for a report.",
-         .run = &W::copyVersions},
+         .run = &W::copyVersions,
+         .anywhere = true},
         {.id = "gallery",
          .title = "Gallery",
          .icon = "gallery",
          .members = galleryMembers,
          .heading = "Gallery",
-         .oneOf = false},
+         .oneOf = false,
+         .anywhere = true},
     };
     for (const scene::ViewOption& option : scene::viewOptions()) addOption(all, option);
+    for (Command& command : all)
+        if (!command.anywhere) showItsDocument(command);
     return all;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/window/desk.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <utility>
 
 #include "core/document/moved_names.h"
@@ -30,6 +31,7 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
             m_path = m_coming->path;
             m_source = m_coming->source;
             m_asSaved = m_onDisk = m_coming->asSaved;
+            m_points.clear();
             m_known = true;
             // A page or the file of a network is not saved to, but opened again.
             if (!m_path.isEmpty())
@@ -65,7 +67,10 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
 
 bool Desk::isModified() const { return !m_path.isEmpty() && !runTheSame(m_session.scenario(), m_asSaved); }
 
-bool Desk::differs() const { return m_known && !runTheSame(m_session.scenario(), m_asSaved); }
+bool Desk::differs() const {
+    const auto isOpen = [this](const document::Scenario& known) { return runTheSame(m_session.scenario(), known); };
+    return m_known && !isOpen(m_asSaved) && std::ranges::none_of(m_points, isOpen);
+}
 
 void Desk::keepForLater(const Kept& kept, bool recovered) {
     if (!kept.draft && !(kept.changed && kept.path.isEmpty())) return;
@@ -111,6 +116,12 @@ void Desk::openScenario(const document::Scenario& scenario, const QString& path,
     keepIfUnsaved();
     m_session.open(scenario, folder);
     m_coming = Origin{path, path, scenario, std::nullopt};
+}
+
+void Desk::openPoint(const document::Scenario& scenario) {
+    m_points.push_back(scenario);
+    m_history.separateNext();
+    m_session.open(scenario, m_session.folder());
 }
 
 void Desk::restore(const Kept& kept) {

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QTimer>
 #include <optional>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/document/library.h"
@@ -37,6 +38,8 @@ public:
     // The same with what has been read already: a pipe can be read only once.
     void openLoaded(const QString& fileOrId, const document::Loaded& loaded);
     void openScenario(const document::Scenario& scenario, const QString& path, const QString& folder);
+    // Another point of the experiment that is open: an edit of the document, and nothing to be saved.
+    void openPoint(const document::Scenario& scenario);
     // The last scenario, else the default one. Was there one?
     bool openLast();
 
@@ -77,9 +80,10 @@ private:
     session::History m_history;
     Settings& m_settings;
     QString m_path, m_source;
-    document::Scenario m_asSaved;  // of the file or the gallery
-    document::Scenario m_onDisk;   // the same, with the view and the title that were written
-    bool m_known = false;          // what runs is what m_asSaved says, or has begun there
+    document::Scenario m_asSaved;              // of the file or the gallery
+    document::Scenario m_onDisk;               // the same, with the view and the title that were written
+    std::vector<document::Scenario> m_points;  // of the experiment, that were opened
+    bool m_known = false;                      // what runs is what m_asSaved says, or has begun there
     std::optional<Origin> m_coming;
     bool m_begun = false;  // something was opened since the start
     std::optional<document::Scenario> m_draft;

@@ -8,6 +8,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QScreen>
+#include <QStandardItemModel>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -19,6 +20,7 @@
 #include "ui/export/render.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/sheet/page.h"
+#include "ui/panel/catalogue.h"
 #include "ui/style/caption.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -60,8 +62,7 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     m_origin = std::move(origin);
     m_sheet = std::move(sheet);
     if (m_sheet) m_which->addItem(QStringLiteral("The whole stage"), QStringLiteral("sheet"));
-    for (const figure::Entry& entry : figure::catalogue())
-        m_which->addItem(text(scene::figureOf(entry.id).title), text(entry.id));
+    addFigures();
     m_format->addItem(QStringLiteral("WebP, moves"), QStringLiteral("webp"));
     m_format->addItem(QStringLiteral("GIF, moves"), QStringLiteral("gif"));
     m_format->addItem(QStringLiteral("MP4, a video"), QStringLiteral("mp4"));
@@ -72,6 +73,26 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     connect(&context.session(), &session::Session::frameChanged, this, &ExportDialog::refresh);
     fitFields();
     chooseFigure();
+}
+
+// What has nothing to show for this run stands last, grey, with the reason.
+void ExportDialog::addFigures() {
+    std::vector<std::pair<const figure::Entry*, QString>> refused;
+    const auto panels = panel::catalogue();
+    for (const figure::Entry& entry : figure::catalogue()) {
+        const auto shown = std::ranges::find(panels, entry.id, &panel::Entry::id);
+        const QString reason = shown == panels.end() ? QString() : text(panel::whyNot(*shown, m_context));
+        if (!reason.isEmpty())
+            refused.emplace_back(&entry, reason);
+        else
+            m_which->addItem(text(scene::figureOf(entry.id).title), text(entry.id));
+    }
+    for (const auto& [entry, reason] : refused) {
+        m_which->addItem(text(scene::figureOf(entry->id).title), text(entry->id));
+        QStandardItem* item = qobject_cast<QStandardItemModel*>(m_which->model())->item(m_which->count() - 1);
+        item->setEnabled(false);
+        item->setToolTip(reason);
+    }
 }
 
 ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, Origin origin, QWidget* parent)
@@ -86,7 +107,6 @@ ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, Or
     m_height->setValue(kChartSize.height());
     m_whole->hide();
     m_withCommand->setVisible(!m_sweep->result->partial);
-    m_captionRow->hide();
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
     fitFields();
     refresh();
@@ -265,7 +285,10 @@ void ExportDialog::connectFields() {
         ++m_frame;
         m_pages->showFrame(order());
     });
-    connect(m_paper, &QComboBox::activated, this, [this] { m_widthChosen = true; });
+    connect(m_paper, &QComboBox::activated, this, [this] {
+        m_widthChosen = true;
+        m_widened.reset();
+    });
     connect(m_pages, &ExportPages::painted, this, [this] { widenIfNeeded(); });
     connect(&m_soon, &QTimer::timeout, m_progress, &QWidget::show);
     connect(m_copyLink, &QPushButton::clicked, this, [this] { copyLink(); });
@@ -283,6 +306,12 @@ ExportDialog::~ExportDialog() = default;
 // Every figure begins with the size that shows all of it.
 void ExportDialog::chooseFigure() {
     const figure::Entry* entry = chosen();
+    // A width that was too narrow for the figure before is tried again.
+    if (m_widened) {
+        const QSignalBlocker quiet(m_paper);
+        m_paper->setCurrentIndex(*std::exchange(m_widened, std::nullopt));
+        m_widthChosen = false;
+    }
     const QSize natural =
         entry == nullptr ? m_sheet->size : entry->make()->naturalSize(m_context.session().frame()).toSize();
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
@@ -325,6 +354,11 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     order->request = request();
     // Enabled where there is a command, as refresh() has found out: a link to a large document takes milliseconds.
     order->withCommand = m_withCommand->isChecked() && m_withCommand->isEnabled();
+    if (m_withCaption->isChecked() && !m_caption->text().isEmpty()) {
+        order->words.emplace();
+        order->words->title = m_sweep ? m_sweep->title : m_context.session().title();
+        order->words->runs = QStringList(m_caption->text());
+    }
     if (m_sweep) {
         order->sweep = m_sweep->result;
         if (isData()) order->data = formatId() == QLatin1StringView("csv") ? m_sweep->csv : m_sweep->json;
@@ -336,11 +370,6 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
         order->previewed = m_frame;
     }
     order->scenario = session.scenarioAsSeen();
-    if (m_withCaption->isChecked() && !m_caption->text().isEmpty()) {
-        order->words.emplace();
-        order->words->title = session.title();
-        order->words->runs = QStringList(m_caption->text());
-    }
     if (!m_whole->isChecked() && !m_whole->isHidden()) order->viewport = m_viewport;
     order->figure = chosen();
     if (order->figure == nullptr) {
@@ -381,13 +410,13 @@ exporting::RenderRequest ExportDialog::request() const {
 
 // What `hopscope render` cannot be asked for, and what no caption has room to say.
 QString ExportDialog::whyNoCommand() const {
+    if (m_withCaption->isChecked() && !m_caption->text().isEmpty())
+        return QStringLiteral("No command draws another caption than its own.");
     if (m_sweep) return {};
     if (!m_whole->isChecked() && !m_whole->isHidden() && m_viewport != figure::Viewport())
         return QStringLiteral("No command draws a part of the figure.");
     if (!steps() && m_context.session().lab().now().fraction > 0.0)
         return QStringLiteral("No command draws a step half done; go to its start or its end.");
-    if (m_withCaption->isChecked() && !m_caption->text().isEmpty())
-        return QStringLiteral("No command draws another caption than its own.");
     const exporting::RenderRequest wanted = request();
     if (!wanted.source.empty()) return {};
     const auto link = m_origin.link();
@@ -424,6 +453,7 @@ void ExportDialog::widenIfNeeded() {
     if (!m_pages->hasFailed() || m_widthChosen || paperWidth() == 0.0) return;
     m_tooNarrow = m_paper->currentText().section(u',', 0, 0);
     m_widthChosen = true;
+    m_widened = m_paper->currentIndex();
     m_paper->setCurrentIndex(m_paper->findData(kAsNeeded));
 }
 

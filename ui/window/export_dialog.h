@@ -81,6 +81,7 @@ private:
     bool hasPixels() const { return isMotion() || format() == exporting::FileFormat::png; }
     double paperWidth() const;  // [logical pixels]; 0: it is another one
     bool isInPixels() const;
+    void addFigures();
     void chooseFigure();
     void chooseFile();
     void refresh();
@@ -120,10 +121,11 @@ private:
     QWidget* m_sizeRow = nullptr;
     QWidget* m_densityRow = nullptr;
     bool m_widthChosen = false;
-    QString m_tooNarrow;      // the width that nobody has chosen, if another one serves
-    QTimer m_frames;          // of the preview of an animation
-    std::size_t m_frame = 0;  // that it shows
-    QLabel* m_told;           // why there is no command; what was copied
+    std::optional<int> m_widened;  // the width that was chosen before the figure needed more
+    QString m_tooNarrow;           // the width that nobody has chosen, if another one serves
+    QTimer m_frames;               // of the preview of an animation
+    std::size_t m_frame = 0;       // that it shows
+    QLabel* m_told;                // why there is no command; what was copied
     QLabel* m_error;
     QProgressBar* m_progress;
     QPushButton* m_copyLink;

@@ -26,6 +26,8 @@ bool isClaimedForNothing(const QObject& control, const QKeyEvent& key) {
     // Text fields would delete to the end of the line.
     if (key.key() == Qt::Key_K && key.modifiers() == Qt::ControlModifier) return true;
     const auto* field = qobject_cast<const QLineEdit*>(&control);
+    if (field == nullptr && qobject_cast<const QAbstractSpinBox*>(&control) != nullptr)
+        field = control.findChild<const QLineEdit*>();
     if (field == nullptr) return false;
     return (key.matches(QKeySequence::Undo) && !field->isUndoAvailable()) ||
            (key.matches(QKeySequence::Redo) && !field->isRedoAvailable());

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "core/base/citation.h"
-#include "core/document/common_fields.h"
 #include "core/scene/document_kind.h"
 #include "ui/export/thumbnail.h"
 #include "ui/style/application.h"
@@ -48,14 +47,9 @@ GalleryCards::GalleryCards(const panel::Context& context, QString cacheFolder, Q
     : QAbstractListModel(parent),
       m_context(context),
       m_folder(std::move(cacheFolder)),
+      m_entries(panel::easiestFirst()),
       m_painting{session::JobLane(context.session().lab().jobs(), session::JobKind::thumbnail),
                  session::JobLane(context.session().lab().jobs(), session::JobKind::thumbnail)} {
-    for (const panel::GalleryEntry& entry : panel::galleryEntries()) m_entries.push_back(&entry);
-    std::ranges::stable_sort(m_entries, {}, [](const panel::GalleryEntry* entry) {
-        return std::tuple(std::ranges::find(document::kLevels, entry->scenario.level) - document::kLevels.begin(),
-                          std::ranges::find(scene::kDocumentKinds, entry->kind) - scene::kDocumentKinds.begin(),
-                          entry->scenario.source.find(" Fig.") != std::string::npos);
-    });
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &GalleryCards::paintMore);
     connect(&context, &panel::Context::themeChanged, this, &GalleryCards::forgetPictures);
@@ -84,7 +78,7 @@ QVariant GalleryCards::data(const QModelIndex& index, int role) const {
         case Role::id:
             return text(entry.id);
         case Role::source:
-            return scenario.source.empty() ? text(entry.id) : text(scenario.source);
+            return scenario.source.empty() ? QStringLiteral("example") : text(scenario.source);
         case Role::network:
             return familyOf(scenario.network);
         case Role::task:

@@ -31,6 +31,7 @@
 #include "ui/window/presentation.h"
 #include "ui/window/printing.h"
 #include "ui/window/run_cell.h"
+#include "ui/window/run_until.h"
 #include "ui/window/start_page.h"
 #include "ui/window/tool_bar.h"
 
@@ -130,8 +131,9 @@ void MainWindow::childEvent(QChildEvent* event) {
         Qt::QueuedConnection);  // the tab goes
 }
 
-// To the network, or to what stands in its place.
+// To the network, or to what stands in its place; to the start page where that covers them.
 void MainWindow::focusStage() {
+    if (isAtStart()) return m_startPage->setFocus();
     QWidget* to = m_canvas;
     if (!m_canvas->isVisible())
         for (auto* view : m_stage->findChildren<panel::FigureView*>())
@@ -166,9 +168,18 @@ void MainWindow::connectSession() {
     connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
         if (const auto condition = scene::parseCondition(words.toStdString())) m_until.start(*condition);
     });
-    connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::sayOfStep);
+    // The dialogue says it itself.
+    const auto isAsked = [this] {
+        const auto* dialog = findChild<RunUntil*>();
+        return dialog != nullptr && dialog->isVisible();
+    };
+    connect(&m_until, &session::UntilSearch::ended, m_strip, [this, isAsked](const QString& sentence) {
+        if (!isAsked()) m_strip->sayOfStep(sentence);
+    });
     connect(m_printing, &Printing::said, m_strip, &MessageStrip::say);
-    connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
+    connect(&m_until, &session::UntilSearch::failed, m_strip, [this, isAsked](const QString& sentence) {
+        if (!isAsked()) m_strip->complain(sentence);
+    });
     connect(&m_context, &panel::Context::whereWanted, this,
             [this](const QString& statement) { showWhere(statement.toStdString()); });
     connect(&m_context, &panel::Context::runChosen, this, [this] {
@@ -197,8 +208,7 @@ void MainWindow::connectSession() {
         showExport(new ExportDialog(
             m_context, sweep, {[source](const std::string&) { return source; }, [this] { return link(); }}, this));
     });
-    connect(&m_context, &panel::Context::scenarioWanted, this,
-            [this](const document::Scenario& scenario, const QString& folder) { openScenario(scenario, folder); });
+    connect(&m_context, &panel::Context::pointWanted, &m_desk, &Desk::openPoint);
     connect(&m_desk, &Desk::experimentOpened, this,
             [this](const document::Experiment& experiment, const QString& folder) {
                 m_context.setExperiment(experiment, folder);
@@ -206,6 +216,7 @@ void MainWindow::connectSession() {
             });
     connect(&m_session, &session::Session::continued, &m_arrangement, &Arrangement::refresh);
     connect(&m_desk, &Desk::opened, this, [this] {
+        if (std::exchange(m_leavesStart, false)) leaveStartPage();
         if (std::exchange(m_firstStep, false)) m_session.stepForward();
         if (!m_showCurves) m_context.closeExperiment();
         const document::Scenario& scenario = m_session.scenario();
@@ -233,6 +244,9 @@ void MainWindow::connectSession() {
     connect(&m_stage->sheet(), &Sheet::runRemovalWanted, this, &MainWindow::removeRun);
     connect(&m_session, &session::Session::amended, this, &MainWindow::showSheet);
     connect(&m_session, &session::Session::opened, this, &MainWindow::showSheet);
+    const auto stay = [this] { m_leavesStart = m_firstStep = false; };
+    connect(&m_session, &session::Session::cancelled, this, stay);
+    connect(&m_session, &session::Session::failed, this, stay);
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
     connect(&m_desk, &Desk::recovered, m_strip, &MessageStrip::say);
     connect(&m_desk, &Desk::draftRestored, &m_context, &panel::Context::draftWanted);
@@ -251,6 +265,7 @@ void MainWindow::connectCommands() {
           &Session::displayChanged, &Session::layoutChanged, &Session::cancelled})
         connect(&m_session, changed, &m_commands, all);
     connect(&m_session, &Session::busyChanged, &m_commands, all);
+    connect(&m_context, &panel::Context::measuringChanged, &m_commands, all);
     connect(&m_session, &Session::failed, &m_commands, all);
     connect(&m_session.lab(), &session::Lab::clockChanged, &m_commands, transport);
     connect(&m_session, &Session::playingChanged, &m_commands, [this] {
@@ -470,11 +485,14 @@ bool MainWindow::closesMessage(const QObject& watched, QEvent& event) {
 // Keys that a control uses for itself go to it before they are commands. A mnemonic of a panel that is behind another
 // one does nothing.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    // What comes while the start page is there stays below it.
-    if (isAtStart() && watched != static_cast<QObject*>(m_startPage) && watched->parent() == this &&
-        watched->isWidgetType() && (event->type() == QEvent::Show || event->type() == QEvent::ZOrderChange) &&
-        !static_cast<QWidget*>(watched)->isWindow())
+    // What comes while the start page is there stays below it; the palette lies above both.
+    if (isAtStart() && watched != static_cast<QObject*>(m_startPage) && watched != static_cast<QObject*>(m_palette) &&
+        watched->parent() == this && watched->isWidgetType() &&
+        (event->type() == QEvent::Show || event->type() == QEvent::ZOrderChange) &&
+        !static_cast<QWidget*>(watched)->isWindow()) {
         m_startPage->raise();
+        m_palette->raise();
+    }
     // The sizes of words are in the style sheet; figures read them when they are painted.
     if (event->type() == QEvent::ApplicationFontChange && watched == qApp) applyLook();
     if (event->type() == QEvent::ThemeChange && watched == static_cast<QObject*>(windowHandle()))

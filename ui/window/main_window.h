@@ -71,7 +71,7 @@ public:
     void savePanel(QDockWidget& dock);
     void printStage();
     void quit() { close(); }
-    // Over the window, whose document stays; away with the next document, or Escape.
+    // Over the window, whose document stays; away when the next document is there, or by Escape.
     void showStartPage();
     void leaveStartPage();
     bool isAtStart() const;
@@ -105,8 +105,10 @@ public:
     void faster() { m_session.setSpeed(m_session.speed() * 1.25); }
     void slower() { m_session.setSpeed(m_session.speed() / 1.25); }
     void runUntil();
+    void runUntilNodeIsBusy();  // the selected one, as is where a broadcast begins
+    void broadcastFromNode();
     void showWhere(const std::string& statement) { m_where.start(statement); }
-    void cancel() { m_session.cancelWork(); }
+    void cancel();
     void zoomIn() { m_canvas->zoomIn(); }
     void zoomOut() { m_canvas->zoomOut(); }
     void fit() { m_canvas->fit(); }
@@ -189,6 +191,7 @@ private:
     Printing* m_printing;
     Palette* m_palette;
     StartPage* m_startPage = nullptr;              // made when it is first shown
+    bool m_leavesStart = false;                    // when what is being opened is there
     bool m_firstStep = false;                      // to be taken when the document is open
     std::unique_ptr<Presentation> m_presentation;  // null: none
     QByteArray m_docksBefore;                      // it began

@@ -16,15 +16,18 @@
 #include <QPainter>
 #include <QScreen>
 #include <QStandardPaths>
+#include <algorithm>
 
 #include "core/base/text.h"
 #include "core/document/command_line.h"
 #include "core/document/link.h"
 #include "core/document/network_file.h"
+#include "core/scene/changed_document.h"
 #include "core/scene/display_names.h"
 #include "core/scene/names.h"
 #include "core/scene/still_sheet.h"
 #include "ui/panel/focus_node.h"
+#include "ui/panel/kept_view.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/style/text.h"
 #include "ui/window/command_groups.h"
@@ -90,17 +93,18 @@ void MainWindow::carryOut(const std::function<void(MainWindow&)>& run) {
 
 void MainWindow::openSource(const QString& fileOrId) {
     whenNothingIsLost([this, fileOrId] {
-        leaveStartPage();
-        if (const auto begun = m_desk.openSource(fileOrId); !begun) {
-            m_strip->complain(QString::fromStdString(begun.error().message));
-            m_settings.removeRecentFile(fileOrId);
-        }
+        const auto begun = m_desk.openSource(fileOrId);
+        m_leavesStart = begun.ok();
+        if (begun) return;
+        m_firstStep = false;
+        m_strip->complain(QString::fromStdString(begun.error().message));
+        m_settings.removeRecentFile(fileOrId);
     });
 }
 
 void MainWindow::openScenario(const document::Scenario& scenario, const QString& folder) {
     whenNothingIsLost([this, scenario, folder] {
-        leaveStartPage();
+        m_leavesStart = true;
         m_desk.openScenario(scenario, {}, folder);
     });
 }
@@ -118,6 +122,33 @@ QString MainWindow::besideDocument() const {
     const QString& folder = m_session.folder();  // of a network or a page, which is not saved to
     const QDir place(folder);
     return !folder.isEmpty() && place.exists() && !place.isRoot() ? folder : QDir::homePath();
+}
+
+void MainWindow::runUntilNodeIsBusy() {
+    m_until.start({.kind = scene::Condition::Kind::nodeBusy, .id = m_session.frame().selection.id});
+}
+
+// As by the form: the same network, another task, the algorithm that is usual for it.
+void MainWindow::broadcastFromNode() {
+    run::Request request = m_context.chosenRequest();
+    request.task = "broadcast(root=#" + std::to_string(m_session.frame().selection.id) + ')';
+    request.algorithm.clear();
+    request.slots = run::Request().slots;
+    if (!m_session.scenario().runs.empty()) return m_context.replaceRun(m_context.chosenRun(), request);
+    document::Scenario scenario;
+    static_cast<run::Request&>(scenario) = request;
+    scenario.source = m_session.scenario().source;
+    scenario.text = m_session.scenario().text;
+    scenario.files = m_session.scenario().files;
+    scene::sayChanged(scenario);
+    scenario.view = panel::keptView(m_session.scenarioAsSeen().view, true);
+    m_session.open(scenario, m_session.folder());
+}
+
+// What is being built for the stage first; else what is measured.
+void MainWindow::cancel() {
+    if (m_session.isWorking()) return m_session.cancelWork();
+    Q_EMIT m_context.measuringCancelled();
 }
 
 void MainWindow::openFile() {
@@ -386,6 +417,7 @@ void MainWindow::openCopiedLink() {
 }
 
 void MainWindow::findInGallery() {
+    if (isAtStart()) return m_startPage->search();
     QDockWidget* gallery = dock("gallery");
     gallery->show();
     gallery->raise();
@@ -454,11 +486,12 @@ void MainWindow::showStartPage() {
     }
     std::vector<StartPage::Recent> recent;
     if (m_session.frame().run != nullptr)
-        recent.push_back(
-            {m_session.title(),
-             QStringLiteral("open, %1 %2 of %3")
-                 .arg(text(scene::timeUnit(m_session.frame())), text(m_session.step()), text(m_session.lastStep())),
-             [this] { leaveStartPage(); }});
+        recent.push_back({m_session.title(),
+                          QStringLiteral("open, %1 %2 of %3")
+                              .arg(text(scene::timeUnit(m_session.frame())),
+                                   text(std::min(m_session.lab().now().step, m_session.lab().lastStep())),
+                                   text(m_session.lab().lastStep())),
+                          [this] { leaveStartPage(); }});
     for (const Command& member : recentMembers(*this)) {
         const QFileInfo file(text(member.tip));
         const QString note = !member.detail.empty() ? text(member.detail)
@@ -471,6 +504,7 @@ void MainWindow::showStartPage() {
     placeStartPage();
     m_startPage->show();
     m_startPage->raise();
+    m_strip->floatOver(*m_startPage);
     refreshTitle();
     m_commands.refresh();
 }
@@ -483,6 +517,7 @@ void MainWindow::placeStartPage() {
 void MainWindow::leaveStartPage() {
     if (!isAtStart()) return;
     m_startPage->hide();
+    m_strip->floatOver(*m_stage);
     refreshTitle();
     focusStage();
     m_commands.refresh();

@@ -87,6 +87,17 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     });
 }
 
+void MessageStrip::floatOver(QWidget& other) {
+    if (&other == parentWidget()) return;
+    const bool shown = !isHidden();
+    parentWidget()->removeEventFilter(this);
+    setParent(&other);
+    other.installEventFilter(this);
+    if (!shown) return;
+    show();
+    place();
+}
+
 void MessageStrip::wait() {
     if (!m_soon.isActive() && (isHidden() || m_progress->isHidden())) m_soon.start();
 }

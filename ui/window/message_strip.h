@@ -24,6 +24,8 @@ public:
     // Shown, and not about work under way.
     bool isClosable() const { return isVisible() && m_progress->isHidden(); }
     void forget();
+    // What it floats over from now on, which owns it.
+    void floatOver(QWidget& other);
     void say(const QString& sentence);        // something to know
     void sayOfStep(const QString& sentence);  // the same, until another step is shown
     void complain(const QString& sentence);   // something that went wrong

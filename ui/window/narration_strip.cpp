@@ -3,6 +3,8 @@
 #include "ui/window/narration_strip.h"
 
 #include <QAccessible>
+#include <QCursor>
+#include <QMenu>
 #include <QResizeEvent>
 #include <algorithm>
 
@@ -150,6 +152,12 @@ void NarrationStrip::offer(QAction& menu) {
         m_offer->setEnabled(menu.isEnabled());
     };
     connect(&menu, &QAction::changed, m_offer, follow);
+    // The pointer has left it while its menu was open.
+    connect(menu.menu(), &QMenu::aboutToHide, m_offer, [this] {
+        m_offer->setAttribute(Qt::WA_UnderMouse, m_offer->rect().contains(m_offer->mapFromGlobal(QCursor::pos())));
+        m_offer->setDown(false);
+        m_offer->update();
+    });
     follow();
 }
 

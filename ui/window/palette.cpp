@@ -171,6 +171,7 @@ void Palette::search() {
     if (m_source == nullptr) return;
     const std::string words = m_field->text().toStdString();
     const scene::Frame& frame = m_window.session().frame();
+    if (m_window.isAtStart()) return show({});  // the run is not seen
     if (!scene::lookUpSearches(frame)) return show(scene::lookUp(frame, words));
     show({});
     m_lookup.start([this, words, snapshot = m_window.session().snapshot()](const session::JobQueue::Work& work) {
@@ -235,6 +236,7 @@ void Palette::choose() {
     m_before = nullptr;  // what was found is on the stage
     close();
     m_window.carryOut(item.run);
+    if (item.done) m_window.strip().sayOfStep(text(item.done(m_window)));
 }
 
 bool Palette::eventFilter(QObject* watched, QEvent* event) {

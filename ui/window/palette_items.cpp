@@ -4,8 +4,8 @@
 
 #include <QKeySequence>
 #include <algorithm>
-#include <limits>
 #include <map>
+#include <optional>
 #include <tuple>
 
 #include "core/base/match.h"
@@ -16,6 +16,17 @@ namespace hop::ui::window {
 namespace {
 
 constexpr std::size_t kMostOfHeading = 12;  // more would be a list to read, not an answer
+constexpr std::uint32_t kElsewhere = 5;     // the words are not a phrase of the title; see phraseRank
+constexpr const char* kNotNow = "Not available now";
+
+// What to say of a switch, or of a choice among several, when it has been changed: not all of it is seen at once.
+std::function<std::string(const MainWindow&)> signOf(const Command& command, const std::string& title,
+                                                     const Command* group) {
+    if (group != nullptr && group->oneOf) return [title](const MainWindow&) { return title; };
+    return [title, checked = command.checked](const MainWindow& window) {
+        return title + (checked(window) ? ": on" : ": off");
+    };
+}
 
 // A link, node or packet is selected and inspected, a step is gone to.
 PaletteItem itemOf(const scene::Meaning& meaning) {
@@ -71,44 +82,61 @@ void PaletteSource::add(const Command& command, const Command* group) {
     if (const QAction* action = m_window.action(command.id); action != nullptr && !action->shortcut().isEmpty())
         item.note = action->shortcut().toString(QKeySequence::NativeText).toStdString();
     item.run = command.run;
+    if (command.checked) item.done = signOf(command, item.title, group);
     candidate.more = command.detail + ' ' + command.tip + ' ' + command.more;
     candidate.byWords = group != nullptr;
+    if (group != nullptr && !own) candidate.own = plainTitle(command, m_window);
     candidate.asks = command.title.ends_with("…");
     m_candidates.push_back(std::move(candidate));
 }
 
+struct PaletteSource::Found {
+    // Less is better: how well the title has the phrase, else how well the texts have the words; members of groups of
+    // commands after what has a row of its own, of equals what acts at once.
+    using Rank = std::tuple<std::uint32_t, std::uint32_t, bool, bool>;
+
+    PaletteItem item;
+    Rank rank = {};
+    bool inTitle() const { return std::get<0>(rank) < kElsewhere; }
+};
+
+std::optional<PaletteSource::Found> PaletteSource::find(std::string_view words, const Candidate& candidate) const {
+    const bool member = !candidate.own.empty();
+    const auto found = [&](std::uint32_t level, std::uint32_t more) {
+        return Found{candidate.item, {level, more, member, candidate.asks}};
+    };
+    // After what is named exactly, even if its title is the words.
+    if (member && phraseRank(words, candidate.own) == 0U) return found(1, 0);
+    if (const auto phrase = phraseRank(words, candidate.item.title)) return found(1 + *phrase, 0);
+    const auto rank = matchRank(words, {candidate.item.title, candidate.item.detail, candidate.more});
+    return rank ? std::optional(found(kElsewhere, *rank)) : std::nullopt;
+}
+
 std::vector<PaletteItem> PaletteSource::items(std::string_view words, std::span<const scene::Meaning> meanings) const {
-    // Headings in the order of their best items; what is named exactly goes first.
-    using Rank = std::tuple<std::uint32_t, std::size_t>;  // of a heading: its best rank, its place
-    struct Ranked {
-        const PaletteItem* item;
-        // Within its heading: first what can run, of equals what acts at once.
-        std::tuple<bool, std::uint32_t, bool> rank;
-    };
     const bool any = words.find_first_not_of(' ') != words.npos;
-    std::map<std::string, Rank> headings;
-    std::vector<PaletteItem> named;
-    for (const scene::Meaning& meaning : meanings) named.push_back(itemOf(meaning));
-    std::vector<Ranked> ranked;
-    const auto take = [&](const PaletteItem& item, std::uint32_t rank, bool asks) {
-        const auto [heading, isNew] = headings.try_emplace(item.heading, rank, headings.size());
-        if (!isNew) std::get<0>(heading->second) = std::min(std::get<0>(heading->second), rank);
-        ranked.push_back({&item, {!item.enabled, rank, asks}});
-    };
-    for (const PaletteItem& item : named) take(item, 0, false);
+    std::vector<Found> all;
+    for (const scene::Meaning& meaning : meanings) all.push_back({itemOf(meaning)});
     for (const Candidate& candidate : m_candidates) {
-        if (candidate.byWords && !any) continue;
-        const auto rank = matchRank(words, {candidate.item.title, candidate.item.detail, candidate.more});
-        // After what is named exactly, even if its title is the words.
-        if (rank) take(candidate.item, any ? *rank + 1 : 0, any && candidate.asks);
+        if (!any && !candidate.byWords) all.push_back({candidate.item});
+        if (!any) continue;
+        if (auto found = find(words, candidate)) all.push_back(*std::move(found));
     }
-    std::ranges::stable_sort(ranked, [&](const Ranked& a, const Ranked& b) {
-        return std::tuple(headings.at(a.item->heading), a.rank) < std::tuple(headings.at(b.item->heading), b.rank);
-    });
+    const bool hasTitle = std::ranges::any_of(all, [](const Found& one) { return one.item.enabled && one.inTitle(); });
+    // Headings in the order of their best items.
+    std::map<std::string, std::pair<Found::Rank, std::size_t>> headings;
+    for (Found& one : all) {
+        if (!one.item.enabled) one.item.heading = kNotNow;
+        const bool last = !one.item.enabled && (hasTitle || !any);
+        const Found::Rank rank = last ? Found::Rank{kElsewhere + 1, 0, false, false} : one.rank;
+        const auto [heading, isNew] = headings.try_emplace(one.item.heading, rank, headings.size());
+        if (!isNew) heading->second.first = std::min(heading->second.first, rank);
+    }
+    std::ranges::stable_sort(all, {},
+                             [&](const Found& one) { return std::tuple(headings.at(one.item.heading), one.rank); });
     std::vector<PaletteItem> found;
     std::map<std::string, std::size_t> counts;
-    for (const Ranked& one : ranked)
-        if (!any || ++counts[one.item->heading] <= kMostOfHeading) found.push_back(*one.item);
+    for (Found& one : all)
+        if (!any || ++counts[one.item.heading] <= kMostOfHeading) found.push_back(std::move(one.item));
     return found;
 }
 

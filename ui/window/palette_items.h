@@ -20,6 +20,7 @@ struct PaletteItem {
     std::string icon = {};
     bool enabled = true;
     std::function<void(MainWindow&)> run = {};
+    std::function<std::string(const MainWindow&)> done = {};  // said after it has run; null: what it does is seen
 };
 
 // All that can be commanded, with every member of every group: made when the palette opens.
@@ -27,16 +28,20 @@ class PaletteSource {
 public:
     explicit PaletteSource(MainWindow& window);
 
-    // Best first. Without words: the commands. `meanings`: of the same words.
+    // Best first: what the words name, then titles that have them as a phrase, then what has them anywhere. What cannot
+    // run comes last, unless nothing else has the phrase. Without words: the commands. `meanings`: of the same words.
     std::vector<PaletteItem> items(std::string_view words, std::span<const scene::Meaning> meanings) const;
 
 private:
     struct Candidate {
         PaletteItem item;
-        std::string more;  // searched, not shown
-        bool byWords;      // offered only when words ask for it
-        bool asks;         // opens a dialogue
+        std::string own = {};   // of a member of a group: its title without the group's
+        std::string more = {};  // searched, not shown
+        bool byWords = false;   // offered only when words ask for it
+        bool asks = false;      // opens a dialogue
     };
+    struct Found;
+    std::optional<Found> find(std::string_view words, const Candidate& candidate) const;
     void add(const Command& command, const Command* group);
 
     MainWindow& m_window;

@@ -13,6 +13,7 @@
 #include "core/base/text.h"
 #include "core/scene/names.h"
 #include "core/scene/run_titles.h"
+#include "ui/style/eliding.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -24,11 +25,13 @@ constexpr int kLongestNote = 190;  // [letters] of what a step does
 constexpr int kMostNoteLines = 5;
 constexpr int kNarrowCell = 400;  // below this width the step stands under the title [logical pixels]
 constexpr int kMostTitleLines = 2;
+constexpr QSize kNotePadding(20, 12);  // both sides together
 
 // The same for all steps, so that the network keeps its place.
 int noteHeight(int width, const QFontMetrics& metrics) {
     const int letters = std::max(1, (width - 44) / std::max(1, metrics.averageCharWidth()));
-    return std::clamp((kLongestNote + letters - 1) / letters, 1, kMostNoteLines) * metrics.lineSpacing() + 12;
+    return std::clamp((kLongestNote + letters - 1) / letters, 1, kMostNoteLines) * metrics.lineSpacing() +
+           kNotePadding.height();
 }
 
 QString runId(const char* what, std::size_t index) {
@@ -202,8 +205,11 @@ void RunCell::showStep() {
         m_status->style()->polish(m_status);
     }
     const QString note = text(m_narrator.at(frame).sentence());
-    if (note == m_note->text()) return;
-    m_note->setText(note);
+    if (note == m_note->toolTip() && m_note->width() == m_noteWidth) return;
+    m_noteWidth = m_note->width();
+    const QFontMetrics metrics = m_note->fontMetrics();
+    m_note->setText(style::elidedInLines(note, metrics, m_noteWidth - kNotePadding.width(),
+                                         (m_note->height() - kNotePadding.height()) / metrics.lineSpacing()));
     m_note->setToolTip(note);
 }
 

@@ -48,6 +48,7 @@ private:
     QLabel* m_status;
     QLabel* m_source;
     QLabel* m_note;
+    int m_noteWidth = 0;  // that its words were fitted to
     QString m_fullTitle;
     QStringList m_titles;  // of all runs
     QBoxLayout* m_first = nullptr;

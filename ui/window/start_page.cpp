@@ -3,6 +3,7 @@
 #include "ui/window/start_page.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace {
 
 constexpr int kWideStart = 1180;                      // from here on the recent files stand beside the invitation
 constexpr int kStartMargin = 40, kNarrowMargin = 24;  // the narrow one leaves room for four cards at 1024
+constexpr int kNarrowFilters = 960;                   // below this width the choices have a row of their own
 constexpr int kMostRecentShown = 5;
 
 QLabel* startLabel(const QString& words, const char* kind) {
@@ -25,6 +27,13 @@ QLabel* startLabel(const QString& words, const char* kind) {
     label->setProperty("class", QLatin1String(kind));
     label->setWordWrap(true);
     return label;
+}
+
+QHBoxLayout* rowIn(QWidget& part) {
+    auto* row = new QHBoxLayout(&part);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    return row;
 }
 
 }  // namespace
@@ -41,7 +50,10 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
       m_body(new QHBoxLayout),
       m_top(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_recent(new QVBoxLayout),
-      m_filterRows(new QBoxLayout(QBoxLayout::LeftToRight)),
+      m_filterRows(new QGridLayout),
+      m_searching(new QWidget),
+      m_choosing(new QWidget),
+      m_counting(new QWidget),
       m_search(new QLineEdit),
       m_beginners(new QPushButton),
       m_list(new QListView),
@@ -90,17 +102,17 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
     });
     for (QWidget* widget : std::initializer_list<QWidget*>{m_first, m_search, m_beginners, m_list})
         widget->installEventFilter(this);
+    setFocusProxy(m_first);
     filtered();
 }
 
-// Search and filters, in two rows where the window is narrow.
+// Search, choices and what they leave, in two rows where the window is narrow.
 QWidget* StartPage::makeGallery() {
     auto* frame = new QWidget;
     m_filterRows->setContentsMargins(0, 0, 0, 0);
     m_filterRows->setSpacing(8);
     frame->setLayout(m_filterRows);
-    auto* first = new QHBoxLayout;
-    first->setSpacing(8);
+    QHBoxLayout* first = rowIn(*m_searching);
     auto* gallery = startLabel(QStringLiteral("Gallery"), "start-heading");
     gallery->setWordWrap(false);
     first->addWidget(gallery);
@@ -111,8 +123,7 @@ QWidget* StartPage::makeGallery() {
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(200);
     first->addWidget(m_search, 1);
-    auto* second = new QHBoxLayout;
-    second->setSpacing(8);
+    QHBoxLayout* second = rowIn(*m_choosing);
     addFilter(*second, GalleryCards::Role::network, QStringLiteral("network"));
     addFilter(*second, GalleryCards::Role::task, QStringLiteral("task"));
     addFilter(*second, GalleryCards::Role::paper, QStringLiteral("paper"));
@@ -126,13 +137,24 @@ QWidget* StartPage::makeGallery() {
         m_filter->setChoice(GalleryCards::Role::level, on ? QStringLiteral("beginner") : QString());
         filtered();
     });
-    second->addWidget(m_beginners);
-    second->addStretch(1);
+    QHBoxLayout* third = rowIn(*m_counting);
+    third->addWidget(m_beginners);
+    third->addStretch(1);
     m_count->setWordWrap(false);
-    second->addWidget(m_count);
-    m_filterRows->addLayout(first, 1);
-    m_filterRows->addLayout(second, 3);
+    third->addWidget(m_count);
     return frame;
+}
+
+// One row, two, or two with the choices alone in the second.
+void StartPage::arrangeFilters(bool wide) {
+    const bool narrow = width() < kNarrowFilters;
+    for (QWidget* part : {m_searching, m_choosing, m_counting}) m_filterRows->removeWidget(part);
+    m_filterRows->addWidget(m_searching, 0, 0, 1, wide || narrow ? 1 : 2);
+    m_filterRows->addWidget(m_choosing, wide ? 0 : 1, wide ? 1 : 0, 1, narrow ? 2 : 1);
+    m_filterRows->addWidget(m_counting, wide || narrow ? 0 : 1, wide ? 2 : 1);
+    m_filterRows->setColumnStretch(0, 1);
+    m_filterRows->setColumnStretch(1, wide || !narrow ? 1 : 0);
+    m_filterRows->setColumnStretch(2, wide ? 1 : 0);
 }
 
 QWidget* StartPage::makeInvitation() {
@@ -254,6 +276,11 @@ void StartPage::showPicture() {
     }
 }
 
+void StartPage::search() {
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
 int StartPage::shownCards() const { return m_filter->rowCount(); }
 
 void StartPage::showEvent(QShowEvent* event) {
@@ -283,7 +310,7 @@ void StartPage::resizeEvent(QResizeEvent* event) {
     if (m_painter->fill(width() - 2 * margin)) m_list->doItemsLayout();
     m_top->setSpacing(wide ? 24 : 8);
     m_top->setDirection(direction);
-    m_filterRows->setDirection(direction);
+    arrangeFilters(wide);
 }
 
 // Keys are for the page, not for the document below it.
@@ -303,8 +330,7 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     if (watched != m_search && key.key() == Qt::Key_Slash) {
-        m_search->setFocus(Qt::ShortcutFocusReason);
-        m_search->selectAll();
+        search();
         return true;
     }
     if (watched == m_search && key.key() == Qt::Key_Down && m_filter->rowCount() > 0) {
@@ -315,9 +341,12 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-// Typing goes to the search; Escape to the document.
+// Typing goes to the search, Escape to the document; Enter presses a button that has the focus.
 void StartPage::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) return Q_EMIT left();
+    auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+    if (button != nullptr && isAncestorOf(button) && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        return button->click();
     const QString typed = event->text();
     if (typed.isEmpty() || !typed.front().isPrint() || m_search->hasFocus()) return QWidget::keyPressEvent(event);
     m_search->setFocus(Qt::ShortcutFocusReason);

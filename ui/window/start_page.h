@@ -5,6 +5,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -30,6 +31,7 @@ public:
     };
     void setRecent(std::vector<Recent> recent);
 
+    void search();  // the focus goes to the field
     int shownCards() const;
     int pictures() const { return m_cards->pictures(); }  // made so far
 
@@ -52,6 +54,7 @@ private:
     QWidget* makeRecent();
     QWidget* makeGallery();
     void addFilter(QBoxLayout& row, GalleryCards::Role role, const QString& name);
+    void arrangeFilters(bool wide);
     void filtered();
     void showPicture();
 
@@ -70,7 +73,8 @@ private:
         QComboBox* choice;
     };
 
-    QBoxLayout* m_filterRows;
+    QGridLayout* m_filterRows;
+    QWidget *m_searching, *m_choosing, *m_counting;  // its parts
     std::vector<Filter> m_filters;
     QLineEdit* m_search;
     QPushButton* m_beginners;

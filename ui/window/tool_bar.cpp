@@ -196,6 +196,7 @@ void ToolBar::showSpeed() {
     const double speed = m_window.session().speed();
     m_speed->setValue(notchOf(speed));
     const scene::Frame& frame = m_window.session().frame();
+    m_speed->setEnabled(frame.run == nullptr || !frame.run->task->isEmpty());
     m_speedWords->setText(QStringLiteral("%1 %2s/s")
                               .arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0), text(scene::timeUnit(frame))));
 }

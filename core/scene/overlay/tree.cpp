@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/plan/tree_kinds.h"
 #include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/shown_trees.h"
@@ -36,9 +37,20 @@ void addRest(Marks& marks, const hop::network::Network& network, bool directed) 
     }
 }
 
+// Where the run sends along no tree and nobody has chosen one, the usual one of its root: marks that are asked for are
+// there at once.
+ShownTrees shownTrees(const scene::Frame& frame) {
+    ShownTrees shown = makeShownTrees(frame);
+    if (!shown.empty() || !frame.display.tree.kind.empty()) return shown;
+    scene::Frame usual = frame;
+    usual.display.tree.kind = plan::treeKinds().front().id;
+    ShownTrees instead = makeShownTrees(usual);
+    return instead.empty() ? shown : instead;
+}
+
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
-    const ShownTrees shown = makeShownTrees(frame);
+    const ShownTrees shown = shownTrees(frame);
     if (shown.empty()) return unsupported("overlay tree: " + shown.refusal);
     const bool types = arguments.text("types") == "yes" && network.dimensions() != nullptr;
     const Expression& names = arguments.expression("names");
@@ -62,8 +74,8 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         else if (shown.several())
             marks.legend.push_back({branch, called(shown.trees[branch].root)});
         else
-            marks.legend.push_back({branch, called(network.link(shown.stems[branch]).to) + ": " +
-                                                thousands(shown.sizes[branch])});
+            marks.legend.push_back(
+                {branch, called(network.link(shown.stems[branch]).to) + ": " + thousands(shown.sizes[branch])});
     }
     if (!names.items.empty()) marks.title.clear();
     if (const std::string_view rest = arguments.text("rest"); rest != "none") {
@@ -79,7 +91,9 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
 Entry entry() {
     return {.id = "tree",
             .title = "Tree",
-            .help = "The tree along which the run sends, or the tree chosen in the Tree panel.",
+            .help =
+                "The tree along which the run sends, or the tree chosen in the Tree panel; a breadth-first tree where "
+                "there is neither.",
             .parameters = {{.name = "types",
                             .kind = ParameterKind::choice,
                             .help = "The types of the links beside them.",

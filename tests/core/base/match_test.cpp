@@ -38,5 +38,14 @@ TEST(MatchRank, OtherLettersAreCompared) {
     EXPECT_FALSE(matchRank("ρ", {"Rate λ"}));
 }
 
+TEST(PhraseRank, TheTitleThenItsBeginningThenWords) {
+    EXPECT_EQ(phraseRank("total exchange", "Total exchange"), 0U);
+    EXPECT_EQ(phraseRank(" total exch ", "Total exchange on a ring"), 1U);
+    EXPECT_EQ(phraseRank("broadcast on the 3", "A broadcast on the 3-cube"), 2U);
+    EXPECT_EQ(phraseRank("cube", "The hypercube"), 3U);
+    EXPECT_EQ(phraseRank("3 the", "A broadcast on the 3-cube"), std::nullopt);
+    EXPECT_EQ(phraseRank(" ", "Anything"), std::nullopt);
+}
+
 }  // namespace
 }  // namespace hop::match_test

@@ -282,5 +282,24 @@ TEST(TreeTable, HasTheNodesInTheOrderOfTheirNumbers) {
     EXPECT_THAT(figureOf("tree-table").source()->at(other->frame())->refusal, HasSubstr("on hypercubes only"));
 }
 
+// Marks that are asked for are there at once, whatever the run sends; a kind that does not exist is still refused.
+TEST(TreeOverlay, ShowsTheUsualTreeWhereTheRunHasNone) {
+    for (const auto& [network, task, algorithm] :
+         {std::tuple("hypercube(4)", "total-exchange", "optimal"), std::tuple("torus(3,2)", "poisson-packets(0.3)", ""),
+          std::tuple("ring(7)", "poisson-broadcasts(0.3)", ""), std::tuple("mesh(3,2)", "none", "none")}) {
+        SCOPED_TRACE(std::string(network) + ' ' + task);
+        const auto showing = showRun(network, task, algorithm);
+        const auto marks = overlay::marksOf(showing->frame(), "tree");
+        ASSERT_TRUE(marks.ok()) << marks.error().message;
+        EXPECT_EQ(marks->links.size(), showing->frame().run->network->nodeCount() - 1);
+        EXPECT_THAT(marks->caption, HasSubstr("breadth-first tree of "));
+    }
+    const auto showing = showRun("torus(3,2)", "total-exchange", "");
+    Display display = showing->frame().display;
+    display.tree.kind = "balanced";
+    showing->setDisplay(display);
+    EXPECT_FALSE(overlay::marksOf(showing->frame(), "tree").ok());
+}
+
 }  // namespace
 }  // namespace hop::scene::tree_test

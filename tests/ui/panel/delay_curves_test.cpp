@@ -70,8 +70,8 @@ TEST_F(DelayCurvesTest, MeasuresAndOpensAPoint) {
     ASSERT_EQ(curvesOf(chart), 1);
     ASSERT_EQ(chart.series[0].values.size(), 4U);
     std::vector<document::Scenario> opened;
-    QObject::connect(&m_context, &Context::scenarioWanted, &m_context,
-                     [&](const document::Scenario& scenario, const QString&) { opened.push_back(scenario); });
+    QObject::connect(&m_context, &Context::pointWanted, &m_context,
+                     [&](const document::Scenario& scenario) { opened.push_back(scenario); });
     const scene::Curves::Value& third = chart.series[0].values[2];
     const QPointF place = chartView().places().at(third.x, third.y);
     QTest::mouseClick(chartView().viewport(), Qt::LeftButton, {}, place.toPoint());
@@ -171,6 +171,63 @@ TEST_F(DelayCurvesTest, PausesCancelsAndGoesOn) {
     disturbed.run();
     ASSERT_TRUE(until(disturbed, SweepRunner::State::done));
     EXPECT_EQ(print(disturbed.result()), print(undisturbed.result()));
+}
+
+// What was complete comes back when measuring it again is cancelled, by the button and by the window's command.
+TEST_F(DelayCurvesTest, CancelGivesTheRecordBack) {
+    m_context.setExperiment(*document::loadExperiment("st-fig-6")->experiment, {});
+    ASSERT_TRUE(isRecorded());
+    const QString before = words();
+    const auto points = [&] {
+        std::size_t count = 0;
+        for (const auto& series : chartView().curves().series)
+            if (series.kind == scene::Curves::Kind::measured) count += series.values.size();
+        return count;
+    };
+    ASSERT_EQ(points(), 24U);
+    for (const bool byCommand : {false, true}) {
+        runButton().click();
+        EXPECT_EQ(runButton().text(), QStringLiteral("Pause"));
+        EXPECT_TRUE(m_context.isMeasuring());
+        EXPECT_LT(points(), 24U);
+        byCommand ? Q_EMIT m_context.measuringCancelled() : cancelButton().click();
+        EXPECT_FALSE(m_context.isMeasuring());
+        ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().isEnabled(); }, test::kPatience));
+        EXPECT_EQ(runButton().text(), QStringLiteral("Measure again"));
+        EXPECT_EQ(points(), 24U);
+        EXPECT_EQ(words(), before);
+    }
+}
+
+// What was never complete keeps its points, and the button says that it goes on.
+TEST_F(DelayCurvesTest, WhatWasBegunIsContinued) {
+    document::Experiment slow = experiment("200000");
+    m_context.setExperiment(slow, {});
+    EXPECT_EQ(runButton().text(), QStringLiteral("Run"));
+    runButton().click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !chartView().curves().series[0].values.empty(); }, test::kPatience));
+    cancelButton().click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().isEnabled(); }, test::kPatience));
+    EXPECT_EQ(runButton().text(), QStringLiteral("Continue"));
+}
+
+// A row for each x; the point whose run is open is bold there and ringed in the chart.
+TEST_F(DelayCurvesTest, ThePointsStandBelowTheChartAsATable) {
+    m_context.setExperiment(*document::loadExperiment("st-fig-6")->experiment, {});
+    ASSERT_TRUE(isRecorded());
+    m_panel->resize(900, 700);
+    auto& points = child<PrintedTable>("delay-points");
+    EXPECT_TRUE(points.isVisible());
+    EXPECT_TRUE(points.accessibleDescription().startsWith(QStringLiteral("12 rows, ")))
+        << points.accessibleDescription().toStdString();
+    EXPECT_EQ(child<QLabel>("delay-point").text(), "");
+    const auto loaded = document::loadExperiment("st-fig-6");
+    const auto point = document::curves(*loaded->experiment).front().front();
+    open(*document::scenarioAt(*loaded->experiment, point));
+    EXPECT_TRUE(child<QLabel>("delay-point").text().startsWith(QStringLiteral("The run shown: ")));
+    m_panel->resize(900, 300);
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(points.isVisible()) << "the room is the curve's";
 }
 
 TEST_F(DelayCurvesTest, AnotherExperimentStopsTheFirst) {

@@ -152,16 +152,34 @@ TEST_F(ExpressionFieldTest, WhatCannotBeReadStaysAsItWasTyped) {
     EXPECT_EQ(parameter<QSpinBox>("p")->value(), 5);
 }
 
-TEST_F(ExpressionFieldTest, WhatIsNotPossibleIsShownWithItsReason) {
-    const std::vector<std::optional<std::string>> reasons = {std::nullopt, "it needs a ring", std::nullopt,
+// Last, grey, with its reason; the choice stays what it was.
+TEST_F(ExpressionFieldTest, WhatIsNotPossibleIsShownLastWithItsReason) {
+    const auto titles = [&] {
+        QStringList all;
+        for (int row = 0; row < choice().count(); ++row) all << choice().itemText(row);
+        return all.join(u' ');
+    };
+    m_field.setExpression("torus(5,2)");
+    QSignalSpy edited(&m_field, &ExpressionField::edited);
+    const std::vector<std::optional<std::string>> reasons = {"it needs no cube", "it needs a ring", std::nullopt,
                                                              std::nullopt};
     m_field.setReasons(reasons);
+    EXPECT_EQ(titles(), "Automatic Greedy Graph Cube Torus");
+    EXPECT_EQ(choice().currentText(), "Torus");
     auto* model = qobject_cast<QStandardItemModel*>(choice().model());
     EXPECT_TRUE(model->item(1)->isEnabled());
-    EXPECT_FALSE(model->item(2)->isEnabled());
-    EXPECT_TRUE(model->item(2)->toolTip().contains(QStringLiteral("it needs a ring")));
+    EXPECT_FALSE(model->item(4)->isEnabled());
+    EXPECT_TRUE(model->item(4)->toolTip().contains(QStringLiteral("it needs a ring")));
+    choose(1);
+    EXPECT_EQ(m_field.expression(), "greedy");
+    type(QStringLiteral("cube(4)"));
+    EXPECT_EQ(choice().currentText(), "Cube");
     m_field.setReasons({});
+    EXPECT_EQ(titles(), "Automatic Cube Torus Greedy Graph");
+    EXPECT_EQ(choice().currentText(), "Cube");
     EXPECT_TRUE(model->item(2)->isEnabled());
+    choose(2);
+    EXPECT_EQ(m_field.expression(), "torus(5,2)");
 }
 
 TEST_F(ExpressionFieldTest, AnErrorIsShownAtTheField) {
@@ -174,13 +192,6 @@ TEST_F(ExpressionFieldTest, AnErrorIsShownAtTheField) {
     m_field.setError({});
     EXPECT_TRUE(error->isHidden());
     EXPECT_FALSE(text().property("invalid").toBool());
-}
-
-TEST_F(ExpressionFieldTest, EnterApplies) {
-    QSignalSpy applied(&m_field, &ExpressionField::applied);
-    m_field.setExpression("cube(4)");
-    QTest::keyClick(&text(), Qt::Key_Return);
-    EXPECT_EQ(applied.count(), 1);
 }
 
 TEST_F(ExpressionFieldTest, AutomaticNamesWhatItStandsFor) {

@@ -117,17 +117,109 @@ TEST_F(ScenarioPanelTest, FilesOfTheDocumentAreRead) {
     }
 }
 
+// By its own field; what another network does not have gives way instead.
 TEST_F(ScenarioPanelTest, AnAlgorithmThatCannotIsRefusedWithTheReason) {
     type("network-expression", QStringLiteral("path(5)"));
+    auto& choice = child<QComboBox>("algorithm-choice");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+    type("algorithm-expression", QStringLiteral("optimal"));
     auto& error = child<QLabel>("algorithm-error");
     ASSERT_TRUE(QTest::qWaitFor([&] { return error.isVisible(); }, kPatience));
     EXPECT_TRUE(error.text().contains(QStringLiteral("optimal"))) << error.text().toStdString();
     EXPECT_FALSE(run().isEnabled());
-    auto& choice = child<QComboBox>("algorithm-choice");
     choice.setCurrentIndex(0);
     Q_EMIT choice.activated(0);
     ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
     EXPECT_TRUE(choice.currentText().startsWith(QStringLiteral("Automatic: "))) << choice.currentText().toStdString();
+}
+
+TEST_F(ScenarioPanelTest, AnAlgorithmThatTheNetworkDoesNotHaveGivesWayAndComesBack) {
+    auto& note = child<QLabel>("scenario-note");
+    const auto algorithm = [&] { return child<QLineEdit>("algorithm-expression").text(); };
+    type("network-expression", QStringLiteral("path(5)"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+    EXPECT_EQ(algorithm(), "");
+    EXPECT_TRUE(child<QLabel>("algorithm-error").isHidden());
+    EXPECT_TRUE(note.isVisible());
+    EXPECT_TRUE(note.text().contains(QStringLiteral("the algorithm is Automatic"))) << note.text().toStdString();
+    // A network that has it again, typed letter by letter.
+    type("network-expression", QStringLiteral("hypercube(3)"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+    EXPECT_EQ(algorithm(), "optimal");
+    EXPECT_TRUE(note.isHidden());
+    // Another task, too; and at once with Enter.
+    type("task-expression", QStringLiteral("broadcast"));
+    QTest::keyClick(&child<QLineEdit>("task-expression"), Qt::Key_Return);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.scenario().task == "broadcast"; }, kPatience));
+    EXPECT_EQ(m_session.scenario().algorithm, "");
+    EXPECT_TRUE(note.isVisible()) << "it is read after the run, too";
+    open("hypercube(2)");
+    EXPECT_TRUE(note.isHidden()) << "it was about another document";
+}
+
+// What belongs to the network goes with it, and the form says so.
+TEST_F(ScenarioPanelTest, APartGivesWayToAnotherNetwork) {
+    for (const bool two : {false, true}) {
+        SCOPED_TRACE(two ? "two runs" : "one run");
+        document::Scenario scenario;
+        scenario.network = "hypercube(5)";
+        scenario.task = "broadcast";
+        scenario.view.part = "01***";
+        if (two) scenario.runs = {document::requestsOf(scenario).front(), document::requestsOf(scenario).front()};
+        open(scenario);
+        ASSERT_EQ(m_session.frame().display.part, "01***");
+        type("network-expression", QStringLiteral("torus(4,2)"));
+        auto& note = child<QLabel>("scenario-note");
+        EXPECT_TRUE(note.text().contains(QStringLiteral("01***"))) << note.text().toStdString();
+        QTest::keyClick(&child<QLineEdit>("network-expression"), Qt::Key_Return);
+        ASSERT_TRUE(waitForRun("torus(4,2)"));
+        EXPECT_EQ(m_session.frame().display.part, "");
+        EXPECT_EQ(m_session.scenarioAsSeen().view.part, "");
+        EXPECT_EQ(m_session.notice(), "");
+    }
+}
+
+// Every field that takes the focus, of forms with numbers, choices, files and lists.
+TEST_F(ScenarioPanelTest, EnterRunsFromEveryField) {
+    unsigned seed = 100;
+    std::size_t fields = 0;
+    for (const auto& [network, task] :
+         {std::pair("torus(3,2)", "broadcast(root=2)"), std::pair("hypercube(3)", "scatter(root=1)"),
+          std::pair("ring(6)", "poisson-broadcasts(0.3)")}) {
+        SCOPED_TRACE(std::string(network) + ' ' + task);
+        open(network, task);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+        for (QWidget* field : m_panel->findChildren<QWidget*>()) {
+            const bool takes = qobject_cast<QComboBox*>(field) != nullptr ||
+                               qobject_cast<QSpinBox*>(field) != nullptr ||
+                               (qobject_cast<QLineEdit*>(field) != nullptr &&
+                                qobject_cast<QSpinBox*>(field->parentWidget()) == nullptr);
+            if (!takes || !field->isVisible() || !field->isEnabled()) continue;
+            SCOPED_TRACE(field->objectName().toStdString());
+            child<QLineEdit>("seed").setText(QString::number(++seed));
+            Q_EMIT child<QLineEdit>("seed").textEdited({});
+            EXPECT_TRUE(child<QLabel>("scenario-not-run").isVisible());
+            field->setFocus();
+            QTest::keyClick(field, fields % 2 == 0 ? Qt::Key_Return : Qt::Key_Enter);
+            EXPECT_TRUE(QTest::qWaitFor([&] { return m_session.scenario().seed == seed; }, kPatience));
+            EXPECT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+            EXPECT_FALSE(child<QLabel>("scenario-not-run").isVisible());
+            ++fields;
+        }
+    }
+    EXPECT_GT(fields, 24U);
+}
+
+// At every height of the window the button is whole.
+TEST_F(ScenarioPanelTest, RunIsAlwaysSeen) {
+    for (const char* network : {"hypercube(4)", "otis(hypercube(2))", "product(ring(4),path(3))"}) {
+        open(network, "broadcast");
+        for (const QSize size : {QSize(240, 300), QSize(280, 480), QSize(320, 900)}) {
+            m_panel->resize(size);
+            QCoreApplication::processEvents();
+            EXPECT_EQ(run().visibleRegion().boundingRect(), run().rect()) << network << ' ' << size.height();
+        }
+    }
 }
 
 TEST_F(ScenarioPanelTest, ASeedMustBeANumber) {

@@ -115,7 +115,51 @@ TEST_F(SettlingTest, AtTheBeginningItIsTheFirstRate) {
     value().setValue(0.5);
     ASSERT_TRUE(waitFor(continued));
     EXPECT_EQ(task(), "poisson-broadcasts(rho=0.5)");
+    continued.clear();
+    back().click();
+    ASSERT_TRUE(waitFor(continued));
+    EXPECT_EQ(task(), "poisson-broadcasts");
     EXPECT_FALSE(back().isEnabled());
+}
+
+// What is typed is shown from then on, also while the run is being made and before its first slot.
+TEST_F(SettlingTest, TheBoxShowsWhatWasTyped) {
+    open("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
+    m_session.seek(100);
+    QSignalSpy continued(&m_session, &session::Session::continued);
+    value().setFocus();
+    value().selectAll();
+    QTest::keyClicks(&value(), QStringLiteral("0.95"));
+    QTest::keyClick(&value(), Qt::Key_Return);
+    EXPECT_DOUBLE_EQ(value().value(), 0.95);
+    ASSERT_TRUE(waitFor(continued));
+    EXPECT_EQ(m_session.step(), 100U);
+    EXPECT_DOUBLE_EQ(value().value(), 0.95);
+    m_session.seek(99);
+    EXPECT_DOUBLE_EQ(value().value(), 0.3);
+}
+
+// The author's changes are the document's; only those made here are taken back, one after another.
+TEST_F(SettlingTest, OnlyChangesMadeHereAreTakenBack) {
+    open("hypercube(4)", "poisson-broadcasts(then=[[50,0.5]])", "rotated-trees");
+    EXPECT_FALSE(back().isEnabled());
+    QSignalSpy continued(&m_session, &session::Session::continued);
+    std::vector<std::string> tasks = {task()};
+    for (const auto& [step, rate] : {std::pair(100, 0.6), std::pair(150, 0.7)}) {
+        m_session.seek(static_cast<Step>(step));
+        continued.clear();
+        value().setValue(rate);
+        ASSERT_TRUE(waitFor(continued));
+        tasks.push_back(task());
+        EXPECT_TRUE(back().isEnabled());
+    }
+    for (int i : {1, 0}) {
+        continued.clear();
+        back().click();
+        ASSERT_TRUE(waitFor(continued));
+        EXPECT_EQ(task(), tasks[static_cast<std::size_t>(i)]);
+        EXPECT_EQ(back().isEnabled(), i == 1);
+    }
 }
 
 TEST_F(SettlingTest, AChangeIsTakenBack) {

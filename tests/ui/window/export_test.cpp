@@ -16,6 +16,7 @@
 #include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QStandardItemModel>
 #include <memory>
 #include <semaphore>
 
@@ -108,8 +109,15 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         ASSERT_EQ(option("--width"), "170mm");
         request.width = figure::kTwoColumns * figure::kPixelsPerMillimetre;
         if (const std::string theme = option("--theme"); !theme.empty()) request.theme = theme;
-        request.source = words.at(2).toStdString();
-        const auto loaded = document::loadScenario(request.source);
+        auto loaded = Result<document::Loaded>(document::Loaded());
+        if (words.at(2) == QStringLiteral("--network")) {
+            loaded->scenario.network = option("--network");
+            loaded->scenario.task = option("--task");
+            loaded->scenario.algorithm = option("--algorithm");
+        } else {
+            request.source = words.at(2).toStdString();
+            loaded = document::loadScenario(request.source);
+        }
         ASSERT_TRUE(loaded);
         const auto rows = exporting::checkRequest(loaded->scenario, request, "x.svg");
         ASSERT_TRUE(rows) << rows.error().message;
@@ -135,8 +143,14 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
     const std::string mine = path("mine.json").toStdString();
     check("mine.svg", "network", mine.c_str());
-    editNetwork();
-    check("edited.svg", "network", "hopscope:");
+    // A run without a look of its own is said by the options of its fields; with one, by a link.
+    editNetwork("torus(5,2)");
+    check("edited.svg", "network", "--network");
+    EXPECT_TRUE(contents("edited.svg").contains("hopscope render --network 'torus(5,2)' --task total-exchange"));
+    display = session().frame().display;
+    display.labels = scene::Labels::none;
+    session().setDisplay(display);
+    check("edited-look.svg", "network", "hopscope:");
     // Sheets of several figures, one of which has an overlay of its own.
     for (const char* entry : {"vb-fig-4", "vb-fig-1"}) {
         andWaitUntilOpened([&] { EXPECT_TRUE(m_window->desk().openSource(QLatin1StringView(entry))); });
@@ -292,6 +306,39 @@ TEST_F(ExportTest, AWidthThatNobodyHasChosenGrowsWithTheTexts) {
     EXPECT_FALSE(contents("wide.svg").contains("--width"));
 }
 
+// The width that was chosen comes back with a figure that it serves.
+TEST_F(ExportTest, AnotherFigureTriesTheUsualWidthAgain) {
+    static_cast<QDialog&>(*m_dialog).reject();
+    startWith(QStringLiteral("exchange-petersen-squared"));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    m_window->action("export")->trigger();
+    m_dialog = dialog<ExportDialog>("export-dialog");
+    ASSERT_NE(m_dialog, nullptr);
+    auto* paper = m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"));
+    const auto becomes = [&](const char* width) {
+        return QTest::qWaitFor([&] { return paper->currentText().startsWith(QLatin1StringView(width)); }, kPatience);
+    };
+    ASSERT_TRUE(becomes("as needed"));
+    choose("export-figure", "timeline");
+    EXPECT_TRUE(becomes("170 mm"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !words("export-preview-note").isEmpty(); }, kPatience));
+    EXPECT_TRUE(paper->currentText().startsWith(QStringLiteral("170 mm"))) << paper->currentText().toStdString();
+}
+
+// Figures without anything to show for this run stand last, and cannot be chosen.
+TEST_F(ExportTest, WhatHasNothingToShowStandsLast) {
+    auto* which = m_dialog->findChild<QComboBox*>(QStringLiteral("export-figure"));
+    const auto* model = qobject_cast<QStandardItemModel*>(which->model());
+    bool refused = false;
+    for (int row = 0; row < which->count(); ++row) {
+        const QStandardItem& item = *model->item(row);
+        EXPECT_FALSE(refused && item.isEnabled()) << item.text().toStdString();
+        refused = refused || !item.isEnabled();
+        if (!item.isEnabled()) EXPECT_FALSE(item.toolTip().isEmpty()) << item.text().toStdString();
+    }
+    EXPECT_TRUE(refused);
+}
+
 // The proof is grey, what it says is measured, and the file keeps its colours.
 TEST_F(ExportTest, TheGreyProofNeverChangesTheFile) {
     const auto isGrey = [](const QImage& image) {
@@ -402,6 +449,15 @@ TEST_F(SweepExportTest, WritesTheWholeSheetWithItsTitleOnce) {
     EXPECT_TRUE(svg.contains(">9.0</text>")) << "the table";
     EXPECT_TRUE(svg.contains(">load factor ρ</text>")) << "the chart";
     EXPECT_EQ(svg.count(">Delay of a scheme</text>"), 1);
+}
+
+TEST_F(SweepExportTest, TakesACaption) {
+    auto* caption = m_dialog->findChild<QLineEdit*>(QStringLiteral("export-caption"));
+    ASSERT_TRUE(caption->isVisible());
+    caption->setText(QStringLiteral("Own words below the curves"));
+    const QByteArray svg = savedAs("svg", "captioned.svg");
+    EXPECT_TRUE(svg.contains("Own words below the curves"));
+    EXPECT_FALSE(svg.contains("hopscope render")) << "no command draws that";
 }
 
 TEST_F(SweepExportTest, WritesOneOfItsCells) {

@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
+#include <QSlider>
 #include <QTextBrowser>
 #include <QUrl>
 #include <algorithm>
@@ -260,6 +261,75 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShownInALargeNetworkToo) {
     // The crossing that is one too many is under way.
     EXPECT_TRUE(
         std::ranges::any_of(frame.moves, [&](const engine::Move& move) { return move.link == frame.selection.id; }));
+}
+
+// What one wants of a node that is clicked stands in its menu.
+TEST_F(HabitsTest, ANodeStartsABroadcastAndIsRunTo) {
+    EXPECT_FALSE(m_window->action("broadcast-here")->isEnabled());
+    session().select({scene::Selection::Kind::node, 5});
+    EXPECT_TRUE(m_window->action("until-node-busy")->isEnabled());
+    m_window->action("until-node-busy")->trigger();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->strip().isVisible(); }, kPatience));
+    const std::string source = session().scenario().source;
+    ASSERT_FALSE(source.empty());
+    andWaitUntilOpened([&] { m_window->action("broadcast-here")->trigger(); });
+    EXPECT_EQ(session().scenario().task, "broadcast(root=5)");
+    EXPECT_EQ(session().scenario().algorithm, "");
+    // The entry's words stay to be read, and say that this run is another one.
+    EXPECT_EQ(session().scenario().source, "after " + source);
+    EXPECT_FALSE(session().scenario().text.empty());
+    EXPECT_EQ(session().scenario().title, "");
+    EXPECT_TRUE(session().title().endsWith(QStringLiteral(" on hypercube(4)"))) << session().title().toStdString();
+    m_window->undo();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return session().scenario().source == source; }, kPatience));
+}
+
+// Its answer stands in the dialogue alone.
+TEST_F(HabitsTest, RunUntilAnswersOnce) {
+    m_window->action("run-until")->trigger();
+    auto* asking = dialog<QDialog>("run-until");
+    ASSERT_NE(asking, nullptr);
+    asking->findChild<QPushButton*>(QStringLiteral("until-run"))->click();
+    auto* answer = asking->findChild<QLabel*>(QStringLiteral("until-result"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return session().step() > 0 && !answer->text().isEmpty(); }, kPatience));
+    EXPECT_FALSE(m_window->strip().isVisible());
+    asking->reject();
+}
+
+// A network at rest has no clock to read, and no parts that are busier than others.
+TEST_F(HabitsTest, AStructureHasNoDeadClock) {
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("ost-fig-5.1")); });
+    EXPECT_EQ(child<QLabel>("step").text(), "nothing moves");
+    EXPECT_FALSE(child<QSlider>("speed").isEnabled());
+    EXPECT_TRUE(m_window->dock("part")->isHidden());
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("total-exchange-4-cube")); });
+    EXPECT_TRUE(child<QLabel>("step").text().contains(QStringLiteral(" of 8")));
+    EXPECT_TRUE(child<QSlider>("speed").isEnabled());
+}
+
+// What has been changed and has no title is called in words, also before it is built.
+TEST_F(HabitsTest, TitlesAreWords) {
+    QFile file(path("campus.graphml"));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(
+        "<graphml><graph edgedefault=\"undirected\"><node id=\"a\"/><node id=\"b\"/>"
+        "<edge source=\"a\" target=\"b\"/></graph></graphml>");
+    file.close();
+    document::Scenario scenario;
+    scenario.network = "graph(\"" + path("campus.graphml").toStdString() + "\",part=largest,loops=drop)";
+    scenario.task = "broadcast";
+    andWaitUntilOpened([&] { session().open(scenario); });
+    EXPECT_TRUE(session().title().endsWith(QStringLiteral(" on the graph campus.graphml")))
+        << session().title().toStdString();
+    scenario.network = "hypercube(5)";
+    scenario.task = "poisson-broadcasts(then=[[100,0.8]])";
+    Settings().keepScenario(scenario);
+    scenario.network = "graph(\"nets/campus.graphml\",part=largest)";
+    Settings().keepScenario(scenario);
+    const std::vector<Command> recent = recentMembers(*m_window);
+    ASSERT_GE(recent.size(), 2U);
+    EXPECT_EQ(recent[0].title, "Random broadcasts on the graph campus.graphml");
+    EXPECT_EQ(recent[1].title, "Random broadcasts on hypercube(5)");
 }
 
 }  // namespace

@@ -5,10 +5,12 @@
 #include <gtest/gtest.h>
 
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QListWidget>
 
 #include "tests/ui/support/heartbeat.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/window/message_strip.h"
 
 namespace hop::ui::window::test::palette_test {
 namespace {
@@ -235,6 +237,39 @@ TEST_F(PaletteTest, ItFitsTheSmallestWindow) {
     QCoreApplication::processEvents();
     type(QStringLiteral("s"));
     EXPECT_TRUE(m_window->rect().contains(child<QWidget>("palette-panel").geometry()));
+}
+
+// Titles that have the words as a phrase, then the others; of equals the easiest, as on the start page.
+TEST_F(PaletteTest, TitlesWithThePhraseComeFirst) {
+    type(QStringLiteral("broadcast on the 3"));
+    EXPECT_EQ(rows().value(0), "GALLERY");
+    EXPECT_EQ(rows().value(1), "A broadcast on the 3-cube");
+    key(Qt::Key_Escape);
+    type(QStringLiteral("total exch"));
+    EXPECT_EQ(rows().value(0), "GALLERY");
+    EXPECT_EQ(rows().value(1), "Total exchange on the 4-cube");
+    key(Qt::Key_Escape);
+    // Documents before what is only a member of a group of commands, and before what cannot run.
+    type(QStringLiteral("broadcast"));
+    const QStringList found = rows();
+    EXPECT_EQ(found.value(0), "GALLERY");
+    for (const PaletteItem& item : PaletteSource(*m_window).items("broadcast", {}))
+        if (!item.enabled) EXPECT_EQ(item.heading, "Not available now");
+    EXPECT_GT(found.indexOf(QStringLiteral("NOT AVAILABLE NOW")), found.indexOf(QStringLiteral("GALLERY")));
+}
+
+// A switch whose effect is not seen here says what it is now.
+TEST_F(PaletteTest, ASwitchSaysWhatItIsNow) {
+    type(QStringLiteral("present on a dark"));
+    key(Qt::Key_Return);
+    EXPECT_FALSE(m_window->settings().presentsDark());
+    EXPECT_EQ(child<QLabel>("message").text(), "Present on a dark ground: off");
+    EXPECT_TRUE(m_window->strip().isVisible());
+    type(QStringLiteral("layout: circle"));
+    key(Qt::Key_Return);
+    EXPECT_EQ(child<QLabel>("message").text(), "Layout: circle");
+    session().stepForward();
+    EXPECT_FALSE(m_window->strip().isVisible()) << "it does not stay in the way";
 }
 
 // 159,600 packets that are listed: a job looks for them.

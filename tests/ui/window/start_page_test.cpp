@@ -3,13 +3,17 @@
 #include "ui/window/start_page.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QListView>
+#include <QListWidget>
 #include <QScrollBar>
 #include <QStandardPaths>
 
 #include "core/document/library.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/export/thumbnail.h"
+#include "ui/window/commands.h"
+#include "ui/window/message_strip.h"
 #include "ui/window/thumbnail_store.h"
 
 namespace hop::ui::window::test::start_page_test {
@@ -128,6 +132,111 @@ TEST_F(StartPageTest, RecentSaysWhereOneLeftAndWhatWasRecovered) {
     EXPECT_TRUE(
         said.filter(QStringLiteral("Rescued")).value(0).contains(QStringLiteral("step 2, recovered, not saved")));
     EXPECT_TRUE(said.filter(QStringLiteral("Left")).value(0).endsWith(QStringLiteral("step 2, not saved")));
+}
+
+// The palette lies over the page, whatever else is shown meanwhile; the run below is not searched.
+TEST_F(StartPageTest, ThePaletteIsSeenOverThePage) {
+    for (const QSize size : {QSize(1600, 1000), QSize(1024, 700), QSize(800, 560)}) {
+        SCOPED_TRACE(size.width());
+        m_window->resize(size);
+        key(Qt::Key_K, Qt::ControlModifier);
+        auto& palette = child<QWidget>("palette-panel");
+        ASSERT_TRUE(palette.isVisible());
+        m_window->dock("bounds")->hide();
+        m_window->dock("bounds")->show();
+        QCoreApplication::processEvents();
+        EXPECT_EQ(m_window->childAt(palette.geometry().center())->window(), m_window.get());
+        EXPECT_TRUE(palette.isAncestorOf(m_window->childAt(palette.geometry().center()))) << "it is on top";
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0110"));
+        EXPECT_TRUE(child<QListWidget>("palette-list").findItems(QStringLiteral("NODES"), Qt::MatchExactly).isEmpty());
+        QApplication::focusWidget()->setProperty("text", QStringLiteral("theme: dark"));
+        key(Qt::Key_Return);
+        EXPECT_FALSE(palette.isVisible());
+        EXPECT_TRUE(m_window->isAtStart());
+        EXPECT_TRUE(page().isAncestorOf(QApplication::focusWidget()));
+        EXPECT_EQ(m_window->settings().theme(), "dark");
+    }
+}
+
+// What is about the document shows it first; what is not stays here.
+TEST_F(StartPageTest, CommandsDoNotChangeAHiddenDocument) {
+    key(Qt::Key_L, Qt::ControlModifier);
+    EXPECT_FALSE(m_window->isAtStart());
+    EXPECT_TRUE(child<QLineEdit>("network-expression").hasFocus());
+    m_window->showStartPage();
+    key(Qt::Key_F, Qt::ControlModifier);
+    EXPECT_TRUE(m_window->isAtStart());
+    EXPECT_TRUE(search().hasFocus());
+    m_window->action("tails")->trigger();
+    EXPECT_FALSE(m_window->isAtStart());
+    // Of groups, too.
+    m_window->showStartPage();
+    for (const Command& command : commands())
+        if (command.id == "layout") command.members(*m_window).front().run(*m_window);
+    EXPECT_FALSE(m_window->isAtStart());
+}
+
+// A wrong file is said here; nothing else comes up.
+TEST_F(StartPageTest, AFileThatCannotBeOpenedStaysHere) {
+    const QString before = session().title();
+    const auto write = [&](const char* name, const QByteArray& words) {
+        QFile file(path(name));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(words);
+    };
+    write("no.json", "{ \"network\": ");
+    write("wrong.json", R"({"network": "hypercube(4)", "task": "no-such-task"
+})");
+    write("wrong.dot", "graph { a -- ");
+for (const char* name : {"missing.json", "no.json", "wrong.json", "wrong.dot"}) {
+    SCOPED_TRACE(name);
+    m_window->strip().forget();
+    m_window->openSource(path(name));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->strip().isClosable(); }, kPatience));
+    EXPECT_TRUE(m_window->isAtStart());
+    EXPECT_EQ(m_window->strip().parentWidget(), &page());
+    EXPECT_FALSE(child<QLabel>("message").text().isEmpty());
+    EXPECT_EQ(session().title(), before);
+}
+// The next one that can be opened is shown.
+andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+EXPECT_FALSE(m_window->isAtStart());
+EXPECT_EQ(m_window->strip().parentWidget(), &m_window->stage());
+}
+
+TEST_F(StartPageTest, TheFirstCardsAreRunsThatNeedNoPaper) {
+    for (int row = 0; row < 12; ++row) {
+        const QModelIndex card = cards().model()->index(row, 0);
+        const QString title = card.data().toString(), source = card.data(GalleryCards::Role::source).toString();
+        EXPECT_FALSE(title.contains(QStringLiteral("structure"), Qt::CaseInsensitive)) << title.toStdString();
+        EXPECT_NE(source, card.data(GalleryCards::Role::id).toString()) << "no name of a file";
+    }
+}
+
+// In every window all of search and filters is seen, and nothing is cut off.
+TEST_F(StartPageTest, NothingIsCutOffInSmallWindows) {
+    for (const QSize size : {QSize(720, 480), QSize(800, 560), QSize(1024, 700), QSize(1600, 1000)}) {
+        SCOPED_TRACE(size.width());
+        m_window->resize(size);
+        QCoreApplication::processEvents();
+        for (QWidget* part : page().findChildren<QWidget*>()) {
+            const auto* label = qobject_cast<const QLabel*>(part);
+            const bool words = label != nullptr && !label->wordWrap() && !label->text().isEmpty();
+            if (!part->isVisible() || (!words && qobject_cast<QPushButton*>(part) == nullptr)) continue;
+            if (part->property("class").toString() == QStringLiteral("start-recent")) continue;  // of any length
+            const QString name = part->objectName() + (label != nullptr ? label->text() : QString());
+            EXPECT_GE(part->width(), part->minimumSizeHint().width()) << name.toStdString();
+            EXPECT_GE(part->width(), part->sizeHint().width()) << name.toStdString();
+            EXPECT_TRUE(page().rect().contains(QRect(part->mapTo(&page(), QPoint()), part->size())))
+                << name.toStdString();
+        }
+    }
+}
+
+TEST_F(StartPageTest, EnterTakesTheFirstStepToo) {
+    ASSERT_TRUE(child<QPushButton>("first-step").hasFocus());
+    andWaitUntilOpened([&] { key(Qt::Key_Return); });
+    EXPECT_EQ(session().scenario().network, "hypercube(3)");
 }
 
 TEST_F(StartPageTest, CardsAreWalkedAndOpenedByKeys) {

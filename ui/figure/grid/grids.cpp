@@ -123,8 +123,10 @@ void drawTitle(Ink& ink, const View& view) {
     if (strip.count == all)
         who += QStringLiteral(" · ") + QString::fromStdString(quantity(view.made.steps(), "step"));
     else
-        who += QStringLiteral(" · steps %1 to %2 of %3%4")
-                   .arg(text(first), text(last), text(all),
+        who += QStringLiteral(" · %1 of %2%3")
+                   .arg(first == last ? QStringLiteral("step %1").arg(text(first))
+                                      : QStringLiteral("steps %1 to %2").arg(text(first), text(last)),
+                        text(all),
                         strip.count < view.made.steps() && first <= present && present <= last
                             ? QStringLiteral(", around the present one")
                             : QString());
