@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <algorithm>
 #include <cmath>
 
@@ -74,7 +75,7 @@ void PrintedTable::show(const scene::Table& table, const style::Theme& theme) {
 void PrintedTable::showRow(std::size_t row) {
     constexpr double kHead = 2.0;  // rows
     const double share = (static_cast<double>(row) + kHead) / (static_cast<double>(m_rows) + kHead);
-    ensureVisible(0, static_cast<int>(share * m_paper->height()), 0, viewport()->height() / 3);
+    verticalScrollBar()->setValue(static_cast<int>(share * m_paper->height()) - viewport()->height() / 2);
 }
 
 void PrintedTable::resizeEvent(QResizeEvent* event) {

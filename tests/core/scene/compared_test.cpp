@@ -155,7 +155,7 @@ TEST(Compared, ASheetShowsAllRunsAtTheClocksStep) {
     const auto rows = shownRows(scenario);
     ASSERT_TRUE(rows);
     EXPECT_EQ(rows->size(), 3U) << "networks, timeline, comparison";
-    EXPECT_EQ(headingOf(rows->front()[1], "step"), "B  Greedy on shortest paths");
+    EXPECT_EQ(headingOf(rows->front()[1], "step"), "run B: Greedy on shortest paths");
     const auto sheet = stillSheet(
         *rows, {.step = 32}, [](const run::Request& request) { return recordingOf(request, {}); },
         document::requestsOf(scenario));

@@ -334,7 +334,8 @@ TEST_F(ExportTest, WhatHasNothingToShowStandsLast) {
         const QStandardItem& item = *model->item(row);
         EXPECT_FALSE(refused && item.isEnabled()) << item.text().toStdString();
         refused = refused || !item.isEnabled();
-        if (!item.isEnabled()) EXPECT_FALSE(item.toolTip().isEmpty()) << item.text().toStdString();
+        if (item.isEnabled()) continue;
+        EXPECT_FALSE(item.toolTip().isEmpty()) << item.text().toStdString();
     }
     EXPECT_TRUE(refused);
 }

@@ -254,7 +254,7 @@ TEST_F(PaletteTest, TitlesWithThePhraseComeFirst) {
     const QStringList found = rows();
     EXPECT_EQ(found.value(0), "GALLERY");
     for (const PaletteItem& item : PaletteSource(*m_window).items("broadcast", {}))
-        if (!item.enabled) EXPECT_EQ(item.heading, "Not available now");
+        EXPECT_EQ(!item.enabled, item.heading == "Not available now") << item.title;
     EXPECT_GT(found.indexOf(QStringLiteral("NOT AVAILABLE NOW")), found.indexOf(QStringLiteral("GALLERY")));
 }
 

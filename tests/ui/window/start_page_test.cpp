@@ -185,23 +185,22 @@ TEST_F(StartPageTest, AFileThatCannotBeOpenedStaysHere) {
         file.write(words);
     };
     write("no.json", "{ \"network\": ");
-    write("wrong.json", R"({"network": "hypercube(4)", "task": "no-such-task"
-})");
+    write("wrong.json", R"json({"network": "hypercube(4)", "task": "no-such-task"})json");
     write("wrong.dot", "graph { a -- ");
-for (const char* name : {"missing.json", "no.json", "wrong.json", "wrong.dot"}) {
-    SCOPED_TRACE(name);
-    m_window->strip().forget();
-    m_window->openSource(path(name));
-    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->strip().isClosable(); }, kPatience));
-    EXPECT_TRUE(m_window->isAtStart());
-    EXPECT_EQ(m_window->strip().parentWidget(), &page());
-    EXPECT_FALSE(child<QLabel>("message").text().isEmpty());
-    EXPECT_EQ(session().title(), before);
-}
-// The next one that can be opened is shown.
-andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-EXPECT_FALSE(m_window->isAtStart());
-EXPECT_EQ(m_window->strip().parentWidget(), &m_window->stage());
+    for (const char* name : {"missing.json", "no.json", "wrong.json", "wrong.dot"}) {
+        SCOPED_TRACE(name);
+        m_window->strip().forget();
+        m_window->openSource(path(name));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->strip().isClosable(); }, kPatience));
+        EXPECT_TRUE(m_window->isAtStart());
+        EXPECT_EQ(m_window->strip().parentWidget(), &page());
+        EXPECT_FALSE(child<QLabel>("message").text().isEmpty());
+        EXPECT_EQ(session().title(), before);
+    }
+    // The next one that can be opened is shown.
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    EXPECT_FALSE(m_window->isAtStart());
+    EXPECT_EQ(m_window->strip().parentWidget(), &m_window->stage());
 }
 
 TEST_F(StartPageTest, TheFirstCardsAreRunsThatNeedNoPaper) {
