@@ -246,7 +246,8 @@ QWidget* ScenarioPanel::makeFooter() {
 void ScenarioPanel::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QWidget::keyPressEvent(event);
     auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
-    button != nullptr&& isAncestorOf(button) ? button->click() : apply();
+    if (button != nullptr && isAncestorOf(button)) return button->click();
+    apply();
 }
 
 // The runs of the document, the chosen one pressed.
