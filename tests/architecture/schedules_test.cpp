@@ -32,6 +32,7 @@ const std::vector<Structure> kStructures = {
     {"core/plan/cube_trees.h", {"core/algorithm"}},
     {"core/plan/disjoint_trees.h", {"core/algorithm", "core/document", "ui/panel"}},
     {"core/plan/forest.h", {"core/algorithm"}},
+    {"core/plan/greedy_tree.h", {}},
     {"core/plan/nearly_balanced_tree.h", {}},
     {"core/plan/oblivious_path.h", {"core/algorithm"}},
     {"core/plan/orbits.h", {}},
