@@ -24,7 +24,10 @@ public:
           m_receivers(network.nodeCount()),
           m_tried(network.nodeCount(), 0) {
         for (NodeId node = 0; node < network.nodeCount(); ++node) m_uninformed[node] = network.degree(node);
-        m_times = broadcastTimes(network, breadthFirstTree(network, root, stop), ports, stop);
+        const Tree shortest = breadthFirstTree(network, root, stop);
+        if (stop.requested()) return;
+        m_times = broadcastTimes(network, shortest, ports, stop);
+        if (stop.requested()) return;
         inform(root);
     }
 

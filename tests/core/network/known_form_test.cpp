@@ -65,7 +65,7 @@ TEST(KnownForm, OtherExpressionsAreCubesToo) {
     for (const auto& [expression, cube] :
          std::vector<std::pair<const char*, const char*>>{{"torus(4,2)", "hypercube(4)"},
                                                           {"ring(4)", "hypercube(2)"},
-                                                          {"power(complete(2),4)", ""},
+                                                          {"power(complete(2),4)", "hypercube(4)"},
                                                           {"power(ring(4),3)", "hypercube(6)"},
                                                           {"product(ring(4),path(2))", "hypercube(3)"},
                                                           {"complete-bipartite(2,2)", "hypercube(2)"},
