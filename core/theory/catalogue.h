@@ -65,7 +65,8 @@ std::vector<Statement> bounds(const Question& question);
 
 // Compares a statement with a measured value. Integers compare exactly, other values to 1 part in 10^12. A value with a
 // finite 95 % interval equals the statement's if that is inside, and violates the statement if it is off by more than
-// three half-widths, which is not explained by chance.
+// three half-widths: of a mean with 7 degrees of freedom chance explains that in 2 of 10,000 cases, with more in fewer.
+// Of 4,080 statements about settled runs none was found wrong (tests/proof/intervals).
 Verdict judge(const Statement& statement, double measured, double halfWidth = 0.0);
 
 }  // namespace hop::theory
