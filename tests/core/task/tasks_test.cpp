@@ -173,7 +173,7 @@ TEST(PointToPoint, NamesThePairThatIsWrong) {
     EXPECT_THAT(refusal("ring(4)", "point-to-point([[0,-3]])"), HasSubstr("but one item is '[0,-3]'"));
     EXPECT_THAT(refusal("ring(4)", "point-to-point([[0,1,2]])"), HasSubstr("for example pairs=[[0,3],[1,2]]"));
     EXPECT_THAT(refusal("ring(4)", "point-to-point"),
-                HasSubstr("pairs (a list of pairs of integers of at least 0) is missing"));
+                HasSubstr("pairs (a list of pairs of nodes) is missing"));
 }
 
 }  // namespace
