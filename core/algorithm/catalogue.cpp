@@ -88,9 +88,8 @@ Result<Prepared> prepareCall(const Problem& problem, const Call& call, const Err
     if (problem.stop.requested()) return stopped;
     if (!prepared) return prepared.error();
     prepared->memory = std::max(prepared->memory, memory);
-    prepared->expression = print(
-        canonical(entry->id, entry->parameters,
-                  network::withWrittenNodes(*problem.network, entry->parameters, arguments)));
+    prepared->expression = print(canonical(entry->id, entry->parameters,
+                                           network::withWrittenNodes(*problem.network, entry->parameters, arguments)));
     if (entry->theory != nullptr) {
         const auto known = entry->theory(problem, arguments);
         if (problem.stop.requested()) return stopped;

@@ -11,8 +11,8 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
-#include "core/network/node_reader.h"
 #include "core/engine/planned_process.h"
+#include "core/network/node_reader.h"
 
 namespace hop::algorithm::given_moves {
 
@@ -66,8 +66,7 @@ Result<plan::Move> readMove(const Problem& problem, const Expression& triple, co
     const LinkId link = network.findLink(*from, *to);
     if (link == kNoLink)
         return invalid(place + ": there is no link from " + network::plainName(network, *from) + " to " +
-                       network::plainName(network, *to) +
-                       " on " + excerpt(network.facts().expression));
+                       network::plainName(network, *to) + " on " + excerpt(network.facts().expression));
     return plan::Move{.packet = *packet, .link = link, .tag = 0, .flags = *how};
 }
 

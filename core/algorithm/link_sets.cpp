@@ -47,8 +47,7 @@ Result<plan::SymmetricMove> readLink(const network::Network& network, const Expr
     const LinkId link = network.findLink(from, to);
     if (link == kNoLink)
         return invalid(place + ": there is no link from " + network::plainName(network, from) + " to " +
-                       network::plainName(network, to) +
-                       " on " + excerpt(network.facts().expression));
+                       network::plainName(network, to) + " on " + excerpt(network.facts().expression));
     return plan::SymmetricMove{.row = 0, .offset = from, .type = network.link(link).type};
 }
 

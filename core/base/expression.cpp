@@ -87,12 +87,13 @@ private:
         const std::size_t begin = m_place;
         ++m_depth;
         Result<Expression> result =
-            isWordByte(peek()) ? wordNumberOrCall()
-            : peek() == '"'    ? quotedText()
-            : peek() == '['    ? list()
+            isWordByte(peek())                                                                      ? wordNumberOrCall()
+            : peek() == '"'                                                                         ? quotedText()
+            : peek() == '['                                                                         ? list()
             : peek() == '#' && isDigit(m_text[m_place + 1 < m_text.size() ? m_place + 1 : m_place]) ? nodeNumber()
-            : peek() == '(' && addressLength() > 0 ? address()
-                               : Result<Expression>(fail("expected " + std::string(expected) + ", not " + here()));
+            : peek() == '(' && addressLength() > 0
+                ? address()
+                : Result<Expression>(fail("expected " + std::string(expected) + ", not " + here()));
         --m_depth;
         if (result) result->position = begin;
         return result;

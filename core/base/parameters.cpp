@@ -292,8 +292,7 @@ private:
             return depth == spec.lists ? failValue(spec, ParameterKind::nodes, value)
                                        : failItem(spec, ParameterKind::nodes, value);
         const bool hasColumns = depth == 1 && !spec.columns.empty();
-        if (hasColumns && value.items.size() != spec.columns.size())
-            return failItem(spec, ParameterKind::nodes, value);
+        if (hasColumns && value.items.size() != spec.columns.size()) return failItem(spec, ParameterKind::nodes, value);
         std::vector<Expression> items;
         for (std::size_t i = 0; i < value.items.size(); ++i) {
             const Expression& item = value.items[i];

@@ -66,7 +66,7 @@ public:
     std::int64_t integer(std::string_view name) const;   // kind integer; node, once it is read
     double real(std::string_view name) const;            // kind real
     std::string_view text(std::string_view name) const;  // kinds choice, text, path
-    std::vector<std::int64_t> integers(std::string_view name) const;  // also kind nodes, once they are read
+    std::vector<std::int64_t> integers(std::string_view name) const;              // also kind nodes, once they are read
     std::vector<std::array<std::int64_t, 2>> pairs(std::string_view name) const;  // also kind nodes, two columns
     // Kind node: its number, if that needs no network to be read: 3 or #3, not 03 or Rome.
     std::optional<NodeId> node(std::string_view name) const;

@@ -73,32 +73,32 @@ requires std::derived_from<T, Base> Field<T> field(std::string_view name, V Base
 
 // A key that holds a node: its number in the one member, or what else it is called, a text, in the other.
 template <typename T, typename V>
-Field<T> nodeField(std::string_view name, V T::*number, std::string T::*called, Form<V> numberForm,
+Field<T> nodeField(std::string_view name, V T::* number, std::string T::* called, Form<V> numberForm,
                    std::string_view help) {
-    return {.name = std::string(name),
-            .help = std::string(help),
-            .read = [number, called, read = numberForm.read](const JsonValue& value, const std::string& path,
-                                                             T& out) -> Result<void> {
-                if (value.kind != JsonValue::Kind::text) return read(value, path, out.*number);
-                if (value.text.empty()) return errorAt(value, path, "must be a node: its number, address or label");
-                out.*called = value.text;
-                return {};
+    return {
+        .name = std::string(name),
+        .help = std::string(help),
+        .read = [number, called, read = numberForm.read](const JsonValue& value, const std::string& path,
+                                                         T& out) -> Result<void> {
+            if (value.kind != JsonValue::Kind::text) return read(value, path, out.*number);
+            if (value.text.empty()) return errorAt(value, path, "must be a node: its number, address or label");
+            out.*called = value.text;
+            return {};
+        },
+        .isUsual = [number, called](
+                       const T& value,
+                       const T& usual) { return value.*number == usual.*number && value.*called == usual.*called; },
+        .print = [number, called, print = numberForm.print](
+                     const T& value) { return (value.*called).empty() ? print(value.*number) : Json(value.*called); },
+        .schema =
+            [schema = numberForm.schema](Definitions& definitions) {
+                return Json{{"anyOf", {schema(definitions), {{"type", "string"}, {"minLength", 1}}}}};
             },
-            .isUsual = [number, called](const T& value, const T& usual) {
-                return value.*number == usual.*number && value.*called == usual.*called;
-            },
-            .print = [number, called, print = numberForm.print](const T& value) {
-                return (value.*called).empty() ? print(value.*number) : Json(value.*called);
-            },
-            .schema =
-                [schema = numberForm.schema](Definitions& definitions) {
-                    return Json{{"anyOf", {schema(definitions), {{"type", "string"}, {"minLength", 1}}}}};
-                },
-            .assign =
-                [number, called](T& out, const T& from) {
-                    out.*number = from.*number;
-                    out.*called = from.*called;
-                }};
+        .assign =
+            [number, called](T& out, const T& from) {
+                out.*number = from.*number;
+                out.*called = from.*called;
+            }};
 }
 
 // A key with a constant value.

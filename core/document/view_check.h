@@ -9,7 +9,8 @@
 
 namespace hop::document {
 
-// Replaces nodes that the view calls by names by their numbers. Errors: the network has no such node; a name of several.
+// Replaces nodes that the view calls by names by their numbers. Errors: the network has no such node; a name of
+// several.
 Result<void> readNodes(View& view, const network::Network& network);
 
 // Checks that layout, part, node, root and packet of the view exist. The error names the first that does not.

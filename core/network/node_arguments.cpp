@@ -9,7 +9,7 @@ namespace {
 // the parameter is left to whoever reads it.
 template <typename Each>
 Result<void> visitNodes(Expression& value, unsigned depth, std::string_view columns, const std::string& place,
-                   const Each& each) {
+                        const Each& each) {
     if (depth == 0) return each(value, place);
     if (value.kind != Expression::Kind::list) return {};
     for (std::size_t i = 0; i < value.items.size(); ++i) {

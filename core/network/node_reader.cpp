@@ -66,8 +66,9 @@ std::vector<NodeId> NodeReader::called(std::string_view name) {
         if (const auto node = nodeNumber(name, 2); node && name.size() == m_bits) nodes.push_back(*node);
         return nodes;
     }
-    const bool isSearched = m_network.facts().named || (m_network.factors() == nullptr && m_network.groups() == nullptr &&
-                                                        m_network.nodeCount() <= kMostSearched && !areDigits(name));
+    const bool isSearched =
+        m_network.facts().named || (m_network.factors() == nullptr && m_network.groups() == nullptr &&
+                                    m_network.nodeCount() <= kMostSearched && !areDigits(name));
     if (!isSearched) {
         if (const NodeId node = nodeAt(m_network, name); node != kNoNode) nodes.push_back(node);
         return nodes;
@@ -79,7 +80,8 @@ std::vector<NodeId> NodeReader::called(std::string_view name) {
     }
     if (m_labels.empty()) {
         m_labels.reserve(m_network.nodeCount());
-        for (NodeId node = 0; node < m_network.nodeCount(); ++node) m_labels.emplace_back(m_network.address(node), node);
+        for (NodeId node = 0; node < m_network.nodeCount(); ++node)
+            m_labels.emplace_back(m_network.address(node), node);
         std::ranges::sort(m_labels);
     }
     const auto begin = std::ranges::lower_bound(m_labels, name, std::less<>(), &std::pair<std::string, NodeId>::first);

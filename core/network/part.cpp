@@ -7,12 +7,12 @@
 #include <map>
 
 #include "core/base/text.h"
-#include "core/network/node_reader.h"
 #include "core/network/catalogue.h"
 #include "core/network/factors.h"
 #include "core/network/level_drawing.h"
 #include "core/network/listed_network.h"
 #include "core/network/measure.h"
+#include "core/network/node_reader.h"
 #include "core/network/product.h"
 #include "core/network/shape.h"
 

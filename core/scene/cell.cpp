@@ -88,7 +88,8 @@ Result<void> readNodes(Shown& shown, const hop::network::Network& network) {
     const auto at = [&figure](const Error& error) {
         return Error{error.code, "figure " + std::string(figure.id) + ": " + error.message};
     };
-    if (auto read = hop::network::readNodes(network, figure.parameters, shown.cell.arguments); !read) return at(read.error());
+    if (auto read = hop::network::readNodes(network, figure.parameters, shown.cell.arguments); !read)
+        return at(read.error());
     if (auto read = document::readNodes(shown.view, network); !read) return at(read.error());
     return {};
 }

@@ -57,8 +57,8 @@ std::string nodeName(const network::Network& network, NodeId node, Labels labels
 
 std::string titleOfTask(const Frame& frame) {
     const run::Run& run = *frame.run;
-    return task::titleOf(
-        *run.task, [&](NodeId node) { return nodeName(*run.network, node, named(frame.display.labels)); });
+    return task::titleOf(*run.task,
+                         [&](NodeId node) { return nodeName(*run.network, node, named(frame.display.labels)); });
 }
 
 std::string packetName(const Frame& frame, PacketId packet) {

@@ -80,8 +80,8 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
     task->memory = std::max(task->memory, memory);
     // If the spelling depends on the network, the task has set it.
     if (task->expression.empty())
-        task->expression = print(canonical(
-            entry->id, entry->parameters, network::withWrittenNodes(*network, entry->parameters, arguments)));
+        task->expression = print(
+            canonical(entry->id, entry->parameters, network::withWrittenNodes(*network, entry->parameters, arguments)));
     return std::make_shared<const Task>(*std::move(task));
 }
 

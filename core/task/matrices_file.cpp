@@ -236,7 +236,8 @@ private:
         if (line.node == kAllNodes)
             return failAt(column, "every node cannot send to one destination; give tags, or a line for each node");
         if (line.node == line.target)
-            return failAt(column, "the packet goes from node " + network::plainName(m_network, line.node) + " to itself");
+            return failAt(column,
+                          "the packet goes from node " + network::plainName(m_network, line.node) + " to itself");
         return {};
     }
 

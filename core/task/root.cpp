@@ -8,8 +8,7 @@
 namespace hop::task {
 
 ParameterSpec rootParameter(std::string_view help) {
-    return {
-        .name = "root", .kind = ParameterKind::node, .help = help, .fallback = "0", .example = "0"};
+    return {.name = "root", .kind = ParameterKind::node, .help = help, .fallback = "0", .example = "0"};
 }
 
 NodeId rootOf(const Arguments& arguments) { return static_cast<NodeId>(arguments.integer("root")); }

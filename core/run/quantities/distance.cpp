@@ -18,17 +18,15 @@ Result<Value> value(const Asked& asked, const Outcome&) {
 }  // namespace
 
 QuantityEntry entry() {
-    return {
-        .id = "distance",
-        .title = "Distance",
-        .unit = "links",
-        .help = "The distance between two nodes, measured.",
-        .example = "distance(0,5)",
-        .kind = QuantityKind::fact,
-        .parameters =
-            {{.name = "from", .kind = ParameterKind::node, .help = "One node.", .example = "0"},
-             {.name = "to", .kind = ParameterKind::node, .help = "The other node.", .example = "5"}},
-        .value = value};
+    return {.id = "distance",
+            .title = "Distance",
+            .unit = "links",
+            .help = "The distance between two nodes, measured.",
+            .example = "distance(0,5)",
+            .kind = QuantityKind::fact,
+            .parameters = {{.name = "from", .kind = ParameterKind::node, .help = "One node.", .example = "0"},
+                           {.name = "to", .kind = ParameterKind::node, .help = "The other node.", .example = "5"}},
+            .value = value};
 }
 
 }  // namespace hop::run::quantities::distance

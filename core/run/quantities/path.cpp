@@ -36,20 +36,18 @@ Result<Value> value(const Asked& asked, const Outcome&) {
 }  // namespace
 
 QuantityEntry entry() {
-    return {
-        .id = "path",
-        .title = "Length of a path",
-        .unit = "links",
-        .help =
-            "The length of a path through an OTIS network: in-group, p1, p2, extension, or the shortest of them, "
-            "thm-5.26.",
-        .example = "path(p1,0,7)",
-        .kind = QuantityKind::fact,
-        .parameters =
-            {{.name = "path", .kind = ParameterKind::text, .help = "Which path.", .example = "p1"},
-             {.name = "from", .kind = ParameterKind::node, .help = "Where it begins.", .example = "0"},
-             {.name = "to", .kind = ParameterKind::node, .help = "Where it ends.", .example = "5"}},
-        .value = value};
+    return {.id = "path",
+            .title = "Length of a path",
+            .unit = "links",
+            .help =
+                "The length of a path through an OTIS network: in-group, p1, p2, extension, or the shortest of them, "
+                "thm-5.26.",
+            .example = "path(p1,0,7)",
+            .kind = QuantityKind::fact,
+            .parameters = {{.name = "path", .kind = ParameterKind::text, .help = "Which path.", .example = "p1"},
+                           {.name = "from", .kind = ParameterKind::node, .help = "Where it begins.", .example = "0"},
+                           {.name = "to", .kind = ParameterKind::node, .help = "Where it ends.", .example = "5"}},
+            .value = value};
 }
 
 }  // namespace hop::run::quantities::path

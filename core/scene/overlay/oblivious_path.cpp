@@ -32,8 +32,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
     if (!partition) return partition.error();
     const bool partOne = arguments.text("part") == "first";
-    const auto path =
-        hop::plan::obliviousPath(network, *partition, from, to, partOne);
+    const auto path = hop::plan::obliviousPath(network, *partition, from, to, partOne);
 
     Marks marks;
     std::vector<bool> seen(kNames.size(), false);
@@ -61,21 +60,18 @@ Entry entry() {
         .id = "oblivious-path",
         .title = "Path of oblivious routing",
         .help = "The path of a packet in oblivious k-k routing, which depends only on source and destination.",
-        .parameters = {{.name = "from",
-                        .kind = ParameterKind::node,
-                        .help = "The packet's source.",
-                        .fallback = "0",
-                        .example = "5"},
-                       {.name = "to",
-                        .kind = ParameterKind::node,
-                        .help = "Its destination.",
-                        .fallback = "1",
-                        .example = "10"},
-                       {.name = "part",
-                        .kind = ParameterKind::choice,
-                        .help = "The path in part 1, or in parts 2 and 3.",
-                        .choices = {"first", "others"},
-                        .fallback = "others"}},
+        .parameters =
+            {{.name = "from",
+              .kind = ParameterKind::node,
+              .help = "The packet's source.",
+              .fallback = "0",
+              .example = "5"},
+             {.name = "to", .kind = ParameterKind::node, .help = "Its destination.", .fallback = "1", .example = "10"},
+             {.name = "part",
+              .kind = ParameterKind::choice,
+              .help = "The path in part 1, or in parts 2 and 3.",
+              .choices = {"first", "others"},
+              .fallback = "others"}},
         .citation = {"Ost", "§4.4.1"},
         .supports = supports,
         .make = make};

@@ -77,9 +77,10 @@ TEST(Check, QuantitiesThatNoRunDecides) {
     const auto refusal = [&](const char* quantity) {
         return check(scenario, {claim(quantity, "==", 1)}).error().message;
     };
-    EXPECT_EQ(refusal("distance:0:36"),
-              "distance:0:36: to: there is no node 36; the nodes of extended-otis(path(6),f=[2,1,0,5,4,3]) are 0 to 35, "
-              "with the addresses (0,0) to (5,5)");
+    EXPECT_EQ(
+        refusal("distance:0:36"),
+        "distance:0:36: to: there is no node 36; the nodes of extended-otis(path(6),f=[2,1,0,5,4,3]) are 0 to 35, "
+        "with the addresses (0,0) to (5,5)");
     EXPECT_EQ(refusal("path:p2:0:35"), "path:p2:0:35: there is no path p2 from (0,0) to (5,5)");
     EXPECT_EQ(refusal("path:p3:0:35"),
               "path:p3:0:35: there is no path called 'p3'; known are in-group, p1, p2, extension, thm-5.26");

@@ -16,8 +16,9 @@ network::BuildContext worldWith(const std::string& table) {
     network::BuildContext world;
     world.readFile = [table](std::string_view path) -> Result<std::string> {
         if (path == "packets.csv") return table;
-        return std::string("graph { a [label=\"Rome\"]; b [label=\"New York\"]; c [label=\"1\"]; d [label=\"Oslo\"];"
-                           " a -- b -- c -- d -- a; }");
+        return std::string(
+            "graph { a [label=\"Rome\"]; b [label=\"New York\"]; c [label=\"1\"]; d [label=\"Oslo\"];"
+            " a -- b -- c -- d -- a; }");
     };
     return world;
 }
@@ -157,9 +158,10 @@ TEST_P(NodePlaces, TakesEveryName) {
 }
 
 TEST_P(NodePlaces, RefusesAWordOfTwoNodes) {
-    EXPECT_THAT(madeOf(GetParam().with("0010"), worldWith({})),
-                HasSubstr("0010 may be node number 10, with the address 1010; or the node with the address 0010, number 2; "
-                          "write 10 or 0b0010"));
+    EXPECT_THAT(
+        madeOf(GetParam().with("0010"), worldWith({})),
+        HasSubstr("0010 may be node number 10, with the address 1010; or the node with the address 0010, number 2; "
+                  "write 10 or 0b0010"));
     EXPECT_THAT(madeOf(GetParam().with("nobody"), worldWith({})), HasSubstr("there is no node nobody"));
 }
 
@@ -172,8 +174,9 @@ TEST_P(NodePlaces, TakesLabels) {
     };
     if (std::string_view("own_network link_sets link_names").find(GetParam().name) != std::string_view::npos) return;
     EXPECT_EQ(made("\"New York\""), made("#1"));
-    EXPECT_THAT(made("1"), HasSubstr("1 may be node number 1, called 'New York'; or the node called '1', number 2; write "
-                                     "#1 or \"1\""));
+    EXPECT_THAT(made("1"),
+                HasSubstr("1 may be node number 1, called 'New York'; or the node called '1', number 2; write "
+                          "#1 or \"1\""));
 }
 
 INSTANTIATE_TEST_SUITE_P(Places, NodePlaces, testing::ValuesIn(kPlaces),

@@ -54,7 +54,8 @@ TEST_P(EveryNetwork, EachWayToWriteANodeGivesItOrNamesItAmongTheReadings) {
             const auto readings = reader.readings(nodeWord(word));
             ASSERT_TRUE(std::ranges::find(readings, node) != readings.end()) << word;
             ASSERT_EQ(read.ok(), readings.size() == 1) << word;
-            if (read) ASSERT_EQ(*read, node) << word;
+            if (read)
+                ASSERT_EQ(*read, node) << word;
             else
                 ASSERT_THAT(read.error().message, AllOf(HasSubstr(" may be "), HasSubstr("; write "))) << word;
         }
@@ -91,15 +92,25 @@ INSTANTIATE_TEST_SUITE_P(Members, EveryNetwork, testing::ValuesIn(memberExpressi
 
 TEST(NodeReader, ReadsTheWordsOfACube) {
     const NetworkPtr cube = catalogued("hypercube(3)");
-    for (const auto& [word, node] : {std::pair("001", "1"), {"0b001", "1"}, {"\"001\"", "1"}, {"110", "6"}, {"0b110", "6"},
-                                     {"\"110\"", "6"}, {"010", "2"}, {"0b10", "2"}, {"#6", "6"}, {"6", "6"}})
+    for (const auto& [word, node] : {std::pair("001", "1"),
+                                     {"0b001", "1"},
+                                     {"\"001\"", "1"},
+                                     {"110", "6"},
+                                     {"0b110", "6"},
+                                     {"\"110\"", "6"},
+                                     {"010", "2"},
+                                     {"0b10", "2"},
+                                     {"#6", "6"},
+                                     {"6", "6"}})
         EXPECT_EQ(readAs(*cube, word), node) << word;
     const NetworkPtr larger = catalogued("hypercube(4)");
-    EXPECT_EQ(readAs(*larger, "0010"),
-              "0010 may be node number 10, with the address 1010; or the node with the address 0010, number 2; write 10 "
-              "or 0b0010");
+    EXPECT_EQ(
+        readAs(*larger, "0010"),
+        "0010 may be node number 10, with the address 1010; or the node with the address 0010, number 2; write 10 "
+        "or 0b0010");
     EXPECT_THAT(readAs(*larger, "010"), HasSubstr("write 10 or 0b0010"));
-    for (const auto& [word, node] : {std::pair("10", "10"), {"0b0010", "2"}, {"\"0010\"", "2"}, {"1010", "10"}, {"0001", "1"}})
+    for (const auto& [word, node] :
+         {std::pair("10", "10"), {"0b0010", "2"}, {"\"0010\"", "2"}, {"1010", "10"}, {"0001", "1"}})
         EXPECT_EQ(readAs(*larger, word), node) << word;
 }
 
@@ -115,8 +126,14 @@ TEST(NodeReader, ReadsCoordinates) {
 
 TEST(NodeReader, ReadsLabels) {
     const NetworkPtr net = labelled("Rome|New York|Köln|(0, 1)", 4);
-    for (const auto& [word, node] : {std::pair("Rome", "0"), {"\"Rome\"", "0"}, {"New York", "1"}, {"\"New York\"", "1"},
-                                     {"Köln", "2"}, {"(0, 1)", "3"}, {"[0,1]", "3"}, {"2", "2"}})
+    for (const auto& [word, node] : {std::pair("Rome", "0"),
+                                     {"\"Rome\"", "0"},
+                                     {"New York", "1"},
+                                     {"\"New York\"", "1"},
+                                     {"Köln", "2"},
+                                     {"(0, 1)", "3"},
+                                     {"[0,1]", "3"},
+                                     {"2", "2"}})
         EXPECT_EQ(readAs(*net, word), node) << word;
     EXPECT_EQ(readAs(*net, "Roma"),
               "there is no node Roma; the nodes of graph(\"net.dot\") are 0 to 3, or by name such as \"Rome\"; did you "
@@ -155,7 +172,12 @@ TEST(NodeReader, ArgumentsAreReadAndWritten) {
     const std::vector<ParameterSpec> specs = {
         {.name = "root", .kind = ParameterKind::node, .help = {}, .fallback = "0"},
         {.name = "pairs", .kind = ParameterKind::nodes, .help = {}, .fallback = "[]", .lists = 2, .columns = "nn"},
-        {.name = "moves", .kind = ParameterKind::expression, .help = {}, .fallback = "[]", .lists = 2, .columns = "-nn-"}};
+        {.name = "moves",
+         .kind = ParameterKind::expression,
+         .help = {},
+         .fallback = "[]",
+         .lists = 2,
+         .columns = "-nn-"}};
     const auto call = parseExpression(R"(f(root="2",pairs=[["1",#2],[3,0]],moves=[[1,"1","2",r]]))");
     auto arguments = hop::bind("f", specs, *call);
     ASSERT_TRUE(arguments.ok()) << arguments.error().message;

@@ -104,7 +104,8 @@ TEST(Part, RefusesWithASentence) {
     for (const char* wrong :
          {"1*", "1**02", "(1,*)", "plane 4=0", "plane 0", "ring 9 of 0", "group 3", "", "nothing", "ring 0 of"})
         EXPECT_NE(refusal("hypercube(4)", wrong), "") << wrong;
-    EXPECT_EQ(refusal("hypercube(4)", "around 16"), "part 'around 16' of hypercube(4): there is no node 16; the nodes of "
+    EXPECT_EQ(refusal("hypercube(4)", "around 16"),
+              "part 'around 16' of hypercube(4): there is no node 16; the nodes of "
               "hypercube(4) are 0 to 15, with the addresses 0000 to 1111");
     EXPECT_EQ(
         refusal("petersen", "1*"),

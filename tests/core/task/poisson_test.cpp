@@ -60,7 +60,8 @@ TEST(PoissonGather, SaysWhatIsWrong) {
     EXPECT_THAT(refusal("hypercube(2)", "poisson-gather"), HasSubstr("say which nodes are sources"));
     EXPECT_THAT(refusal("path(4)", "poisson-gather(rho=0)"), HasSubstr("rho must be greater than 0, not 0"));
     EXPECT_THAT(refusal("path(4)", "poisson-gather(root=4)"), HasSubstr("there is no node 4"));
-    EXPECT_THAT(refusal("path(4)", "poisson-gather(twins=[7])"), HasSubstr("twins, item 1: there is no node 7; the nodes of path(4)"));
+    EXPECT_THAT(refusal("path(4)", "poisson-gather(twins=[7])"),
+                HasSubstr("twins, item 1: there is no node 7; the nodes of path(4)"));
     EXPECT_THAT(refusal("path(4)", "poisson-gather(sources=[0])"), HasSubstr("sources names the root, node 0"));
     EXPECT_THAT(refusal("path(4)", "poisson-gather(rho=1e9)"), HasSubstr("choose a rate at which"));
 }

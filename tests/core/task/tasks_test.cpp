@@ -78,8 +78,9 @@ TEST(RootedTasks, HaveTheirPackets) {
 TEST(RootedTasks, RefuseARootThatIsNotThere) {
     for (const std::string task : {"broadcast", "scatter", "gather"}) {
         EXPECT_EQ(refusal("hypercube(4)", task + "(root=16)"),
-                  "task " + task + " on hypercube(4): root: there is no node 16; the nodes of hypercube(4) are 0 to 15, "
-                                  "with the addresses 0000 to 1111");
+                  "task " + task +
+                      " on hypercube(4): root: there is no node 16; the nodes of hypercube(4) are 0 to 15, "
+                      "with the addresses 0000 to 1111");
         EXPECT_THAT(refusal("hypercube(4)", task + "(root=-1)"),
                     HasSubstr("root must be a node, not -1; for example root=0"));
         EXPECT_THAT(refusal("hypercube(4)", task + "(root=4294967296)"), HasSubstr("there is no node 4294967296"));
@@ -172,8 +173,7 @@ TEST(PointToPoint, NamesThePairThatIsWrong) {
               "task point-to-point on ring(4): pairs must name at least one packet, for example [[0,1]]");
     EXPECT_THAT(refusal("ring(4)", "point-to-point([[0,-3]])"), HasSubstr("but one item is '[0,-3]'"));
     EXPECT_THAT(refusal("ring(4)", "point-to-point([[0,1,2]])"), HasSubstr("for example pairs=[[0,3],[1,2]]"));
-    EXPECT_THAT(refusal("ring(4)", "point-to-point"),
-                HasSubstr("pairs (a list of pairs of nodes) is missing"));
+    EXPECT_THAT(refusal("ring(4)", "point-to-point"), HasSubstr("pairs (a list of pairs of nodes) is missing"));
 }
 
 }  // namespace

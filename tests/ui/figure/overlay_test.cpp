@@ -265,7 +265,8 @@ TEST(Overlays, WrongOnesAreRefusedInASentence) {
     EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "level").error().message,
               "there is no overlay called 'level'; did you mean levels?");
     EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "levels(node=8)").error().message,
-              "overlay levels: node: there is no node 8; the nodes of hypercube(3) are 0 to 7, with the addresses 000 to 111");
+              "overlay levels: node: there is no node 8; the nodes of hypercube(3) are 0 to 7, with the addresses 000 "
+              "to 111");
     EXPECT_FALSE(scene::overlay::marksOf(showing->frame(), "levels(").ok());
 }
 
