@@ -166,7 +166,8 @@ std::optional<std::string> refusesPartition(const network::NetworkPtr& network, 
         return "a partition needs all of sources, destinations, exits, entries and trees; " + join(missing, ", ") +
                (missing.size() == 1 ? " is" : " are") + " missing";
     if (!network::hasKnownPartition(network))
-        return "no partition into blocks is known for it; there is one for paths, meshes and OTIS networks, or give "
+        return "no partition into blocks is known for it; there is one for paths, meshes of equal sides and OTIS "
+               "networks, or give "
                "sources, destinations, exits, entries and trees";
     return std::nullopt;
 }

@@ -236,6 +236,13 @@ QString commandOn(const std::string& drawn, const RenderRequest& request, std::o
     return text(command + lookOf(request));
 }
 
+// A network alone needs no task.
+std::string optionsFor(const scene::Frame& frame, const run::Request& request) {
+    return frame.run != nullptr && frame.run->task->isEmpty()
+               ? "--network " + document::shellWord(frame.run->request.network)
+               : document::optionsOf(request);
+}
+
 // Whether options of a command say all that the document draws: a run, and no look of its own. The entry that it was
 // changed from is not the source of its picture.
 bool isBare(const document::Scenario& scenario) {
@@ -385,7 +392,7 @@ QStringList runsOf(const document::SweepResult& result) {
 
 QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
     if (frame.run == nullptr) return {};
-    return commandOn(unnamed(request) ? document::optionsOf(frame.run->request) : document::shellWord(request.source),
+    return commandOn(unnamed(request) ? optionsFor(frame, frame.run->request) : document::shellWord(request.source),
                      request, step);
 }
 
@@ -413,7 +420,7 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const scene::Stil
     words.runs = runsOf(sheet, request.steps);
     const std::optional<Step> step = request.step ? clockStepOf(sheet) : std::nullopt;
     if (bare)
-        words.command = commandOn(document::optionsOf(scenario), request, step);
+        words.command = commandOn(optionsFor(first.frame(), scenario), request, step);
     else if (unnamed(named) && request.cells.empty() && first.frame().run != nullptr)
         // A sheet of its own is neither in a link that is too long nor in the options of its run.
         words.command = text(document::commandLine(first.frame().run->request));

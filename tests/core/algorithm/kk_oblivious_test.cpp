@@ -248,7 +248,7 @@ TEST(KkObliviousGiven, BadPartitionsAreNamed) {
     const auto mesh = networkOf("mesh([4,8])");
     const Problem sides{.network = mesh, .task = test::taskOf(mesh, "k-k(1,kind=full)"), .ports = {}, .randomness = {}};
     EXPECT_THAT(build(sides, "kk-oblivious").error().message,
-                HasSubstr("known for mesh([4,8]); there is one for meshes of equal sides"));
+                HasSubstr("there is one for paths, meshes of equal sides"));
 }
 
 }  // namespace

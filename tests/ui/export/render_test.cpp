@@ -294,6 +294,11 @@ TEST(Command, OfARequestAloneIsItsOptions) {
                   .command.toStdString()
                   .find("hopscope render --network 'ring(5)' --task broadcast"),
               0U);
+    scenario.task = scenario.algorithm = "none";
+    EXPECT_EQ(wordsOf(scenario, exhibit_sheets::sheetOf(scenario, {}), {.out = "ring.svg"}).command.toStdString(),
+              "hopscope render --network 'ring(5)' --out ring.svg");
+    scenario.task = "broadcast";
+    scenario.algorithm.clear();
     scenario.sheet = {{"network", "matrix"}};
     EXPECT_NE(wordsOf(scenario, exhibit_sheets::sheetOf(scenario, request), request)
                   .command.indexOf(QStringLiteral("hopscope:")),
