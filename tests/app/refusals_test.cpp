@@ -38,7 +38,7 @@ TEST(Refusals, WrongParameters) {
             "network hypercube: d must be an integer from 1 to 27, not 0; for example d=4");
     refused({"run", "--network", "torus(5,20)"},
             "network torus(5,20) would have 95,367,431,640,625 nodes and about 3814697265625000 directed links, but at "
-            "most 4,294,967,294 can be numbered; with p = 5, d may be 1 to 11");
+            "most 4,294,967,294 can be numbered; with p = 5, d may be 1 to 11; the 5 × 20 torus is torus([5,20])");
     refused({"run", "--network", "hypercube"},
             "network hypercube: d (an integer from 1 to 27) is missing; for example d=4");
     refused({"run", "--network", "hypercube(3"},
