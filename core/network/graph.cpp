@@ -56,11 +56,10 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     const std::string_view bandwidth = arguments.text("bandwidth");
     Result<GraphFile> file = readGraph(
         *content, {.attribute = attributeOf(bandwidth), .memoryLimit = context.memoryLimit, .stop = context.stop});
+    if (context.stop.requested()) return interrupted("the " + what + " was read");
     if (!file) return failed(file.error());
     const Result<std::string> scaled = setBandwidths(*file, bandwidth);
     if (!scaled) return failed(scaled.error());
-
-    if (context.stop.requested()) return interrupted("the " + what + " was read");
 
     ListedNetworkPlan plan;
     Result<ChosenGraph> chosen = chooseGraph(*std::move(file), *choice, context.stop);

@@ -59,6 +59,10 @@ bool holdsOpposites(const Pairs& pairs) {
 bool isAdjacencyList(const LineTable& table) {
     if (table.lines.size() < 2) return false;
     if (allHaveColons(table)) return true;
+    // The number of nodes before an edge list.
+    if (table.lines.front().count == 1 &&
+        std::all_of(table.lines.begin() + 1, table.lines.end(), [](const TextLine& line) { return line.count == 2; }))
+        return false;
     std::set<std::string_view> nodes;
     bool numbers = true, ragged = false, wide = false, pairsOnly = true;
     for (const TextLine& line : table.lines) {

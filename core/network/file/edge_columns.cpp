@@ -92,6 +92,7 @@ Numbers numbersFrom(const LineTable& table, std::size_t firstLine) {
 Result<std::optional<EdgeColumns>> sizeLine(const LineTable& table) {
     const TextLine& line = table.lines.front();
     const auto words = table.wordsOf(line);
+    if (table.sizeInComment) return std::optional<EdgeColumns>();
     if (words.size() < 2 || words.size() > 3 || !std::ranges::all_of(words, isNatural) || table.lines.size() < 2)
         return std::optional<EdgeColumns>();
     const std::uint64_t nodes = naturalOf(words[0]), links = naturalOf(words.back());

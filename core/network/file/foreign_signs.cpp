@@ -58,7 +58,7 @@ bool isMetis(FileContent& content) {
     if (head.size() < 2 || head.size() > 4 || !std::ranges::all_of(head, isNatural)) return false;
     const std::uint64_t nodes = naturalOf(head[0]);
     if (table.lines.size() - 1 != nodes) return false;
-    if (head.size() > 2) return true;
+    if (head.size() > 2) return head[2].find_first_not_of("01") == std::string_view::npos && head[1] != head[0];
     std::set<std::pair<std::uint64_t, std::uint64_t>> links;
     for (std::size_t i = 1; i <= nodes; ++i)
         for (const std::string_view word : table.wordsOf(table.lines[i])) {
@@ -104,7 +104,7 @@ bool isTrivialGraph(FileContent& content) {
 // A word for the relation between two others: "a pp b".
 bool isSif(FileContent& content) {
     const LineTable& table = content.lines();
-    if (table.lines.empty()) return false;
+    if (table.lines.empty() || content.text().find(',') != std::string_view::npos) return false;
     if (const auto columns = edgeColumns(table); columns && !columns->names.empty()) return false;
     std::set<std::string_view> relations, nodes;
     for (const TextLine& line : table.lines) {
@@ -113,7 +113,7 @@ bool isSif(FileContent& content) {
         relations.insert(words[1]);
         nodes.insert(words[0]);
         for (const std::string_view word : words.subspan(2)) {
-            if (numberIn(word) && words.size() == 3 && !numberIn(words[0])) return false;
+            if (numberIn(word) && !numberIn(words[0])) return false;
             nodes.insert(word);
         }
     }

@@ -78,11 +78,15 @@ std::string_view divide(std::string_view line, char separator, const Take& take)
             line.remove_prefix(1);
             continue;
         }
-        std::size_t end = unclosed ? 0 : enclosedLength(line);
-        unclosed = unclosed || (end == 0 && kOpening.find(line.front()) != std::string_view::npos);
+        std::size_t end = 0;
         while (end < line.size() && !isSeparator(line[end], separator) &&
-               (separator != kAnySeparator || blankLength(line.substr(end)) == 0))
-            ++end;
+               (separator != kAnySeparator || blankLength(line.substr(end)) == 0)) {
+            const bool opens = kOpening.find(line[end]) != std::string_view::npos &&
+                               (end == 0 || blankLength(line.substr(end - 1)) == 1);
+            const std::size_t enclosed = opens && !unclosed ? enclosedLength(line.substr(end)) : 0;
+            unclosed = unclosed || (opens && enclosed == 0);
+            end += std::max<std::size_t>(enclosed, 1);
+        }
         // With a separator, blanks within a field stay; a comment or attributes may follow.
         for (std::size_t i = 1; separator != kAnySeparator && i < end; ++i)
             if ((line[i] == '#' || line[i] == '%' || line[i] == '{') && blankLength(line.substr(i - 1)) == 1) end = i;
@@ -138,7 +142,12 @@ LineTable tabulate(std::string_view text, Stop stop) {
         // Separators at the end, as spreadsheets write them.
         while (table.words.size() > read.first && table.words.back().empty()) table.words.pop_back();
         read.count = table.words.size() - read.first;
-        if (trimmed(line) == "#" && table.loneHash == 0) table.loneHash = table.lines.size();
+        const std::string_view comment = trimmed(line);
+        if (table.lines.empty() && (comment.starts_with('#') || comment.starts_with('%')))
+            table.sizeInComment =
+                table.sizeInComment || (comment.find_first_not_of("#% \t0123456789") == std::string_view::npos &&
+                                        comment.find_first_of("0123456789") != std::string_view::npos);
+        if (comment == "#" && table.loneHash == 0) table.loneHash = table.lines.size();
         if (read.count > 0) table.lines.push_back(read);
     });
     return table;

@@ -28,6 +28,7 @@ struct LineTable {
     std::vector<TextLine> lines;  // with words; empty ones and comments are left out
     std::vector<std::string_view> words;
     bool decimalCommas = false;  // the separator is a semicolon or tab: 0,5 is a number
+    bool sizeInComment = false;  // a comment of numbers alone stands before the first line
     std::size_t loneHash = 0;    // the number of lines before a line of a # alone; 0: there is none
 
     std::span<const std::string_view> wordsOf(const TextLine& line) const {

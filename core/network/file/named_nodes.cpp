@@ -21,13 +21,16 @@ NamedNodes::NamedNodes(const std::vector<std::string_view>& words) {
         // 01 and 1 are two names.
         m_areNumbers =
             std::ranges::adjacent_find(sorted, {}, [](const auto& each) { return each.first; }) == sorted.end();
+        // 000, 001, 010 are addresses.
+        const bool isPadded = std::ranges::any_of(
+            sorted, [](const auto& each) { return each.second.size() > 1 && each.second.front() == '0'; });
         for (const auto& [number, word] : sorted) {
             if (!m_areNumbers) break;
             m_numbers.emplace(word, static_cast<NodeId>(m_names.size()));
             m_names.push_back(word);
         }
         if (m_areNumbers && !sorted.empty())
-            m_hasGaps = sorted.back().first - sorted.front().first + 1 != sorted.size();
+            m_hasGaps = !isPadded && sorted.back().first - sorted.front().first + 1 != sorted.size();
     }
     if (m_areNumbers) return;
     for (const std::string_view word : words)

@@ -107,8 +107,7 @@ bool isZip(FileContent& content) { return content.begin().starts_with("PK\x03\x0
 bool isSpreadsheet(FileContent& content) {
     const std::string_view head = content.begin().substr(0, kHead);
     return isZip(content) && (head.find("xl/") != std::string_view::npos ||
-                              head.find("opendocument.spreadsheet") != std::string_view::npos ||
-                              head.find("[Content_Types].xml") != std::string_view::npos);
+                              head.find("opendocument.spreadsheet") != std::string_view::npos);
 }
 
 bool isBinary(FileContent& content) {
