@@ -74,8 +74,10 @@ std::optional<MatrixShape> namedShape(const LineTable& table) {
 
 std::optional<MatrixShape> shapeOf(const LineTable& table) {
     if (table.lines.size() < 2) return std::nullopt;
-    const auto named = namedShape(table);
-    return named ? named : plainShape(table);
+    // The first row of a symmetric matrix is its first column too, as names are.
+    const auto named = namedShape(table), plain = plainShape(table);
+    const bool hasEmptyCorner = table.wordsOf(table.lines.front()).front().empty();
+    return plain && !(named && hasEmptyCorner) ? plain : named;
 }
 
 }  // namespace

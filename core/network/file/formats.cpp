@@ -18,7 +18,7 @@ constexpr std::string_view kGraphml =
 constexpr std::string_view kNotAPicture =
     "a picture has no nodes and links: save the network itself, as GraphML or as a list of links";
 constexpr std::string_view kText = "save the network as GraphML, DOT or a list of links";
-constexpr std::string_view kUnpack = "unpack it, and open the file in it";
+constexpr std::string_view kUnpack = "unpack it first";
 
 template <std::size_t N>
 struct Literal {

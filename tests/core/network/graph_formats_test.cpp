@@ -238,12 +238,12 @@ TEST(GraphFormats, MoreThanFitsIsRefusedWithTheNumbers) {
     constexpr std::uint64_t kGibibyte = std::uint64_t{1} << 30U;
     EXPECT_THAT(refusal(sets, "", 4 * kGibibyte),
                 AllOf(HasSubstr("line 1: it stands for 20,000 nodes and 200,000,000 directed links"),
-                      HasSubstr("more than the 4 GiB")));
+                      HasSubstr("more than the 4.0 GiB")));
     const std::string many(8 << 20U, '\n');
     for (const std::string& text : {"0 1\n" + many, "graph { a -- b; " + many + "}", "graph [ " + many + ']',
                                     "<graphml>" + many + "</graphml>", "{\"nodes\": [" + many + "], \"links\": []}"})
         EXPECT_THAT(refusal(text, "", kGibibyte),
-                    AllOf(HasSubstr("it has 8 MiB of text"), HasSubstr("more than the 1 GiB")));
+                    AllOf(HasSubstr("it has 8.0 MiB of text"), HasSubstr("more than the 1.0 GiB")));
     std::string nested = "graph ";
     for (int i = 0; i < 100000; ++i) nested += "{ a" + std::to_string(i) + " -- ";
     EXPECT_THAT(refusal(nested), HasSubstr("subgraphs are nested more than 100 deep"));
