@@ -20,6 +20,7 @@
 #include "core/scene/names.h"
 #include "core/scene/narration.h"
 #include "core/scene/still_sheet.h"
+#include "ui/export/motion/moving.h"
 #include "ui/export/page/sentences.h"
 #include "ui/export/render.h"
 
@@ -444,6 +445,22 @@ TEST(PageTest, NamesTheStepThatItPicturesInABrowser) {
     for (Step step = 1; step <= last; ++step)
         EXPECT_EQ(named("during step " + std::to_string(step) + " of "), 2) << "at rest, and under way";
     EXPECT_EQ(named("after step " + std::to_string(last) + " of "), 1);
+}
+
+// So do animations, frame by frame.
+TEST(PageTest, TheStripOfAnAnimationNamesTheStepThatIsDrawn) {
+    Page page = galleryPage("broadcast-3-cube");
+    const Moving moving{{}, {}, clockedOf(page.sheet), &page.sheet};
+    const Step last = lastStepOf(moving.clocked);
+    for (Step step = 0; step <= last; ++step) {
+        ASSERT_TRUE(moveTo(moving.clocked, {step, 0.5}).ok());
+        const QString words = pictureNow(moving).words.runs.join(u' ');
+        EXPECT_TRUE(words.contains(step < last ? QStringLiteral("during step %1 of %2").arg(step + 1).arg(last)
+                                               : QStringLiteral("after step %1 of %1").arg(last)))
+            << words.toStdString();
+    }
+    EXPECT_TRUE(
+        longestRuns(page.sheet, {0, last}).join(u' ').contains(QStringLiteral("during step %1 of %1").arg(last)));
 }
 
 TEST(PageTest, PlaysTwoRunsInABrowser) {

@@ -44,7 +44,7 @@ protected:
             session().seek(step);
             QCoreApplication::processEvents();
             EXPECT_GE(session().step(), first);
-            if (session().frame().run != nullptr) EXPECT_FALSE(child<NarrationStrip>("narration").sentence().isEmpty());
+            EXPECT_EQ(child<NarrationStrip>("narration").sentence().isEmpty(), session().frame().run == nullptr);
         }
         session().stepForward();
         session().stepBack();
