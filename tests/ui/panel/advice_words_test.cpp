@@ -82,7 +82,8 @@ TEST(AdviceWords, CountWhatWillBeRecorded) {
         EXPECT_NEAR(number(1), packets, 5.0 * std::sqrt(packets)) << said.toStdString();
         const auto transmissions = static_cast<double>((*recording)->measures.transmissions);
         EXPECT_GE(number(3), 0.9 * transmissions) << said.toStdString();
-        if (counts.captured(2).isEmpty()) EXPECT_LE(number(3), 1.2 * transmissions) << said.toStdString();
+        const bool atMost = !counts.captured(2).isEmpty();
+        EXPECT_TRUE(atMost || number(3) <= 1.2 * transmissions) << said.toStdString();
     }
 }
 
