@@ -84,7 +84,7 @@ void listFields(const MainWindow& window, panel::RichText& out) {
     for (const QDockWidget* dock : window.docks())
         for (const auto* label : dock->findChildren<QLabel*>()) {
             const QKeySequence key = QKeySequence::mnemonic(label->text());
-            if (label->buddy() == nullptr || key.isEmpty()) continue;
+            if (label->buddy() == nullptr || key.isEmpty() || !label->isVisibleTo(dock)) continue;
             QString name = label->buddy()->accessibleName();
             if (name.isEmpty()) name = QString(label->text()).remove(u'&');
             out.fact(name.toHtmlEscaped(), QStringLiteral("<b>%1</b>").arg(key.toString(QKeySequence::NativeText)));
