@@ -110,7 +110,7 @@ TEST_F(PartTest, TheNarrationCountsWhatIsBusyOfIt) {
     EXPECT_TRUE(says(QStringLiteral("every link is busy; here 64 inside, 96 going out and 96 coming in")));
     panel::showPart(session(), {});
     ASSERT_TRUE(shows(""));
-    EXPECT_TRUE(says(QStringLiteral("every link is busy; 10 rows")));
+    EXPECT_TRUE(says(QStringLiteral("After step 16: 10 rows of the task matrix are done")));
 }
 
 // What can be done with the part stands below the page on it, and goes with the page.
