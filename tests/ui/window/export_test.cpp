@@ -109,15 +109,8 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         ASSERT_EQ(option("--width"), "170mm");
         request.width = figure::kTwoColumns * figure::kPixelsPerMillimetre;
         if (const std::string theme = option("--theme"); !theme.empty()) request.theme = theme;
-        auto loaded = Result<document::Loaded>(document::Loaded());
-        if (words.at(2) == QStringLiteral("--network")) {
-            loaded->scenario.network = option("--network");
-            loaded->scenario.task = option("--task");
-            loaded->scenario.algorithm = option("--algorithm");
-        } else {
-            request.source = words.at(2).toStdString();
-            loaded = document::loadScenario(request.source);
-        }
+        request.source = words.at(2).toStdString();
+        const auto loaded = document::loadScenario(request.source);
         ASSERT_TRUE(loaded);
         const auto rows = exporting::checkRequest(loaded->scenario, request, "x.svg");
         ASSERT_TRUE(rows) << rows.error().message;
@@ -143,14 +136,8 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
     const std::string mine = path("mine.json").toStdString();
     check("mine.svg", "network", mine.c_str());
-    // A run without a look of its own is said by the options of its fields; with one, by a link.
-    editNetwork("torus(5,2)");
-    check("edited.svg", "network", "--network");
-    EXPECT_TRUE(contents("edited.svg").contains("hopscope render --network 'torus(5,2)' --task total-exchange"));
-    display = session().frame().display;
-    display.labels = scene::Labels::none;
-    session().setDisplay(display);
-    check("edited-look.svg", "network", "hopscope:");
+    editNetwork();
+    check("edited.svg", "network", "hopscope:");
     // Sheets of several figures, one of which has an overlay of its own.
     for (const char* entry : {"vb-fig-4", "vb-fig-1"}) {
         andWaitUntilOpened([&] { EXPECT_TRUE(m_window->desk().openSource(QLatin1StringView(entry))); });
