@@ -71,7 +71,7 @@ TEST(Expression, PrintsOneSpelling) {
 
 TEST(Expression, ReadsWordsForNodes) {
     EXPECT_EQ(reprinted("f(#12,root=#0)"), "f(#12,root=#0)");
-    EXPECT_EQ(reprinted("f((1,2),root=((0, 1),011))"), R"(f("(1,2)",root="((0, 1),011)"))");
+    EXPECT_EQ(reprinted("f((1,2),root=((0, 1),011))"), R"x(f("(1,2)",root="((0, 1),011)"))x");
     EXPECT_EQ(printAsWritten(*parseExpression("f(0010,[01,2.50],x)")), "f(0010,[01,2.50],x)");
     EXPECT_TRUE(isWord("#12"));
     for (const std::string_view neither : {"#", "#x", "1#", "##1"}) EXPECT_FALSE(isWord(neither)) << neither;
