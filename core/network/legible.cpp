@@ -26,7 +26,7 @@ constexpr int kMaxRounds = 16;
 constexpr int kMaxLargeRounds = 3;
 // With more links for each node no growth would clear them all.
 constexpr LinkId kMaxKeptDegree = 20;  // on average, directed
-constexpr double kGrowth = 1.25;  // per round
+constexpr double kGrowth = 1.25;       // per round
 // Drawings are at most so wide before nodes are pushed apart, even if most nodes are at the same place [node spacings].
 constexpr double kMaxExtent = 10'000.0;
 constexpr std::size_t kPieces = 24;  // of a curve that is tested against nodes
