@@ -66,8 +66,8 @@ TEST(Broadcasts, AreServedAsTheRuleSays) {
             if (kind.ofCubes && !network::isHypercube(*network)) continue;
             std::vector<Tree> trees;  // every node two, and a third one of the last
             for (NodeId i = 0; i < 2 * network->nodeCount(); ++i)
-                trees.push_back(kind.make(*network, i * 5 % network->nodeCount()));
-            trees.push_back(kind.make(*network, network->nodeCount() - 1));
+                trees.push_back(kind.make(*network, i * 5 % network->nodeCount(), 1));
+            trees.push_back(kind.make(*network, network->nodeCount() - 1, 1));
             for (const std::uint32_t ports : {0U, 1U, 2U, 3U}) {
                 const ExplicitPlan plan = broadcastPlan(*network, trees, ports);
                 const auto wanted = listed(*network, trees, ports);

@@ -101,7 +101,7 @@ TEST(CubeTrees, RootMayBeAnyNode) {
     const auto network = cube(5);
     for (const TreeKind& kind : treeKinds()) {
         if (!kind.ofCubes) continue;
-        const Tree there = kind.make(*network, 0), here = kind.make(*network, 19);
+        const Tree there = kind.make(*network, 0, 0), here = kind.make(*network, 19, 0);
         EXPECT_EQ(here.root, 19U);
         EXPECT_EQ(here.into[19], kNoLink);
         for (NodeId node = 1; node < 32; ++node) {
@@ -147,7 +147,7 @@ TEST(TreeKinds, AllSpan) {
     for (const TreeKind& kind : treeKinds()) {
         EXPECT_EQ(&treeKind(kind.id), &kind);
         const auto network = cube(4);
-        const Tree tree = kind.make(*network, 5);
+        const Tree tree = kind.make(*network, 5, 0);
         EXPECT_EQ(subtreeSizesOf(*network, tree)[5], 16U) << kind.id;
         const auto depths = depthsOf(*network, tree);
         for (NodeId node = 0; kind.id != "dfs" && node < 16; ++node)

@@ -52,7 +52,7 @@ TEST(ScatterPlan, IsLegalAndTakesAsLongAsTheLargestSubtreeOrThePortsAsk) {
                 for (const std::uint32_t ports : {0U, 1U, 2U, 3U}) {
                     SCOPED_TRACE(std::string(expression) + " " + std::string(kind.id) + ", ports " +
                                  std::to_string(ports));
-                    const Tree tree = kind.make(*network, root);
+                    const Tree tree = kind.make(*network, root, ports);
                     const auto other = [&](PacketId p) { return p < root ? p : p + 1; };
                     const auto centre = [&](PacketId) { return root; };
                     const ExplicitPlan scatter = scatterPlan(*network, tree, ports);
@@ -74,12 +74,12 @@ TEST(ScatterPlan, TakesTheLeastTimeOnTheBalancedTree) {
     const std::vector<std::uint64_t> steps = {2, 3, 4, 7, 11, 19, 32, 57, 103, 187, 342};
     for (std::uint32_t d = 2; d <= 12; ++d) {
         const auto network = *network::build("hypercube(" + std::to_string(d) + ")", {});
-        const Tree tree = treeKind("balanced").make(*network, 3);
+        const Tree tree = treeKind("balanced").make(*network, 3, 0);
         EXPECT_EQ(scatterPlan(*network, tree, 0).steps(), steps[d - 2]) << d;
         EXPECT_EQ(scatterTime(*network, tree, 1), (1U << d) - 1) << d;
         EXPECT_EQ(scatterMoves(*network, tree), std::uint64_t{d} << (d - 1)) << d;
         // On the completely unbalanced tree half of the nodes are in one subtree.
-        EXPECT_EQ(scatterTime(*network, treeKind("binomial").make(*network, 3), 0), 1U << (d - 1)) << d;
+        EXPECT_EQ(scatterTime(*network, treeKind("binomial").make(*network, 3, 0), 0), 1U << (d - 1)) << d;
     }
 }
 

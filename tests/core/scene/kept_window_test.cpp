@@ -56,8 +56,7 @@ void readAll(const Frame& frame, Narrator& narrator) {
     for (const FigureEntry& figure : figures()) {
         if (!whyNot(figure, frame).empty() || figure.source == nullptr) continue;
         const auto source = figure.source();
-        const ScenePtr scene = source->at(frame);
-        static_cast<void>(source->describe(frame, *scene));
+        static_cast<void>(source->description(frame));
     }
     if (frame.selection.kind == Selection::Kind::packet) {
         static_cast<void>(selectionName(frame));
@@ -71,7 +70,8 @@ class KeptWindow : public ::testing::TestWithParam<std::string_view> {
 protected:
     static inline std::size_t walked = 0, asked = 0;
     static void TearDownTestSuite() {
-        if (asked == document::galleryIds().size()) EXPECT_GE(walked, 20U) << "recordings whose window has slid";
+        if (asked < document::galleryIds().size()) return;
+        EXPECT_GE(walked, 20U) << "recordings whose window has slid";
     }
 };
 
