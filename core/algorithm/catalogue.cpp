@@ -41,10 +41,12 @@ bool refusesHere(const Entry& entry, const Problem& problem, const Arguments& ar
     return entry.refuses != nullptr && entry.refuses(problem, arguments);
 }
 
-// One that can run: the entry with other arguments, else the first that takes the problem.
-std::string suggestion(const Entry& entry, const Problem& problem) {
+// One that can run: the entry with other arguments, else the first that takes the problem. Empty if the reason names
+// it.
+std::string suggestion(const Entry& entry, const Problem& problem, std::string_view reason) {
     const Entry* other = takes(entry, problem) ? &entry : firstFor(problem);
-    return other == nullptr ? std::string() : "; try " + std::string(other->id);
+    if (other == nullptr || reason.find(other->id) != std::string_view::npos) return {};
+    return "; try " + std::string(other->id);
 }
 
 // Errors: unknown names, invalid parameters, and why the algorithm cannot run the problem.
@@ -63,7 +65,7 @@ Result<Call> callOf(const Problem& problem, const Expression& expression) {
     if (auto reason = whyNot(entry, problem, *arguments))
         return unsupported("algorithm " + std::string(entry.id) + " cannot run " + excerpt(problem.task->expression) +
                            " on " + excerpt(problem.network->facts().expression) + ": " + *reason +
-                           suggestion(entry, problem));
+                           suggestion(entry, problem, *reason));
     const bool onForm = refusesHere(entry, problem, *arguments);
     return Call{&entry, *std::move(arguments), onForm};
 }

@@ -37,6 +37,13 @@ Result<void> checkLayout(const std::string& layout, const network::NetworkPtr& n
 
 Result<void> readNodes(View& view, const network::Network& network) {
     network::NodeReader reader(network);
+    // A number that no node has may be an address: 1000 on the 4-cube.
+    const auto unless = [&](NodeId node) {
+        const auto address = node < network.nodeCount() ? Result<NodeId>(node) : reader.read(std::to_string(node));
+        return address ? *address : node;
+    };
+    view.node = unless(view.node);
+    if (view.tree.root) view.tree.root = unless(*view.tree.root);
     if (!view.nodeName.empty()) {
         const auto node = reader.read(view.nodeName);
         if (!node) return invalid("the node shown: " + node.error().message);

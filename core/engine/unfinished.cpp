@@ -16,7 +16,9 @@ std::string nodesOf(const network::Network& network, const std::vector<NodeId>& 
     std::vector<std::string> names;
     for (const NodeId node : nodes) names.push_back(network.address(node));
     if (all > nodes.size()) names.push_back(thousands(all - nodes.size()) + " more");
-    return (all == 1 ? "node " : "nodes ") + join(names, " and ");
+    const std::string last = names.back();
+    names.pop_back();
+    return names.empty() ? "node " + last : "nodes " + join(names, ", ") + " and " + last;
 }
 
 std::string describe(const BroadcastPossession& store, PacketId packet, const Setting& setting) {

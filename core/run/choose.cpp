@@ -40,25 +40,42 @@ bool isComparable(const Problem& problem, const Estimate& estimate) {
     return estimate.hops * weight <= kMostComparedHops && problem.network->linkCount() <= kMostComparedLinks;
 }
 
-// The calls to try: every entry with its defaults, then with each other choice of a parameter.
+// "order=farthest", for every choice of a parameter that is not the default; `parameter` numbers the parameters.
+struct Option {
+    std::size_t parameter = 0;
+    std::string text;
+};
+
+std::vector<Option> optionsOf(const algorithm::Entry& entry) {
+    std::vector<Option> options;
+    for (std::size_t i = 0; i < entry.parameters.size(); ++i)
+        for (const std::string_view choice : entry.parameters[i].choices)
+            if (choice != entry.parameters[i].fallback)
+                options.push_back({i, std::string(entry.parameters[i].name) + '=' + std::string(choice)});
+    return options;
+}
+
+// The calls to try: every entry with its defaults, then with each other choice of one parameter, then of two.
 std::vector<Expression> callsFor(const Problem& problem) {
-    std::vector<Expression> defaults, variants;
+    std::vector<Expression> defaults, ones, twos;
     for (const algorithm::Entry& entry : algorithm::catalogue()) {
         if (!entry.forSteps) continue;
-        const Expression plain = makeWord(entry.id);
-        if (algorithm::takes(entry, problem)) defaults.push_back(plain);
-        for (const ParameterSpec& spec : entry.parameters) {
-            for (const std::string_view choice : spec.choices) {
-                if (choice == spec.fallback) continue;
-                const auto call = parseExpression(std::string(entry.id) + '(' + std::string(spec.name) + '=' +
-                                                  std::string(choice) + ')');
-                if (!call) continue;
-                const auto arguments = hop::bind(entry.id, entry.parameters, *call);
-                if (arguments && !algorithm::whyNot(entry, problem, *arguments)) variants.push_back(*call);
-            }
+        if (algorithm::takes(entry, problem)) defaults.push_back(makeWord(entry.id));
+        const auto add = [&](const std::string& options, std::vector<Expression>& calls) {
+            const auto call = parseExpression(std::string(entry.id) + '(' + options + ')');
+            if (!call) return;
+            const auto arguments = hop::bind(entry.id, entry.parameters, *call);
+            if (arguments && !algorithm::whyNot(entry, problem, *arguments)) calls.push_back(*call);
+        };
+        const std::vector<Option> options = optionsOf(entry);
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            add(options[i].text, ones);
+            for (std::size_t j = i + 1; j < options.size(); ++j)
+                if (options[j].parameter != options[i].parameter) add(options[i].text + ',' + options[j].text, twos);
         }
     }
-    defaults.insert(defaults.end(), variants.begin(), variants.end());
+    defaults.insert(defaults.end(), ones.begin(), ones.end());
+    defaults.insert(defaults.end(), twos.begin(), twos.end());
     return defaults;
 }
 

@@ -18,9 +18,10 @@ Error noSuchQuantity(std::string_view text) {
 }
 
 // Fills in the query's default if the quantity does not give the parameter.
-void complete(Arguments& arguments, std::string_view parameter, const Expression& value) {
+// `given`: by the user, as the name of a node, which is read like one in the call itself.
+void complete(Arguments& arguments, std::string_view parameter, const Expression& value, bool given = false) {
     for (Arguments::Value& each : arguments.mutableValues())
-        if (each.name == parameter && !each.given) each.expression = value;
+        if (each.name == parameter && !each.given) each = {each.name, value, given};
 }
 
 }  // namespace
@@ -32,7 +33,8 @@ Result<QuantityCall> callOf(const Query& query) {
     if (entry == nullptr) return noSuchQuantity(query.quantity);
     auto arguments = hop::bind("quantity " + std::string(entry->id), entry->parameters, *expression);
     if (!arguments) return arguments.error();
-    complete(*arguments, "node", query.nodeName.empty() ? makeNumber(query.node) : nodeWord(query.nodeName));
+    const bool named = !query.nodeName.empty();
+    complete(*arguments, "node", named ? nodeWord(query.nodeName) : makeNumber(query.node), named);
     complete(*arguments, "step", makeNumber(static_cast<double>(query.step)));
     return QuantityCall{entry, *std::move(arguments)};
 }

@@ -51,7 +51,7 @@ Result<Call> callOf(const network::Network& network, const Expression& expressio
     if (!arguments) return arguments.error();
     const std::string what = "task " + std::string(entry.id) + " on " + excerpt(network.facts().expression) + ": ";
     if (auto read = network::readNodes(network, entry.parameters, *arguments); !read)
-        return Error{read.error().code, what + read.error().message};
+        return unsupported(what + read.error().message);
     if (entry.refuses != nullptr)
         if (auto reason = entry.refuses(network, *arguments)) return unsupported(what + *reason);
     return Call{&entry, *std::move(arguments)};

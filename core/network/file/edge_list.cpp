@@ -126,6 +126,9 @@ private:
 }  // namespace
 
 bool isEdgeList(const LineTable& table) {
+    // One sentence with a comma is a letter, not a link between two names with blanks.
+    const auto hasBlank = [](std::string_view word) { return word.find(' ') != std::string_view::npos; };
+    if (table.lines.size() == 1 && std::ranges::any_of(table.wordsOf(table.lines.front()), hasBlank)) return false;
     const Result<EdgeColumns> columns = edgeColumns(table);
     if (!columns) return true;
     std::size_t links = 0, others = 0;

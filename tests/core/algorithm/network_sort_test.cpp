@@ -102,7 +102,7 @@ TEST(NetworkSort, SaysWhereItDoesNotWork) {
         return prepared ? std::string() : prepared.error().message;
     };
     EXPECT_THAT(refused("mesh(6,2)", "k-k-sort", "bitonic-sort"), HasSubstr("must be a power of two, not 6"));
-    EXPECT_THAT(refused("ring(8)", "k-k-sort", "bitonic-sort"), HasSubstr("a hypercube or a mesh such as mesh(8,4)"));
+    EXPECT_THAT(refused("ring(8)", "k-k-sort", "bitonic-sort"), HasSubstr("a hypercube or a mesh of equal sides such as mesh(8,4)"));
     EXPECT_THAT(refused("mesh(4,2)", "k-k-sort", "transposition-sort"), HasSubstr("must be neighbours"));
     EXPECT_THAT(refused("path(4)", "k-k(1)", "transposition-sort"), HasSubstr("must have keys"));
 }
@@ -120,7 +120,7 @@ TEST(NetworkSort, NeedsTheNumbersOfTheMesh) {
         return prepared.ok() ? std::string("taken") : prepared.error().message;
     };
     EXPECT_EQ(onMesh("0 1\n1 2\n2 3\n"), "taken");
-    EXPECT_THAT(onMesh("0 2\n2 1\n1 3\n"), HasSubstr("a hypercube or a mesh such as mesh(8,4)"));
+    EXPECT_THAT(onMesh("0 2\n2 1\n1 3\n"), HasSubstr("a hypercube or a mesh of equal sides such as mesh(8,4)"));
 }
 
 }  // namespace

@@ -63,6 +63,7 @@ private:
                     return false;
             return true;
         }
+        if (keyword == "minLength") return value.get_ref<const std::string&>().size() >= argument.get<std::size_t>();
         const bool comment = keyword == "description" || keyword == "title" || keyword == "default" ||
                              keyword == "$schema" || keyword == "$defs";
         EXPECT_TRUE(comment) << keyword;

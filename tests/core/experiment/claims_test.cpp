@@ -266,6 +266,7 @@ TEST(Check, AClaimHasItsOwnNodeAndStep) {
     Scenario scenario;
     scenario.network = "path(4)";
     scenario.task = "point-to-point([[0,3],[1,3],[1,2]])";
+    scenario.algorithm = "shortest-path";
     scenario.view.node = 1;
     Claim own = claim("matrix_rows", "==", 1);
     own.node = 0;
