@@ -6,7 +6,6 @@
 
 #include "core/algorithm/twin.h"
 #include "core/base/catalogue.h"
-#include "core/base/memory_need.h"
 #include "core/base/text.h"
 #include "core/network/node_reader.h"
 
@@ -113,12 +112,6 @@ Result<Prepared> build(const Problem& problem, const Expression& expression) {
     if (!prepared) return prepared;
     auto brought = broughtBack(problem, *std::move(prepared));
     return problem.stop.requested() ? Result<Prepared>(stopped) : std::move(brought);
-}
-
-Result<void> checkNeeds(const Problem& problem, std::string_view algorithm, double need, std::string_view remedy) {
-    return checkMemory("algorithm " + std::string(algorithm) + " for " + excerpt(problem.task->expression) + " on " +
-                           excerpt(problem.network->facts().expression),
-                       need, problem.memoryLimit, remedy);
 }
 
 double needsOf(const Problem& problem, const Expression& expression) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/algorithm/catalogue.h"
+#include "core/algorithm/problem.h"
 
 namespace hop::algorithm {
 

@@ -176,7 +176,7 @@ std::string lowerCase(std::string_view text) {
 
 Result<void> checkCounted(double nodes, double arcs, const FileReading& reading) {
     // While it is read, sorted and checked.
-    constexpr double kNodeBytes = 200.0, kArcBytes = 100.0, kAlwaysRead = 1 << 20;
+    constexpr double kNodeBytes = 200.0, kArcBytes = 100.0, kAlwaysRead = 8 << 20;
     const double need = nodes * kNodeBytes + arcs * kArcBytes;
     if (need <= std::max(kAlwaysRead, static_cast<double>(reading.memoryLimit)) && arcs <= kMaxCount) return {};
     const auto count = [](double number) { return thousands(static_cast<std::uint64_t>(std::min(number, 1e18))); };

@@ -79,6 +79,13 @@ private:
     std::vector<NodeId> nodesNamed(std::string_view text) const {
         if (text.empty()) return {};
         std::vector<NodeId> named = m_nodes.readings(nodeWord(text));
+        // While it is typed, an address has one parenthesis or none: (2,3
+        if (named.empty() && text.find(',') != text.npos) {
+            std::string coordinates = "(";
+            for (const char c : text)
+                if (c != ' ' && c != '(' && c != ')') coordinates += c;
+            return m_nodes.readings(nodeWord(coordinates + ')'));
+        }
         if (named.size() < 2 || !std::ranges::all_of(text, isDigit)) return named;
         // The number is first. With leading zeros it is not meant.
         if (!numberIn(text))

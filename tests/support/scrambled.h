@@ -21,7 +21,7 @@ inline std::string scrambledEdges(const std::string& expression, std::uint64_t s
     std::iota(numbers.begin(), numbers.end(), NodeId{0});
     RandomStream random(StreamKey{.seed = seed, .replication = 0, .purpose = purposeOf("scrambled")});
     random.shuffle(std::span(numbers));
-    std::string text;
+    std::string text = "source target\n";  // "2 1" alone in front could be a size
     for (LinkId id = 0; id < network->linkCount(); ++id)
         if (const network::Link link = network->link(id); link.from < link.to)
             text += std::to_string(numbers[link.from]) + ' ' + std::to_string(numbers[link.to]) + '\n';

@@ -138,4 +138,22 @@ void CommandActions::refreshIcons() {
     }
 }
 
+void showItsDocument(Command& command) {
+    const auto first = [](const std::function<void(MainWindow&)>& run) {
+        return [run](MainWindow& w) {
+            w.leaveStartPage();
+            run(w);
+        };
+    };
+    if (!command.isGroup()) {
+        command.run = first(command.run);
+        return;
+    }
+    command.members = [members = command.members, first](const MainWindow& window) {
+        std::vector<Command> all = members(window);
+        for (Command& member : all) member.run = first(member.run);
+        return all;
+    };
+}
+
 }  // namespace hop::ui::window

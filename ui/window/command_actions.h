@@ -40,4 +40,7 @@ private:
     std::map<std::string_view, QMenu*> m_menus;
 };
 
+// What is about the document does not change it while the start page hides it: the command shows it first.
+void showItsDocument(Command& command);
+
 }  // namespace hop::ui::window

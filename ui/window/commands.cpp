@@ -4,33 +4,16 @@
 
 #include "core/scene/names.h"
 #include "ui/panel/focus_node.h"
+#include "ui/window/command_actions.h"
 #include "ui/window/command_conditions.h"
 #include "ui/window/command_groups.h"
+#include "ui/window/command_looks.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window {
 namespace {
 
 using W = MainWindow;
-
-Command::Look nodeLook(const W& window) {
-    const scene::Frame& frame = window.session().frame();
-    const bool selected = isOpen(window) && frame.selection.kind == scene::Selection::Kind::node;
-    return {
-        "Task &matrix of " + (selected ? scene::nodeName(*frame.run->network, frame.selection.id, frame.display.labels)
-                                       : std::string("the selected node")),
-        "matrix"};
-}
-
-// "Undo Algorithm"
-Command::Look editLook(const char* verb, const QString& edit, const char* icon) {
-    return {edit.isEmpty() ? verb : verb + (' ' + edit.toStdString()), icon};
-}
-
-Command::Look playLook(const W& window) {
-    const bool plays = window.session().isPlaying();
-    return {plays ? "&Pause" : "&Play", plays ? "pause" : "play"};
-}
 
 // A view option has a row below for what the window adds to it: keys, a mnemonic, an icon, a condition. Without one it
 // stands at the end of the menu.
@@ -50,25 +33,6 @@ void addOption(std::vector<Command>& all, const scene::ViewOption& option) {
     } else if (!row->members) {
         row->members = [&option](const W&) { return optionMembers(option); };
     }
-}
-
-// What is about the document does not change it while the start page hides it.
-void showItsDocument(Command& command) {
-    const auto first = [](const std::function<void(MainWindow&)>& run) {
-        return [run](MainWindow& w) {
-            w.leaveStartPage();
-            run(w);
-        };
-    };
-    if (!command.isGroup()) {
-        command.run = first(command.run);
-        return;
-    }
-    command.members = [members = command.members, first](const MainWindow& window) {
-        std::vector<Command> all = members(window);
-        for (Command& member : all) member.run = first(member.run);
-        return all;
-    };
 }
 
 std::vector<Command> makeCommands() {

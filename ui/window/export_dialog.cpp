@@ -24,6 +24,7 @@
 #include "ui/style/caption.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
+#include "ui/window/export_fields.h"
 
 namespace hop::ui::window {
 namespace {
@@ -37,21 +38,6 @@ constexpr int kGap = 8;  // [logical pixels]
 constexpr QSize kUsualDialog(1240, 780), kAroundDialog(48, 80);  // [logical pixels]
 constexpr int kMostField = 210;                                  // [logical pixels]
 constexpr double kAsNeeded = 0.0, kInPixels = -1.0;              // among widths on paper [mm]
-
-QSpinBox* makeLength(const QString& id, const QString& name, int value) {
-    auto* box = new QSpinBox;
-    style::named(box, id, name);
-    box->setRange(exporting::kLeastSide, exporting::kMostSide);
-    box->setSuffix(QStringLiteral(" px"));
-    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    box->setValue(value);
-    return box;
-}
-
-// Of a file of this format.
-QString endingOf(const QString& format) {
-    return format == QLatin1StringView("slides") ? QStringLiteral("pdf") : format;
-}
 
 }  // namespace
 

@@ -82,7 +82,11 @@ std::optional<MatrixShape> shapeOf(const LineTable& table) {
 
 }  // namespace
 
-bool isAdjacencyMatrix(const LineTable& table) { return shapeOf(table).has_value(); }
+// Two words a line are links: 0 1, 1 0 is the same network either way.
+bool isAdjacencyMatrix(const LineTable& table) {
+    const auto isWider = [](const TextLine& line) { return line.count > 2; };
+    return std::ranges::any_of(table.lines, isWider) && shapeOf(table).has_value();
+}
 
 Result<GraphFile> readAdjacencyMatrix(std::string_view text, const FileReading& reading) {
     const LineTable table = tabulate(text, reading.stop);

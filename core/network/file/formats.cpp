@@ -112,7 +112,7 @@ constexpr FileFormat kFormats[] = {
 
 // At most what is needed for each word, and each sign between two.
 Result<void> checkText(std::string_view text, const FileReading& reading) {
-    constexpr double kByte = 4.0, kSign = 128.0, kAlwaysRead = 1 << 20;
+    constexpr double kByte = 4.0, kSign = 128.0, kAlwaysRead = 8 << 20;
     const auto signs = std::ranges::count_if(text, [](char c) {
         return static_cast<unsigned char>(c) < 0x80 && !isDigit(c) && !(c >= 'a' && c <= 'z') &&
                !(c >= 'A' && c <= 'Z');

@@ -63,7 +63,8 @@ private:
                     return false;
             return true;
         }
-        if (keyword == "minLength") return value.get_ref<const std::string&>().size() >= argument.get<std::size_t>();
+        if (keyword == "minLength")
+            return !value.is_string() || value.get_ref<const std::string&>().size() >= argument.get<std::size_t>();
         const bool comment = keyword == "description" || keyword == "title" || keyword == "default" ||
                              keyword == "$schema" || keyword == "$defs";
         EXPECT_TRUE(comment) << keyword;

@@ -109,7 +109,7 @@ const Place kPlaces[] = {
     {"distance", [](Word w) { return claimOf("distance(2," + w + ")"); }},
     {"formula", [](Word w) { return claimOf("2*distance(2," + w + ")-1"); }},
     {"arrival", [](Word w) { return claimOf("arrival(0," + w + ")", "broadcast(root=2)"); }},
-    {"matrix_row", [](Word w) { return claimOf("matrix_row(0,node=" + w + ")", "gather"); }},
+    {"matrix_row", [](Word w) { return claimOf("matrix_row(0,node=" + w + ")", "gather"); }, false},
     {"carried", [](Word w) { return claimOf("carried([[0," + w + "]],step=2)", "broadcast(root=2)"); }},
     {"apart", [](Word w) { return claimOf("together([[0," + w + "],[0,#1]])"); }, false},
     {"matrix", [](Word w) { return cellOf("matrix(node=" + w + ")"); }},
@@ -137,7 +137,8 @@ const Place kPlaces[] = {
          document::Scenario scenario = claimOf("matrix_row(0)", "gather");
          scenario.claims.back().nodeName = w;
          return scenario;
-     }},
+     },
+     false},
     {"around",
      [](Word w) {
          document::Scenario scenario;

@@ -104,7 +104,9 @@ TEST(KnownForm, NothingElseIs) {
     EXPECT_EQ(nameOfForm(*build(test::kScrambled, test::worldWith(twisted))), "");
     // Two links are wider.
     std::string wide = test::scrambledEdges("hypercube(3)");
-    wide.insert(wide.find('\n'), " 2");
+    wide.insert(wide.find('\n', wide.find('\n') + 1), " 2");
+    wide.insert(wide.size() - 1, " 1");
+    wide.replace(wide.find('\n'), 0, " weight");
     const auto network = build("graph(\"net.edges\",bandwidth=weight)", test::worldWith(wide));
     if (network) {
         EXPECT_EQ(nameOfForm(*network), "");

@@ -40,6 +40,7 @@ rc::Gen<RandomGraph> randomGraph(NodeId most) {
             const NodeId b = *rc::gen::inRange<NodeId>(0, graph.nodes);
             if (a != b) graph.links.insert({std::min(a, b), std::max(a, b)});
         }
+        graph.text = "source target\n";  // "2 1" alone in front could be a size
         for (const auto& [a, b] : graph.links) {
             const bool turned = *rc::gen::arbitrary<bool>();
             graph.text += std::to_string(turned ? b : a) + " " + std::to_string(turned ? a : b) + "\n";

@@ -6,7 +6,7 @@
 
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::node_reader_test {
 namespace {
 
 using testing::AllOf;
@@ -191,4 +191,4 @@ TEST(NodeReader, ArgumentsAreReadAndWritten) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::node_reader_test

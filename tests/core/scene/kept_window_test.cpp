@@ -26,10 +26,11 @@ constexpr std::uint64_t kLargest = std::uint64_t{64} << 20U;  // [bytes] of a re
 std::vector<run::Request> dynamicRuns(std::string_view id, const document::Loaded& loaded) {
     std::vector<run::Request> dynamic;
     for (run::Request request : document::requestsOf(loaded.scenario)) {
+        const auto run = run::build(request, document::worldAt(loaded.folder, {.files = loaded.scenario.files}));
+        EXPECT_TRUE(run) << id << ": " << (run ? "" : run.error().message);
+        if (!run || !run->task->isDynamic()) continue;
         request.slots = kSlots;
-        auto run = run::build(request, document::worldAt(loaded.folder, {.files = loaded.scenario.files}));
-        EXPECT_TRUE(run) << id;
-        if (run && run->task->isDynamic()) dynamic.push_back(request);
+        dynamic.push_back(request);
     }
     return dynamic;
 }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Titles and icons of commands that change with what they would do.
+#include "ui/window/command_looks.h"
+
+#include "core/scene/names.h"
+#include "ui/window/command_conditions.h"
+#include "ui/window/main_window.h"
+
+namespace hop::ui::window {
+
+using W = MainWindow;
+
+Command::Look nodeLook(const W& window) {
+    const scene::Frame& frame = window.session().frame();
+    const bool selected = isOpen(window) && frame.selection.kind == scene::Selection::Kind::node;
+    return {
+        "Task &matrix of " + (selected ? scene::nodeName(*frame.run->network, frame.selection.id, frame.display.labels)
+                                       : std::string("the selected node")),
+        "matrix"};
+}
+
+Command::Look editLook(const char* verb, const QString& edit, const char* icon) {
+    return {edit.isEmpty() ? verb : verb + (' ' + edit.toStdString()), icon};
+}
+
+Command::Look playLook(const W& window) {
+    const bool plays = window.session().isPlaying();
+    return {plays ? "&Pause" : "&Play", plays ? "pause" : "play"};
+}
+
+}  // namespace hop::ui::window
