@@ -72,10 +72,19 @@ std::optional<MatrixShape> namedShape(const LineTable& table) {
     return areEntries(table, shape) ? std::optional(shape) : std::nullopt;
 }
 
+// Two numbers a line and perhaps a weight: 0 1 2, 1 2 1, 2 0 3 are three links, not the nodes 1 and 2 with their names.
+bool areNumberedLinks(const LineTable& table) {
+    return std::ranges::all_of(table.lines, [&](const TextLine& line) {
+        const auto words = table.wordsOf(line);
+        return (line.count == 2 || line.count == 3) && isNatural(words[0]) && isNatural(words[1]);
+    });
+}
+
 std::optional<MatrixShape> shapeOf(const LineTable& table) {
     if (table.lines.size() < 2) return std::nullopt;
     // The first row of a symmetric matrix is its first column too, as names are.
-    const auto named = namedShape(table), plain = plainShape(table);
+    const auto named = areNumberedLinks(table) ? std::nullopt : namedShape(table);
+    const auto plain = plainShape(table);
     const bool hasEmptyCorner = table.wordsOf(table.lines.front()).front().empty();
     return plain && !(named && hasEmptyCorner) ? plain : named;
 }

@@ -155,7 +155,7 @@ std::string randomGraph() {
         const auto a = *rc::gen::inRange<NodeId>(0, nodes), b = *rc::gen::inRange<NodeId>(0, nodes);
         if (a != b) links.insert({std::min(a, b), std::max(a, b)});
     }
-    std::string text;
+    std::string text = "source target bandwidth\n";
     for (const auto& [a, b] : links)
         text += std::to_string(a) + " " + std::to_string(b) + " " + std::to_string(*rc::gen::inRange(1, 4)) + "\n";
     return text;

@@ -131,6 +131,11 @@ TEST(AdjacencyLists, AreReadAsSuch) {
     EXPECT_EQ(shown("0 1\n1 2 7\n2 0\n"), "0 1 2: 0-1 0-2 1-2*7");
 }
 
+TEST(AdjacencyMatrices, LinksAreNone) {
+    EXPECT_EQ(shown("0 1\n2 0\n"), "0 1 2: 0-1 0-2");
+    EXPECT_EQ(shown("0 1 2\n1 2 1\n2 0 3\n"), "0 1 2: 0-1*2 0-2*3 1-2");
+}
+
 TEST(AdjacencyMatrices, AreReadAsSuch) {
     EXPECT_EQ(shown("0 1 1\n1 0 1\n1 1 0\n"), kTriangle);
     EXPECT_EQ(shown("0,1,1\n1,0,1\n1,1,0\n"), kTriangle);

@@ -159,20 +159,20 @@ TEST_F(ExpressionFieldTest, WhatIsNotPossibleIsShownLastWithItsReason) {
     m_field.setExpression("torus(5,2)");
     QSignalSpy edited(&m_field, &ExpressionField::edited);
     const std::vector<std::optional<std::string>> reasons = {"it needs no cube", "it needs a ring", std::nullopt,
-                                                             std::nullopt};
+                                                             std::nullopt, std::nullopt};
     m_field.setReasons(reasons);
-    EXPECT_EQ(titles(), "Automatic Greedy Graph Cube Torus");
+    EXPECT_EQ(titles(), "Automatic Greedy Graph Send Cube Torus");
     EXPECT_EQ(choice().currentText(), "Torus");
     auto* model = qobject_cast<QStandardItemModel*>(choice().model());
     EXPECT_TRUE(model->item(1)->isEnabled());
-    EXPECT_FALSE(model->item(4)->isEnabled());
-    EXPECT_TRUE(model->item(4)->toolTip().contains(QStringLiteral("it needs a ring")));
+    EXPECT_FALSE(model->item(5)->isEnabled());
+    EXPECT_TRUE(model->item(5)->toolTip().contains(QStringLiteral("it needs a ring")));
     choose(1);
     EXPECT_EQ(m_field.expression(), "greedy");
     type(QStringLiteral("cube(4)"));
     EXPECT_EQ(choice().currentText(), "Cube");
     m_field.setReasons({});
-    EXPECT_EQ(titles(), "Automatic Cube Torus Greedy Graph");
+    EXPECT_EQ(titles(), "Automatic Cube Torus Greedy Graph Send");
     EXPECT_EQ(choice().currentText(), "Cube");
     EXPECT_TRUE(model->item(2)->isEnabled());
     choose(2);

@@ -261,7 +261,9 @@ TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
         }
         EXPECT_GE(rows, dynamic ? 7 : 8);
         // The mean of slots in which the queues still fill says nothing of a formula for the long run.
-        EXPECT_FALSE(page.contains(QStringLiteral("broken"))) << page.toStdString();
+        if (dynamic) {
+            EXPECT_FALSE(page.contains(QStringLiteral("broken"))) << page.toStdString();
+        }
         for (const theory::Statement& statement : frame.run->statements)
             EXPECT_TRUE(page.contains(QString::fromStdString(statement.source))) << statement.id << " is not in:\n"
                                                                                  << page.toStdString();

@@ -39,7 +39,7 @@ TEST_F(ScenarioPanelTest, ShowsWhatIsOpenAndItsSize) {
     EXPECT_EQ(child<QComboBox>("algorithm-choice").currentData().toString(), "optimal");
     EXPECT_TRUE(child<QLabel>("scenario-facts")
                     .text()
-                    .startsWith(QStringLiteral("16 nodes · 64 links · diameter 4\n240 packets · 512 hops")));
+                    .startsWith(QStringLiteral("16 nodes · 64 links · diameter 4\n240 packets · 512 transmissions")));
 }
 
 TEST_F(ScenarioPanelTest, ATypedExpressionRunsWithEnter) {
