@@ -202,7 +202,7 @@ TEST(Run, FlagsOverrideTheFile) {
     EXPECT_EQ(
         resultOf({file, "--seed", "4", "--ports", "all", "--algorithm", "shortest-path"})["scenario"].dump(),
         R"json({"algorithm":"shortest-path","network":"ring(5)","ports":"all","seed":4,"task":"total-exchange"})json");
-    EXPECT_EQ(resultOf({file, "--network", "ring(6)", "--ports", "all"})["scenario"]["algorithm"], "optimal");
+    EXPECT_EQ(resultOf({file, "--network", "ring(6)", "--ports", "all"})["scenario"]["algorithm"], "alternating-ring");
     Start piped;
     piped.arguments = {"run", "-", "--json", "-"};
     piped.input = readFile(file);

@@ -115,7 +115,7 @@ TEST(Twin, WhereItCannotRunEitherItIsRefused) {
     const Problem problem = withTwin({.network = network, .task = task, .ports = {}, .randomness = {}});
     const auto refused = build(problem, "recursive-exchange");
     ASSERT_FALSE(refused.ok());
-    EXPECT_THAT(refused.error().message, HasSubstr("it is made for hypercubes; try optimal"));
+    EXPECT_THAT(refused.error().message, HasSubstr("it runs total-exchange on hypercubes; try optimal"));
     EXPECT_EQ(makeTwin(network, *task::build(network, "poisson-packets(lambda=0.1)", {})), nullptr);
 }
 

@@ -42,7 +42,6 @@ TEST(KnownForm, FilesAreRecognisedInAnyNumbering) {
                                          "ring(5)",
                                          "ring(8)",
                                          "ring(9)",
-                                         "path(3)",
                                          "path(8)",
                                          "complete(5)",
                                          "complete(8)",
