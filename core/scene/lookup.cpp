@@ -77,7 +77,9 @@ public:
 private:
     // By address or label and by number, as the labels put it first.
     std::vector<NodeId> nodesNamed(std::string_view text) const {
-        if (text.empty()) return {};
+        // Two numbers are a packet's ends.
+        const auto isDigitOrBlank = [](char c) { return c == ' ' || isDigit(c); };
+        if (text.empty() || (text.find(' ') != text.npos && std::ranges::all_of(text, isDigitOrBlank))) return {};
         std::vector<NodeId> named = m_nodes.readings(nodeWord(text));
         // While it is typed, an address has one parenthesis or none: (2,3
         if (named.empty() && text.find(',') != text.npos) {

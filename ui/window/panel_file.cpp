@@ -14,6 +14,7 @@
 
 #include "core/base/text.h"
 #include "ui/export/picture.h"
+#include "ui/panel/of_chosen_run.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/text_panel.h"
 #include "ui/style/application.h"
@@ -122,7 +123,7 @@ QImage pictureOf(QWidget& shown) {
 }
 
 PanelFile panelFile(QWidget& panel, const QString& title) {
-    if (const auto* page = dynamic_cast<panel::TextPanel*>(&panel))
+    if (const auto* page = dynamic_cast<panel::TextPanel*>(&panel::pageOf(panel)))
         return {title, PanelFile::Page{page->html(), static_cast<double>(panel.width())}};
     return {title, pictureOf(panel)};
 }

@@ -273,7 +273,7 @@ TEST_F(HabitsTest, ANodeStartsABroadcastAndIsRunTo) {
     const std::string source = session().scenario().source;
     ASSERT_FALSE(source.empty());
     andWaitUntilOpened([&] { m_window->action("broadcast-here")->trigger(); });
-    EXPECT_EQ(session().scenario().task, "broadcast(root=5)");
+    EXPECT_EQ(session().scenario().task, "broadcast(root=#5)");
     EXPECT_EQ(session().scenario().algorithm, "");
     // The entry's words stay to be read, and say that this run is another one.
     EXPECT_EQ(session().scenario().source, "after " + source);
