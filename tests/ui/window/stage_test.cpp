@@ -275,7 +275,7 @@ TEST_F(StageTest, TheFormEditsTheChosenRun) {
     QSignalSpy opened(&session(), &session::Session::opened);
     child<QLineEdit>("seed").setText(QStringLiteral("7"));
     Q_EMIT child<QLineEdit>("seed").textEdited(QStringLiteral("7"));
-    Q_EMIT child<QLineEdit>("seed").returnPressed();
+    QTest::keyClick(&child<QLineEdit>("seed"), Qt::Key_Return);
     ASSERT_TRUE(QTest::qWaitFor([&] { return session().scenario().runs[1].seed == 7; }, kPatience));
     EXPECT_EQ(opened.count(), 0) << "the first run stays as it is";
     EXPECT_EQ(session().scenario().runs[0].seed, 1U);
