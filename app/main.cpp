@@ -1,14 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program: runs the command line and exits with its status.
+// The program: runs the command line and exits with its status. With --layout, which is not the user's, it places the
+// nodes of a graph for another process of the program.
 #include <exception>
 #include <new>
+#include <string_view>
 
 #include "app/command_line.h"
 #include "app/status.h"
+#include "core/host/aside.h"
+#include "core/network/spring_places.h"
+
+namespace {
+
+int run(int argc, char** argv) {
+    if (argc == 2 && std::string_view(argv[1]) == "--layout") {
+        const std::string places = hop::network::answerSpringRequest(hop::host::requestToThisProcess());
+        return !places.empty() && hop::host::answerFromThisProcess(places) ? hop::app::kDone
+                                                                           : hop::app::kCouldNotFinish;
+    }
+    hop::host::setOwnProgram("/proc/self/exe");  // this very file, even if its name is another's by now
+    return hop::app::runCommandLine(argc, argv);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     try {
-        return hop::app::runCommandLine(argc, argv);
+        return run(argc, argv);
     } catch (const std::bad_alloc&) {
         hop::app::say("the memory is exhausted");
     } catch (const std::exception& error) {

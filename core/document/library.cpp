@@ -133,7 +133,11 @@ network::BuildContext worldAt(const std::string& folder, const Reading& reading,
             .memoryLimit = limit,
             .stop = stop,
             .progress = std::move(progress),
-            .aside = host::runAside};
+            .aside = host::ownProgram().empty() ? network::Aside()
+                                                : [](const std::string& request, Stop patience) {
+                                                      return host::runAside({host::ownProgram(), "--layout"}, request,
+                                                                            patience);
+                                                  }};
 }
 
 bool namesFile(std::string_view expression) { return expression.find('"') != std::string_view::npos; }

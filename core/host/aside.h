@@ -2,16 +2,25 @@
 // Work in a process of its own, for libraries that can neither be stopped nor trusted with global state.
 #pragma once
 
-#include <functional>
 #include <string>
+#include <vector>
 
 #include "core/base/stop.h"
 
 namespace hop::host {
 
-// The bytes that `work` returns; empty if it was stopped or its process ended before it returned. `work` runs in a copy
-// of this process, which is killed within 10 ms of a stop: what it changes is not changed here. It must not start
-// threads or wait for those of this process, which the copy does not have. If no process can be started it runs here.
-std::string runAside(const std::function<std::string()>& work, Stop stop);
+// What a program, with the arguments after it, writes to standard output for `request` on standard input. Empty if it
+// was stopped, which kills it within 10 ms, if it cannot be started, or if it ends with another status than 0. Nothing
+// of this process is copied, so that its threads do not slow down meanwhile.
+std::string runAside(std::vector<std::string> command, const std::string& request, Stop stop);
+
+// The other side: all of standard input; the process ends with the one that started it.
+std::string requestToThisProcess();
+// Everything to standard output; false if nobody reads it.
+bool answerFromThisProcess(const std::string& answer);
+
+// The program that works aside for this process; empty: none. Set once, by the program itself, before it has threads.
+void setOwnProgram(std::string path);
+const std::string& ownProgram();
 
 }  // namespace hop::host

@@ -80,9 +80,9 @@ public:
     virtual bool isXor() const { return false; }                     // node + offset = node XOR offset
 };
 
-// Runs work of a library that cannot be stopped in a process of its own: the bytes that it returns, empty if it was
-// stopped or failed. An empty function: such work runs here, to its end.
-using Aside = std::function<std::string(const std::function<std::string()>& work, Stop stop)>;
+// Has another process answer a request (spring_places.h); empty if it was stopped or failed. An empty function: requests
+// are answered here, which cannot be stopped.
+using Aside = std::function<std::string(const std::string& request, Stop stop)>;
 
 // The layouts of a network. The first choice is the default.
 class Drawings {

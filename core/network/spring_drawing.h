@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spring layouts of arbitrary graphs: Graphviz places the nodes, then the links are made legible.
+// Spring layouts of arbitrary graphs: the nodes are placed, then the links are made legible.
 #pragma once
 
 #include "core/network/network.h"
@@ -10,9 +10,8 @@ namespace hop::network {
 inline constexpr NodeId kMaxSpringNodes = 2000;
 inline constexpr std::size_t kMaxSpringLinks = 20000;  // directed
 
-// Deterministic. Of small graphs the drawing with the fewest crossings among several; none for planar graphs of up to
-// 60 nodes, if the links that are bent around nodes do not add some. A circle if no layout engine of Graphviz is
-// installed. Graphviz itself cannot be stopped: it runs `aside`.
+// Deterministic; places as in spring_places.h. Links that are bent around nodes may cross where straight ones would not.
+// A circle if there are no places. They are found `aside`.
 Layout drawSprings(const Network& network, const Aside& aside, Stop stop, const Progress& progress);
 
 }  // namespace hop::network

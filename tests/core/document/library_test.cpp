@@ -70,26 +70,6 @@ TEST(Library, EveryFileIsAskedForFirst) {
     EXPECT_EQ(asked, (std::vector{file, (folder.path() / "b").string()}));
 }
 
-TEST(Library, SpringsAreTheSameInAProcessOfTheirOwn) {
-    const test::TemporaryFolder folder;
-    std::ofstream(folder.path() / "a.edges") << "0 1\n1 2\n2 3\n3 0\n3 4\n4 5\n";
-    network::BuildContext world = worldAt(folder.path().string());
-    const auto aside = network::build("graph(\"a.edges\")", world);
-    ASSERT_TRUE(aside.ok());
-    const network::Layout drawn = (*aside)->drawings().draw("spring");
-    int processes = 0;
-    world.aside = [&, inner = world.aside](const std::function<std::string()>& work, Stop stop) {
-        ++processes;
-        return inner(work, stop);
-    };
-    const auto counted = network::build("graph(\"a.edges\")", world);
-    EXPECT_EQ((*counted)->drawings().draw("spring"), drawn);
-    EXPECT_EQ(processes, 1);
-    world.aside = {};
-    const auto here = network::build("graph(\"a.edges\")", world);
-    EXPECT_EQ((*here)->drawings().draw("spring"), drawn);
-}
-
 TEST(Library, UnknownMemoryIsNoLimit) {
     constexpr std::uint64_t kGiB = std::uint64_t{1} << 30U;
     EXPECT_EQ(memoryLimit({8 * kGiB, 5 * kGiB}), 4 * kGiB);

@@ -5,11 +5,10 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <csignal>
-#include <new>
 #include <string>
 #include <thread>
 
@@ -18,62 +17,59 @@ namespace {
 
 bool hasChildren() { return ::waitpid(-1, nullptr, WNOHANG) >= 0 || errno != ECHILD; }
 
-TEST(Aside, ReturnsTheBytesOfTheWork) {
-    std::string large(3'000'000, 'x');
-    large[1'000'000] = '\0';
-    EXPECT_EQ(runAside([&] { return large; }, {}), large);
-    EXPECT_EQ(runAside([] { return std::string(); }, {}), "");
-    EXPECT_FALSE(hasChildren());
+std::string shell(const std::string& script, const std::string& request = {}, Stop stop = {}) {
+    return runAside({"/bin/sh", "-c", script}, request, stop);
 }
 
-TEST(Aside, ChangesNothingHere) {
-    int here = 1;
-    EXPECT_EQ(runAside([&] { return std::to_string(++here); }, {}), "2");
-    EXPECT_EQ(here, 1);
+TEST(Aside, AnswersAllOfARequest) {
+    std::string large(3'000'000, 'x');
+    large[1'000'000] = '\0';
+    EXPECT_EQ(runAside({"/bin/cat"}, large, {}), large);
+    EXPECT_EQ(runAside({"/bin/cat"}, "", {}), "");
+    EXPECT_EQ(shell("cat; cat /dev/null; printf end", large), large + "end");
+    EXPECT_FALSE(hasChildren());
 }
 
 TEST(Aside, EndsWorkThatDoesNotLookAtTheStop) {
     const StopFlag flag(3);
-    const auto forever = []() -> std::string {
-        for (;;) ::pause();
-    };
-    EXPECT_EQ(runAside(forever, Stop(flag)), "");
+    const auto before = std::chrono::steady_clock::now();
+    EXPECT_EQ(shell("exec sleep 100", {}, Stop(flag)), "");
+    EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(50));
     EXPECT_FALSE(hasChildren());
 }
 
-TEST(Aside, SurvivesWorkThatCrashes) {
-    EXPECT_EQ(runAside(
-                  []() -> std::string {
-                      ::kill(::getpid(), SIGKILL);
-                      return "not reached";
-                  },
-                  {}),
-              "");
-    EXPECT_EQ(runAside([]() -> std::string { ::_exit(3); }, {}), "");
-    EXPECT_EQ(runAside([]() -> std::string { throw std::bad_alloc(); }, {}), "");
+TEST(Aside, SurvivesWorkThatFails) {
+    EXPECT_EQ(shell("printf some; kill -9 $$"), "");
+    EXPECT_EQ(shell("printf some; exit 3"), "");
+    EXPECT_EQ(shell("exit 0", std::string(3'000'000, 'x')), "") << "it does not read all of its request";
+    EXPECT_EQ(runAside({"/no/such/program"}, "x", {}), "");
     EXPECT_FALSE(hasChildren());
 }
 
 TEST(Aside, RunsSideBySide) {
     std::string first, second;
-    std::jthread other([&] { second = runAside([] { return std::string(100'000, 'b'); }, {}); });
-    first = runAside([] { return std::string(100'000, 'a'); }, {});
+    std::jthread other([&] { second = runAside({"/bin/cat"}, std::string(100'000, 'b'), {}); });
+    first = runAside({"/bin/cat"}, std::string(100'000, 'a'), {});
     other.join();
     EXPECT_EQ(first, std::string(100'000, 'a'));
     EXPECT_EQ(second, std::string(100'000, 'b'));
     EXPECT_FALSE(hasChildren());
 }
 
-// No pipe can be opened.
-TEST(Aside, RunsHereWhereNoProcessCanBeStarted) {
+// It ends when it is told to, though this process does not.
+TEST(Aside, SignalsThatThisProcessIgnoresAreTheUsualOnesThere) {
+    const auto before = std::signal(SIGTERM, SIG_IGN);
+    EXPECT_EQ(shell("kill -TERM $$; printf alive"), "");
+    std::signal(SIGTERM, before);
+}
+
+TEST(Aside, NothingIsAnsweredWhereNoProcessCanBeStarted) {
     rlimit before{};
     ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
     const rlimit none{3, before.rlim_max};
     ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &none), 0);
-    int here = 1;
-    EXPECT_EQ(runAside([&] { return std::to_string(++here); }, {}), "2");
+    EXPECT_EQ(runAside({"/bin/cat"}, "x", {}), "");
     EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
-    EXPECT_EQ(here, 2);
 }
 
 }  // namespace
