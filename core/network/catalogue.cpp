@@ -17,7 +17,6 @@ namespace hop::network {
 std::span<const Entry> catalogue() {
 #define HOP_NETWORK(name) name::entry(),
     static const std::vector<Entry> kEntries = {
-#include "core/base/text.h"
 #include "core/network/catalog.inc"
     };
 #undef HOP_NETWORK
@@ -27,7 +26,8 @@ std::span<const Entry> catalogue() {
 namespace {
 
 Result<NetworkPtr> makeFrom(const Entry& entry, const Expression& expression, const BuildContext& context) {
-    if (auto ofSides = buildOfSides(entry, expression)) return *std::move(ofSides);
+    if (const auto sides = sidesIn(entry, expression))
+        return *sides ? entry.makeOfSides(**sides) : Result<NetworkPtr>(sides->error());
     const auto arguments = hop::bind("network " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return withSides(entry, expression, arguments.error());
     return entry.make(*arguments, context);
@@ -48,6 +48,15 @@ Result<NetworkPtr> build(std::string_view expression, const BuildContext& contex
     const auto parsed = parseExpression(expression);
     if (!parsed) return invalid("network " + inQuotes(expression) + ": " + parsed.error().message);
     return build(*parsed, context);
+}
+
+Result<void> checkCall(const Expression& call) {
+    const auto found = findEntry("network", catalogue(), call);
+    if (!found) return found.error();
+    const Entry& entry = **found;
+    if (const auto sides = sidesIn(entry, call)) return *sides ? Result<void>() : sides->error();
+    const auto arguments = hop::bind("network " + std::string(entry.id), entry.parameters, call);
+    return arguments ? Result<void>() : withSides(entry, call, arguments.error());
 }
 
 BuildContext beside(const Network& network, BuildContext context) {

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
 #include "core/network/size.h"
 

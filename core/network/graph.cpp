@@ -7,7 +7,7 @@
 #include <charconv>
 
 #include "core/base/text.h"
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
 #include "core/network/file/formats.h"
 #include "core/network/graph_choice.h"

@@ -10,7 +10,7 @@
 
 #include <bit>
 
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/cube_layouts.h"
 #include "core/network/size.h"
 

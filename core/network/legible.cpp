@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/network/cells.h"
+#include "core/network/crossings.h"
 #include "core/network/link_curve.h"
 #include "core/network/spacing.h"
 #include "core/network/spread.h"
@@ -56,6 +57,7 @@ public:
           m_stop(stop),
           m_progress(progress),
           m_what("laying out " + network.facts().expression),
+          m_planar(isPlanar(network, layout)),
           m_nodes(kNodeSpacing, network.nodeCount()),
           m_drawn(network.linkCount() / 2),
           m_angles(network.nodeCount()) {}
@@ -94,6 +96,12 @@ public:
     }
 
 private:
+    // Are there no crossings while all links are straight? Of few links; bends then make none.
+    static bool isPlanar(const Network& network, const Layout& layout) {
+        if (network.nodeCount() > kMaxKept || network.linkCount() > 6 * network.nodeCount()) return false;
+        return countCrossings(layout.nodes, undirectedLinks(network)) == 0;
+    }
+
     void tell(std::uint64_t done) const {
         if (m_progress) m_progress({m_what, done, m_network.linkCount() / 2});
     }
@@ -195,10 +203,10 @@ private:
         return best;
     }
 
-    // Does it differ from the links drawn so far?
+    // Does it differ from the links drawn so far, without a new crossing in a drawing that has none?
     bool isPossible(const Link& link, double bend) const {
         return isFree(link.from, link.to, bend) && isFree(link.to, link.from, -bend) &&
-               !m_drawn.coincide(curveOf(link, bend));
+               !m_drawn.coincide(curveOf(link, bend)) && !(m_planar && m_drawn.areCrossedBy(curveOf(link, bend)));
     }
 
     const Network& m_network;
@@ -206,6 +214,7 @@ private:
     Stop m_stop;
     const Progress& m_progress;
     std::string m_what;
+    bool m_planar;
     double m_wanted = kClear;
     Cells m_nodes;
     DrawnCurves m_drawn;

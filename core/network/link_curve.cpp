@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/network/crossings.h"
 #include "core/network/spacing.h"
 
 namespace hop::network {
@@ -26,6 +27,38 @@ LinkCurve::LinkCurve(const Position& from, const Position& to, double bend)
       m_bend(bend),
       m_length(distance(from, to)),
       m_along{(to.x - from.x) / m_length, (to.y - from.y) / m_length} {}
+
+bool LinkCurve::crosses(const LinkCurve& other) const {
+    constexpr int kPieces = 24;
+    // A curve leaves its chord by its bend.
+    const double reach = std::abs(m_bend) * m_length + std::abs(other.m_bend) * other.m_length;
+    const auto isApart = [reach](double a, double b, double c, double d) {
+        return std::max(a, b) + reach < std::min(c, d) || std::max(c, d) + reach < std::min(a, b);
+    };
+    if (isApart(m_from.x, m_to.x, other.m_from.x, other.m_to.x) ||
+        isApart(m_from.y, m_to.y, other.m_from.y, other.m_to.y))
+        return false;
+    const auto corners = [](const LinkCurve& curve) {
+        std::vector<Position> all;
+        const int pieces = curve.isStraight() ? 1 : kPieces;
+        for (int i = 0; i <= pieces; ++i) all.push_back(curve.at(static_cast<double>(i) / pieces));
+        return all;
+    };
+    std::vector<Position> points = corners(*this);
+    const std::size_t own = points.size();
+    for (const Position& at : corners(other)) points.push_back(at);
+    // At a common end both have the same point, which is no crossing; cross() is told so by one number for it.
+    const auto number = [&](std::size_t i) {
+        const auto end = points.begin() + static_cast<std::ptrdiff_t>(own);
+        const auto same = std::find(points.begin(), end, points[i]);
+        return static_cast<NodeId>(same == end ? i : static_cast<std::size_t>(same - points.begin()));
+    };
+    for (std::size_t i = 1; i < own; ++i)
+        for (std::size_t j = own + 1; j < points.size(); ++j)
+            if (cross(points, {static_cast<NodeId>(i - 1), static_cast<NodeId>(i)}, {number(j - 1), number(j)}))
+                return true;
+    return false;
+}
 
 bool LinkCurve::passesAlong(const Position& point, const Position& direction) const {
     const double x = (point.x - m_from.x) * m_along.x + (point.y - m_from.y) * m_along.y;
@@ -59,6 +92,10 @@ void DrawnCurves::add(const LinkCurve& curve) {
     curve.visitBoxes(kSteepest * kBeside, [&](const Cells::Box& box) { cells.add(number, box); });
     m_curves.push_back(curve);
     m_beside.push_back(0);
+}
+
+bool DrawnCurves::areCrossedBy(const LinkCurve& curve) const {
+    return std::ranges::any_of(m_curves, [&](const LinkCurve& drawn) { return drawn.crosses(curve); });
 }
 
 bool DrawnCurves::coincide(const LinkCurve& curve) const {

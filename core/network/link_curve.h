@@ -23,6 +23,8 @@ public:
         const double slope = 4.0 * m_bend * (1.0 - 2.0 * t);
         return {m_along.x + slope * m_along.y, m_along.y - slope * m_along.x};
     }
+    // Do they meet elsewhere than at a common end? Tested in 24 pieces of each.
+    bool crosses(const LinkCurve& other) const;
     // Does the curve run beside this point in this direction?
     bool passesAlong(const Position& point, const Position& direction) const;
 
@@ -58,6 +60,8 @@ public:
     // Does a new curve coincide with one of them over some length? Straight lines that keep clear of each other's ends
     // cannot, and are not compared.
     bool coincide(const LinkCurve& curve) const;
+    // Does a new curve cross one of them? O(curves)
+    bool areCrossedBy(const LinkCurve& curve) const;
 
 private:
     std::vector<LinkCurve> m_curves;

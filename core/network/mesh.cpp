@@ -10,7 +10,7 @@
 
 #include <utility>
 
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
 #include "core/network/lattice.h"
 #include "core/network/size.h"
@@ -257,7 +257,8 @@ Entry entry() {
               .example = "2"}},
         .citation = {"Ost", "Def 3.1"},
         .examples = {"mesh(3,2)", "mesh(4,2)", "mesh(3,3)", "mesh(4,3)", "mesh(2,4)", "mesh([3,5])", "mesh([2,3,4])"},
-        .make = makeEntry};
+        .make = makeEntry,
+        .makeOfSides = makeOfSides};
 }
 
 }  // namespace hop::network::mesh

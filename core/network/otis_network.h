@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/network.h"
 
 namespace hop::network::otis {

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/base/text.h"
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/factors.h"
 #include "core/network/level_drawing.h"
 #include "core/network/listed_network.h"

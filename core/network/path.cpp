@@ -4,7 +4,7 @@
 //
 // Nodes n, directed links 2 (n-1), degree 2, diameter n-1, bisection 1 link.
 // **Source:** Ost Definition 3.1, Fig. 3.1; Dim §1 (linear array).
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/mesh.h"
 
 namespace hop::network::path {

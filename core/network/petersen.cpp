@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
 #include "core/network/listed_network.h"
 

@@ -3,7 +3,7 @@
 //
 // Nodes n, directed links 2n, degree 2, diameter floor(n/2), bisection 2 links. ring(2) is one link pair.
 // **Source:** VB §8 (one-dimensional wraparound mesh); Ost §5.7.3.2.
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/torus.h"
 
 namespace hop::network::ring {

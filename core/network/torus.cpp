@@ -13,7 +13,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
 #include "core/network/grid_drawing.h"
 #include "core/network/hypercube.h"
@@ -277,7 +277,8 @@ Entry entry() {
         .notes = {{NoteKind::departure,
                    "Dimensions are numbered from 0, and dimension 0 stands last in an address; VB counts from 1 "
                    "and writes dimension 1 first.",
-                   "VB §8"}}};
+                   "VB §8"}},
+        .makeOfSides = makeOfSides};
 }
 
 }  // namespace hop::network::torus

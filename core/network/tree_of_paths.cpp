@@ -11,7 +11,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/network/catalogue.h"
+#include "core/network/entry.h"
 #include "core/network/listed_network.h"
 
 namespace hop::network::tree_of_paths {

@@ -29,7 +29,8 @@ run::Request Context::chosenRequest() const {
 
 void Context::setOthers(const std::vector<Context*>& others) {
     m_others = others;
-    for (const Context* other : others) {
+    for (Context* other : others) {
+        other->m_leads = false;
         connect(other, &Context::menuWanted, this, &Context::menuWanted);
         connect(other, &Context::untilWanted, this, &Context::untilWanted);
         connect(other, &Context::whereWanted, this, &Context::whereWanted);

@@ -54,6 +54,8 @@ public:
     // outlive what is shown.
     void setOthers(const std::vector<Context*>& others);
     Context& ofRun(std::size_t run) { return run == 0 ? *this : *m_others.at(run - 1); }
+    const Context& ofRun(std::size_t run) const { return run == 0 ? *this : *m_others.at(run - 1); }
+    bool leads() const { return m_leads; }  // is it of the first run, whose changes are the document's?
     session::Session& chosenSession() { return ofRun(m_chosenRun).session(); }
     // Changes the runs of the document: what is open stays where its request is the same. At most document::kMostRuns.
     void addRun(const run::Request& request);
@@ -91,6 +93,7 @@ private:
     bool m_measuring = false;
     std::size_t m_chosenRun = 0;
     std::vector<Context*> m_others;
+    bool m_leads = true;
     void showDocument(const document::Scenario& scenario);
 };
 

@@ -42,12 +42,10 @@ RateControl::RateControl(Context& context, QWidget* parent)
     m_slider->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_caption->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_slider->setAccessibleName(QStringLiteral("Arrival rate"));
-    m_slider->setToolTip(QStringLiteral("Arrival rate from the current slot on; earlier slots are unchanged."));
     style::named(m_value, QStringLiteral("rate-value"), QStringLiteral("Arrival rate"));
     m_value->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_value->setKeyboardTracking(false);
     m_value->setFixedWidth(72);
-    m_value->setToolTip(m_slider->toolTip());
     m_backWords = m_back->text();
     style::named(m_back, QStringLiteral("rate-back"), m_backWords);
     m_back->setToolTip(QStringLiteral("Undo the last change of the rate and return to the slot where it was made."));
@@ -110,7 +108,11 @@ void RateControl::opened() {
     m_value->setDecimals(byLambda ? 5 : 3);
     m_value->setRange(byLambda ? 1e-5 : 0.001, std::max(5.0, 5.0 * m_full));
     m_value->setSingleStep(0.05 * m_full);
-    setEnabled(m_rates.has_value());
+    setEnabled(m_rates.has_value() && m_context.leads());
+    const QString where = m_context.leads() ? QStringLiteral("Arrival rate from the current slot on; earlier slots are unchanged.")
+                                            : QStringLiteral("The form changes the rate of this run.");
+    m_slider->setToolTip(where);
+    m_value->setToolTip(where);
     forgetChanges();
     m_back->setEnabled(m_rates && !m_changes.empty());
     showStep();

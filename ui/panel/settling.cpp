@@ -248,6 +248,7 @@ Entry entry() {
                 "growth rate of the backlog) or not decided yet.",
             .place = Place::bottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new SettlingPanel(context, parent); },
+            .ofOneRun = true,
             .whyNot = [](const Context& context) -> std::string {
                 if (context.session().frame().slots != nullptr) return {};
                 return "Running means are shown for random arrivals; in this run all packets are present at the start.";

@@ -16,6 +16,8 @@
 #include <utility>
 
 #include "core/scene/catalogue.h"
+#include "core/scene/cell.h"
+#include "core/scene/run_titles.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/render.h"
 #include "ui/export/strip_words.h"
@@ -67,18 +69,25 @@ void ExportDialog::addFigures() {
     const auto panels = panel::catalogue();
     for (const figure::Entry& entry : figure::catalogue()) {
         const auto shown = std::ranges::find(panels, entry.id, &panel::Entry::id);
-        const QString reason = shown == panels.end() ? QString() : text(panel::whyNot(*shown, m_context));
+        const QString reason = shown == panels.end() ? QString() : text(panel::whyNot(*shown, m_context.ofRun(m_run)));
         if (!reason.isEmpty())
             refused.emplace_back(&entry, reason);
         else
-            m_which->addItem(text(scene::figureOf(entry.id).title), text(entry.id));
+            m_which->addItem(titleOf(entry), text(entry.id));
     }
     for (const auto& [entry, reason] : refused) {
-        m_which->addItem(text(scene::figureOf(entry->id).title), text(entry->id));
+        m_which->addItem(titleOf(*entry), text(entry->id));
         QStandardItem* item = qobject_cast<QStandardItemModel*>(m_which->model())->item(m_which->count() - 1);
         item->setEnabled(false);
         item->setToolTip(reason);
     }
+}
+
+// Of several runs, with the letter of the chosen one.
+QString ExportDialog::titleOf(const figure::Entry& entry) const {
+    const QString title = text(scene::figureOf(entry.id).title);
+    if (m_context.session().scenario().runs.size() < 2) return title;
+    return QStringLiteral("%1: %2").arg(text(scene::runLetter(m_run)), title);
 }
 
 ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, Origin origin, QWidget* parent)
@@ -101,6 +110,7 @@ ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, Or
 ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     : QDialog(parent),
       m_context(context),
+      m_run(context.chosenRun()),
       m_saving(context.session().lab().jobs(), session::JobKind::exporting),
       m_copying(context.session().lab().jobs(), session::JobKind::exporting),
       m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
@@ -299,7 +309,7 @@ void ExportDialog::chooseFigure() {
         m_widthChosen = false;
     }
     const QSize natural =
-        entry == nullptr ? m_sheet->size : entry->make()->naturalSize(m_context.session().frame()).toSize();
+        entry == nullptr ? m_sheet->size : entry->make()->naturalSize(shown().frame()).toSize();
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
     {
@@ -322,6 +332,16 @@ const figure::Entry* ExportDialog::chosen() const {
     const std::string id = m_which->currentData().toString().toStdString();
     const auto found = std::ranges::find(figure::catalogue(), id, &figure::Entry::id);
     return found == figure::catalogue().end() ? nullptr : &*found;
+}
+
+session::Session& ExportDialog::shown() const { return m_context.ofRun(m_run).session(); }
+
+// As --view names it: "matrix", and "matrix(run=2)" of the second run.
+std::string ExportDialog::cellOf(const figure::Entry& figure) const {
+    const std::string whole(figure.id);
+    const auto shown = scene::shownBy(m_context.session().scenario(), whole);
+    if (m_run == 0 || !shown || scene::isCompared(shown->cell)) return whole;
+    return whole + "(run=" + std::to_string(m_run + 1) + ")";
 }
 
 bool ExportDialog::isData() const {
@@ -350,20 +370,19 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
         if (isData()) order->data = formatId() == QLatin1StringView("csv") ? m_sweep->csv : m_sweep->json;
         return order;
     }
-    const session::Session& session = m_context.session();
     if (isMotion()) {
         order->motion = m_motion->motion();
         order->previewed = m_frame;
     }
-    order->scenario = session.scenarioAsSeen();
+    order->scenario = m_context.session().scenarioAsSeen();
     if (!m_whole->isChecked() && !m_whole->isHidden()) order->viewport = m_viewport;
     order->figure = chosen();
     if (order->figure == nullptr) {
         order->stills = m_sheet->stills();
     } else {
-        order->snapshot = session.snapshot();
-        order->recording = session.recording();
-        order->layout = session.layout();
+        order->snapshot = shown().snapshot();
+        order->recording = shown().recording();
+        order->layout = shown().layout();
     }
     return order;
 }
@@ -373,7 +392,7 @@ exporting::RenderRequest ExportDialog::request() const {
     if (m_sweep)
         request.cells = m_which->currentData().toString().toStdString();
     else
-        request.cells = chosen() == nullptr ? m_sheet->cells : std::string(chosen()->id);
+        request.cells = chosen() == nullptr ? m_sheet->cells : cellOf(*chosen());
     const double density = m_density->currentData().toDouble();
     if (!isInPixels()) {
         request.width = paperWidth();
@@ -390,7 +409,7 @@ exporting::RenderRequest ExportDialog::request() const {
     request.source = m_origin.source(request.cells);
     request.steps = steps();
     if (isMotion()) request.fps = m_motion->motion().fps;
-    if (!m_sweep && !request.steps) request.step = chosen() == nullptr ? m_sheet->step() : m_context.session().step();
+    if (!m_sweep && !request.steps) request.step = chosen() == nullptr ? m_sheet->step() : shown().step();
     return request;
 }
 

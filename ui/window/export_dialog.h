@@ -73,6 +73,9 @@ private:
     void copy();
     std::shared_ptr<const ExportOrder> order() const;
     const figure::Entry* chosen() const;  // null: the sheet
+    session::Session& shown() const;      // of the run whose figures are listed
+    std::string cellOf(const figure::Entry& figure) const;
+    QString titleOf(const figure::Entry& entry) const;
     void complain(const Error& error);
     void showSaving();
     QString formatId() const { return m_format->currentData().toString(); }
@@ -95,6 +98,7 @@ private:
     void foresee();                                      // how large the file will be
 
     panel::Context& m_context;
+    std::size_t m_run;  // the chosen one
     std::optional<panel::SweepExport> m_sweep;  // nothing: a figure of the session, or the stage
     std::optional<SheetExport> m_sheet;
     figure::Viewport m_viewport;

@@ -152,7 +152,7 @@ Result<scene::StillSheet> ExportOrder::sheet(Stop stop) const {
     if (auto moved = still->moveTo(seen.step, seen.fraction > 0.0 ? seen.fraction : exporting::kAtRest); !moved)
         return moved.error();
     still->select(seen.selection);
-    auto shown = scene::shownBy(scenario, figure->id);
+    auto shown = scene::shownBy(scenario, request.cells);
     if (!shown) return shown.error();
     scene::StillSheet sheet;
     sheet.emplace_back().push_back({*std::move(shown), std::move(still)});

@@ -5,32 +5,14 @@
 // A format is one line of the table in formats.cpp and, if it is read, one file with its reader.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "core/network/file/line_table.h"
+#include "core/network/file/file_content.h"
 #include "core/network/graph_file.h"
 
 namespace hop::network {
-
-// A file that is to be told: UTF-8 without a byte order mark.
-class FileContent {
-public:
-    explicit FileContent(std::string_view text, Stop stop = {}) : m_text(text), m_stop(stop) {}
-
-    std::string_view text() const { return m_text; }
-    Stop stop() const { return m_stop; }
-    std::string_view begin() const;        // the first bytes after blanks
-    std::string_view rootElement() const;  // of XML, without its namespace; empty: it is not XML
-    const LineTable& lines();              // made when a format needs it
-
-private:
-    std::string_view m_text;
-    Stop m_stop;
-    std::optional<LineTable> m_lines;
-};
 
 struct FileFormat {
     std::string_view name;  // with its article: "a GraphML file"

@@ -2,7 +2,7 @@
 // How the formats in formats.cpp are told from each other, where it takes more than how they begin.
 #pragma once
 
-#include "core/network/file/formats.h"
+#include "core/network/file/file_content.h"
 
 namespace hop::network::sign {
 

@@ -2,6 +2,7 @@
 // Several runs beside each other: the panels are about the chosen one and say which; the table fills when its numbers
 // are there; after every change of what runs the form stays and the keys are the stage's.
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -12,11 +13,13 @@
 #include "core/document/library.h"
 #include "core/scene/comparing.h"
 #include "core/scene/condition.h"
+#include "core/scene/still.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/inspector_pages.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/panel/text_panel.h"
+#include "ui/window/export_dialog.h"
 #include "ui/window/run_cell.h"
 
 namespace hop::ui::window::test::compared_panels_test {
@@ -82,6 +85,11 @@ TEST_F(ComparedPanelsTest, FollowTheRunWhosePictureIsClickedAndWearItsLetter) {
         auto& inspector = dynamic_cast<panel::TextPanel&>(page("inspector"));
         EXPECT_EQ(inspector.html(), said) << run;
         EXPECT_EQ(said != panel::inspectorPage(session()), run != 0) << run;
+        const auto& browser = *inspector.findChild<QTextBrowser*>();
+        EXPECT_TRUE(QTest::qWaitFor(
+            [&] { return browser.isVisible() && browser.toPlainText().contains(u"packet 6", Qt::CaseInsensitive); },
+            kPatience))
+            << browser.toPlainText().toStdString();
         EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->frame().run, chosen.frame().run) << run;
         for (const char* panel : {"inspector", "matrix", "bounds"})
             EXPECT_TRUE(heading(panel).startsWith(QChar(u'A' + static_cast<char16_t>(run))))
@@ -208,6 +216,31 @@ TEST_F(ComparedPanelsTest, HeightsDoNotLeakFromOneDocumentToTheNext) {
         EXPECT_TRUE(settles("timeline", ofFour)) << heightOf("timeline") << " for " << ofFour << ", " << moved;
         andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("broadcast-3-cube")); });
         EXPECT_TRUE(settles("timeline", timeline)) << heightOf("timeline") << " for " << timeline << ", " << moved;
+    }
+}
+
+TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
+    compare();
+    session().seek(2);
+    for (const std::size_t run : {2U, 0U}) {
+        QTest::mouseClick(&picture(run), Qt::LeftButton, {}, {3, 3});
+        m_window->bringToFront("matrix");
+        m_window->savePanel(*m_window->dock("matrix"));
+        auto* exporting = dialog<ExportDialog>("export-dialog");
+        ASSERT_NE(exporting, nullptr);
+        EXPECT_EQ(exporting->findChild<QComboBox*>("export-sheet")->currentText().left(2), run == 2 ? "C:" : "A:");
+        auto& format = *exporting->findChild<QComboBox*>("export-format");
+        format.setCurrentIndex(format.findData(QStringLiteral("csv")));
+        QSignalSpy saved(exporting, &ExportDialog::saved);
+        exporting->saveTo(path("matrix.csv"));
+        ASSERT_TRUE(QTest::qWaitFor([&] { return saved.count() > 0; }, kPatience));
+        const auto shown = scene::shownBy(session().scenario(), run == 2 ? "matrix(run=3)" : "matrix");
+        ASSERT_TRUE(shown.ok());
+        const auto scene = scene::sceneOf(*shown, context().ofRun(run).session().frame());
+        ASSERT_TRUE(scene.ok());
+        QFile file(path("matrix.csv"));
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        EXPECT_EQ(file.readAll().toStdString(), scene::csvOf(*scene::listingOf(**scene))) << run;
     }
 }
 
