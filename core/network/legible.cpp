@@ -21,6 +21,7 @@ namespace {
 
 constexpr double kClear = kLinkClearance + 0.03;  // slightly more than guaranteed, because curves are tested at samples
 constexpr double kMinAngle = 0.05;                // between two links at a node [rad]
+constexpr double kMinAngleOfPlanar = 0.01;        // where another bend could make a crossing
 // Up to this many nodes everything in layout.h is guaranteed; larger drawings must not become too sparse.
 constexpr NodeId kMaxKept = 64;
 constexpr int kMaxRounds = 16;
@@ -49,6 +50,12 @@ void scale(Layout& layout, double factor) {
     for (Position& at : layout.nodes) at = {at.x * factor, at.y * factor};
 }
 
+// Are there no crossings while all links are straight? Only small drawings are looked at.
+bool isPlanar(const Network& network, const Layout& layout) {
+    if (network.nodeCount() > kMaxKept || network.linkCount() > 6 * network.nodeCount()) return false;
+    return countCrossings(layout.nodes, undirectedLinks(network)) == 0;
+}
+
 class Clearing {
 public:
     Clearing(const Network& network, Layout& layout, Stop stop, const Progress& progress)
@@ -58,6 +65,7 @@ public:
           m_progress(progress),
           m_what("laying out " + network.facts().expression),
           m_planar(isPlanar(network, layout)),
+          m_minAngle(m_planar ? kMinAngleOfPlanar : kMinAngle),
           m_nodes(kNodeSpacing, network.nodeCount()),
           m_drawn(network.linkCount() / 2),
           m_angles(network.nodeCount()) {}
@@ -96,12 +104,6 @@ public:
     }
 
 private:
-    // Are there no crossings while all links are straight? Of few links; bends then make none.
-    static bool isPlanar(const Network& network, const Layout& layout) {
-        if (network.nodeCount() > kMaxKept || network.linkCount() > 6 * network.nodeCount()) return false;
-        return countCrossings(layout.nodes, undirectedLinks(network)) == 0;
-    }
-
     void tell(std::uint64_t done) const {
         if (m_progress) m_progress({m_what, done, m_network.linkCount() / 2});
     }
@@ -132,7 +134,7 @@ private:
         const double angle = angleAt(from, to, bend);
         return std::all_of(m_angles[from].begin(), m_angles[from].end(), [&](double other) {
             const double difference = std::abs(angle - other);
-            return std::min(difference, 2.0 * std::numbers::pi - difference) > kMinAngle;
+            return std::min(difference, 2.0 * std::numbers::pi - difference) > m_minAngle;
         });
     }
 
@@ -214,7 +216,8 @@ private:
     Stop m_stop;
     const Progress& m_progress;
     std::string m_what;
-    bool m_planar;
+    bool m_planar;  // bends make no crossing
+    double m_minAngle;
     double m_wanted = kClear;
     Cells m_nodes;
     DrawnCurves m_drawn;
@@ -237,6 +240,9 @@ void makeLegible(const Network& network, Layout& layout, Stop stop, const Progre
     const bool isKept = network.nodeCount() <= kMaxKept;
     const double spacing = std::max(usualSpacing(layout.nodes, stop), longerSide(layout.nodes) / kMaxExtent);
     scale(layout, kUsual / std::max(spacing, 1e-9));
+    // Nodes that are pushed could cross links.
+    if (isPlanar(network, layout))
+        scale(layout, std::max(1.0, kNodeSpacing / std::ranges::min(nearestDistances(layout.nodes, stop))));
     while (!pushApart(layout.nodes, stop) && isKept) scale(layout, kGrowth);
     if (network.linkCount() > kMaxCleared) return;
     using enum Clearing::Otherwise;

@@ -150,13 +150,13 @@ private:
     }
 
     // The node may not cross a link on its way, nor its links another node; what is nearer than kBeside may not come
-    // nearer still, unless it stays half as far.
+    // nearer still, unless it stays four fifths as far.
     bool isPossible(NodeId node, const Position& before, double clear) {
         for (const std::size_t own : m_linksOf[node])
             for (std::size_t other = 0; other < m_links.size(); ++other)
                 if (other != own && cross(m_nodes, m_links[own], m_links[other])) return false;
         const double now = leastClearance(node);
-        if (now < std::min(clear, 0.5 * kBeside)) return false;
+        if (now < std::min(clear, 0.8 * kBeside)) return false;
         const Position after = m_nodes[node];
         for (const std::size_t own : m_linksOf[node]) {
             const Position& end = m_nodes[otherEnd(own, node)];

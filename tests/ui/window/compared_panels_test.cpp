@@ -240,7 +240,7 @@ TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
         ASSERT_TRUE(scene.ok());
         QFile file(path("matrix.csv"));
         ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-        EXPECT_EQ(file.readAll().toStdString(), scene::csvOf(*scene::listingOf(**scene))) << run;
+        EXPECT_EQ(file.readAll().toStdString(), scene::csvOf(scene::listingOf(**scene))) << run;
     }
 }
 
