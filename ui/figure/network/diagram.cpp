@@ -332,10 +332,8 @@ private:
 
     void prepare(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) const {
         PlacesKey places = placesKey(canvas, viewport, diagram);
-        if (m_places == nullptr || m_step.places != places) {
-            m_places.reset();  // their memory is taken again
+        if (m_places == nullptr || m_step.places != places)
             m_places = std::make_shared<const NetworkPlaces>(makePlaces(diagram, names(diagram), canvas, viewport));
-        }
         LookKey look = {diagram.colours, canvas.theme};
         if (m_step.look != look) {
             m_swatches.clear();
