@@ -62,8 +62,15 @@ TEST(EdgeLists, HeadersAreNoLinks) {
     EXPECT_EQ(shown("3 3 3\n1 2\n2 3\n3 1\n"), "1 2 3: 0-1 0-2 1-2 | Line 1 gives the size, 3 nodes and 3 links.");
     EXPECT_EQ(shown("3 3\n0 1\n1 0\n1 2\n2 1\n2 0\n0 2\n"),
               kTriangle + " | Line 1 gives the size, 3 nodes and 3 links.");
-    EXPECT_EQ(shown("3\n0 1\n1 2\n2 0\n"), kTriangle);
-    EXPECT_EQ(shown("3\n3\n0 1\n1 2\n2 0\n"), kTriangle);
+    EXPECT_EQ(shown("3\n0 1\n1 2\n2 0\n"), kTriangle + " | Line 1 gives the size, 3 nodes.");
+    EXPECT_EQ(shown("3\n3\n0 1\n1 2\n2 0\n"), kTriangle + " | Lines 1 and 2 give the size, 3 nodes and 3 links.");
+    EXPECT_EQ(shown("4\n3\n0 1\n1 2\n2 3\n"),
+              "0 1 2 3: 0-1 1-2 2-3 | Lines 1 and 2 give the size, 4 nodes and 3 links.");
+    EXPECT_EQ(shown("10\n0 1\n1 2\n"), "0 1 2: 0-1 1-2 | Line 1 gives the size, 10 nodes.");
+    EXPECT_EQ(shown("2\n0 1\n1 2\n"), "0 1 2: 0-1 1-2 | Line 1 gives the size, 2 links.");
+    EXPECT_EQ(shown("3\n0 1 1\n1 2 1\n2 0 1\n"), kTriangle + " | Line 1 gives the size, 3 nodes.");
+    EXPECT_EQ(shown("3\nsource target weight\n0 1 1\n1 2 2\n2 0 1\n"),
+              "0 1 2: 0-1 0-2 1-2*2 | Line 1 gives the size, 3 nodes.");
     EXPECT_EQ(shown("from,to\n0,1\n1,2\n2,0\n"), kTriangle);
     EXPECT_EQ(shown("one other\n0 1\n1 2\n2 0\n"), kTriangle);
     EXPECT_EQ(shown("Source\tTarget\tCapacity\na\tb\t10\nb\tc\t20\nc\ta\t10\n", ",bandwidth=Capacity"),
@@ -79,6 +86,11 @@ TEST(EdgeLists, HeadersAreNoLinks) {
                                          HasSubstr("begin the line with #"), HasSubstr("move it down")));
     EXPECT_EQ(shown("2 1\n3 2\n1 0\n"), "0 1 2 3: 0-1 1-2 2-3") << "moved down";
     EXPECT_EQ(shown("#3 2\n2 1\n1 0\n"), "0 1 2: 0-1 1-2");
+    // Sizes of another list.
+    EXPECT_THAT(refusal("1\n0 1\n1 2\n"),
+                HasSubstr("line 1: 1 should be the number of nodes or links, but 3 nodes and 2 links follow; correct"));
+    EXPECT_THAT(refusal("2\n2\n0 1\n1 2\n"), HasSubstr("line 1: 2 should be the number of nodes, but 3 nodes"));
+    EXPECT_THAT(refusal("3\n5\n0 1\n1 2\n"), HasSubstr("line 2: 5 should be the number of links, but 3 nodes"));
 }
 
 TEST(EdgeLists, NodesCountFromAnyNumberOrHaveNames) {
@@ -147,6 +159,7 @@ TEST(AdjacencyMatrices, AreReadAsSuch) {
     EXPECT_EQ(shown("0 .5 inf\n.5 0 1.5\ninf 1.5 0\n"), "0 1 2: 0-1 1-2*3 | Bandwidth 1 is weight 0.5.");
     EXPECT_EQ(shown("0 1 1\n0 0 1\n0 0 0\n"), kTriangle + " | 3 directed links were given their opposites.");
     EXPECT_THAT(refusal("1 1 0 0\n1 1 1 0\n0 1 1 1\n0 0 1 1\n"), HasSubstr("line 1: the link from node 0 to itself"));
+    EXPECT_EQ(shown("4\n0 2 5 7\n2 0 3 4\n5 3 0 1\n7 4 1 0\n"), "0 1 2 3: 0-1*2 0-2*5 0-3*7 1-2*3 1-3*4 2-3");
 }
 
 TEST(MatrixMarket, IsRead) {
