@@ -104,6 +104,9 @@ TEST(EdgeLists, NodesCountFromAnyNumberOrHaveNames) {
     EXPECT_EQ(shown("New York\tOslo\nOslo\tx y\n"), "New York Oslo x y: 0-1 1-2");
     EXPECT_EQ(shown("New York;Oslo\nOslo;x y\n"), "New York Oslo x y: 0-1 1-2");
     EXPECT_EQ(shown("1 a\na 2\n"), "1 a 2: 0-1 1-2");
+    EXPECT_EQ(shown("Rome,\"Site #1\"\nRome,\"Site #2\" # a comment\n"), "Rome Site #1 Site #2: 0-1 0-2");
+    EXPECT_EQ(shown("0 1 {'weight': '3'}\n1 2 {'weight': \"6\"}\n", ",bandwidth=weight"),
+              "0 1 2: 0-1 1-2*2 | Bandwidth 1 is weight 3.");
 }
 
 TEST(EdgeLists, BlanksOfAnyKindAndFractions) {
@@ -136,6 +139,7 @@ TEST(AdjacencyLists, AreReadAsSuch) {
     EXPECT_EQ(shown("0 1 3\n1 0 2\n2 1 3\n3 2 0\n"), "0 1 2 3: 0-1 0-3 1-2 2-3") << "no weights 3, 2, 3, 0";
     EXPECT_EQ(shown("0: 1 2\n1: 0, 2\n2: 0 1\n"), kTriangle);
     EXPECT_EQ(shown("a : b c\nb : c\nc : \n"), kNamedTriangle);
+    EXPECT_EQ(shown("a: b c\nb: c\nc:\n"), kNamedTriangle) << "no YAML";
     EXPECT_EQ(shown("0 1 2 3 4\n1 5\n"), "0 1 2 3 4 5: 0-1 0-2 0-3 0-4 1-5");
     EXPECT_EQ(shown("1 2 3\n2 1 3\n3 1 2\n"), "1 2 3: 0-1 0-2 1-2");
     // Weighted edge lists are none.
@@ -297,6 +301,7 @@ TEST(GraphFormats, OthersAreRefusedByName) {
         {"city,country,people,area\nOslo,Norway,1,2\nBergen,Norway,3,4\n", "a table with other columns"},
         {"Dear all, this is a letter.\nIt says nothing about links.\n", "text of another kind"},
         {"\x01\x02\x03", "a binary file"},
+        {"nodes:\n  a: 1\n  b: 2\nlinks:\n  a: b\n", "a YAML file"},
     };
     for (const auto& [content, name] : files)
         EXPECT_THAT(refusal(content), AllOf(HasSubstr("graph 'net': it is " + name), HasSubstr(", which is not read; "),
