@@ -159,11 +159,11 @@ TEST(AdjacencyMatrices, AreReadAsSuch) {
     EXPECT_EQ(shown(",a,b,c\na,0,1,1\nb,1,0,1\nc,1,1,0\n"), kNamedTriangle);
     EXPECT_EQ(shown("a b c\na 0 1 1\nb 1 0 1\nc 1 1 0\n"), kNamedTriangle);
     EXPECT_EQ(shown(",a,b,c\na,,1,1\nb,1,,1\nc,1,1,\n"), kNamedTriangle);
+    EXPECT_EQ(shown("4\n0 2 5 7\n2 0 3 4\n5 3 0 1\n7 4 1 0\n"), "0 1 2 3: 0-1*2 0-2*5 0-3*7 1-2*3 1-3*4 2-3");
     EXPECT_EQ(shown("0 8 0 4\n8 0 5 0\n0 5 0 1\n4 0 1 0\n"), "0 1 2 3: 0-1*8 0-3*4 1-2*5 2-3");
     EXPECT_EQ(shown("0 .5 inf\n.5 0 1.5\ninf 1.5 0\n"), "0 1 2: 0-1 1-2*3 | Bandwidth 1 is weight 0.5.");
     EXPECT_EQ(shown("0 1 1\n0 0 1\n0 0 0\n"), kTriangle + " | 3 directed links were given their opposites.");
     EXPECT_THAT(refusal("1 1 0 0\n1 1 1 0\n0 1 1 1\n0 0 1 1\n"), HasSubstr("line 1: the link from node 0 to itself"));
-    EXPECT_EQ(shown("4\n0 2 5 7\n2 0 3 4\n5 3 0 1\n7 4 1 0\n"), "0 1 2 3: 0-1*2 0-2*5 0-3*7 1-2*3 1-3*4 2-3");
 }
 
 TEST(MatrixMarket, IsRead) {
@@ -218,6 +218,12 @@ TEST(NodeLinkJson, IsReadAsNetworkxD3AndCytoscapeWriteIt) {
     EXPECT_EQ(
         shown(R"({"nodes": [{"id": "A"}, {"id": "B"}], "links": [{"source": {"id": "A"}, "target": {"id": "B"}}]})"),
         "A B: 0-1");
+    EXPECT_EQ(shown(R"({"nodes": [{"name": "A", "id": "a"}, {"id": "b", "name": "B"}], "links": [{"source":)"
+                    R"({"name": "A", "id": "a"}, "target": {"id": "b", "name": "B"}}]})"),
+              "A B: 0-1");
+    EXPECT_EQ(shown(R"({"graph": {"directed": true, "nodes": [{"id": "a"}, {"id": "b"}],)"
+                    R"("edges": [{"source": "a", "target": "b"}]}})"),
+              "a b: 0-1 | 1 directed link was given its opposite.");
     EXPECT_EQ(shown(R"({"elements": {"nodes": [{"data": {"id": "p"}}, {"data": {"id": "a", "parent": "p"}},)"
                     R"({"data": {"id": "b"}}], "edges": [{"data": {"source": "a", "target": "b"}}]}})"),
               "a b: 0-1 | 1 group is a frame, not a node.");
@@ -246,6 +252,8 @@ TEST(DotFiles, DirectionsLabelsAndSets) {
               "a b c: 0-1 0-2*2 1-2 | 1 parallel link became bandwidth.");
     EXPECT_EQ(shown("GRAPH \"g\" { \"a\" + \"b\" -- -1.5; node [x=y] /* c */ -1.5 -- <h<i>> // d\n# e\n }"),
               "ab -1.5 h<i>: 0-1 1-2");
+    EXPECT_THAT(refusal("graph { 10.0.0.1 -- 10.0.0.2 }"),
+                HasSubstr("a name that begins with a digit is put in quotes"));
     EXPECT_THAT(refusal("digraph {\n\n a -- b }"), HasSubstr("line 3: the file is not well-formed DOT"));
     EXPECT_THAT(refusal("graph { a -- b }\ngraph { c -- d }"), HasSubstr("line 2: "));
 }
@@ -293,6 +301,7 @@ TEST(GraphFormats, OthersAreRefusedByName) {
         {"<algo name=\"x\" nchannels=\"1\"><gpu id=\"0\"/></algo>", "an MSCCL schedule"},
         {"nodes:\n  - a\n  - b\nlinks:\n  - [a, b]\n", "a YAML file"},
         {"---\nx: 1\n", "a YAML file"},
+        {"nodes:\n  a: 1\n  b: 2\nlinks:\n  a: b\n", "a YAML file"},
         {"1 a\n2 b\n3 c\n#\n1 2\n2 3\n", "a TGF file"},
         {"a pp b\nb pp c\nc pp a\n", "a SIF file"},
         {"graph TD\nA --> B\n", "a Mermaid diagram"},
@@ -301,7 +310,6 @@ TEST(GraphFormats, OthersAreRefusedByName) {
         {"city,country,people,area\nOslo,Norway,1,2\nBergen,Norway,3,4\n", "a table with other columns"},
         {"Dear all, this is a letter.\nIt says nothing about links.\n", "text of another kind"},
         {"\x01\x02\x03", "a binary file"},
-        {"nodes:\n  a: 1\n  b: 2\nlinks:\n  a: b\n", "a YAML file"},
     };
     for (const auto& [content, name] : files)
         EXPECT_THAT(refusal(content), AllOf(HasSubstr("graph 'net': it is " + name), HasSubstr(", which is not read; "),
