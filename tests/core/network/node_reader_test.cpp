@@ -183,3 +183,14 @@ TEST(NodeReader, ArgumentsAreReadAndWritten) {
 
 }  // namespace
 }  // namespace hop::network::node_reader_test
+// A double holds no number of 17 digits.
+TEST(NodeReader, LongAddressesNeedNoQuotes) {
+    const NetworkPtr cube = catalogued("hypercube(17)");
+    const std::vector<ParameterSpec> specs = {
+        {.name = "root", .kind = ParameterKind::node, .help = {}, .fallback = "0"}};
+    auto arguments = hop::bind("f", specs, *parseExpression("f(root=10000000000000001)"));
+    ASSERT_TRUE(arguments.ok()) << arguments.error().message;
+    ASSERT_TRUE(readNodes(*cube, specs, *arguments).ok());
+    EXPECT_EQ(arguments->integer("root"), 65537);
+}
+
