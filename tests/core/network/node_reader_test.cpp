@@ -177,12 +177,13 @@ TEST(NodeReader, ArgumentsAreReadAndWritten) {
     EXPECT_EQ(print(canonical("f", specs, withWrittenNodes(*net, specs, *arguments))),
               R"(f(root="2",pairs=[[0,"3"],["3",0]],moves=[[1,0,"2",r]]))");
 
+    EXPECT_TRUE(namesNodes(specs, *arguments));
+    EXPECT_FALSE(namesNodes(specs, *hop::bind("f", specs, *parseExpression("f(pairs=[])"))));
+
     arguments = hop::bind("f", specs, *parseExpression("f(pairs=[[0,0],[0,1]])"));
     EXPECT_THAT(readNodes(*net, specs, *arguments).error().message, HasSubstr("pairs, item 2: 1 may be node number 1"));
 }
 
-}  // namespace
-}  // namespace hop::network::node_reader_test
 // A double holds no number of 17 digits.
 TEST(NodeReader, LongAddressesNeedNoQuotes) {
     const NetworkPtr cube = catalogued("hypercube(17)");
@@ -194,3 +195,5 @@ TEST(NodeReader, LongAddressesNeedNoQuotes) {
     EXPECT_EQ(arguments->integer("root"), 65537);
 }
 
+}  // namespace
+}  // namespace hop::network::node_reader_test

@@ -120,6 +120,14 @@ TEST(Choice, TakesTheStepsThatDefectsName) {
     EXPECT_LE(stepsOf(observed(requestOf("torus(4,2)", "gather"))), 7U);
 }
 
+// The gaps of gap-routing are at least as long for itself, not for others.
+TEST(Choice, GuaranteesOfTheAlgorithmAreNoBounds) {
+    const Observation spaced = observed(requestOf("path(4)", "to-the-end([3])", 0, "gap-routing([4])"), world(), true);
+    EXPECT_GT(stepsOf(spaced), 5U);
+    EXPECT_FALSE(spaced.choice.meetsBound);
+    EXPECT_EQ(spaced.choice.fasterSteps, 5U);
+}
+
 TEST(Choice, BroadcastsMeetTheBoundOfPorts) {
     struct Case {
         const char* network;
