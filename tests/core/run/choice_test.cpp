@@ -164,7 +164,8 @@ TEST(Choice, ANetworkUnderTwoNamesGivesTheSame) {
                 const Observation there = observed(requestOf(form, task, ports), file);
                 EXPECT_EQ(stepsOf(here), stepsOf(there)) << form << ' ' << task << ' ' << ports;
                 EXPECT_EQ(here.request.network, test::kScrambled);
-                EXPECT_EQ(sayForm(here.choice), "this network is " + form + ": its algorithms run on it");
+                EXPECT_EQ(sayForm(here.choice),
+                          "this network is " + form + " under another name; algorithms for " + form + " run on it");
             }
     }
     EXPECT_EQ(sayForm(observed(requestOf("hypercube(4)", "all-gather")).choice), "");
