@@ -16,6 +16,7 @@
 #include "core/network/graph_text.h"
 #include "core/network/known_form.h"
 #include "core/network/measure.h"
+#include "core/run/choice.h"
 
 namespace hop::app {
 
@@ -92,7 +93,7 @@ int info(const InfoOptions& options) {
     };
     std::string text = network.facts().expression + ": " + network.facts().title + '\n';
     if (!network.facts().note.empty()) text += network.facts().note + '\n';
-    if (!form.empty()) text += "this network is " + form + ": its algorithms run on it\n";
+    if (!form.empty()) text += run::sayForm(form) + '\n';
     std::vector<std::vector<std::string>> lines = {{"nodes", thousands(measured.nodes)},
                                                    {"links", thousands(measured.links) + " directed"},
                                                    {"degree", thousands(measured.degree)},

@@ -143,8 +143,9 @@ bool takes(const Entry& entry, const Problem& problem) {
 std::optional<std::string> whyNot(const Entry& entry, const Problem& problem, const Arguments& arguments) {
     if (entry.refuses == nullptr) return std::nullopt;
     auto reason = entry.refuses(problem, arguments);
-    if (reason && problem.twin != nullptr && !entry.refuses(onForm(problem), arguments)) return std::nullopt;
-    return reason;
+    // Nodes are those of the network itself; the form has other numbers for them.
+    if (!reason || problem.twin == nullptr || network::namesNodes(entry.parameters, arguments)) return reason;
+    return entry.refuses(onForm(problem), arguments) ? reason : std::nullopt;
 }
 
 const Entry* firstFor(const Problem& problem) {

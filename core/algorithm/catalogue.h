@@ -55,11 +55,11 @@ Result<std::vector<theory::Statement>> theoryOf(const Problem& problem, std::str
 
 // Can it run the problem with default parameters, itself or on the network's known form?
 bool takes(const Entry& entry, const Problem& problem);
-// Likewise with these: why not; nullopt if it can.
+// Likewise with these: why not; nullopt if it can. With nodes among the arguments it runs on the network itself only.
 std::optional<std::string> whyNot(const Entry& entry, const Problem& problem, const Arguments& arguments);
 
 // The first entry of the catalogue that takes the problem; where nothing is to be sent, none. Null if no entry takes
-// it. The automatic choice starts from it (run/choice.h).
+// it. The automatic choice starts from it (run/choose.h).
 const Entry* firstFor(const Problem& problem);
 
 }  // namespace hop::algorithm

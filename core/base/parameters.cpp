@@ -316,7 +316,10 @@ private:
     static std::optional<Expression> nodeOf(const Expression& value) {
         switch (value.kind) {
             case Expression::Kind::number:
-                if (!isInteger(value) || !isExact(value) || value.number < 0.0) return std::nullopt;
+                if (!isInteger(value) || value.number < 0.0) return std::nullopt;
+                // More digits than a double holds can still be an address; a text keeps them all.
+                if (!isExact(value) && std::ranges::all_of(value.text, isDigit)) return makeText(value.text);
+                if (!isExact(value)) return std::nullopt;
                 return isPlainNumber(value) ? makeNumber(value.number) : value;
             case Expression::Kind::list:
                 if (value.items.size() < 2) return std::nullopt;

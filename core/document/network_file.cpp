@@ -10,10 +10,7 @@ namespace hop::document {
 
 Result<bool> isNetwork(std::string_view text) {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return false;  // an empty document
-    constexpr std::size_t kHead = std::size_t{1} << 20U;  // [bytes]
-    const std::size_t end = text.size() <= kHead ? text.size() : text.rfind('\n', kHead);
-    const std::string_view head = text.substr(0, end == std::string_view::npos ? kHead : end);
-    const network::FileFormat& format = network::formatOf(head);
+    const network::FileFormat& format = network::formatOf(text);
     if (format.read != nullptr) return true;
     if (format.mayBeDocument) return false;
     return network::notRead(format);

@@ -13,8 +13,8 @@ namespace hop::document {
 inline constexpr std::string_view kNetworkEndings[] = {"graphml", "dot", "gv",  "gml",   "mtx",      "txt",
                                                        "csv",     "tsv", "net", "edges", "edgelist", "adjlist"};
 
-// Whether a file is one of a network, by as much of its beginning as tells; false: it may be a document. Errors: it is
-// neither, with the name of its format.
+// Whether a file is one of a network; false: it may be a document. The whole text decides, as it does where the network
+// is read: only all rows show that a matrix is square. Errors: it is neither, with the name of its format. O(length)
 Result<bool> isNetwork(std::string_view text);
 
 // A broadcast from node 0 in the largest connected part of it, without loops, with the layout of the file, if it has

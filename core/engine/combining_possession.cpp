@@ -23,6 +23,9 @@ bool overlap(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b)
     return common != 0;
 }
 
+// As the referee names nodes.
+std::string byNumber(NodeId node) { return std::to_string(node); }
+
 // Does a contain an element that is not in b?
 bool exceeds(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
     std::uint64_t extra = 0;
@@ -191,8 +194,8 @@ std::string CombiningPossession::whyNotMet() const {
         return node + " gets a copy that replaces what it holds of " + packet +
                ", and may get nothing else of it in this step (sent by " + sender + ")";
     if (!flight.adds())
-        return node + " loses " + contributionsOf(there, set) + " to " + packet + ", which the copy lacks (sent by " +
-               sender + ")";
+        return node + " loses " + contributionsOf(there, set, byNumber) + " to " + packet +
+               ", which the copy lacks (sent by " + sender + ")";
     std::string senders = sender;
     for (std::size_t other = 0; other < m_met; ++other) {
         const Flight& earlier = m_flights[other];
@@ -201,10 +204,12 @@ std::string CombiningPossession::whyNotMet() const {
     }
     std::vector<std::uint64_t> once(set.size());
     for (std::size_t i = 0; i < once.size(); ++i) once[i] = ~(there[i] & set[i]);
-    return node + " counts " + contributionsOf(set, once) + " to " + packet + " twice (sent by " + senders + ")";
+    return node + " counts " + contributionsOf(set, once, byNumber) + " to " + packet + " twice (sent by " + senders +
+           ")";
 }
 
-std::string CombiningPossession::whatLacks() const {
+std::string CombiningPossession::whatLacks(const network::Network& network) const {
+    const auto address = [&](NodeId node) { return network.address(node); };
     for (PacketId packet = 0; packet < m_missing.size(); ++packet) {
         if (complete(packet)) continue;
         // Contributions are never lost, so the union over all nodes is the full set.
@@ -213,7 +218,7 @@ std::string CombiningPossession::whatLacks() const {
             for (std::size_t i = 0; i < m_words; ++i) all[i] |= held(packet, node)[i];
         for (NodeId node = 0; node < m_nodes; ++node)
             if (isDestination(packet, node) && !isWhole(packet, node))
-                return "node " + std::to_string(node) + " lacks " + contributionsOf(all, held(packet, node)) +
+                return "node " + address(node) + " lacks " + contributionsOf(all, held(packet, node), address) +
                        " to packet " + std::to_string(packet);
     }
     return {};

@@ -57,8 +57,9 @@ public:
     std::size_t meet();
     std::string whyNotMet() const;
     void part();
-    // The first missing contribution: "node 3 lacks the contribution of node 2 to packet 7"; empty if all are complete.
-    std::string whatLacks() const;
+    // The first missing contribution: "node 3 lacks the contribution of node 2 to packet 7", with the addresses of the
+    // nodes; empty if all are complete.
+    std::string whatLacks(const network::Network& network) const;
     std::uint16_t land(PacketId packet, NodeId to, std::uint16_t flags);
 
     static std::uint32_t leaves(std::uint16_t flags) { return (flags & plan::kLastForward) != 0 ? 1 : 0; }

@@ -21,9 +21,9 @@ Possession possessionFor(const task::Task& task, NodeId nodes) {
     return UnicastPossession();
 }
 
-std::string whatLacks(const Possession& possession) {
+std::string whatLacks(const Possession& possession, const network::Network& network) {
     const auto* combining = std::get_if<CombiningPossession>(&possession);
-    return combining == nullptr ? std::string() : ": " + combining->whatLacks();
+    return combining == nullptr ? std::string() : ": " + combining->whatLacks(network);
 }
 
 }  // namespace hop::engine

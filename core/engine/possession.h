@@ -76,7 +76,7 @@ static_assert(Store<UnicastPossession> && Store<BroadcastPossession> && Dropping
 
 // The first missing contribution, if the store can name one: ": node 3 lacks the contribution of node 2 to packet 7";
 // otherwise empty.
-std::string whatLacks(const Possession& possession);
+std::string whatLacks(const Possession& possession, const network::Network& network);
 
 // An empty store for the packets of the task.
 Possession possessionFor(const task::Task& task, NodeId nodes);

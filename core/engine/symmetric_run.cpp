@@ -80,7 +80,8 @@ Result<bool> SymmetricRun::step() {
         const std::size_t waiting = m_task->packets.rows().size() - m_deliveredRows;
         return Error{ErrorCode::illegalMove, "the plan ends after step " + std::to_string(m_step) + ", but " +
                                                  quantity(waiting, "packet") + " of every node still " +
-                                                 (waiting == 1 ? "waits" : "wait") + whatLacks(m_possession)};
+                                                 (waiting == 1 ? "waits" : "wait") +
+                                                 whatLacks(m_possession, *m_network)};
     }
     const auto entries = m_plan->at(m_step + 1);
     if (!m_ports.all() && entries.size() > m_ports.count)

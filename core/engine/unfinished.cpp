@@ -71,7 +71,8 @@ std::string whatIsUnfinished(const State& state, const Setting& setting, const P
                              [&](PacketId packet) { return describe(*unicast, state, packet, setting, process); });
     if (const auto* copies = std::get_if<BroadcastPossession>(&state.possession))
         return describeFirst(*copies, [&](PacketId packet) { return describe(*copies, packet, setting); });
-    if (const auto* combining = std::get_if<CombiningPossession>(&state.possession)) return combining->whatLacks();
+    if (const auto* combining = std::get_if<CombiningPossession>(&state.possession))
+        return combining->whatLacks(*setting.network);
     return whyUnsorted(state, *setting.task->sorting, *setting.network);
 }
 

@@ -23,7 +23,7 @@ constexpr double kMostCorrelation = 0.9;
 constexpr double kFewestEffective = 4.0;
 constexpr double kFewestDelays = 60.0;
 
-// The lag-1 correlation of batch means, corrected for the bias -(1 + 4φ)/n of its estimate and raised by half a
+// The lag-1 correlation of batch means, corrected for the bias -(1 + 4φ)/n of its estimate and raised by one
 // standard error; 0 if they anticorrelate, which is no reason for a narrower interval.
 double cautiousCorrelation(std::span<const double> means) {
     const auto n = static_cast<double>(means.size());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "core/base/decimal.h"
 #include "core/base/paced_stop.h"
@@ -136,13 +137,24 @@ std::vector<std::string> ownNames(const std::vector<std::string>& labels, const 
     std::map<std::string_view, std::size_t> times, owner;
     for (const std::string& label : labels) ++times[label];
     for (std::size_t i = 0; i < ids.size(); ++i) owner[ids[i]] = i;
-    std::vector<std::string> names;
+    std::vector<std::string> names(ids.size());
+    std::set<std::string_view> taken;
     for (std::size_t i = 0; i < ids.size(); ++i) {
         const auto other = owner.find(labels[i]);
         const bool own = times[labels[i]] == 1 && (other == owner.end() || other->second == i);
-        names.push_back(labels[i].empty() || labels[i] == ids[i] ? ids[i]
-                        : own                                    ? labels[i]
-                                                                 : labels[i] + " (" + ids[i] + ")");
+        if (labels[i].empty() || labels[i] == ids[i])
+            names[i] = ids[i];
+        else if (own)
+            names[i] = labels[i];
+        if (!names[i].empty()) taken.insert(names[i]);
+    }
+    // A label can look like another with an id: "A (1)".
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        if (!names[i].empty()) continue;
+        names[i] = labels[i];
+        do names[i] += " (" + ids[i] + ')';
+        while (taken.contains(names[i]));
+        taken.insert(names[i]);
     }
     return names;
 }

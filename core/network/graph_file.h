@@ -29,7 +29,7 @@ struct GraphFile {
     std::vector<FileArc> arcs;           // both directions of undirected links
     std::vector<std::string> addresses;  // empty: nodes are named by their numbers
     std::vector<Position> places;        // empty: the file has none, or not of all nodes; any unit, y downwards
-    std::vector<std::string> weights;    // the link attributes that the file has, in its order
+    std::vector<std::string> weights;    // the link attributes that the file has
     bool unitless = false;               // weights without a unit, of lists and matrices: fractions are scaled
     std::string note;                    // what was left out or decided, in sentences; may be empty
 };
@@ -53,8 +53,8 @@ void mention(GraphFile& file, std::string_view attribute);
 // Adds a sentence.
 void addNote(std::string& note, std::string_view sentence);
 
-// Names by the labels, each its own: a label that several nodes have, or that is another node's id, is followed by the
-// node's id. Empty labels: the ids. The ids are different.
+// Names by the labels, all different: a label that several nodes have, or that is another node's id, is followed by the
+// node's id. Empty labels: the ids. The ids must be different.
 std::vector<std::string> ownNames(const std::vector<std::string>& labels, const std::vector<std::string>& ids);
 
 // The weight in a text; an error, if it is no finite number. `at` begins the sentence: "line 3: ".

@@ -84,7 +84,7 @@ Result<std::string> setBandwidths(GraphFile& file, std::string_view choice) {
             without = true;
             continue;
         }
-        if (!(read.weight > 0.0)) return wrong(read, choice, "not positive; a link carries packets");
+        if (!(read.weight > 0.0)) return wrong(read, choice, "not positive; ignore them all with bandwidth=none");
         smallest = smallest > 0.0 ? std::min(smallest, read.weight) : read.weight;
         largest = std::max(largest, read.weight);
     }

@@ -46,6 +46,19 @@ Result<void> readNodes(const Network& network, std::span<const ParameterSpec> sp
     return {};
 }
 
+bool namesNodes(std::span<const ParameterSpec> specs, Arguments arguments) {
+    bool any = false;
+    const auto find = [&](Expression&, const std::string&) -> Result<void> {
+        any = true;
+        return {};
+    };
+    for (Arguments::Value& value : arguments.mutableValues())
+        for (const ParameterSpec& spec : specs)
+            if (value.given && spec.name == value.name && hasNodes(spec))
+                static_cast<void>(visitNodes(value.expression, spec.lists, spec.columns, {}, find));
+    return any;
+}
+
 Arguments withWrittenNodes(const Network& network, std::span<const ParameterSpec> specs, Arguments arguments) {
     NodeReader reader(network);
     for (Arguments::Value& value : arguments.mutableValues())

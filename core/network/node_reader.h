@@ -69,7 +69,10 @@ std::string plainName(const Network& network, NodeId node);
 // a default is the number 3. Errors begin with the parameter. O(items)
 Result<void> readNodes(const Network& network, std::span<const ParameterSpec> specs, Arguments& arguments);
 
-// The inverse, for the canonical form: as NodeReader::write has it.
+// Are there nodes in the arguments that are given? O(items)
+bool namesNodes(std::span<const ParameterSpec> specs, Arguments arguments);
+
+// The inverse of readNodes, for the canonical form: as NodeReader::write has it.
 Arguments withWrittenNodes(const Network& network, std::span<const ParameterSpec> specs, Arguments arguments);
 
 }  // namespace hop::network

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/network/size.h"
 
 namespace hop::network {
 
@@ -30,6 +31,9 @@ Result<Sides> readSides(const Entry& entry, const Expression& call, const Expres
     if (call.arguments.size() > 1)
         return invalid(what + "a list of sides is the only argument, without a number of dimensions" + example);
     if (list.items.empty()) return invalid(what + "a list of sides has at least one side" + example);
+    if (list.items.size() > kMaxDimension)
+        return invalid(what + "a list of sides has at most " + std::to_string(kMaxDimension) + " sides, not " +
+                       thousands(list.items.size()) + example);
     const ParameterSpec& side = entry.parameters.front();
     Sides sides;
     for (const Expression& item : list.items) {
@@ -53,7 +57,8 @@ std::optional<Result<Sides>> sidesIn(const Entry& entry, const Expression& call)
 }
 
 Error withSides(const Entry& entry, const Expression& call, Error error) {
-    if (entry.makeOfSides == nullptr || call.arguments.size() < 2) return error;
+    if (entry.makeOfSides == nullptr || call.arguments.size() < 2 || call.arguments.size() > kMaxDimension)
+        return error;
     Sides sides;
     for (const Argument& argument : call.arguments) {
         if (!isSide(entry.parameters.front(), argument.value)) return error;

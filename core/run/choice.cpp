@@ -18,9 +18,10 @@ std::string sayChoice(const Choice& choice, const std::string& algorithm) {
     return chosen + ", the fewest steps of " + std::to_string(choice.tried) + " compared";
 }
 
-std::string sayForm(const Choice& choice) {
-    if (choice.form.empty()) return {};
-    return "this network is " + choice.form + ": its algorithms run on it";
+std::string sayForm(std::string_view form) {
+    if (form.empty()) return {};
+    const std::string name(form);
+    return "this network is " + name + " under another name; algorithms for " + name + " run on it";
 }
 
 }  // namespace hop::run

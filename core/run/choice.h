@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/base/ids.h"
 
@@ -23,7 +24,9 @@ struct Choice {
 // "chosen: tree-scatter, meets the bound", "tree-scatter would take 7 steps"; empty if there is nothing to say.
 std::string sayChoice(const Choice& choice, const std::string& algorithm);
 
-// "this network is hypercube(3): its algorithms run on it"; empty if it has no other name.
-std::string sayForm(const Choice& choice);
+// "this network is hypercube(3) under another name; algorithms for hypercube(3) run on it"; empty if it has no other
+// name.
+std::string sayForm(std::string_view form);
+inline std::string sayForm(const Choice& choice) { return sayForm(choice.form); }
 
 }  // namespace hop::run

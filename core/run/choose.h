@@ -2,9 +2,9 @@
 // Chooses the algorithm of a request that leaves it open, and finds those that are faster than a given one.
 //
 // A static task is completed in the fewest steps: the first entry of the catalogue that takes it if it is known,
-// without running, to meet the bound; else, where a run is small, all entries with their defaults and then with each
-// choice of their parameters are planned and run, until one meets the bound. Ties: the first in this order. Algorithms
-// that draw at random are not tried. Dynamic tasks and large runs get the first entry. Deterministic.
+// without running, to meet the bound; else, where a run is small, all entries with their defaults, then with each other
+// choice of one parameter, then of two, are planned and run, until one meets the bound. Ties: the first in this order.
+// Algorithms that draw at random are not tried. Dynamic tasks and large runs get the first entry. Deterministic.
 #pragma once
 
 #include <span>

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/paced_stop.h"
 #include "core/engine/possession.h"
@@ -45,11 +46,13 @@ double bytesPerPacket(const network::Network& network, task::Cast cast) {
     return sizeof(engine::UnicastPossession::Record) + kBytesQueued;
 }
 
-// Of a packet of random arrivals, on average.
+// Of a packet of random arrivals, on average. Without translations the mean distance is a search from every node.
 double hopsOfOne(const network::Network& network, const task::Task& task, Stop stop) {
     if (task.cast == task::Cast::broadcast) return network.nodeCount() - 1.0;
-    if (const auto mean = network::meanDistance(network, stop); mean && task.sink == kNoNode) return *mean;
-    return network::eccentricity(network, task.sink == kNoNode ? 0 : task.sink, stop);
+    if (task.sink != kNoNode) return network::eccentricity(network, task.sink, stop);
+    if (const auto stated = network::statedValue(network, "mean-distance")) return *stated;
+    if (const auto mean = network::meanDistance(network, stop)) return *mean;
+    return network::eccentricity(network, 0, stop);
 }
 
 double hopsOf(const network::Network& network, const task::Task& task, Stop stop) {
@@ -90,9 +93,8 @@ double onALink(double load) { return load + load * load / (2.0 * (1.0 - load)); 
 
 // [bytes] of the packets of a dynamic run in its steady state, by Little's law: a packet needs its hops, the wait for
 // each, and the wait for the algorithm's turn. 0 above saturation, where there is no steady state.
-double bytesInTransit(const network::Network& network, const task::Task& task, Step pause, Stop stop) {
+double bytesInTransit(const network::Network& network, const task::Task& task, double hops, Step pause, Stop stop) {
     const double perSlot = greatestArrivals(network, task);
-    const double hops = hopsOfOne(network, task, stop);
     const auto capacity = static_cast<double>(network::totalBandwidth(network, stop));
     double load = perSlot * hops / capacity;
     if (load >= 1.0) return 0.0;
@@ -150,12 +152,22 @@ Estimate estimateOfSlots(const network::Network& network, const task::Task& task
     }
     estimate.packets = static_cast<std::uint64_t>(packets);
     // A slot has at most as many hops as the links carry.
-    estimate.hops = std::min(packets * hopsOfOne(network, task, stop),
+    estimate.hops = std::min(packets * estimate.hopsOfOne,
                              static_cast<double>(slots) * static_cast<double>(network::totalBandwidth(network, stop)));
     return estimate;
 }
 
-Estimates estimate(const network::Network& network, const task::Task& task, Stop stop, Step pause) {
+Estimates withPause(const network::Network& network, const task::Task& task, Estimates estimates, Step pause,
+                    Stop stop) {
+    Estimate& each = estimates.explicitly;
+    each.memory -= each.inTransit;
+    each.inTransit = bytesInTransit(network, task, each.hopsOfOne, pause, stop);
+    each.memory += each.inTransit;
+    each.recordedMemory = each.memory;
+    return estimates;
+}
+
+Estimates estimate(const network::Network& network, const task::Task& task, Stop stop) {
     task::Size size{.cast = task.cast,
                     .packets = static_cast<double>(task.packets.count()),
                     .rows = static_cast<double>(task.packets.rows().size()),
@@ -163,10 +175,9 @@ Estimates estimate(const network::Network& network, const task::Task& task, Stop
     if (task.isDynamic()) size.packets = greatestArrivals(network, task);
     Estimates result = estimate(network, size);
     if (!task.isDynamic()) return result;
-    result.explicitly.inTransit = bytesInTransit(network, task, pause, stop);
-    result.explicitly.memory += size.packets * kBytesPerArrival + result.explicitly.inTransit;
-    result.explicitly.recordedMemory = result.explicitly.memory;
-    return result;
+    result.explicitly.hopsOfOne = hopsOfOne(network, task, stop);
+    result.explicitly.memory += size.packets * kBytesPerArrival;
+    return withPause(network, task, std::move(result), 0, stop);
 }
 
 }  // namespace hop::run

@@ -16,6 +16,7 @@ enum class Mode : std::uint8_t { explicitly, symmetrically };
 struct Estimate {
     std::uint64_t packets = 0;
     double hops = 0.0;
+    double hopsOfOne = 0.0;       // of a packet of a dynamic task, on average; at least that where it is not known
     double memory = 0.0;          // [bytes] without a recorded timeline
     double inTransit = 0.0;       // [bytes] of these: the packets in the network in a dynamic run
     double recordedMemory = 0.0;  // [bytes] with a recorded timeline
@@ -27,12 +28,16 @@ struct Estimates {
     std::optional<Estimate> symmetrically;  // isotropic tasks only
 };
 
-// Independent of the algorithm, except for its longest pause [slots] in dynamic runs. O(packets) for listed tasks,
+// Independent of the algorithm; withPause adds what depends on it. O(packets) for listed tasks,
 // O(rows) for isotropic ones. The packets of a dynamic task are those of one slot at its greatest rate; its memory is
 // that of the packets in the network in the steady state at this rate, if there is one (at load 0.95 if it is higher):
 // at least what a stable run takes, and at most four times that where it is more than some 10 MiB. Runs that grow
 // beyond it end at their limit (Run::packetMemory). If stopped, the values are unspecified.
-Estimates estimate(const network::Network& network, const task::Task& task, Stop stop = {}, Step pause = 0);
+Estimates estimate(const network::Network& network, const task::Task& task, Stop stop = {});
+
+// The same estimates of a dynamic task with the algorithm's longest pause [slots]. Distances are not measured again.
+Estimates withPause(const network::Network& network, const task::Task& task, Estimates estimates, Step pause,
+                    Stop stop = {});
 
 // The same estimate with the packets and hops of the first `slots` slots of a dynamic run.
 Estimate estimateOfSlots(const network::Network& network, const task::Task& task, Step slots, Estimate estimate,

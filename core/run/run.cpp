@@ -146,6 +146,7 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
         return invalid("slots can be given for tasks whose packets arrive while they run; " +
                        excerpt(run.request.task) + " has all its packets at the start");
 
+    doing("measuring the packets of " + excerpt(run.request.task));
     Estimates estimates = estimate(*run.network, *run.task, world.stop);
     if (world.stop.requested()) return interrupted("the packets of " + excerpt(run.request.task) + " were measured");
     if (auto size = checkSize(run, estimates, rest.memoryLimit); !size) return size.error();
@@ -164,7 +165,8 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
 
     rest.memoryLimit = without(rest.memoryLimit, run.algorithm.memory);
     if (run.task->isDynamic() && run.algorithm.process != nullptr)
-        estimates = estimate(*run.network, *run.task, world.stop, run.algorithm.process->longestPause());
+        estimates =
+            withPause(*run.network, *run.task, std::move(estimates), run.algorithm.process->longestPause(), world.stop);
     const auto mode = chooseMode(run, estimates, rest.memoryLimit);
     if (!mode) return mode.error();
     run.mode = *mode;

@@ -152,7 +152,7 @@ std::string busyWords(const Frame& frame, const StepDeeds& deeds) {
     }
     if (deeds.moves == capacity) return "every link is busy";
     if (capacity != links)
-        return thousands(deeds.moves) + " of at most " + thousands(capacity) + " packets cross a link";
+        return "the links carry " + quantity(deeds.moves, "packet") + " (capacity " + thousands(capacity) + ')';
     return thousands(deeds.moves) + " of " + thousands(links) +
            (deeds.moves == 1 ? " links is busy" : " links are busy");
 }
@@ -436,14 +436,17 @@ Narration ofSlot(const Frame& frame, Step slot) {
         return {{{Role::subject, "After " + quantity(slot, "slot") + ": "}, {Role::plain, text + '.'}}};
     }
     const std::uint64_t born = generated - slots.generated(slot - 1), gone = slots.completions(slot).size();
-    const std::string change = quantity(born, "packet") + " generated, " + thousands(gone) +
-                               (task.cast == task::Cast::broadcast ? " received everywhere" : " delivered");
+    const std::string made = quantity(born, "packet"),
+                      left = thousands(gone) +
+                             (task.cast == task::Cast::broadcast ? " received everywhere" : " delivered");
     if (slot == frame.step)
         return {{{Role::subject, "After slot " + thousands(slot) + ": "},
-                 {Role::plain, change + " in it; " + transit + ". " + withCapital(nextWords(frame)) + '.'}}};
+                 {Role::plain, made + (born == 1 ? " was" : " were") + " generated and " + left + " in this slot; " +
+                                   transit + ". " + withCapital(nextWords(frame)) + '.'}}};
     const StepDeeds deeds = deedsOf(frame, slot);
     std::string text = deeds.label.empty() ? "" : shownClassName(deeds.label) + "; ";
-    text += busyWords(frame, deeds) + partWords(frame, deeds) + "; " + change + ". After it, " + transit + '.';
+    text += busyWords(frame, deeds) + partWords(frame, deeds) + "; " + made + " generated, " + left + ". After it, " +
+            transit + '.';
     return {{{Role::subject, "During slot " + thousands(slot) + ": "}, {Role::plain, text}}};
 }
 

@@ -54,15 +54,24 @@ bool holdsOpposites(const Pairs& pairs) {
         pairs, [&](const auto& pair) { return std::ranges::binary_search(pairs, std::pair(pair.second, pair.first)); });
 }
 
+// One number, or two, before lines of as many words each: those of links, with or without weights, or the rows of a
+// matrix of this size.
+bool isCounted(const LineTable& table) {
+    const auto isNumber = [&](const TextLine& line) { return line.count == 1 && isNatural(table.wordsOf(line)[0]); };
+    if (!isNumber(table.lines.front())) return false;
+    const std::size_t counts = table.lines.size() > 2 && isNumber(table.lines[1]) ? 2 : 1;
+    const std::size_t words = table.lines[counts].count;
+    return (words == 2 || words == 3 || words == naturalOf(table.wordsOf(table.lines.front())[0])) &&
+           std::all_of(table.lines.begin() + static_cast<std::ptrdiff_t>(counts), table.lines.end(),
+                       [&](const TextLine& line) { return line.count == words; });
+}
+
 }  // namespace
 
 bool isAdjacencyList(const LineTable& table) {
     if (table.lines.size() < 2) return false;
     if (allHaveColons(table)) return true;
-    // The number of nodes before an edge list.
-    if (table.lines.front().count == 1 &&
-        std::all_of(table.lines.begin() + 1, table.lines.end(), [](const TextLine& line) { return line.count == 2; }))
-        return false;
+    if (isCounted(table)) return false;
     std::set<std::string_view> nodes;
     bool numbers = true, ragged = false, wide = false, pairsOnly = true;
     for (const TextLine& line : table.lines) {

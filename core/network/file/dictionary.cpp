@@ -18,10 +18,12 @@ std::vector<std::pair<std::string_view, std::string_view>> dictionary(std::strin
         const std::size_t colon = text.find_first_not_of(kBlanks, close + 1);
         std::size_t end = close + 1;
         if (colon != std::string_view::npos && text[colon] == ':') {
-            const std::size_t start = text.find_first_not_of(kBlanks, colon + 1);
+            std::size_t start = text.find_first_not_of(kBlanks, colon + 1);
             if (start == std::string_view::npos) break;
-            const bool quoted = kQuotes.find(text[start]) != std::string_view::npos;
-            end = quoted ? text.find(text[start], start + 1) : text.find_first_of(",}", start);
+            const char first = text[start];
+            const bool quoted = kQuotes.find(first) != std::string_view::npos;
+            if (quoted) ++start;
+            end = quoted ? text.find(first, start) : text.find_first_of(",}", start);
             found.emplace_back(name, trimmed(text.substr(start, std::min(end, text.size()) - start)));
             end = text.find_first_of(",}", std::min(end, text.size()));
         }

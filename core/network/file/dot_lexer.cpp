@@ -116,7 +116,7 @@ Result<DotToken> DotLexer::next() {
     for (const std::string_view mark : {"->", "--", "{", "}", "[", "]", "=", ";", ",", ":"})
         if (m_text.starts_with(mark)) return take(DotToken::Kind::mark, mark.size());
     if (const std::size_t length = numeralLength(m_text); length > 0) {
-        if (length < m_text.size() && isWordCharacter(m_text[length]))
+        if (length < m_text.size() && (isWordCharacter(m_text[length]) || m_text[length] == '.'))
             return fail("a name that begins with a digit is put in quotes");
         return take(DotToken::Kind::word, length);
     }

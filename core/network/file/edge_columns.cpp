@@ -114,16 +114,70 @@ Result<std::optional<EdgeColumns>> sizeLine(const LineTable& table) {
     return std::optional(columns);
 }
 
+// What the links after the lines of numbers name.
+struct Listed {
+    std::uint64_t nodes = 0, links = 0, others = 0;  // others: lines that are no links
+    std::uint64_t pairs = 0;                         // of linked nodes
+};
+
+Listed listedIn(const LineTable& table, const EdgeColumns& columns) {
+    Listed listed;
+    std::set<std::string_view> nodes;
+    std::set<std::pair<std::string_view, std::string_view>> pairs;
+    for (std::size_t i = columns.skipped; i < table.lines.size(); ++i) {
+        ++(looksLikeLink(table, table.lines[i], columns) ? listed.links : listed.others);
+        const auto words = table.wordsOf(table.lines[i]);
+        if (std::max(columns.from, columns.to) >= words.size()) continue;
+        const std::string_view from = words[columns.from], to = words[columns.to];
+        nodes.insert(from);
+        nodes.insert(to);
+        pairs.emplace(std::min(from, to), std::max(from, to));
+    }
+    listed.nodes = nodes.size();
+    listed.pairs = pairs.size();
+    return listed;
+}
+
+// One or two lines of a number each before the links or their header: the number of nodes, which may include nodes
+// without links, or of links, each listed once or from both ends; of two lines, both in this order.
+Result<std::optional<EdgeColumns>> countLines(const LineTable& table) {
+    const auto isCount = [&](const TextLine& line) {
+        return line.count == 1 && isNatural(table.wordsOf(line).front());
+    };
+    std::size_t counts = 0;
+    while (counts < 2 && counts + 1 < table.lines.size() && isCount(table.lines[counts])) ++counts;
+    if (counts == 0 || table.lines[counts].count < 2) return std::optional<EdgeColumns>();
+    EdgeColumns columns = namedColumns(table, counts).value_or(EdgeColumns{.skipped = counts});
+    const Listed listed = listedIn(table, columns);
+    // Not a list of links at all; another format is.
+    if (listed.others > listed.links) return std::optional(columns);
+    const TextLine &first = table.lines.front(), &last = table.lines[counts - 1];
+    const std::uint64_t one = naturalOf(table.wordsOf(first).front()), other = naturalOf(table.wordsOf(last).front());
+    const bool fitsNodes = one >= listed.nodes;
+    const bool fitsLinks = other == listed.links || (other == listed.pairs && 2 * other == listed.links);
+    if (counts == 2 ? !(fitsNodes && fitsLinks) : !(fitsNodes || fitsLinks)) {
+        const bool isLast = counts == 2 && fitsNodes;
+        const std::string what = counts == 1 ? "nodes or links" : isLast ? "links" : "nodes";
+        return invalid("line " + std::to_string((isLast ? last : first).number) + ": " +
+                       std::to_string(isLast ? other : one) + " should be the number of " + what + ", but " +
+                       quantity(listed.nodes, "node") + " and " + quantity(listed.links, "link") +
+                       " follow; correct the line or remove it");
+    }
+    const std::string nodes = quantity(one, "node"), links = quantity(other, "link");
+    columns.note =
+        counts == 2 ? "Lines " + std::to_string(first.number) + " and " + std::to_string(last.number) +
+                          " give the size, " + nodes + " and " + links + '.'
+                    : "Line " + std::to_string(first.number) + " gives the size, " + (fitsNodes ? nodes : links) + '.';
+    return std::optional(columns);
+}
+
 }  // namespace
 
 Result<EdgeColumns> edgeColumns(const LineTable& table) {
     if (table.lines.empty()) return EdgeColumns{};
-    // Lines of one number each, before the links.
-    std::size_t counts = 0;
-    while (counts < 2 && counts + 1 < table.lines.size() && table.lines[counts].count == 1 &&
-           isNatural(table.wordsOf(table.lines[counts]).front()))
-        ++counts;
-    if (counts > 0 && table.lines[counts].count > 1) return EdgeColumns{.skipped = counts};
+    Result<std::optional<EdgeColumns>> counted = countLines(table);
+    if (!counted) return counted.error();
+    if (*counted) return **counted;
     if (auto named = namedColumns(table, 0)) return *named;
     Result<std::optional<EdgeColumns>> sized = sizeLine(table);
     if (!sized) return sized.error();

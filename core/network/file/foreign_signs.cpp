@@ -7,6 +7,7 @@
 
 #include "core/network/file/edge_columns.h"
 #include "core/network/file/signs.h"
+#include "core/network/graph_file.h"
 
 namespace hop::network::sign {
 
@@ -123,25 +124,28 @@ bool isSif(FileContent& content) {
            (table.lines.size() > relations.size());
 }
 
-// "---", or nothing but "key:", "key: value" and "- item" lines.
+// "---", or nothing but "key:", "key: value" and "- item" lines, with items or indented lines after a bare key: a bare
+// "Naples:" alone is a node without further neighbours in an adjacency list.
 bool isYaml(FileContent& content) {
     std::string_view text = content.begin();
     if (text.starts_with("---\n") || text.starts_with("---\r\n") || text.starts_with("%YAML")) return true;
-    std::size_t keys = 0;
+    bool nested = false, afterBareKey = false;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = trimmed(text.substr(0, end));
+        const std::string_view whole = text.substr(0, end), line = trimmed(whole);
         text.remove_prefix(std::min(end + 1, text.size()));
         if (line.empty() || line.starts_with('#')) continue;
         const std::size_t colon = line.find(':');
         const bool isKey = colon != std::string_view::npos && colon > 0 && !isNatural(line.substr(0, colon)) &&
                            line.substr(0, colon).find_first_of(" \t\"',") == std::string_view::npos &&
                            (colon + 1 == line.size() || line[colon + 1] == ' ');
-        if (!isKey && !line.starts_with("- ")) return false;
-        if (isKey && colon + 1 == line.size()) ++keys;
-        if (line.starts_with("- ")) ++keys;
+        const bool isItem = line.starts_with("- ");
+        if (!isKey && !isItem) return false;
+        const bool isIndented = whole.front() == ' ' || whole.front() == '\t';
+        nested = nested || isItem || (afterBareKey && isIndented);
+        afterBareKey = isKey && colon + 1 == line.size();
     }
-    return keys > 0;
+    return nested;
 }
 
 bool isMermaid(FileContent& content) {

@@ -31,12 +31,14 @@ public:
             return fail(parsed.offset, "the file is not well-formed XML (" + lowerCase(parsed.description()) + ")");
         }
         const pugi::xml_node root = m_document.document_element();
-        const Result<pugi::xml_node> graph = onlyGraph(root);
-        if (!graph) return graph.error();
+        const auto [graph, second] = graphsIn(root);
+        if (!graph) return fail(root, "the file has no <graph>");
+        if (second) return fail(second, "the file has a second graph; save each graph as a file of its own");
         m_keys = GraphmlKeys(root, m_reading.attribute, m_file);
-        if (Result<void> nodes = takeAll(*graph, &GraphmlReader::takeNode); !nodes) return nodes.error();
-        if (m_file.addresses.empty()) return fail(*graph, "the graph has no nodes");
-        if (Result<void> edges = takeAll(*graph, &GraphmlReader::takeEdge); !edges) return edges.error();
+        if (Result<void> nodes = takeAll(graph, &GraphmlReader::takeNode); !nodes) return nodes.error();
+        if (m_file.addresses.empty()) return fail(graph, "the graph has no nodes");
+        m_defaults.add(graph);
+        if (Result<void> edges = takeAll(graph, &GraphmlReader::takeEdge); !edges) return edges.error();
         applyMarks(m_file, std::move(m_marks));
         return std::move(m_file);
     }
@@ -56,17 +58,6 @@ private:
         m_line += static_cast<std::uint64_t>(std::count(m_text.begin() + m_counted, m_text.begin() + offset, '\n'));
         m_counted = offset;
         return m_line;
-    }
-
-    Result<pugi::xml_node> onlyGraph(pugi::xml_node root) const {
-        pugi::xml_node graph;
-        for (const pugi::xml_node child : root.children()) {
-            if (localName(child) != "graph") continue;
-            if (graph) return fail(child, "the file has a second graph; save each graph as a file of its own");
-            graph = child;
-        }
-        if (!graph) return fail(root, "the file has no <graph>");
-        return graph;
     }
 
     Result<void> takeAll(pugi::xml_node graph, Result<void> (GraphmlReader::*take)(pugi::xml_node)) {
@@ -108,8 +99,7 @@ private:
             if (said == "true" || said == "false") return said == "true";
             return fail(edge, "directed must be true or false, not " + inQuotes(said));
         }
-        pugi::xml_node graph = edge.parent();
-        while (!graph.attribute("edgedefault") && localName(graph.parent()) == "node") graph = graph.parent().parent();
+        const pugi::xml_node graph = m_defaults.holderFor(edge);
         const std::string_view standard = graph.attribute("edgedefault").as_string("undirected");
         if (standard != "directed" && standard != "undirected")
             return fail(graph, "edgedefault must be directed or undirected, not " + inQuotes(standard));
@@ -117,6 +107,7 @@ private:
     }
 
     Result<void> takeEdge(pugi::xml_node edge) {
+        if (localName(edge) == "graph") m_defaults.add(edge);
         if (localName(edge) != "edge") return {};
         const Result<NodeId> from = end(edge, "source");
         if (!from) return from.error();
@@ -138,8 +129,9 @@ private:
     GraphmlKeys m_keys;
     GraphFile m_file;
     std::map<std::string_view, NodeId> m_numbers;  // views into the document
-    std::vector<NodeMarks> m_marks;                // by node
-    std::ptrdiff_t m_counted = 0;                  // bytes whose lines are included in m_line
+    EdgeDefaults m_defaults;
+    std::vector<NodeMarks> m_marks;  // by node
+    std::ptrdiff_t m_counted = 0;    // bytes whose lines are included in m_line
     std::uint64_t m_line = 1;
 };
 

@@ -30,6 +30,16 @@ std::string_view localName(pugi::xml_node node) {
     return name.substr(name.find(':') == std::string_view::npos ? 0 : name.find(':') + 1);
 }
 
+std::pair<pugi::xml_node, pugi::xml_node> graphsIn(pugi::xml_node root) {
+    pugi::xml_node first, second;
+    for (const pugi::xml_node child : root.children()) {
+        if (localName(child) != "graph") continue;
+        (first ? second : first) = child;
+        if (second) break;
+    }
+    return {first, second};
+}
+
 pugi::xml_node nextElement(pugi::xml_node node, pugi::xml_node root, bool inside) {
     if (inside && node.first_child()) return node.first_child();
     while (node != root && !node.next_sibling()) node = node.parent();
@@ -81,6 +91,17 @@ bool GraphmlKeys::hasEqualArrows(pugi::xml_node edge) const {
                     return (std::string_view(part.attribute("source").value()) == "none") ==
                            (std::string_view(part.attribute("target").value()) == "none");
     return false;
+}
+
+void EdgeDefaults::add(pugi::xml_node graph) {
+    const auto outer = m_holders.find(graph.parent().parent());
+    const bool inherits = !graph.attribute("edgedefault") && localName(graph.parent()) == "node";
+    m_holders.emplace(graph, inherits && outer != m_holders.end() ? outer->second : graph);
+}
+
+pugi::xml_node EdgeDefaults::holderFor(pugi::xml_node edge) const {
+    const auto found = m_holders.find(edge.parent());
+    return found == m_holders.end() ? edge.parent() : found->second;
 }
 
 }  // namespace hop::network

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the <data> of GraphML says of nodes and edges, by the <key>s of the file, and what yEd draws for them.
+// What the <data> of GraphML says of nodes and edges, by the <key>s of the file, and what yEd draws for them; the
+// <graph>s of the file, and which of them says whether edges are directed.
 #pragma once
 
 #include <map>
@@ -7,12 +8,16 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/network/file/node_marks.h"
 
 namespace hop::network {
 
 std::string_view localName(pugi::xml_node node);  // without the namespace
+
+// The first two graphs of the file; null: there are fewer.
+std::pair<pugi::xml_node, pugi::xml_node> graphsIn(pugi::xml_node root);
 
 // After a node, in file order and within `root`; `inside`: its children first. Towers of elements need no stack.
 pugi::xml_node nextElement(pugi::xml_node node, pugi::xml_node root, bool inside);
@@ -34,6 +39,16 @@ private:
     std::map<std::string_view, Mark> m_nodeKeys;
     std::set<std::string_view> m_linkKeys;  // of the attribute that is read
     pugi::xml_node m_standard;              // its default
+};
+
+// The graphs with the edgedefault of each graph: its own, or that of the graph around it.
+class EdgeDefaults {
+public:
+    void add(pugi::xml_node graph);  // after the graph around it. O(log graphs)
+    pugi::xml_node holderFor(pugi::xml_node edge) const;
+
+private:
+    std::map<pugi::xml_node, pugi::xml_node> m_holders;  // by graph
 };
 
 }  // namespace hop::network

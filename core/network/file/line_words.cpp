@@ -42,6 +42,14 @@ bool isSeparator(char c, char separator) {
     return separator == kAnySeparator ? c == ',' || c == ';' || c == '\t' : c == separator;
 }
 
+// With a separator, blanks within a field stay; after one, a comment or attributes may follow.
+bool endsWord(std::string_view line, std::size_t at, char separator) {
+    if (isSeparator(line[at], separator)) return true;
+    if (separator == kAnySeparator) return blankLength(line.substr(at)) > 0;
+    return at > 0 && std::string_view("#%{").find(line[at]) != std::string_view::npos &&
+           blankLength(line.substr(at - 1)) == 1;
+}
+
 std::string_view unquoted(std::string_view word) {
     while (!word.empty() && static_cast<unsigned char>(word.back()) <= ' ') word.remove_suffix(1);
     const bool quoted =
@@ -73,17 +81,13 @@ std::string_view divideLine(std::string_view line, char separator, std::vector<s
             continue;
         }
         std::size_t end = 0;
-        while (end < line.size() && !isSeparator(line[end], separator) &&
-               (separator != kAnySeparator || blankLength(line.substr(end)) == 0)) {
+        while (end < line.size() && !endsWord(line, end, separator)) {
             const bool opens = kOpening.find(line[end]) != std::string_view::npos &&
                                (end == 0 || blankLength(line.substr(end - 1)) == 1);
             const std::size_t enclosed = opens && !unclosed ? enclosedLength(line.substr(end)) : 0;
             unclosed = unclosed || (opens && enclosed == 0);
             end += std::max<std::size_t>(enclosed, 1);
         }
-        // With a separator, blanks within a field stay; a comment or attributes may follow.
-        for (std::size_t i = 1; separator != kAnySeparator && i < end; ++i)
-            if ((line[i] == '#' || line[i] == '%' || line[i] == '{') && blankLength(line.substr(i - 1)) == 1) end = i;
         words.push_back(unquoted(line.substr(0, end)));
         wordNext = false;
         line.remove_prefix(end);

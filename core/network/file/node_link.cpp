@@ -11,7 +11,6 @@ namespace hop::network {
 namespace {
 
 constexpr std::size_t kMostJsonDepth = 100;
-constexpr std::size_t kMostKeys = 100;  // remembered
 
 bool isOneOf(std::string_view word, std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, word) != words.end();
@@ -20,13 +19,14 @@ bool isOneOf(std::string_view word, std::initializer_list<std::string_view> word
 }  // namespace
 
 bool NodeLinkHandler::key(std::string& name) {
-    if (m_levels.size() == 1 && m_keys.size() < kMostKeys) m_keys.insert(name);
     m_levels.back().key = std::move(name);
     return true;
 }
 
 bool NodeLinkHandler::boolean(bool value) {
-    if (m_levels.size() == 1 && m_levels.back().key == "directed") m_linked.directed = value;
+    const bool isOfGraph = m_levels.size() == 1 ||
+                           (m_levels.size() == 2 && m_levels.back().kind == '{' && m_levels.front().key == "graph");
+    if (isOfGraph && m_levels.back().key == "directed") m_linked.directed = value;
     return true;
 }
 
@@ -103,8 +103,12 @@ bool NodeLinkHandler::scalar(const std::string& text) {
     if (inside > 2) return true;
     const std::string& holder = m_levels[m_levels.size() - 2].key;
     // D3 replaces the ends of links by the nodes themselves.
-    if (m_list == List::links && isOneOf(holder, {"source", "target"}))
-        return isOneOf(key, {"id", "name"}) ? takeOfLink(holder, text) : true;
+    if (m_list == List::links && isOneOf(holder, {"source", "target"})) {
+        NamedLink& link = m_linked.links.back();
+        std::string& end = holder == "source" ? link.from : link.to;
+        if (key == "id" || (key == "name" && end.empty())) end = text;
+        return true;
+    }
     if (!isOneOf(holder, {"data", "attributes", "position", "metadata"})) return true;
     return m_list == List::nodes ? (takeOfNode(key, text), true) : takeOfLink(key, text);
 }

@@ -40,7 +40,6 @@ public:
 
     bool hasNodes() const { return m_hasNodes; }
     bool hasLinks() const { return m_hasLinks; }
-    const std::set<std::string>& keys() const { return m_keys; }   // of the outermost object
     std::size_t failedAt() const { return m_failedAt; }            // [bytes] in the text, from 1; 0: it is JSON
     const std::optional<Error>& error() const { return m_error; }  // of an item, or too many of them
     LinkedNodes linked();
@@ -68,7 +67,7 @@ private:
     bool m_hasNodes = false, m_hasLinks = false;
     std::size_t m_failedAt = 0;
     std::optional<Error> m_error;
-    std::set<std::string> m_keys, m_parents;
+    std::set<std::string> m_parents;
     LinkedNodes m_linked;
 };
 

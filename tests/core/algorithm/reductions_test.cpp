@@ -152,13 +152,13 @@ TEST(Reductions, SymmetricRunsNameWhatIsDoubledAndWhatIsMissing) {
     const std::uint16_t adds = plan::kAdds, keeps = plan::kAdds | plan::kCopies;
     EXPECT_EQ(
         play({{{0, 1, 0, 0, adds}, {0, 3, 1, 0, adds}}, {{0, 1, 0, 0, adds}}}),
-        "the plan ends after step 2, but 1 packet of every node still waits: node 0 lacks the contribution of node "
-        "2 to packet 0");
+        "the plan ends after step 2, but 1 packet of every node still waits: node 00 lacks the contribution of node "
+        "10 to packet 0");
     EXPECT_EQ(play({{{0, 1, 0, 0, keeps}}, {{0, 1, 0, 0, adds}}}),
               "step 2, row 0: node 0 counts the contribution of node 1 to packet 0 twice (sent by node 1)");
     EXPECT_EQ(play({{{0, 1, 0, 0, adds}}}),
-              "the plan ends after step 1, but 1 packet of every node still waits: node 0 lacks the contributions of "
-              "nodes 2 and 3 to packet 0");
+              "the plan ends after step 1, but 1 packet of every node still waits: node 00 lacks the contributions of "
+              "nodes 10 and 11 to packet 0");
 }
 
 TEST(Reductions, MovesGivenByHandAreJudged) {

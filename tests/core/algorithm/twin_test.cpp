@@ -119,6 +119,19 @@ TEST(Twin, WhereItCannotRunEitherItIsRefused) {
     EXPECT_EQ(makeTwin(network, *task::build(network, "poisson-packets(lambda=0.1)", {})), nullptr);
 }
 
+// The nodes that are given are those of the file, not of the form.
+TEST(Twin, IsNotForArgumentsThatNameNodes) {
+    const network::NetworkPtr network = test::scrambled("hypercube(3)");
+    const auto task = *task::build(network, "multinode-broadcast", {});
+    const Problem problem = withTwin({.network = network, .task = task, .ports = {}, .randomness = {}});
+    ASSERT_NE(problem.twin, nullptr);
+    const std::string neighbour = std::to_string(network->link(0).to);
+    const auto refused = build(problem, "link-sets([[[0," + neighbour + "]]])");
+    ASSERT_FALSE(refused.ok());
+    EXPECT_THAT(refused.error().message, HasSubstr("it needs a network that looks the same from every node"));
+    EXPECT_TRUE(build(problem, "multinode-broadcast").ok());
+}
+
 // "Cannot run ...; try X": X can.
 TEST(Twin, WhatIsSuggestedCanRun) {
     std::size_t suggestions = 0;

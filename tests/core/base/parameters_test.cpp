@@ -98,11 +98,13 @@ TEST(Parameters, NodesAreWordsForTheNetworkToRead) {
     for (const char* word : {"3", "0010", "0b0010", "#3", "Rome", "\"New York\"", "[1,2]", "\"(1,2)\""})
         EXPECT_EQ(written(std::string("f(root=") + word + ")"), word);
     EXPECT_EQ(written("f(root=(1,2))"), "\"(1,2)\"");
+    EXPECT_EQ(written("f(root=10000000000000001)"), "\"10000000000000001\"") << "an address of 17 digits";
     EXPECT_EQ(bound(specs, "f(root=3)")->node("root"), 3U);
     EXPECT_EQ(bound(specs, "f(root=#3)")->node("root"), 3U);
     for (const char* word : {"03", "Rome", "\"3\"", "[1,2]"})
         EXPECT_EQ(bound(specs, std::string("f(root=") + word + ")")->node("root"), std::nullopt) << word;
     EXPECT_EQ(errorOf(specs, "f(root=-1)"), "thing f: root must be a node, not -1; for example root=3");
+    EXPECT_EQ(errorOf(specs, "f(root=1e17)"), "thing f: root must be a node, not 1e17; for example root=3");
     EXPECT_EQ(errorOf(specs, "f(root=1.5)"), "thing f: root must be a node, not 1.5; for example root=3");
     EXPECT_EQ(errorOf(specs, "f(root=f(1))"), "thing f: root must be a node, not 'f(1)'; for example root=3");
     EXPECT_EQ(errorOf(specs, "f(links=[[0,1],[2]])"),

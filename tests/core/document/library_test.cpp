@@ -44,6 +44,26 @@ TEST(Library, FilesBringTheirFolder) {
     EXPECT_EQ(loadScenario("./vb-fig-1").error().code, ErrorCode::cannotOpen);
 }
 
+// The first rows of a matrix are no square.
+TEST(Library, FormatsAreToldByTheWholeFile) {
+    constexpr int kNodes = 800;
+    std::string matrix;
+    for (int row = 0; row < kNodes; ++row)
+        for (int column = 0; column < kNodes; ++column) {
+            const int apart = (row - column + kNodes) % kNodes;
+            matrix += apart == 1 || apart == kNodes - 1 ? '1' : '0';
+            matrix += column + 1 == kNodes ? '\n' : ' ';
+        }
+    ASSERT_GT(matrix.size(), std::size_t{1} << 20U);
+    const test::TemporaryFolder folder;
+    const std::string file = (folder.path() / "ring.txt").string();
+    std::ofstream(file) << matrix;
+    const auto loaded = loadScenario(file);
+    ASSERT_TRUE(loaded.ok()) << loaded.error().message;
+    EXPECT_EQ(loaded->scenario.title, "ring");
+    EXPECT_FALSE(loaded->isFile);
+}
+
 // Nothing writes to the pipe: opening it would take for ever.
 TEST(Library, DocumentsNameRegularFilesOnly) {
     const test::TemporaryFolder folder;

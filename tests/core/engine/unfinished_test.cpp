@@ -44,6 +44,8 @@ TEST(Unfinished, ThreePacketsAreNamedAndTheOthersCounted) {
 TEST(Unfinished, ReductionsNameTheContributionThatIsLacking) {
     EXPECT_THAT(stalled("path(3)", "reduce(root=0)", "[[[0,1,0]]]"),
                 HasSubstr("node 0 lacks the contribution of node 2 to packet 0"));
+    EXPECT_THAT(stalled("hypercube(2)", "reduce(root=0)", "[[[0,1,0]]]"),
+                HasSubstr("node 00 lacks the contributions of nodes 10 and 11 to packet 0"));
 }
 
 }  // namespace

@@ -185,7 +185,8 @@ TEST(LinkBandwidth, RefusesInASentence) {
     EXPECT_THAT(message("graph { a -- b [color=red] }", "color"),
                 HasSubstr("the color 'red' of a link is not a number"));
     EXPECT_THAT(message("0 1\n", "weight"), HasSubstr("its links have no attributes"));
-    EXPECT_THAT(message("0 1\n1 2 -3\n", "weight"), HasSubstr("line 2: the weight '-3' of a link is not positive"));
+    EXPECT_THAT(message("0 1\n1 2 -3\n", "weight"),
+                HasSubstr("line 2: the weight '-3' of a link is not positive; ignore them all with bandwidth=none"));
     EXPECT_THAT(message("0 1 0\n", "weight"), HasSubstr("line 1: the weight '0' of a link is not positive"));
     EXPECT_THAT(message("0 1 0.001\n1 2 1000\n", "weight"), HasSubstr("goes from 0.001 to 1000; at most 65535 times"));
     EXPECT_THAT(refusal("0 1 70000\n"), HasSubstr("scale all with bandwidth=bandwidth, or ignore them"));
@@ -315,6 +316,13 @@ TEST(Graphml, LabelsAreNames) {
     EXPECT_FALSE(hasPlaces(**mixed));
 }
 
+TEST(GraphFile, NamesDifferWhateverTheLabelsAre) {
+    EXPECT_EQ(ownNames({"A", "A", "A (1)"}, {"0", "1", "2"}),
+              (std::vector<std::string>{"A (0)", "A (1) (1)", "A (1)"}));
+    EXPECT_EQ(ownNames({"A", "A", "", "B", "x"}, {"0", "1", "2", "3", "x"}),
+              (std::vector<std::string>{"A (0)", "A (1)", "2", "B", "x"}));
+}
+
 TEST(Graphml, PlacesAreALayout) {
     const auto expectRightAndBelow = [](const std::string& file, double slope) {
         const Result<NetworkPtr> built = read(file);
@@ -369,6 +377,30 @@ TEST(Graphml, DirectedLinksNeedTheirOpposites) {
     EXPECT_THAT(refusal(graphml(kTwoNodes + "<edge source=\"a\" target=\"b\" directed=\"yes\"/>")),
                 HasSubstr("line 5: directed must be true or false, not 'yes'"));
     EXPECT_THAT(refusal(graphml(kTwoNodes + there, "both")), HasSubstr("line 3: edgedefault must be"));
+}
+
+// A nested graph has the edgedefault of the graph around it, unless it gives its own.
+TEST(Graphml, NestedGraphsInheritTheDirection) {
+    const auto directedLinks = [](const std::string& inner) {
+        const std::string nested = "<node id=\"g\"><graph" + inner + "><node id=\"h\"><graph><edge source=\"a\" " +
+                                   "target=\"b\"/></graph></node></graph></node>\n";
+        const auto built = read(graphml(kTwoNodes + nested, "directed"));
+        return built ? (*built)->facts().note : built.error().message;
+    };
+    EXPECT_THAT(directedLinks(""), HasSubstr("1 directed link was given its opposite."));
+    EXPECT_THAT(directedLinks(" edgedefault=\"directed\""), HasSubstr("1 directed link was given its opposite."));
+    EXPECT_THAT(directedLinks(" edgedefault=\"undirected\""), Not(HasSubstr("directed link")));
+    // Many edges in deep graphs: each once, not once for every graph around it.
+    constexpr int kDeep = 20'000;
+    std::string tower, end, edges;
+    for (int i = 0; i < kDeep; ++i) {
+        tower += "<node id=\"" + std::to_string(i) + "\"><graph>";
+        end += "</graph></node>";
+        edges += "<edge source=\"a\" target=\"b\"/>";
+    }
+    const auto deep = read(graphml(kTwoNodes + tower + edges + end, "directed"));
+    ASSERT_TRUE(deep.ok()) << deep.error().message;
+    EXPECT_EQ((*deep)->linkCount(), 2U);
 }
 
 TEST(Graphml, RefusesWithTheLine) {

@@ -62,8 +62,15 @@ TEST(EdgeLists, HeadersAreNoLinks) {
     EXPECT_EQ(shown("3 3 3\n1 2\n2 3\n3 1\n"), "1 2 3: 0-1 0-2 1-2 | Line 1 gives the size, 3 nodes and 3 links.");
     EXPECT_EQ(shown("3 3\n0 1\n1 0\n1 2\n2 1\n2 0\n0 2\n"),
               kTriangle + " | Line 1 gives the size, 3 nodes and 3 links.");
-    EXPECT_EQ(shown("3\n0 1\n1 2\n2 0\n"), kTriangle);
-    EXPECT_EQ(shown("3\n3\n0 1\n1 2\n2 0\n"), kTriangle);
+    EXPECT_EQ(shown("3\n0 1\n1 2\n2 0\n"), kTriangle + " | Line 1 gives the size, 3 nodes.");
+    EXPECT_EQ(shown("3\n3\n0 1\n1 2\n2 0\n"), kTriangle + " | Lines 1 and 2 give the size, 3 nodes and 3 links.");
+    EXPECT_EQ(shown("4\n3\n0 1\n1 2\n2 3\n"),
+              "0 1 2 3: 0-1 1-2 2-3 | Lines 1 and 2 give the size, 4 nodes and 3 links.");
+    EXPECT_EQ(shown("10\n0 1\n1 2\n"), "0 1 2: 0-1 1-2 | Line 1 gives the size, 10 nodes.");
+    EXPECT_EQ(shown("2\n0 1\n1 2\n"), "0 1 2: 0-1 1-2 | Line 1 gives the size, 2 links.");
+    EXPECT_EQ(shown("3\n0 1 1\n1 2 1\n2 0 1\n"), kTriangle + " | Line 1 gives the size, 3 nodes.");
+    EXPECT_EQ(shown("3\nsource target weight\n0 1 1\n1 2 2\n2 0 1\n"),
+              "0 1 2: 0-1 0-2 1-2*2 | Line 1 gives the size, 3 nodes.");
     EXPECT_EQ(shown("from,to\n0,1\n1,2\n2,0\n"), kTriangle);
     EXPECT_EQ(shown("one other\n0 1\n1 2\n2 0\n"), kTriangle);
     EXPECT_EQ(shown("Source\tTarget\tCapacity\na\tb\t10\nb\tc\t20\nc\ta\t10\n", ",bandwidth=Capacity"),
@@ -79,6 +86,11 @@ TEST(EdgeLists, HeadersAreNoLinks) {
                                          HasSubstr("begin the line with #"), HasSubstr("move it down")));
     EXPECT_EQ(shown("2 1\n3 2\n1 0\n"), "0 1 2 3: 0-1 1-2 2-3") << "moved down";
     EXPECT_EQ(shown("#3 2\n2 1\n1 0\n"), "0 1 2: 0-1 1-2");
+    // Sizes of another list.
+    EXPECT_THAT(refusal("1\n0 1\n1 2\n"),
+                HasSubstr("line 1: 1 should be the number of nodes or links, but 3 nodes and 2 links follow; correct"));
+    EXPECT_THAT(refusal("2\n2\n0 1\n1 2\n"), HasSubstr("line 1: 2 should be the number of nodes, but 3 nodes"));
+    EXPECT_THAT(refusal("3\n5\n0 1\n1 2\n"), HasSubstr("line 2: 5 should be the number of links, but 3 nodes"));
 }
 
 TEST(EdgeLists, NodesCountFromAnyNumberOrHaveNames) {
@@ -92,6 +104,9 @@ TEST(EdgeLists, NodesCountFromAnyNumberOrHaveNames) {
     EXPECT_EQ(shown("New York\tOslo\nOslo\tx y\n"), "New York Oslo x y: 0-1 1-2");
     EXPECT_EQ(shown("New York;Oslo\nOslo;x y\n"), "New York Oslo x y: 0-1 1-2");
     EXPECT_EQ(shown("1 a\na 2\n"), "1 a 2: 0-1 1-2");
+    EXPECT_EQ(shown("Rome,\"Site #1\"\nRome,\"Site #2\" # a comment\n"), "Rome Site #1 Site #2: 0-1 0-2");
+    EXPECT_EQ(shown("0 1 {'weight': '3'}\n1 2 {'weight': \"6\"}\n", ",bandwidth=weight"),
+              "0 1 2: 0-1 1-2*2 | Bandwidth 1 is weight 3.");
 }
 
 TEST(EdgeLists, BlanksOfAnyKindAndFractions) {
@@ -124,6 +139,7 @@ TEST(AdjacencyLists, AreReadAsSuch) {
     EXPECT_EQ(shown("0 1 3\n1 0 2\n2 1 3\n3 2 0\n"), "0 1 2 3: 0-1 0-3 1-2 2-3") << "no weights 3, 2, 3, 0";
     EXPECT_EQ(shown("0: 1 2\n1: 0, 2\n2: 0 1\n"), kTriangle);
     EXPECT_EQ(shown("a : b c\nb : c\nc : \n"), kNamedTriangle);
+    EXPECT_EQ(shown("a: b c\nb: c\nc:\n"), kNamedTriangle) << "no YAML";
     EXPECT_EQ(shown("0 1 2 3 4\n1 5\n"), "0 1 2 3 4 5: 0-1 0-2 0-3 0-4 1-5");
     EXPECT_EQ(shown("1 2 3\n2 1 3\n3 1 2\n"), "1 2 3: 0-1 0-2 1-2");
     // Weighted edge lists are none.
@@ -143,6 +159,7 @@ TEST(AdjacencyMatrices, AreReadAsSuch) {
     EXPECT_EQ(shown(",a,b,c\na,0,1,1\nb,1,0,1\nc,1,1,0\n"), kNamedTriangle);
     EXPECT_EQ(shown("a b c\na 0 1 1\nb 1 0 1\nc 1 1 0\n"), kNamedTriangle);
     EXPECT_EQ(shown(",a,b,c\na,,1,1\nb,1,,1\nc,1,1,\n"), kNamedTriangle);
+    EXPECT_EQ(shown("4\n0 2 5 7\n2 0 3 4\n5 3 0 1\n7 4 1 0\n"), "0 1 2 3: 0-1*2 0-2*5 0-3*7 1-2*3 1-3*4 2-3");
     EXPECT_EQ(shown("0 8 0 4\n8 0 5 0\n0 5 0 1\n4 0 1 0\n"), "0 1 2 3: 0-1*8 0-3*4 1-2*5 2-3");
     EXPECT_EQ(shown("0 .5 inf\n.5 0 1.5\ninf 1.5 0\n"), "0 1 2: 0-1 1-2*3 | Bandwidth 1 is weight 0.5.");
     EXPECT_EQ(shown("0 1 1\n0 0 1\n0 0 0\n"), kTriangle + " | 3 directed links were given their opposites.");
@@ -201,6 +218,12 @@ TEST(NodeLinkJson, IsReadAsNetworkxD3AndCytoscapeWriteIt) {
     EXPECT_EQ(
         shown(R"({"nodes": [{"id": "A"}, {"id": "B"}], "links": [{"source": {"id": "A"}, "target": {"id": "B"}}]})"),
         "A B: 0-1");
+    EXPECT_EQ(shown(R"({"nodes": [{"name": "A", "id": "a"}, {"id": "b", "name": "B"}], "links": [{"source":)"
+                    R"({"name": "A", "id": "a"}, "target": {"id": "b", "name": "B"}}]})"),
+              "A B: 0-1");
+    EXPECT_EQ(shown(R"({"graph": {"directed": true, "nodes": [{"id": "a"}, {"id": "b"}],)"
+                    R"("edges": [{"source": "a", "target": "b"}]}})"),
+              "a b: 0-1 | 1 directed link was given its opposite.");
     EXPECT_EQ(shown(R"({"elements": {"nodes": [{"data": {"id": "p"}}, {"data": {"id": "a", "parent": "p"}},)"
                     R"({"data": {"id": "b"}}], "edges": [{"data": {"source": "a", "target": "b"}}]}})"),
               "a b: 0-1 | 1 group is a frame, not a node.");
@@ -229,6 +252,8 @@ TEST(DotFiles, DirectionsLabelsAndSets) {
               "a b c: 0-1 0-2*2 1-2 | 1 parallel link became bandwidth.");
     EXPECT_EQ(shown("GRAPH \"g\" { \"a\" + \"b\" -- -1.5; node [x=y] /* c */ -1.5 -- <h<i>> // d\n# e\n }"),
               "ab -1.5 h<i>: 0-1 1-2");
+    EXPECT_THAT(refusal("graph { 10.0.0.1 -- 10.0.0.2 }"),
+                HasSubstr("a name that begins with a digit is put in quotes"));
     EXPECT_THAT(refusal("digraph {\n\n a -- b }"), HasSubstr("line 3: the file is not well-formed DOT"));
     EXPECT_THAT(refusal("graph { a -- b }\ngraph { c -- d }"), HasSubstr("line 2: "));
 }
@@ -276,6 +301,7 @@ TEST(GraphFormats, OthersAreRefusedByName) {
         {"<algo name=\"x\" nchannels=\"1\"><gpu id=\"0\"/></algo>", "an MSCCL schedule"},
         {"nodes:\n  - a\n  - b\nlinks:\n  - [a, b]\n", "a YAML file"},
         {"---\nx: 1\n", "a YAML file"},
+        {"nodes:\n  a: 1\n  b: 2\nlinks:\n  a: b\n", "a YAML file"},
         {"1 a\n2 b\n3 c\n#\n1 2\n2 3\n", "a TGF file"},
         {"a pp b\nb pp c\nc pp a\n", "a SIF file"},
         {"graph TD\nA --> B\n", "a Mermaid diagram"},

@@ -177,8 +177,22 @@ TEST(NodeReader, ArgumentsAreReadAndWritten) {
     EXPECT_EQ(print(canonical("f", specs, withWrittenNodes(*net, specs, *arguments))),
               R"(f(root="2",pairs=[[0,"3"],["3",0]],moves=[[1,0,"2",r]]))");
 
+    EXPECT_TRUE(namesNodes(specs, *arguments));
+    EXPECT_FALSE(namesNodes(specs, *hop::bind("f", specs, *parseExpression("f(pairs=[])"))));
+
     arguments = hop::bind("f", specs, *parseExpression("f(pairs=[[0,0],[0,1]])"));
     EXPECT_THAT(readNodes(*net, specs, *arguments).error().message, HasSubstr("pairs, item 2: 1 may be node number 1"));
+}
+
+// A double holds no number of 17 digits.
+TEST(NodeReader, LongAddressesNeedNoQuotes) {
+    const NetworkPtr cube = catalogued("hypercube(17)");
+    const std::vector<ParameterSpec> specs = {
+        {.name = "root", .kind = ParameterKind::node, .help = {}, .fallback = "0"}};
+    auto arguments = hop::bind("f", specs, *parseExpression("f(root=10000000000000001)"));
+    ASSERT_TRUE(arguments.ok()) << arguments.error().message;
+    ASSERT_TRUE(readNodes(*cube, specs, *arguments).ok());
+    EXPECT_EQ(arguments->integer("root"), 65537);
 }
 
 }  // namespace

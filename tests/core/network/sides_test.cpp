@@ -122,6 +122,8 @@ TEST(Sides, ThatAreNoneAreRefused) {
     EXPECT_THAT(refusal("mesh([70000,2])"), HasSubstr("not '70000'"));
     EXPECT_THAT(refusal("mesh([65536,65536,3])"), HasSubstr("choose smaller sides"));
     EXPECT_THAT(refusal("ring([4,8])"), HasSubstr("n must be an integer"));
+    EXPECT_THAT(refusal("mesh(" + written(SideList(28, 2)) + ")"), HasSubstr("at most 27 sides, not 28; for example"));
+    EXPECT_THAT(refusal("torus(" + written(SideList(400'000, 2)) + ")"), HasSubstr("at most 27 sides, not 400,000"));
     // A document is checked before it is built.
     EXPECT_TRUE(run::checkNetwork("mesh([4,8])").ok());
     EXPECT_EQ(run::checkNetwork("mesh([4,1])").error().message, refusal("mesh([4,1])"));

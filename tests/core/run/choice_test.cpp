@@ -120,6 +120,14 @@ TEST(Choice, TakesTheStepsThatDefectsName) {
     EXPECT_LE(stepsOf(observed(requestOf("torus(4,2)", "gather"))), 7U);
 }
 
+// The gaps of gap-routing are at least as long for itself, not for others.
+TEST(Choice, GuaranteesOfTheAlgorithmAreNoBounds) {
+    const Observation spaced = observed(requestOf("path(4)", "to-the-end([3])", 0, "gap-routing([4])"), world(), true);
+    EXPECT_GT(stepsOf(spaced), 5U);
+    EXPECT_FALSE(spaced.choice.meetsBound);
+    EXPECT_EQ(spaced.choice.fasterSteps, 5U);
+}
+
 TEST(Choice, BroadcastsMeetTheBoundOfPorts) {
     struct Case {
         const char* network;
@@ -156,7 +164,8 @@ TEST(Choice, ANetworkUnderTwoNamesGivesTheSame) {
                 const Observation there = observed(requestOf(form, task, ports), file);
                 EXPECT_EQ(stepsOf(here), stepsOf(there)) << form << ' ' << task << ' ' << ports;
                 EXPECT_EQ(here.request.network, test::kScrambled);
-                EXPECT_EQ(sayForm(here.choice), "this network is " + form + ": its algorithms run on it");
+                EXPECT_EQ(sayForm(here.choice),
+                          "this network is " + form + " under another name; algorithms for " + form + " run on it");
             }
     }
     EXPECT_EQ(sayForm(observed(requestOf("hypercube(4)", "all-gather")).choice), "");

@@ -12,6 +12,7 @@
 
 #include "core/engine/simulation.h"
 #include "core/engine/state.h"
+#include "core/network/measure.h"
 #include "core/run/execute.h"
 #include "core/run/known.h"
 #include "tests/support/build_speed.h"
@@ -226,6 +227,34 @@ TEST(Estimate, OfDistancesThatAreSearchesIsSoonThere) {
     const StopFlag flag(2000);
     EXPECT_GT(estimate(**network, **gather, Stop(flag)).explicitly.hops, 20'000.0);
     EXPECT_FALSE(flag.raised());
+}
+
+// Distances to one node are one search, and no second estimate of a run searches again.
+TEST(Estimate, OfRandomPacketsMeasuresDistancesOnce) {
+    network::BuildContext world;
+    world.readFile = [](std::string_view) -> Result<std::string> {
+        std::string text;
+        for (int i = 1; i < 5000; ++i) text += std::to_string(i / 2) + " " + std::to_string(i) + "\n";
+        return text;
+    };
+    const auto network = network::build("graph(\"tree\")", world);
+    ASSERT_TRUE(network.ok());
+    const auto gather = task::build(*network, "poisson-gather(lambda=0.00001)", {});
+    ASSERT_TRUE(gather.ok()) << gather.error().message;
+    const StopFlag one(1000);
+    const Estimates toOne = estimate(**network, **gather, Stop(one));
+    EXPECT_FALSE(one.raised());
+    EXPECT_EQ(toOne.explicitly.hopsOfOne, network::eccentricity(**network, (*gather)->sink));
+    const auto packets = task::build(*network, "poisson-packets(lambda=0.00001)", {});
+    ASSERT_TRUE(packets.ok()) << packets.error().message;
+    const Estimates toAll = estimate(**network, **packets);
+    EXPECT_EQ(toAll.explicitly.hopsOfOne, network::meanDistance(**network));
+    const StopFlag again(1000);
+    const Estimates paused = withPause(**network, **packets, toAll, 1000, Stop(again));
+    const Estimate ofSlots = estimateOfSlots(**network, **packets, 100'000, paused.explicitly, Stop(again));
+    EXPECT_FALSE(again.raised());
+    EXPECT_GT(paused.explicitly.memory, toAll.explicitly.memory);
+    EXPECT_GT(ofSlots.hops, static_cast<double>(ofSlots.packets));
 }
 
 TEST(Known, CanBeStoppedAndKeepsToItsMemory) {

@@ -113,8 +113,9 @@ INSTANTIATE_TEST_SUITE_P(
              "Start: packets are generated at random, 0.8 per node and slot on average. 18 packets are in transit "
              "before slot 1."},
         Said{"random-packets-5x5-torus", 200, 0.0,
-             "After slot 200: 22 packets generated, 28 delivered in it; 80 packets are in transit. In slot 201, 55 of "
-             "100 links are busy."},
+             "After slot 200: 22 packets were generated and 28 delivered in this slot; 80 packets are in transit. In "
+             "slot "
+             "201, 55 of 100 links are busy."},
         Said{"random-packets-5x5-torus", 199, 0.5,
              "During slot 200: 56 of 100 links are busy; 22 packets generated, 28 delivered. After it, 80 packets are "
              "in transit."},

@@ -58,7 +58,8 @@ TEST(Advice, OffersTheAlgorithmsOfTheKnownForm) {
     EXPECT_FALSE(advice.algorithms.at(static_cast<std::size_t>(multinode)).has_value());
     EXPECT_EQ(advice.algorithm, "multinode-broadcast");
     EXPECT_EQ(advice.choice,
-              "this network is hypercube(4): its algorithms run on it; chosen: multinode-broadcast, meets the bound");
+              "this network is hypercube(4) under another name; algorithms for hypercube(4) run on it; chosen: "
+              "multinode-broadcast, meets the bound");
 }
 
 TEST(Advice, ComplainsAtTheField) {
