@@ -102,6 +102,9 @@ void Companions::showLeadLike(Run& run) {
     display.layout = run.shownLike->layout;
     if (display.focusNode == before.focusNode) display.focusNode = run.shownLike->focusNode;
     if (display.tree.root == before.tree.root) display.tree.root = run.shownLike->tree.root;
+    // Documents may not name a part that the network of their first run does not have.
+    if (!display.part.empty() && scene::drawingOf(m_lead.frame().run->network, display).part.empty())
+        display.part = run.shownLike->part;
     run.shownLike = forNetworkOf(m_lead, display);
     m_lead.setDisplay(*run.shownLike);
 }

@@ -429,8 +429,9 @@ QString ExportDialog::whyNoCommand() const {
 
 // A run that has gone has no figures left.
 void ExportDialog::followRuns() {
-    if (shown().frame().run == nullptr) return QDialog::reject();
-    refresh();
+    if (shown().frame().run != nullptr) return refresh();
+    m_frames.stop();
+    QDialog::reject();
 }
 
 void ExportDialog::refresh() {

@@ -22,7 +22,6 @@
 #include "core/document/command_line.h"
 #include "core/document/link.h"
 #include "core/document/network_file.h"
-#include "core/scene/changed_document.h"
 #include "core/scene/display_names.h"
 #include "core/scene/names.h"
 #include "core/scene/still_sheet.h"
@@ -142,14 +141,7 @@ void MainWindow::broadcastFromNode() {
     request.algorithm.clear();
     request.slots = run::Request().slots;
     if (!m_session.scenario().runs.empty()) return m_context.replaceRun(m_context.chosenRun(), request);
-    document::Scenario scenario;
-    static_cast<run::Request&>(scenario) = request;
-    scenario.source = m_session.scenario().source;
-    scenario.text = m_session.scenario().text;
-    scenario.files = m_session.scenario().files;
-    scene::sayChanged(scenario);
-    scenario.view = panel::keptView(m_session.scenarioAsSeen().view, true);
-    m_session.open(scenario, m_session.folder());
+    m_session.open(panel::changedDocument(m_session, request), m_session.folder());
 }
 
 // What is being built for the stage first; else what is measured.

@@ -200,6 +200,15 @@ TEST_F(ComparedPanelsTest, TheFormStaysAndTheKeysStepAfterEveryChangeOfWhatRuns)
     }
 }
 
+TEST_F(ComparedPanelsTest, ResettingThePanelsLetsTheFormGo) {
+    compare();
+    m_window->bringToFront("scenario");
+    Q_EMIT context().runsEdited();
+    ASSERT_TRUE(form().isVisible());
+    m_window->resetPanels();
+    EXPECT_TRUE(form().isHidden()) << "the stage has its room again";
+}
+
 // Neither from a comparison to a single run nor by undoing and redoing, whether or not a panel was moved.
 TEST_F(ComparedPanelsTest, HeightsDoNotLeakFromOneDocumentToTheNext) {
     for (const bool moved : {false, true}) {
@@ -270,6 +279,7 @@ TEST_F(ComparedPanelsTest, OfARunThatIsNotOpenTheFirstIsExported) {
 TEST_F(ComparedPanelsTest, AnExportGoesWithItsRun) {
     compare();
     session().seek(2);
+    EXPECT_EQ(child<QToolButton>("run-2-letter").accessibleName(), "Choose run B");
     choose(1);
     picture(1).zoomIn();
     m_window->action("export")->trigger();
