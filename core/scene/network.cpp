@@ -10,6 +10,7 @@
 #include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/part_diagram.h"
+#include "core/scene/recording.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::network {
@@ -110,12 +111,6 @@ bool showsTraffic(const Frame& frame) {
     return !frame.run->task->isEmpty() && frame.display.options.of("network").text("traffic") == "yes";
 }
 
-// A static run that has brought every packet where it belongs.
-bool isDone(const Frame& frame) {
-    return frame.step == frame.lastStep && !frame.run->task->isDynamic() &&
-           (frame.measures == nullptr || frame.measures->delivered == frame.run->task->packets.count());
-}
-
 // Of the step whose links are drawn busy: the one under way or, at rest, the next one.
 std::string captionOf(const Frame& frame, std::uint64_t busyLinks) {
     const LinkId links = frame.run->network->linkCount();
@@ -168,6 +163,26 @@ std::vector<NodeId> holdersOf(const Frame& frame, const Diagram& diagram) {
         },
         frame.state->possession);
     return holders;
+}
+
+// Where the selected packet stands, if it is at one place and no link carries it. In symmetric mode its path tells.
+void placeSelected(const Frame& frame, const Diagram& diagram, Diagram::Now& now) {
+    const auto next = std::ranges::upper_bound(frame.path, frame.step, {}, &PathHop::step);
+    const bool movesNow = next != frame.path.end() && next->step == frame.step + 1;
+    if (frame.run->task->cast != task::Cast::unicast || movesNow) return;
+    const hop::network::Network& network = *frame.run->network;
+    if (frame.state == nullptr) {
+        if (frame.path.empty()) return;
+        now.delivered = next == frame.path.end();
+        now.place =
+            diagram.nodeOf(now.delivered ? network.link(frame.path.back().link).to : network.link(next->link).from);
+        return;
+    }
+    const auto* packets = std::get_if<engine::UnicastPossession>(&frame.state->possession);
+    const PacketId packet = frame.selection.id;
+    if (packets == nullptr || packet >= packets->packetCount()) return;
+    now.delivered = packets->complete(packet);
+    now.place = diagram.nodeOf(now.delivered ? packetOf(frame, packet).destination : packets->record(packet).where);
 }
 
 std::string nodeTip(const Frame& frame, NodeId node) {
@@ -318,10 +333,10 @@ private:
         if (frame.display.tails) now.trails = trailsOf(frame, diagram, now.movers);
         for (const PathHop& hop : frame.path)
             if (diagram.hasLine(hop.link)) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
-        now.onePlace = frame.run->task->cast == task::Cast::unicast;
         if (frame.selection.kind == Selection::Kind::packet) {
             now.holders = holdersOf(frame, diagram);
             now.selected = packetName(frame, frame.selection.id);
+            placeSelected(frame, diagram, now);
         }
         if (diagram.coloured == Diagram::Coloured::lines) {
             m_loads.follow(frame);

@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/scene/names.h"
+#include "core/scene/recording.h"
 
 namespace hop::scene {
 
@@ -33,7 +34,7 @@ std::string captionOfParts(const Frame& frame, const Diagram::Loads& loads) {
     const LinkId links = frame.run->network->linkCount();
     if (frame.moves.empty()) {
         if (frame.step < frame.lastStep || frame.lastStep == 0) return "no link busy";
-        return frame.run->task->isDynamic() ? "end of the recording" : "all packets delivered";
+        return isDone(frame) ? "all packets delivered" : "end of the recording";
     }
     std::uint64_t between = 0;
     for (const std::uint32_t carried : loads.carried) between += carried;
@@ -163,7 +164,7 @@ Diagram diagramOfParts(const Frame& frame, bool traffic) {
             diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
                                            std::ranges::max(now.waiting));
         }
-        now.done = frame.comparison != nullptr && frame.step == frame.lastStep && !frame.run->task->isDynamic();
+        now.done = isDone(frame);
         now.caption = diagram.names->extent + "; " + captionOfParts(frame, *loads);
         if (!loads->carried.empty()) {
             now.legend.title = "packets in one direction";

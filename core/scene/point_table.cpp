@@ -18,10 +18,9 @@ constexpr double kSameX = 1e-9;             // as a share: theory is computed at
 constexpr std::uint32_t kTheoryDigits = 2;  // behind the point
 
 const Value* valueAt(const Curves::Series& series, double x) {
-    const auto found = std::ranges::find_if(series.values, [&](const Value& value) {
-        return std::abs(value.x - x) <= kSameX * std::max(1.0, std::abs(x));
-    });
-    return found == series.values.end() ? nullptr : &*found;
+    const double apart = kSameX * std::max(1.0, std::abs(x));
+    const auto found = std::ranges::lower_bound(series.values, x - apart, {}, &Value::x);
+    return found == series.values.end() || found->x > x + apart ? nullptr : &*found;
 }
 
 std::vector<double> measuredAt(const Curves& curves) {

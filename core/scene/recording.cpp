@@ -112,6 +112,14 @@ Result<run::Run> buildForWatching(const document::Scenario& scenario, const netw
     return expanded ? std::move(expanded) : std::move(run);
 }
 
+bool deliversAll(const run::Run& run, const measure::Measures& measures) {
+    return !run.task->isDynamic() && measures.delivered == run.task->packets.count();
+}
+
+bool isDone(const Frame& frame) {
+    return frame.step == frame.lastStep && frame.measures != nullptr && deliversAll(*frame.run, *frame.measures);
+}
+
 bool isLarge(const run::Run& run) {
     const double memory = run.mode == run::Mode::explicitly ? run.estimate.recordedMemory : run.estimate.memory;
     return run.estimate.seconds > kLongRun || memory > kLargeRun;

@@ -13,6 +13,7 @@
 #include "core/measure/slot_series.h"
 #include "core/run/run.h"
 #include "core/scene/followed.h"
+#include "core/scene/frame.h"
 #include "core/scene/hop_index.h"
 #include "core/scene/waiting_counts.h"
 
@@ -36,6 +37,11 @@ struct Recording {
     bool canGrow() const;
 };
 using RecordingPtr = std::shared_ptr<const Recording>;
+
+// Whether it is a static run that has brought every packet where it belongs: the referee has not stopped it.
+bool deliversAll(const run::Run& run, const measure::Measures& measures);
+// Whether such a run has been shown to its end.
+bool isDone(const Frame& frame);
 
 inline constexpr Step kUsualRecording = 400;        // [slots] of an endless run at first
 inline constexpr Step kLongestRecording = 200'000;  // and at most

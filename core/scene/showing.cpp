@@ -21,15 +21,14 @@ constexpr LinkId kMostDrawnLinks = 1U << 18U;
 constexpr NodeId kMostSeen = 512, kMostSeenInGroups = 1024;
 constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
-// Node 0 stands for a node that sends something: the first, where packets are ordered by their sources.
+}  // namespace
+
 NodeId focusNodeOf(const run::Run& run, NodeId wanted) {
     const task::Task& task = *run.task;
     if (wanted == 0 && !task.isDynamic() && !task.isEmpty() && task.cast == task::Cast::unicast)
         return task.packets.at(0).source;
     return std::min(wanted, run.network->nodeCount() - 1);
 }
-
-}  // namespace
 
 namespace {
 

@@ -17,6 +17,8 @@ namespace hop::scene {
 // What is drawn where a display asks for it: a part that the network does not have is all of it. Whole networks of more
 // nodes than can be told apart are drawn as parts. O(nodes of the part)
 Drawing drawingOf(const network::NetworkPtr& network, const Display& display);
+// Node 0 stands for a node that sends something: the first, where packets are ordered by their sources.
+NodeId focusNodeOf(const run::Run& run, NodeId wanted);
 // The layouts that a drawing may have.
 std::vector<network::LayoutChoice> layoutsOf(const network::NetworkPtr& network, const Drawing& drawing);
 // May take seconds. Any layout if stopped.

@@ -99,8 +99,7 @@ std::vector<Bars::Row> rowsOf(const Comparison& comparison) {
         if (compared.recording == nullptr) continue;
         const Recording& recording = *compared.recording;
         row.bars = fixedOf(recording.run, recording.timeline.get());
-        const bool dynamic = recording.run.task->isDynamic();
-        if (!dynamic) row.end = "done, " + quantity(recording.lastStep, "step");
+        if (deliversAll(recording.run, recording.measures)) row.end = "done, " + quantity(recording.lastStep, "step");
     }
     return rows;
 }

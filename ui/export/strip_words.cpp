@@ -15,6 +15,7 @@
 #include "core/document/library.h"
 #include "core/document/link.h"
 #include "core/network/catalogue.h"
+#include "core/scene/display_names.h"
 #include "core/scene/names.h"
 #include "core/task/catalogue.h"
 #include "ui/figure/sheet/sheet.h"
@@ -243,17 +244,31 @@ std::string optionsFor(const scene::Frame& frame, const run::Request& request) {
                : document::optionsOf(request);
 }
 
+// Whether the run is shown like the view without it. The view of what is seen says also what it need not say.
+bool looksUsual(document::View view, const scene::Frame& frame) {
+    if (view.packet || view.figure != document::View().figure) return false;
+    if (!view.nodeName.empty() || !view.tree.rootName.empty() || !view.beside.empty()) return false;
+    const scene::Display usual = scene::displayOf(document::View(), {});
+    if (view.rows == usual.options.of("space-time").text("rows")) view.rows.clear();
+    scene::Display seen = scene::displayOf(view, {});
+    if (frame.run != nullptr) {
+        const network::NetworkPtr& network = frame.run->network;
+        if (scene::drawingOf(network, seen) == scene::drawingOf(network, usual)) seen.layout.clear();
+        if (seen.focusNode == scene::focusNodeOf(*frame.run, 0)) seen.focusNode = 0;
+    }
+    return seen == usual;
+}
+
 // Whether options of a command say all that the document draws: a run, and no look of its own. The entry that it was
-// changed from is not the source of its picture.
-bool isBare(const document::Scenario& scenario) {
+// changed from is not the source of its picture. `frame`: of its run.
+bool isBare(const document::Scenario& scenario, const scene::Frame& frame) {
     if (!scenario.title.empty() || document::namesFile(scenario.network)) return false;
     document::Scenario bare, drawn = scenario;
     static_cast<run::Request&>(bare) = scenario;
     drawn.source.clear();
     drawn.text.clear();
-    drawn.view.step = 0;
-    drawn.view.panels.clear();
-    return drawn == bare;
+    drawn.view = {};
+    return drawn == bare && looksUsual(scenario.view, frame);
 }
 
 figure::StripWords withProgram(figure::StripWords words) {
@@ -406,7 +421,7 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const scene::Stil
     figure::StripWords words;
     const scene::StillCell& first = sheet.front().front();
     RenderRequest named = request;
-    const bool bare = unnamed(request) && isBare(scenario);
+    const bool bare = unnamed(request) && isBare(scenario, first.frame());
     if (unnamed(request) && !bare)
         if (auto link = document::linkOf(print(scenario)); link && link->size() <= kLongestLink)
             named.source = document::sourceName(*link);

@@ -64,6 +64,10 @@ std::string whyNot(const Entry& panel, const Context& context) {
     return figure == nullptr ? std::string() : scene::whyNot(*figure, frame);
 }
 
+std::string whyNotNow(const Entry& panel, const Context& document) {
+    return whyNot(panel, panel.ofOneRun ? document.ofRun(document.shownRun()) : document);
+}
+
 std::string_view exampleOf(const Entry& panel) {
     const scene::FigureEntry* figure = figureOfPanel(panel);
     return !panel.example.empty() || figure == nullptr ? panel.example : figure->example;

@@ -33,6 +33,8 @@ struct Entry {
 };
 
 std::string whyNot(const Entry& panel, const Context& context);
+// The same of the panel on the desk, which may be about the chosen run of the document.
+std::string whyNotNow(const Entry& panel, const Context& document);
 std::string_view exampleOf(const Entry& panel);
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc

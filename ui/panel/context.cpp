@@ -40,6 +40,12 @@ void Context::setOthers(const std::vector<Context*>& others) {
     }
 }
 
+std::size_t Context::runOf(const session::Session& session) const {
+    const auto found =
+        std::ranges::find_if(m_others, [&](const Context* other) { return &other->m_session == &session; });
+    return found == m_others.end() ? 0 : static_cast<std::size_t>(found - m_others.begin()) + 1;
+}
+
 void Context::addRun(const run::Request& request) {
     Q_EMIT runsEdited();
     const document::Scenario with = scene::withRun(m_session.scenario(), {request, {}});

@@ -46,7 +46,8 @@ public:
     bool isMeasuring() const { return m_measuring; }
     void setMeasuring(bool measuring);
 
-    // The run of the document that the form edits, 0-based; the first of every document that is opened.
+    // The run of the document that the form edits and that panels and searches are about, 0-based; the first of every
+    // document that is opened.
     std::size_t chosenRun() const { return m_chosenRun; }
     void chooseRun(std::size_t run);
     run::Request chosenRequest() const;
@@ -56,7 +57,10 @@ public:
     Context& ofRun(std::size_t run) { return run == 0 ? *this : *m_others.at(run - 1); }
     const Context& ofRun(std::size_t run) const { return run == 0 ? *this : *m_others.at(run - 1); }
     bool leads() const { return m_leads; }  // is it of the first run, whose changes are the document's?
-    session::Session& chosenSession() { return ofRun(m_chosenRun).session(); }
+    session::Session& chosenSession() const { return ofRun(m_chosenRun).session(); }
+    // The chosen run, or the first while the chosen one is being built or was refused.
+    std::size_t shownRun() const { return chosenSession().frame().run == nullptr ? 0 : m_chosenRun; }
+    std::size_t runOf(const session::Session& session) const;  // of the document
     // Changes the runs of the document: what is open stays where its request is the same. At most document::kMostRuns.
     void addRun(const run::Request& request);
     void removeRun(std::size_t run);

@@ -56,6 +56,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QPushButton* button(const char* name, const QString& words, const QString& icon);
@@ -64,6 +65,7 @@ private:
     QString wordsOf(const scene::Curves::Value& value) const;
     void open(std::size_t tag);
     void follow();
+    void findChosen();
     void showPoints();
     QWidget* makeChartPage();
     void exportSheet();
@@ -84,6 +86,8 @@ private:
     QLabel* m_point;
     PrintedTable* m_points;
     std::optional<std::size_t> m_chosen;  // the point whose run is open
+    std::optional<run::Request> m_sought;  // the run that it was looked up for
+    std::size_t m_searched = 0;            // points that it was looked up among
     std::vector<scene::ExperimentPanel> m_panels;
 };
 
@@ -143,8 +147,8 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     layout->addWidget(m_shown, 1);
     m_open->setToolTip(QStringLiteral("Open an experiment from a file; the gallery has those of the papers."));
     m_cancel->setToolTip(
-        QStringLiteral("Stop measuring. What was complete before comes back; finished points are kept, and measuring "
-                       "continues from there."));
+        QStringLiteral("Stop measuring. A complete earlier result is restored; otherwise finished points are kept, and "
+                       "Continue measures the rest."));
     m_run->setToolTip(QStringLiteral("Measure the points of the experiment, pause, or resume."));
     QObject::connect(m_open, &QPushButton::clicked, &context, &Context::fileWanted);
     QObject::connect(m_run, &QPushButton::clicked, this, [this] {
@@ -214,7 +218,8 @@ void DelayCurvesPanel::refresh() {
         m_cells->hide();
         m_view->setCurves(std::move(none));
         m_shown->setCurrentIndex(0);
-        return follow();
+        findChosen();
+        return showPoints();
     }
     m_panels.clear();
     if (auto sheet = scene::experimentSheet(m_runner.result()))
@@ -222,8 +227,8 @@ void DelayCurvesPanel::refresh() {
     else
         m_label.setText(plain(sheet.error().message));
     nameCells();
+    findChosen();
     showCell();
-    follow();
 }
 
 // "Chart", "Table 2", or what the document calls it.
@@ -282,6 +287,7 @@ QWidget* DelayCurvesPanel::makeChartPage() {
     m_point->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     below->addWidget(m_point);
     below->addWidget(m_points, 1);
+    m_below->installEventFilter(this);
     auto* page = new QSplitter(Qt::Vertical);
     page->setChildrenCollapsible(false);
     page->addWidget(m_view);
@@ -299,8 +305,15 @@ void DelayCurvesPanel::resizeEvent(QResizeEvent* event) {
     m_below->setVisible(event->size().height() >= kRoomForTable);
 }
 
+// What is not seen is not laid out.
+bool DelayCurvesPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_below && event->type() == QEvent::Show) showPoints();
+    return QWidget::eventFilter(watched, event);
+}
+
 void DelayCurvesPanel::showPoints() {
     m_view->setChosen(m_chosen);
+    if (!m_below->isVisible()) return;
     const scene::Table table = scene::pointTable(m_view->curves(), m_chosen);
     const auto& rows = table.fixed->rows;
     m_points->setVisible(!rows.empty());
@@ -314,17 +327,30 @@ void DelayCurvesPanel::showPoints() {
               : QString());
 }
 
-// The point whose run is open, however it was opened: by a click, by undo.
 void DelayCurvesPanel::follow() {
+    const run::Request& open = m_context.session().scenario();
+    if (m_sought == open) return;
+    findChosen();
+    showPoints();
+}
+
+// The point whose run is open, however it was opened: by a click, by undo. Looked up again only where another run is
+// open or there are other points: their requests take time to write.
+void DelayCurvesPanel::findChosen() {
     const document::SweepResult& result = m_runner.result();
     const run::Request& open = m_context.session().scenario();
-    const auto shown = std::ranges::find_if(result.points, [&](const document::PointResult& point) {
+    const auto isOpen = [&](const document::PointResult& point) {
         const auto request = document::requestAt(result.experiment, point.point);
         return request && *request == open;
-    });
+    };
+    const bool known = m_sought == open && m_searched == result.points.size();
+    m_sought = open;
+    m_searched = result.points.size();
+    const bool stays = m_chosen ? *m_chosen < m_searched && isOpen(result.points[*m_chosen]) : known;
+    if (stays) return;
+    const auto shown = std::ranges::find_if(result.points, isOpen);
     m_chosen = shown == result.points.end() ? std::nullopt
                                             : std::optional(static_cast<std::size_t>(shown - result.points.begin()));
-    showPoints();
 }
 
 void DelayCurvesPanel::copyTable() {

@@ -34,6 +34,7 @@ public:
     ~FigureView() override;
 
     const figure::Entry& entry() const { return m_entry; }
+    const session::Session& session() const { return m_context.session(); }  // of the run that is shown
     const figure::Viewport& viewport() const { return m_viewport; }
     void setViewport(const figure::Viewport& viewport);
     void zoomBy(double factor, const QPointF& around);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a document's view stays when its run is replaced.
+// What of a document stays when its run is replaced.
 #include "ui/panel/kept_view.h"
+
+#include "core/scene/changed_document.h"
 
 namespace hop::ui::panel {
 
@@ -16,6 +18,18 @@ document::View keptView(document::View view, bool sameNetwork) {
     view.nodeName.clear();
     view.tree = {};
     return view;
+}
+
+document::Scenario changedDocument(const session::Session& session, const run::Request& request) {
+    const document::Scenario& open = session.scenario();
+    document::Scenario changed;
+    static_cast<run::Request&>(changed) = request;
+    changed.source = open.source;
+    changed.text = open.text;
+    scene::sayChanged(changed);
+    changed.files = open.files;
+    changed.view = keptView(session.scenarioAsSeen().view, request.network == open.network);
+    return changed;
 }
 
 }  // namespace hop::ui::panel

@@ -53,7 +53,10 @@ public:
 private:
     void fillNodes() {
         const scene::Frame& frame = m_context.session().frame();
-        if (frame.run == nullptr) return;
+        if (frame.run == nullptr) {
+            m_revision = 0;
+            return m_nodes.clear();
+        }
         if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
             m_revision = frame.runRevision;
             m_labels = frame.display.labels;

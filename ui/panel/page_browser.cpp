@@ -8,6 +8,11 @@
 
 namespace hop::ui::panel {
 
+PageBrowser::PageBrowser(QWidget* parent) : QTextBrowser(parent) {
+    setCursorWidth(0);
+    connect(this, &QTextEdit::selectionChanged, this, [this] { setCursorWidth(textCursor().hasSelection() ? 1 : 0); });
+}
+
 void PageBrowser::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::MoveToNextPage)) return turn(1, QTextCursor::MoveAnchor);
     if (event->matches(QKeySequence::MoveToPreviousPage)) return turn(-1, QTextCursor::MoveAnchor);

@@ -16,7 +16,6 @@
 #include "core/base/citation.h"
 #include "core/network/catalogue.h"
 #include "core/scene/cell.h"
-#include "core/scene/changed_document.h"
 #include "core/scene/run_titles.h"
 #include "core/task/catalogue.h"
 #include "ui/panel/advice_words.h"
@@ -62,7 +61,7 @@ private:
     QWidget* makeFooter();
     void editedField(const ExpressionField* field);
     void giveWay(const session::Advice& advice);
-    void note(const QString& sentence);
+    void note(const QString& sentence, const QString& tip = {});
     void show(const run::Request& scenario);
     void showRuns();
     void showScenario();
@@ -309,23 +308,16 @@ void ScenarioPanel::goneOn() {
 document::Scenario ScenarioPanel::written() const {
     const document::Scenario& document = m_context.session().scenario();
     const run::Request open = m_context.chosenRequest();
-    document::Scenario said;
-    run::Request& request = said;
-    request = open;
+    run::Request said = open;
     said.network = m_network->expression();
     said.task = m_task->expression();
     said.algorithm = m_algorithm->expression();
     said.ports = static_cast<std::uint32_t>(m_ports->currentData().toInt());
     said.seed = m_seed->text().trimmed().toULongLong();
     said.run = m_mode->currentText().toStdString();
-    if (request == open && document.runs.empty()) return document;
+    if (said == open && document.runs.empty()) return document;
     if (said.task != open.task) said.slots = run::Request().slots;
-    said.source = document.source;
-    said.text = document.text;
-    scene::sayChanged(said);
-    said.files = document.files;
-    said.view = keptView(m_context.session().scenarioAsSeen().view, said.network == open.network);
-    return said;
+    return changedDocument(m_context.session(), said);
 }
 
 void ScenarioPanel::edited() {
@@ -351,15 +343,15 @@ void ScenarioPanel::editedField(const ExpressionField* field) {
         m_algorithm->setExpression(before);
     const std::string& part = m_context.session().frame().display.part;
     const bool other = m_network->expression() != m_context.chosenRequest().network;
-    note(other && !part.empty()
-             ? QStringLiteral("The part shown, %1, goes with its network: the new one is shown whole.")
-                   .arg(QString::fromStdString(part))
-             : QString());
+    note(other && !part.empty() ? QStringLiteral("The part %1 belongs to the old network; the new one is shown whole.")
+                                      .arg(QString::fromStdString(part))
+                                : QString());
     edited();
 }
 
-void ScenarioPanel::note(const QString& sentence) {
+void ScenarioPanel::note(const QString& sentence, const QString& tip) {
     m_note->setText(sentence);
+    m_note->setToolTip(tip);
     m_note->setVisible(!sentence.isEmpty());
 }
 
@@ -371,8 +363,8 @@ void ScenarioPanel::giveWay(const session::Advice& advice) {
     const QString title = option != nullptr ? text(option->title) : QString::fromStdString(m_gaveWay);
     const QString also = m_note->text();
     note(QStringLiteral("“%1” is not available here; the algorithm is Automatic.").arg(title) +
-         (also.isEmpty() ? QString() : u' ' + also));
-    m_note->setToolTip(advice.complaint ? QString::fromStdString(advice.complaint->sentence) : QString());
+             (also.isEmpty() ? QString() : u' ' + also),
+         advice.complaint ? QString::fromStdString(advice.complaint->sentence) : QString());
     edited();
 }
 

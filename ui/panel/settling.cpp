@@ -141,6 +141,9 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
     for (const auto changed : {&session::Session::continued, &session::Session::stepChanged})
         connect(&session, changed, this, [this] { follow(); });
     connect(&session, &session::Session::playingChanged, this, [this] { follow(); });
+    connect(&session, &session::Session::frameChanged, this, [this] {
+        if (m_context.session().frame().run == nullptr) refresh();
+    });
     refresh();
 }
 

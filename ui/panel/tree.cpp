@@ -104,7 +104,7 @@ private:
 
     void fill() {
         const scene::Frame& frame = m_context.session().frame();
-        if (frame.run == nullptr) return;
+        if (frame.run == nullptr) return clear();
         const scene::TreeChoice& choice = frame.display.tree;
         if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
             m_revision = frame.runRevision;
@@ -122,6 +122,14 @@ private:
                                                             : -1);
         m_over.setChecked(frame.display.overlay == kOverlay);
         if (isVisible()) fillClasses(frame);
+    }
+
+    void clear() {
+        m_revision = 0;
+        m_key.reset();
+        m_names.clear();
+        m_roots.clear();
+        m_classes.clear();
     }
 
     // Only trees that are built class by class have them.

@@ -8,6 +8,17 @@
 #include "core/scene/several_runs.h"
 
 namespace hop::ui::session {
+namespace {
+
+// Nodes of another network may be none of this one.
+scene::Display forNetworkOf(const Session& session, scene::Display display) {
+    const NodeId nodes = session.frame().run->network->nodeCount();
+    display.focusNode = std::min(display.focusNode, nodes - 1);
+    if (display.tree.root >= nodes) display.tree.root = kNoNode;
+    return display;
+}
+
+}  // namespace
 
 Companions::Companions(Session& lead) : m_lead(lead), m_comparing(lead.lab().jobs(), JobKind::scene) {
     for (std::size_t i = 0; i < kCount; ++i) {
@@ -55,6 +66,7 @@ void Companions::follow(std::size_t index) {
         Q_EMIT refused(index, sentence);
     });
     connect(&run, &Session::continued, this, [this] { compare(scene::Execute::no); });
+    connect(&run, &Session::displayChanged, this, [this, index] { showLeadLike(m_runs[index]); });
     connect(&run, &Session::asked, this, [this, &run, index] {
         run.cancel();
         run.close();
@@ -74,9 +86,27 @@ void Companions::showLikeLead(Run& run) {
     const scene::Display& display = m_lead.frame().display;
     if (run.shownLike == display) return;
     run.shownLike = display;
-    scene::Display own = display;
-    own.focusNode = std::min(own.focusNode, run.session->frame().run->network->nodeCount() - 1);
-    run.session->setDisplay(own);
+    const bool before = std::exchange(m_leading, true);
+    run.session->setDisplay(forNetworkOf(*run.session, display));
+    m_leading = before;
+    run.given = run.session->frame().display;
+}
+
+// What is chosen in a panel of the run is chosen for the document: it is saved, undone and shown of all runs.
+void Companions::showLeadLike(Run& run) {
+    if (m_leading || run.session->frame().run == nullptr || !run.shownLike || m_lead.frame().run == nullptr) return;
+    scene::Display display = run.session->frame().display;
+    const scene::Display before = std::exchange(run.given, display);
+    if (display == before) return;
+    // What the run's own network has made of the lead's display is nobody's choice.
+    display.layout = run.shownLike->layout;
+    if (display.focusNode == before.focusNode) display.focusNode = run.shownLike->focusNode;
+    if (display.tree.root == before.tree.root) display.tree.root = run.shownLike->tree.root;
+    // Documents may not name a part that the network of their first run does not have.
+    if (!display.part.empty() && scene::drawingOf(m_lead.frame().run->network, display).part.empty())
+        display.part = run.shownLike->part;
+    run.shownLike = forNetworkOf(m_lead, display);
+    m_lead.setDisplay(*run.shownLike);
 }
 
 // What runs, without what says how it is shown or what is claimed.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The other runs of the document, beside its first: its further requests. They keep to the lab's clock, are shown like
-// the first, and share its selection. Where the sheet shows the comparison, all runs are compared as soon as they are
-// there, in a job; dynamic ones are measured in a second one.
+// The other runs of the document, beside its first: its further requests. They keep to the lab's clock, and share the
+// first one's selection and the way it is shown, wherever they are changed. Where the sheet shows the comparison, all
+// runs are compared as soon as they are there, in a job; dynamic ones are measured in a second one.
 #pragma once
 
 #include <QObject>
@@ -37,6 +37,7 @@ private:
         std::optional<document::Scenario> wanted;  // that runs, or is being built
         QString folder;                            // of its relative file names
         std::optional<scene::Display> shownLike;   // the lead's display that it was given last
+        scene::Display given;                      // what its network made of that
     };
 
     std::optional<document::Scenario> wantedAt(std::size_t index) const;
@@ -44,6 +45,7 @@ private:
     void follow(std::size_t index);
     void selectAsLead(Session& run);
     void showLikeLead(Run& run);
+    void showLeadLike(Run& run);
     void compare(scene::Execute execute);
     void setComparison(scene::ComparisonPtr comparison);
 

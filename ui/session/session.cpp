@@ -354,6 +354,7 @@ void Session::cancelLayout() {
 }
 
 void Session::close() {
+    const bool wasOpen = d->frame.run != nullptr;
     d->extending.drop();
     scene::RecordingPtr before = d->showing.sharedRecording();
     d->showing.close();
@@ -361,6 +362,11 @@ void Session::close() {
     d->scenario = {};
     cancel();
     d->stopBuilding();
+    // Pages and still figures follow no other signals.
+    if (wasOpen) {
+        Q_EMIT displayChanged();
+        Q_EMIT selectionChanged();
+    }
     Q_EMIT frameChanged();
 }
 

@@ -140,14 +140,13 @@ bool Arrangement::isWanted(QDockWidget* dock) const {
     if (m_lent.contains(dock)) return false;
     const std::string id = dock->objectName().toStdString();
     const auto entry = std::ranges::find(panel::catalogue(), id, &panel::Entry::id);
-    if (!panel::whyNot(*entry, m_context).empty()) return false;
+    if (!panel::whyNotNow(*entry, m_context).empty()) return false;
     if (const auto chosen = m_chosen.find(dock); chosen != m_chosen.end()) return chosen->second;
     if (m_asked.contains(dock) || m_kept.contains(dock)) return true;
     if (entry->place == Place::ofRuns && (isCrowded() || !scene::comparesRuns(m_context.session().scenario())))
         return false;
     if (isOfOneRun(entry->place) && std::ranges::find(m_inFront, id) == m_inFront.end()) return false;
-    return entry->place != Place::bottom || m_asked.contains(dock) ||
-           std::ranges::find(m_inFront, id) != m_inFront.end();
+    return entry->place != Place::bottom || std::ranges::find(m_inFront, id) != m_inFront.end();
 }
 
 // In a narrow window two runs fit beside the dock, more need all of the width.
@@ -361,6 +360,7 @@ void Arrangement::offer(std::string_view panel) {
 void Arrangement::reset() {
     m_byHand = false;
     m_chosen.clear();
+    m_kept.clear();
     for (QDockWidget* dock : m_docks) dock->setFloating(false);
     arrange(mannerFor(m_window.size()));
     showFor(m_inFront);

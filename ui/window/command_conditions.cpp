@@ -68,7 +68,8 @@ std::string noFocusNode(const MainWindow& window) {
 
 std::string noNode(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    return window.session().frame().selection.kind == scene::Selection::Kind::node ? "" : "No node is selected.";
+    const scene::Selection& selected = window.context().chosenSession().frame().selection;
+    return selected.kind == scene::Selection::Kind::node ? "" : "No node is selected.";
 }
 
 std::string noOtherNode(const MainWindow& window) {
@@ -97,7 +98,8 @@ std::string noFloatingPanel(const MainWindow& window) {
 
 std::string noMissedBound(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    return scene::missedBounds(window.session().frame()).empty() ? "This run misses no bound that is known." : "";
+    const scene::Frame& chosen = window.context().chosenSession().frame();
+    return scene::missedBounds(chosen).empty() ? "This run misses no bound that is known." : "";
 }
 
 std::string noParts(const MainWindow& window) {

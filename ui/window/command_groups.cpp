@@ -158,7 +158,7 @@ Members overlayMembers(const MainWindow& window) {
 
 Members whereMembers(const MainWindow& window) {
     Members members;
-    for (const scene::MissedBound& missed : scene::missedBounds(window.session().frame())) {
+    for (const scene::MissedBound& missed : scene::missedBounds(window.context().chosenSession().frame())) {
         const theory::Statement& statement = *missed.statement;
         members.push_back({.id = memberId("show-where", statement.id),
                            .title = scene::statementTitle(statement.id),

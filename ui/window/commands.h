@@ -49,6 +49,7 @@ struct Command {
     bool transport = false;  // stands in the tool bar, in this order
     bool separated = false;  // a line before it in the menu
     bool ofNode = false;     // stands in the context menu of a node
+    bool seen = false;       // what it, or any of its members, ticks is seen at once: the palette need not say it
     bool anywhere = false;   // not about the document: runs on the start page, which others leave first
 
     bool isGroup() const { return members != nullptr; }

@@ -30,6 +30,7 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
         if (m_coming) {
             m_path = m_coming->path;
             m_source = m_coming->source;
+            m_experiment = m_coming->experiment;
             m_asSaved = m_onDisk = m_coming->asSaved;
             m_points.clear();
             m_known = true;
@@ -109,13 +110,15 @@ void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
     const bool canSave = file.isFile() && !loaded.experiment && loaded.isFile;
     openScenario(loaded.scenario, canSave ? file.absoluteFilePath() : QString(), folder);
     if (!loaded.experiment && m_coming->source.isEmpty()) m_coming->source = fileOrId;
-    if (loaded.experiment) Q_EMIT experimentOpened(*loaded.experiment, folder);
+    if (!loaded.experiment) return;
+    m_coming->experiment = file.isFile() ? file.absoluteFilePath() : fileOrId;
+    Q_EMIT experimentOpened(*loaded.experiment, folder);
 }
 
 void Desk::openScenario(const document::Scenario& scenario, const QString& path, const QString& folder) {
     keepIfUnsaved();
     m_session.open(scenario, folder);
-    m_coming = Origin{path, path, scenario, std::nullopt};
+    m_coming = Origin{path, path, {}, scenario, std::nullopt};
 }
 
 void Desk::openPoint(const document::Scenario& scenario) {
@@ -129,9 +132,19 @@ void Desk::restore(const Kept& kept) {
     m_coming->draft = kept.draft;
     // Changes that were not saved are still changes, and so is another view.
     if (kept.changed) m_coming->asSaved = {};
+    restoreExperiment(kept);
     if (const auto onDisk =
             kept.path.isEmpty() ? Result<document::Loaded>(Error{}) : document::loadScenario(kept.path.toStdString()))
         m_coming->asSaved = document::movedTo(onDisk->scenario, onDisk->folder, kept.folder.toStdString());
+}
+
+// Its curves, beside the point that was open.
+void Desk::restoreExperiment(const Kept& kept) {
+    if (kept.experiment.isEmpty()) return;
+    const auto loaded = loadShown(kept.experiment.toStdString());
+    if (!loaded || !loaded->experiment) return;
+    m_coming->experiment = kept.experiment;
+    Q_EMIT experimentOpened(*loaded->experiment, QString::fromStdString(host::absoluteFolder(loaded->folder)));
 }
 
 // Before something else is opened at the start.
@@ -199,7 +212,7 @@ Result<void> Desk::saveCopyTo(const QString& path) const {
 
 void Desk::keep() {
     if (m_session.frame().run == nullptr) return;
-    m_recovery.keep({m_session.scenarioAsSeen(), m_draft, m_path, m_session.folder(), differs()});
+    m_recovery.keep({m_session.scenarioAsSeen(), m_draft, m_path, m_session.folder(), differs(), m_experiment});
 }
 
 void Desk::close() {

@@ -63,6 +63,7 @@ Q_SIGNALS:
 private:
     struct Origin {
         QString path, source;
+        QString experiment;  // of which it is a point
         document::Scenario asSaved;
         std::optional<document::Scenario> draft;
     };
@@ -71,6 +72,7 @@ private:
     // `recovered`: left by a program that ended unexpectedly.
     void keepForLater(const Kept& kept, bool recovered = false);
     void restore(const Kept& kept);
+    void restoreExperiment(const Kept& kept);
     void rescue();
     bool differs() const;
     Result<document::Scenario> write(const QString& path) const;  // what was written
@@ -80,6 +82,7 @@ private:
     session::History m_history;
     Settings& m_settings;
     QString m_path, m_source;
+    QString m_experiment;                      // file, entry or link of the experiment that is open; empty: none
     document::Scenario m_asSaved;              // of the file or the gallery
     document::Scenario m_onDisk;               // the same, with the view and the title that were written
     std::vector<document::Scenario> m_points;  // of the experiment, that were opened

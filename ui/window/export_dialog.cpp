@@ -58,7 +58,8 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     m_format->addItem(QStringLiteral("HTML, a page that plays"), QStringLiteral("html"));
     m_format->addItem(QStringLiteral("Slides, a PDF page for each step"), QStringLiteral("slides"));
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
-    connect(&context.session(), &session::Session::frameChanged, this, &ExportDialog::refresh);
+    for (session::Session* run : {&context.session(), &shown()})
+        connect(run, &session::Session::frameChanged, this, &ExportDialog::followRuns, Qt::UniqueConnection);
     fitFields();
     chooseFigure();
 }
@@ -83,10 +84,16 @@ void ExportDialog::addFigures() {
     }
 }
 
+bool ExportDialog::isOfOneOfSeveral(const figure::Entry& entry) const {
+    const document::Scenario& scenario = m_context.session().scenario();
+    const auto shown = scene::shownBy(scenario, entry.id);
+    return scenario.runs.size() > 1 && shown && !scene::showsAllRuns(shown->cell);
+}
+
 // Of several runs, with the letter of the chosen one.
 QString ExportDialog::titleOf(const figure::Entry& entry) const {
     const QString title = text(scene::figureOf(entry.id).title);
-    if (m_context.session().scenario().runs.size() < 2) return title;
+    if (!isOfOneOfSeveral(entry)) return title;
     return QStringLiteral("%1: %2").arg(text(scene::runLetter(m_run)), title);
 }
 
@@ -110,7 +117,7 @@ ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, Or
 ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     : QDialog(parent),
       m_context(context),
-      m_run(context.chosenRun()),
+      m_run(context.shownRun()),
       m_saving(context.session().lab().jobs(), session::JobKind::exporting),
       m_copying(context.session().lab().jobs(), session::JobKind::exporting),
       m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
@@ -120,7 +127,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_format(makeField(QStringLiteral("format"))),
       m_theme(makeField(QStringLiteral("theme"))),
       m_density(new QComboBox),
-      m_motion(new MotionFields(context.session().firstStep(), context.session().lab().lastStep())),
+      m_motion(new MotionFields(shown().firstStep(), context.session().lab().lastStep())),
       m_withCaption(new QCheckBox(QStringLiteral("Caption stri&p"))),
       m_grey(new QCheckBox(QStringLiteral("&Grey proof"))),
       m_captionRow(new QWidget),
@@ -336,14 +343,6 @@ const figure::Entry* ExportDialog::chosen() const {
 
 session::Session& ExportDialog::shown() const { return m_context.ofRun(m_run).session(); }
 
-// As --view names it: "matrix", and "matrix(run=2)" of the second run.
-std::string ExportDialog::cellOf(const figure::Entry& figure) const {
-    const std::string whole(figure.id);
-    const auto shown = scene::shownBy(m_context.session().scenario(), whole);
-    if (m_run == 0 || !shown || scene::isCompared(shown->cell)) return whole;
-    return whole + "(run=" + std::to_string(m_run + 1) + ")";
-}
-
 bool ExportDialog::isData() const {
     return formatId() == QLatin1StringView("csv") || formatId() == QLatin1StringView("json");
 }
@@ -376,14 +375,10 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     }
     order->scenario = m_context.session().scenarioAsSeen();
     if (!m_whole->isChecked() && !m_whole->isHidden()) order->viewport = m_viewport;
-    order->figure = chosen();
-    if (order->figure == nullptr) {
+    if (const figure::Entry* figure = chosen())
+        order->take(m_context, m_run, *figure);
+    else
         order->stills = m_sheet->stills();
-    } else {
-        order->snapshot = shown().snapshot();
-        order->recording = shown().recording();
-        order->layout = shown().layout();
-    }
     return order;
 }
 
@@ -392,7 +387,8 @@ exporting::RenderRequest ExportDialog::request() const {
     if (m_sweep)
         request.cells = m_which->currentData().toString().toStdString();
     else
-        request.cells = chosen() == nullptr ? m_sheet->cells : cellOf(*chosen());
+        request.cells =
+            chosen() == nullptr ? m_sheet->cells : cellOfRun(m_context.session().scenario(), m_run, *chosen());
     const double density = m_density->currentData().toDouble();
     if (!isInPixels()) {
         request.width = paperWidth();
@@ -429,6 +425,13 @@ QString ExportDialog::whyNoCommand() const {
     return QStringLiteral(
         "No command draws this: it is in no file, and a link to it is too long for a caption. Save the document, then "
         "the command names it.");
+}
+
+// A run that has gone has no figures left.
+void ExportDialog::followRuns() {
+    if (shown().frame().run != nullptr) return refresh();
+    m_frames.stop();
+    QDialog::reject();
 }
 
 void ExportDialog::refresh() {
@@ -525,9 +528,14 @@ QString ExportDialog::suggestedName() const {
     while (name.endsWith(u'-')) name.chop(1);
     const QString ending = endingOf(formatId());
     if (m_sweep) return name + u'.' + ending;
-    const QString which = m_which->currentData().toString();
+    QString which = m_which->currentData().toString();
+    if (const figure::Entry* figure = chosen(); figure != nullptr && isOfOneOfSeveral(*figure))
+        which += u'-' + text(scene::runLetter(m_run)).toLower();
     if (steps() || format() == exporting::FileFormat::html) return QStringLiteral("%1-%2.%3").arg(name, which, ending);
-    return QStringLiteral("%1-%2-step-%3.%4").arg(name, which).arg(m_context.session().step()).arg(ending);
+    return QStringLiteral("%1-%2-step-%3.%4")
+        .arg(name, which)
+        .arg(chosen() == nullptr ? m_sheet->step() : shown().step())
+        .arg(ending);
 }
 
 void ExportDialog::chooseFile() {

@@ -39,7 +39,7 @@ public:
         std::function<std::string(const std::string& cells)> source;
         std::function<Result<std::string>()> link;  // of the document as it is seen
     };
-    // `viewport`: of the network as it is seen now. `sheet`: nothing if it is one figure.
+    // `viewport`: of the network of context.shownRun() as it is seen now. `sheet`: nothing if it is one figure.
     ExportDialog(panel::Context& context, const figure::Viewport& viewport, Origin origin,
                  std::optional<SheetExport> sheet, QWidget* parent = nullptr);
     // Of what a sweep has found now.
@@ -74,7 +74,7 @@ private:
     std::shared_ptr<const ExportOrder> order() const;
     const figure::Entry* chosen() const;  // null: the sheet
     session::Session& shown() const;      // of the run whose figures are listed
-    std::string cellOf(const figure::Entry& figure) const;
+    bool isOfOneOfSeveral(const figure::Entry& entry) const;  // runs
     QString titleOf(const figure::Entry& entry) const;
     void complain(const Error& error);
     void showSaving();
@@ -88,6 +88,7 @@ private:
     void chooseFigure();
     void chooseFile();
     void refresh();
+    void followRuns();
     exporting::RenderRequest request() const;  // what draws the same without a window
     QString whyNoCommand() const;
     exporting::FileFormat format() const;
@@ -98,7 +99,7 @@ private:
     void foresee();                                      // how large the file will be
 
     panel::Context& m_context;
-    std::size_t m_run;  // the chosen one
+    const std::size_t m_run;                    // whose figures are listed; it is open
     std::optional<panel::SweepExport> m_sweep;  // nothing: a figure of the session, or the stage
     std::optional<SheetExport> m_sheet;
     figure::Viewport m_viewport;

@@ -34,6 +34,24 @@ bool isStacked(const figure::SheetPicture& cells, const exporting::Picture& pict
 
 }  // namespace
 
+std::string cellOfRun(const document::Scenario& document, std::size_t run, const figure::Entry& figure) {
+    const std::string whole(figure.id);
+    const auto shown = scene::shownBy(document, whole);
+    if (run == 0 || !shown || scene::showsAllRuns(shown->cell)) return whole;
+    return whole + "(run=" + std::to_string(run + 1) + ")";
+}
+
+void ExportOrder::take(const panel::Context& document, std::size_t run, const figure::Entry& shown) {
+    figure = &shown;
+    request.cells = cellOfRun(document.session().scenario(), run, shown);
+    // What shows all runs follows the first.
+    const bool ofAll = request.cells == shown.id;
+    const session::Session& session = ofAll ? document.session() : document.ofRun(run).session();
+    snapshot = session.snapshot();
+    recording = session.recording();
+    layout = session.layout();
+}
+
 Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const {
     if (data) return QByteArray::fromStdString(data());
     if (format == exporting::FileFormat::csv) {

@@ -48,6 +48,9 @@ struct ExportOrder {
     std::size_t previewed = 0;                // frame of it
     std::function<std::string()> data;        // of the points; empty: a picture
 
+    // Draws a figure of one of the document's runs, which must be open, as it is seen now.
+    void take(const panel::Context& document, std::size_t run, const figure::Entry& shown);
+
     // Of the file. Errors: those of the sheet, of exporting::animate, drawPage and drawSlides.
     Result<QByteArray> bytes(Stop stop, const Progress& progress) const;
     // About how large an animation will be. [bytes]
@@ -72,5 +75,8 @@ private:
     Result<void> with(Stop stop, const Draw& draw) const;
     Result<void> withSweep(const Draw& draw) const;
 };
+
+// A figure of one of the document's runs, as --view names it: "matrix", and "matrix(run=2)" of the second run.
+std::string cellOfRun(const document::Scenario& document, std::size_t run, const figure::Entry& figure);
 
 }  // namespace hop::ui::window

@@ -198,8 +198,9 @@ void MainWindow::connectSession() {
     connect(&m_where, &session::BoundSearch::ended, m_strip, &MessageStrip::say);
     // Where the network is drawn as parts, what is shown is no part of the picture.
     connect(&m_where, &session::BoundSearch::ended, this, [this] {
-        if (m_session.frame().division != nullptr)
-            panel::showPart(m_session, panel::partAroundSelection(m_session.frame()));
+        session::Session& searched = m_context.chosenSession();
+        if (searched.frame().division != nullptr)
+            panel::showPart(searched, panel::partAroundSelection(searched.frame()));
     });
     connect(&m_where, &session::BoundSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
@@ -239,6 +240,7 @@ void MainWindow::connectSession() {
                 m_strip->complain(QStringLiteral("Run %1: %2").arg(text(scene::runLetter(index + 1)), sentence));
             });
     connect(&m_stage->companions(), &session::Companions::compared, &m_arrangement, &Arrangement::refresh);
+    connect(&m_stage->companions(), &session::Companions::opened, &m_arrangement, &Arrangement::refresh);
     connect(&m_stage->companions(), &session::Companions::compared, &m_commands, [this] { m_commands.refresh(); });
     connect(&m_stage->sheet(), &Sheet::removalWanted, this, &MainWindow::removeFromStage);
     connect(&m_stage->sheet(), &Sheet::runRemovalWanted, this, &MainWindow::removeRun);
@@ -277,6 +279,11 @@ void MainWindow::connectCommands() {
     connect(&edits, &QUndoStack::canUndoChanged, &m_commands, all);
     connect(&edits, &QUndoStack::canRedoChanged, &m_commands, all);
     connect(m_canvas, &panel::FigureView::viewportChanged, &m_commands, all);
+    // Some are about the chosen run.
+    connect(&m_context, &panel::Context::runChosen, &m_commands, all);
+    for (std::size_t i = 0; i < session::Companions::kCount; ++i)
+        for (const auto changed : {&Session::opened, &Session::continued, &Session::selectionChanged})
+            connect(&m_stage->companions().at(i), changed, &m_commands, all);
     connect(&m_desk, &Desk::changed, &m_commands, all);
     connect(&m_context, &panel::Context::menuWanted, this, &MainWindow::showContextMenu);
     for (const QDockWidget* panel : docks()) connect(panel, &QDockWidget::topLevelChanged, &m_commands, all);
@@ -359,7 +366,7 @@ std::string MainWindow::whyNoPanel(std::string_view panel) const {
     const auto panels = panel::catalogue();
     const auto entry = std::ranges::find(panels, panel, &panel::Entry::id);
     if (entry == panels.end()) return {};
-    std::string why = panel::whyNot(*entry, m_context);
+    std::string why = panel::whyNotNow(*entry, m_context);
     if (why.empty()) return why;
     if (const std::string_view example = panel::exampleOf(*entry); !example.empty())
         if (const auto scenario = document::galleryScenario(example))

@@ -162,9 +162,9 @@ private:
     std::string sourceOf(const std::string& cells) const;
     bool isSeenAsSaved(const std::string& cells) const;
     Result<std::string> link() const;  // of the experiment, else of the scenario as it is seen
-    // The choice of a file to write the document to.
     // Where dialogues for files begin: the folder of what is open, else the user's own.
     QString besideDocument() const;
+    // The choice of a file to write the document to.
     void askWhere(const QString& id, const QString& title, const QString& name,
                   const std::function<void(const QString& path)>& save);
     void followSystem();
@@ -172,8 +172,11 @@ private:
     void popUpCompare(const QPoint& at);
     void showExport(ExportDialog* dialog);
     ExportDialog* makeExport();
-    // Of a figure alone; null: all that is on the stage.
-    ExportOrder orderOf(const figure::Entry* figure) const;
+    // Of the network of a run as it stands on the stage; of one that does not, of all of it.
+    figure::Viewport viewportOf(std::size_t run) const;
+    ExportOrder orderOfStage() const;
+    // Begins what whenNothingIsLost allows.
+    void beginOpening(const QString& fileOrId);
 
     Settings m_settings;
     session::Lab m_lab;

@@ -22,7 +22,6 @@
 #include "core/document/command_line.h"
 #include "core/document/link.h"
 #include "core/document/network_file.h"
-#include "core/scene/changed_document.h"
 #include "core/scene/display_names.h"
 #include "core/scene/names.h"
 #include "core/scene/still_sheet.h"
@@ -37,6 +36,7 @@
 #include "ui/window/panel_file.h"
 #include "ui/window/presentation.h"
 #include "ui/window/printing.h"
+#include "ui/window/run_cell.h"
 #include "ui/window/run_until.h"
 #include "ui/window/sheet_export.h"
 #include "ui/window/start_page.h"
@@ -93,18 +93,24 @@ void MainWindow::carryOut(const std::function<void(MainWindow&)>& run) {
 
 void MainWindow::openSource(const QString& fileOrId) {
     whenNothingIsLost([this, fileOrId] {
-        const auto begun = m_desk.openSource(fileOrId);
-        m_leavesStart = begun.ok();
-        if (begun) return;
         m_firstStep = false;
-        m_strip->complain(QString::fromStdString(begun.error().message));
-        m_settings.removeRecentFile(fileOrId);
+        beginOpening(fileOrId);
     });
+}
+
+void MainWindow::beginOpening(const QString& fileOrId) {
+    const auto begun = m_desk.openSource(fileOrId);
+    m_leavesStart = begun.ok();
+    if (begun) return;
+    m_firstStep = false;
+    m_strip->complain(QString::fromStdString(begun.error().message));
+    m_settings.removeRecentFile(fileOrId);
 }
 
 void MainWindow::openScenario(const document::Scenario& scenario, const QString& folder) {
     whenNothingIsLost([this, scenario, folder] {
         m_leavesStart = true;
+        m_firstStep = false;
         m_desk.openScenario(scenario, {}, folder);
     });
 }
@@ -125,24 +131,17 @@ QString MainWindow::besideDocument() const {
 }
 
 void MainWindow::runUntilNodeIsBusy() {
-    m_until.start({.kind = scene::Condition::Kind::nodeBusy, .id = m_session.frame().selection.id});
+    m_until.start({.kind = scene::Condition::Kind::nodeBusy, .id = m_context.chosenSession().frame().selection.id});
 }
 
 // As by the form: the same network, another task, the algorithm that is usual for it.
 void MainWindow::broadcastFromNode() {
     run::Request request = m_context.chosenRequest();
-    request.task = "broadcast(root=#" + std::to_string(m_session.frame().selection.id) + ')';
+    request.task = "broadcast(root=#" + std::to_string(m_context.chosenSession().frame().selection.id) + ')';
     request.algorithm.clear();
     request.slots = run::Request().slots;
     if (!m_session.scenario().runs.empty()) return m_context.replaceRun(m_context.chosenRun(), request);
-    document::Scenario scenario;
-    static_cast<run::Request&>(scenario) = request;
-    scenario.source = m_session.scenario().source;
-    scenario.text = m_session.scenario().text;
-    scenario.files = m_session.scenario().files;
-    scene::sayChanged(scenario);
-    scenario.view = panel::keptView(m_session.scenarioAsSeen().view, true);
-    m_session.open(scenario, m_session.folder());
+    m_session.open(panel::changedDocument(m_session, request), m_session.folder());
 }
 
 // What is being built for the stage first; else what is measured.
@@ -255,9 +254,17 @@ void MainWindow::exportPart() {
     showExport(exporting);
 }
 
+figure::Viewport MainWindow::viewportOf(std::size_t run) const {
+    if (run == 0) return m_canvas->viewport();
+    for (const auto* cell : m_stage->findChildren<RunCell*>())
+        if (const auto* view = cell->findChild<panel::FigureView*>(); cell->index() == run && view != nullptr)
+            return view->viewport();
+    return {};
+}
+
 ExportDialog* MainWindow::makeExport() {
     const document::Sheet sheet = m_context.experiment() ? document::Sheet() : documentRows();
-    return new ExportDialog(m_context, m_canvas->viewport(),
+    return new ExportDialog(m_context, viewportOf(m_context.shownRun()),
                             {[this](const std::string& cells) { return sourceOf(cells); }, [this] { return link(); }},
                             sheetExport(*m_stage, m_session, sheet), this);
 }
@@ -308,7 +315,10 @@ bool MainWindow::isSeenAsSaved(const std::string& cells) const {
     if (seen.run == nullptr) return false;
     if (!scene::readNodes(first, *seen.run->network)) return false;
     const bool one = rows->size() == 1 && rows->front().size() == 1;
-    if ((one ? first.title : saved.title) != shown.title().toStdString()) return false;
+    const std::vector<document::TitledRequest>& runs = m_session.scenario().runs;
+    const bool hasOwnTitle = one && first.run < runs.size() && !runs[first.run].title.empty();
+    const std::string title = hasOwnTitle ? runs[first.run].title : m_session.title().toStdString();
+    if ((one ? first.title : saved.title) != title) return false;
     const document::View& view = first.view;
     scene::Display display = scene::displayOf(view, {});
     display.options.set(first.cell);
@@ -318,8 +328,12 @@ bool MainWindow::isSeenAsSaved(const std::string& cells) const {
     document::View drawnView = scene::viewOf(drawn.frame(), view), other = scene::viewOf(seen, view);
     drawnView.step = other.step = 0;
     const std::string figure(first.cell.figure->id);
+    // The cell names the run, which what is seen of it does not.
+    scene::Options options = seen.display.options;
+    for (const Arguments::Value& each : first.cell.arguments.values())
+        if (each.given && each.name == "run") options.set(figure, each.name, each.expression);
     return drawnView == other && drawn.frame().selection == seen.selection &&
-           drawn.frame().display.options.of(figure) == seen.display.options.of(figure);
+           drawn.frame().display.options.of(figure) == options.of(figure);
 }
 
 void MainWindow::showExport(ExportDialog* dialog) {
@@ -349,9 +363,12 @@ void MainWindow::copyTable() {
     const panel::FigureView* view = m_canvas;
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget())
         if (auto* figure = qobject_cast<panel::FigureView*>(widget); figure != nullptr) view = figure;
+    if (view->session().frame().run == nullptr) return m_strip->say(QStringLiteral("This run is not open."));
     const QString title = text(scene::figureOf(view->entry().id).title);
-    m_copying.start([this, title, order = orderOf(&view->entry())](
-                        const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+    ExportOrder order;
+    order.scenario = m_session.scenarioAsSeen();
+    order.take(m_context, m_context.runOf(view->session()), view->entry());
+    m_copying.start([this, title, order](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
         return [this, title, listing = order.table(work.stop())] {
             if (!listing) return m_strip->say(text(listing.error().message));
             QApplication::clipboard()->setText(text(scene::tabbed(*listing)));
@@ -361,30 +378,23 @@ void MainWindow::copyTable() {
     });
 }
 
-ExportOrder MainWindow::orderOf(const figure::Entry* figure) const {
+ExportOrder MainWindow::orderOfStage() const {
     ExportOrder order;
     order.scenario = m_session.scenarioAsSeen();
     order.request.step = m_session.step();
-    order.figure = figure;
-    if (figure == nullptr) {
-        if (const auto sheet = sheetExport(*m_stage, m_session, documentRows())) {
-            order.stills = sheet->stills();
-            order.request.cells = sheet->cells;
-            return order;
-        }
-        order.figure = &m_canvas->entry();
+    if (const auto sheet = sheetExport(*m_stage, m_session, documentRows())) {
+        order.stills = sheet->stills();
+        order.request.cells = sheet->cells;
+    } else {
+        order.take(m_context, 0, m_canvas->entry());
     }
-    order.request.cells = order.figure->id;
-    order.snapshot = m_session.snapshot();
-    order.recording = m_session.recording();
-    order.layout = m_session.layout();
     return order;
 }
 
 void MainWindow::printStage() {
     const auto& experiment = m_context.experiment();
     m_printing->ask(experiment ? text(experiment->title) : m_session.title(), [this](double width) {
-        ExportOrder order = orderOf(nullptr);
+        ExportOrder order = orderOfStage();
         order.request.width = width;
         order.request.source = sourceOf(order.request.cells);
         return order;
@@ -481,8 +491,10 @@ void MainWindow::showStartPage() {
         m_startPage = new StartPage(m_context, cache + QStringLiteral("/Hopscope/cards"), this);
         connect(m_startPage, &StartPage::entryWanted, this, &MainWindow::openSource);
         connect(m_startPage, &StartPage::firstStepWanted, this, [this] {
-            m_firstStep = true;
-            openSource(QLatin1String(kFirstMinute));
+            whenNothingIsLost([this] {
+                m_firstStep = true;
+                beginOpening(QLatin1String(kFirstMinute));
+            });
         });
         connect(m_startPage, &StartPage::fileWanted, this, &MainWindow::openFile);
         connect(m_startPage, &StartPage::left, this, &MainWindow::leaveStartPage);

@@ -15,6 +15,9 @@ namespace hop::ui::window {
 namespace {
 
 constexpr int kShortWork = 500;            // [ms]
+constexpr int kLeastShown = 5000;          // [ms]
+constexpr int kShownALetter = 80;          // [ms]
+constexpr int kShownLonger = 2000;         // while it is in use [ms]
 constexpr int kApart = 12, kWidest = 720;  // from the stage's edges [logical pixels]
 
 }  // namespace
@@ -25,7 +28,8 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
       m_words(new QLabel),
       m_progress(new QProgressBar),
       m_cancel(new QPushButton(QStringLiteral("Cancel"))),
-      m_close(new QToolButton) {
+      m_close(new QToolButton),
+      m_read(new QTimer(this)) {
     setObjectName(QStringLiteral("message-strip"));
     setProperty("class", QStringLiteral("message"));
     m_words->setObjectName(QStringLiteral("message"));
@@ -57,6 +61,9 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     hide();
     stage.installEventFilter(this);
 
+    m_read->setObjectName(QStringLiteral("message-read"));
+    m_read->setSingleShot(true);
+    connect(m_read, &QTimer::timeout, this, &MessageStrip::goWhenRead);
     m_soon.setSingleShot(true);
     m_soon.setInterval(kShortWork);
     connect(&m_soon, &QTimer::timeout, this, &MessageStrip::showBusy);
@@ -119,9 +126,19 @@ void MessageStrip::opened() {
 }
 
 void MessageStrip::forget() {
+    m_read->stop();
     m_step.reset();
     m_sentence.clear();
     leave();
+}
+
+// It lies over the lowest row of the picture. Not from under the pointer or the focus; work under way stays.
+void MessageStrip::goWhenRead() {
+    const QWidget* focus = QApplication::focusWidget();
+    if (isVisible() && (underMouse() || (focus != nullptr && isAncestorOf(focus)))) return m_read->start(kShownLonger);
+    if (m_progress->isHidden()) return forget();
+    m_step.reset();
+    m_sentence.clear();
 }
 
 // The focus goes on to the stage, not to whatever is next.
@@ -159,6 +176,10 @@ void MessageStrip::showSentence(const QString& sentence, const char* kind) {
     m_progress->hide();
     m_cancel->hide();
     m_close->show();
+    if (m_kind == QLatin1StringView("quiet"))
+        m_read->start(kLeastShown + kShownALetter * static_cast<int>(sentence.size()));
+    else
+        m_read->stop();
     announce();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A message over the lower edge of the stage: what is being done, how far it is, or what went wrong. It floats, so that
-// figures keep their size, and never takes the focus; × or Escape closes it.
+// figures keep their size, and never takes the focus; × or Escape closes it. What went wrong stays until then, the rest
+// goes when there was time to read it.
 #pragma once
 
 #include <QFrame>
@@ -41,6 +42,7 @@ private:
     void rest();
     void opened();
     void leave();
+    void goWhenRead();
     void place();
     void announce();
     void showBusy();
@@ -51,6 +53,7 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_cancel;
     QToolButton* m_close;
+    QTimer* m_read;      // the sentence has been there long enough
     QTimer m_soon;       // short work is done before anybody could read about it
     QString m_work;      // what is being done
     QString m_sentence;  // what was said last; empty after it was closed

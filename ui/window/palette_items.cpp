@@ -82,7 +82,8 @@ void PaletteSource::add(const Command& command, const Command* group) {
     if (const QAction* action = m_window.action(command.id); action != nullptr && !action->shortcut().isEmpty())
         item.note = action->shortcut().toString(QKeySequence::NativeText).toStdString();
     item.run = command.run;
-    if (command.checked) item.done = signOf(command, item.title, group);
+    const bool seen = command.seen || (group != nullptr && group->seen);
+    if (command.checked && !seen) item.done = signOf(command, item.title, group);
     candidate.more = command.detail + ' ' + command.tip + ' ' + command.more;
     candidate.byWords = group != nullptr;
     if (group != nullptr && !own) candidate.own = plainTitle(command, m_window);

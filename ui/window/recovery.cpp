@@ -27,6 +27,7 @@ QByteArray written(const Kept& open) {
                        {QStringLiteral("path"), open.path},
                        {QStringLiteral("folder"), open.folder},
                        {QStringLiteral("changed"), open.changed}};
+    if (!open.experiment.isEmpty()) object.insert(QStringLiteral("experiment"), open.experiment);
     if (open.draft) object.insert(QStringLiteral("draft"), QString::fromStdString(print(*open.draft)));
     return QJsonDocument(object).toJson();
 }
@@ -44,7 +45,8 @@ std::optional<Kept> readKept(const QString& path) {
               {},
               object.value(u"path").toString(),
               object.value(u"folder").toString(),
-              object.value(u"changed").toBool()};
+              object.value(u"changed").toBool(),
+              object.value(u"experiment").toString()};
     if (const auto draft = scenario("draft")) kept.draft = *draft;
     return kept;
 }

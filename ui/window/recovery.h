@@ -18,6 +18,7 @@ struct Kept {
     QString path;                             // of the file; empty: none
     QString folder;                           // where relative names begin
     bool changed = false;                     // the document is not what its file or entry says
+    QString experiment = {};                  // file, entry or link whose point is open; empty: none
     friend bool operator==(const Kept&, const Kept&) = default;
 };
 

@@ -12,6 +12,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
 #include "core/scene/names.h"
+#include "core/scene/recording.h"
 #include "core/scene/run_titles.h"
 #include "ui/style/eliding.h"
 #include "ui/style/icons.h"
@@ -68,11 +69,11 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
       m_note(quietLabel(runId("note", index))) {
     setProperty("class", QStringLiteral("run-cell"));
     const QString name = text(scene::runLetter(index));
-    style::named(m_letter, runId("letter", index), QStringLiteral("Edit run %1").arg(name));
+    style::named(m_letter, runId("letter", index), QStringLiteral("Choose run %1").arg(name));
     m_letter->setText(name);
     m_letter->setProperty("class", QStringLiteral("run-letter"));
     m_letter->setCheckable(true);
-    m_letter->setToolTip(QStringLiteral("Choose this run: the form edits it, and the panels are about it."));
+    m_letter->setToolTip(QStringLiteral("Choose this run for the form and the panels."));
     connect(m_letter, &QToolButton::clicked, this, &RunCell::choose);
     m_title->setObjectName(runId("title", index));
     m_title->setProperty("class", QStringLiteral("run-title"));
@@ -192,7 +193,7 @@ void RunCell::showStep() {
         m_note->setToolTip(m_refusal);
         return m_note->setText(m_refusal);
     }
-    const bool done = frame.step == frame.lastStep && !frame.run->task->isDynamic();
+    const bool done = scene::isDone(frame);
     const QString unit = text(scene::timeUnit(frame));
     const QString status = done
                                ? QStringLiteral("✓ done at %1 %2").arg(unit, text(frame.lastStep))

@@ -47,6 +47,13 @@ QString titleOf(const panel::Context& context, const std::string& cell) {
     return found == panels.end() ? text(cell) : text(found->title);
 }
 
+// Cells are of the run that they name, which may not be the one that the panel shows.
+bool isForChosenRun(const document::Scenario& scenario, const std::string& cell) {
+    const auto panels = panel::catalogue();
+    const auto found = std::ranges::find(panels, cell, &panel::Entry::id);
+    return scenario.runs.size() > 1 && found != panels.end() && found->ofOneRun;
+}
+
 // Curves are what an experiment is about; networks get more than other figures; equal ones are as large.
 int shareOf(std::string_view cell) {
     const std::string_view id = cell.substr(0, cell.find('('));
@@ -159,13 +166,13 @@ QWidget* Sheet::contentOf(const std::string& cell) {
         m_network.show();
         return &m_network;
     }
+    const auto shown = scene::shownBy(m_context.session().scenario(), cell);
     // A panel with its controls, where the cell asks for nothing else.
-    if (m_desk.lend)
+    if (m_desk.lend && !(shown && isForChosenRun(m_context.session().scenario(), cell)))
         if (QWidget* content = m_desk.lend(cell)) {
             m_lent.emplace_back(cell, content);
             return content;
         }
-    const auto shown = scene::shownBy(m_context.session().scenario(), cell);
     if (!shown) {
         m_incomplete = true;
         return new QWidget;

@@ -140,9 +140,10 @@ struct Diagram {
         std::vector<std::vector<Trail>> trails;  // crossed in the step before, in the one before that, ...
         std::vector<Hop> path;                   // of the selected packet, in all steps
         bool done = false;                       // its run is
-        bool onePlace = true;                    // a packet is at one place at a time
         std::vector<NodeId> holders;             // of copies of the selected packet, in order
         std::string selected;                    // the name of the selected packet; empty: none is
+        NodeId place = kNoNode;                  // where it stands; kNoNode: on a link, not drawn, at several places
+        bool delivered = false;                  // it goes no further
         std::shared_ptr<const Loads> loads;      // where lines have the colours; else null
         Legend legend;
         std::string caption;

@@ -146,6 +146,20 @@ TEST(Compared, TheTimelineHasARowForEachRun) {
     EXPECT_EQ(std::get<double>(listing.rows[31][3]), 16.0);
 }
 
+TEST(Compared, ARunThatIsStoppedIsNotDone) {
+    run::Request stopped;
+    stopped.network = "path(3)";
+    stopped.task = "point-to-point([[0,2],[0,1]])";
+    stopped.algorithm = "given-moves([[[0,0,1]],[[0,0,1]]])";
+    const auto showing = test::showRun(kFirst);
+    showing->setComparison(comparisonOf({exchange("optimal"), stopped}));
+    const ScenePtr scene = figureOf("timeline").source()->at(showing->frame());
+    const Bars& bars = std::get<Bars>(scene->form);
+    ASSERT_EQ(bars.rows.size(), 2U);
+    EXPECT_EQ(bars.rows[0].end, "done, 8 steps");
+    EXPECT_EQ(bars.rows[1].end, "");
+}
+
 // Every run shows its own step up to the end of the longest.
 TEST(Compared, ASheetShowsAllRunsAtTheClocksStep) {
     document::Scenario scenario;

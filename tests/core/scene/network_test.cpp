@@ -6,6 +6,8 @@
 #include <set>
 
 #include "core/scene/cell.h"
+#include "core/scene/names.h"
+#include "core/scene/recording.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -72,13 +74,57 @@ TEST(Network, ARunWithoutAnEndIsNeverDone) {
     EXPECT_EQ(diagramOf(showing->frame()).now->caption, "end of the recording");
 }
 
+// The second step is refused: the first packet is still on its way, and the other one has not moved.
+const test::NamedRun kStopped{"stopped", "path(3)", "point-to-point([[0,2],[0,1]])",
+                              "given-moves([[[0,0,1]],[[0,0,1]]])"};
+
+TEST(Network, ARunThatIsStoppedIsNotDone) {
+    const auto showing = test::showRun(kStopped);
+    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
+    EXPECT_FALSE(isDone(showing->frame()));
+    EXPECT_FALSE(deliversAll(*showing->frame().run, *showing->frame().measures));
+    EXPECT_EQ(diagramOf(showing->frame()).now->caption, "end of the recording");
+    showing->select({Selection::Kind::packet, 0});
+    EXPECT_EQ(diagramOf(showing->frame()).now->place, 1U);
+    EXPECT_FALSE(diagramOf(showing->frame()).now->delivered);
+}
+
+// In every step each packet is on a link, waits at a node, or is where it belongs.
+TEST(Network, ASelectedPacketStandsWhereItIs) {
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "shortest-path");
+    const Frame& frame = showing->frame();
+    for (Step step = 0; step <= frame.lastStep; ++step) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet) {
+            showing->select({Selection::Kind::packet, packet});
+            const auto now = diagramOf(frame).now;
+            const bool moves = std::ranges::count(frame.moves, packet, &engine::Move::packet) > 0;
+            const NodeId where = frame.state->unicast().record(packet).where;
+            const NodeId place = where == kNoNode ? packetOf(frame, packet).destination : where;
+            EXPECT_EQ(now->place, moves ? kNoNode : place) << packet << " after " << step;
+            EXPECT_EQ(now->delivered, where == kNoNode) << packet << " after " << step;
+        }
+    }
+}
+
+// Of a part only what stands in it is drawn.
+TEST(Network, APacketOutsideThePartStandsNowhere) {
+    Display display;
+    display.part = "0**";
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal", display);
+    showing->select({Selection::Kind::packet, 6});
+    ASSERT_EQ(packetOf(showing->frame(), 6).destination, 7U);
+    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
+    EXPECT_EQ(diagramOf(showing->frame()).now->place, kNoNode);
+}
+
 TEST(Network, ASelectedPacketHasItsPathAndItsHolders) {
     const auto unicast = test::showRun("hypercube(3)");
     unicast->select({Selection::Kind::packet, 6});
     const Diagram there = diagramOf(unicast->frame());
     ASSERT_EQ(there.now->path.size(), unicast->frame().path.size());
     EXPECT_FALSE(there.now->path.empty());
-    EXPECT_TRUE(there.now->onePlace && there.now->holders.empty());
+    EXPECT_TRUE(there.now->holders.empty());
 
     const auto broadcast = test::showRun("hypercube(3)", "broadcast(root=2)");
     broadcast->select({Selection::Kind::packet, 0});

@@ -166,6 +166,14 @@ TEST(PartDiagram, LargeNetworksAreDrawnAsParts) {
     EXPECT_NE(small->frame().division, nullptr);
 }
 
+TEST(PartDiagram, ANetworkOfPartsIsDoneWithItsRun) {
+    const auto showing = test::showRun("hypercube(6)");
+    show(*showing, "", Detail::parts);
+    EXPECT_FALSE(diagramOf(showing->frame()).now->done);
+    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
+    EXPECT_TRUE(diagramOf(showing->frame()).now->done) << "a run that is alone, too";
+}
+
 // What the network does not have is all of it; documents that say so are refused when they are read.
 TEST(PartDiagram, AnUnknownPartIsTheWholeNetwork) {
     const auto showing = test::showRun("hypercube(3)");

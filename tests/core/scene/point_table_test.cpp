@@ -35,6 +35,22 @@ TEST(PointTable, ARowForEveryXAndTheoryWhereItIsKnownEverywhere) {
     EXPECT_FALSE(table.fixed->at(0, 0).front().strong);
 }
 
+TEST(PointTable, TakesManyValues) {
+    constexpr std::size_t kMany = 100'000;
+    Curves many;
+    many.series = {{.name = "measured", .values = {}}, {.name = "theory", .kind = Curves::Kind::theory, .values = {}}};
+    for (std::size_t i = 0; i < kMany; ++i) {
+        const auto x = static_cast<double>(i);
+        many.series[0].values.push_back({x, x + 0.5, 0.0, i});
+        many.series[1].values.push_back({x * (1.0 + 1e-12), x});
+    }
+    const Table table = pointTable(many, kMany - 1);
+    ASSERT_EQ(table.fixed->rows.size(), kMany);
+    ASSERT_EQ(table.fixed->columns.size(), 2U);
+    EXPECT_TRUE(table.fixed->rows.back().strong);
+    EXPECT_EQ(table.fixed->at(kMany - 1, 1).front().number, static_cast<double>(kMany - 1));
+}
+
 TEST(PointTable, WithoutMeasuredValuesThereAreNoRows) { EXPECT_TRUE(pointTable({}, std::nullopt).fixed->rows.empty()); }
 
 }  // namespace

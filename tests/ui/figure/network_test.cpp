@@ -277,6 +277,24 @@ TEST_F(NetworkFigureTest, AWaitingPacketIsNamedBesideItsNode) {
     EXPECT_GT(waits, 0U);
 }
 
+TEST_F(NetworkFigureTest, APacketOfAStoppedRunHasNotArrived) {
+    show("path(3)", "point-to-point([[0,2],[0,1]])", "given-moves([[[0,0,1]],[[0,0,1]]])");
+    m_showing->select({Selection::Kind::packet, 0});
+    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    EXPECT_TRUE(contains(texts(), QStringLiteral("0 → 2 waits")));
+    EXPECT_FALSE(contains(texts(), QStringLiteral("0 → 2 has arrived")));
+}
+
+TEST_F(NetworkFigureTest, APacketThatHasLeftThePartIsNotSaidToBeThere) {
+    show("hypercube(4)", "total-exchange", "optimal");
+    scene::Display display = frame().display;
+    display.part = "0***";
+    m_showing->setDisplay(display);
+    m_showing->select({Selection::Kind::packet, 14});
+    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    EXPECT_FALSE(contains(texts(), QStringLiteral("0000 → 1111 has arrived")));
+}
+
 // However narrow a cell is: what does not fit is left out.
 TEST_F(NetworkFigureTest, LegendAndHeadingNeverStandOnEachOther) {
     const auto showings = {std::pair{"hypercube(4)", "poisson-broadcasts(0.4)"}, {"hypercube(4)", "total-exchange"}};

@@ -215,12 +215,14 @@ TEST_F(DelayCurvesTest, WhatWasBegunIsContinued) {
 
 // A row for each x; the point whose run is open is bold there and ringed in the chart.
 TEST_F(DelayCurvesTest, ThePointsStandBelowTheChartAsATable) {
-    m_panel->resize(900, 700);
     m_context.setExperiment(experiment("200"), {});
     runButton().click();
     ASSERT_TRUE(
         QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Measure again"); }, test::kPatience));
     auto& points = child<PrintedTable>("delay-points");
+    EXPECT_EQ(points.accessibleDescription(), "") << "it is laid out when there is room for it";
+    m_panel->resize(900, 700);
+    QCoreApplication::processEvents();
     EXPECT_TRUE(points.isVisible());
     EXPECT_TRUE(points.accessibleDescription().startsWith(QStringLiteral("4 rows, ")))
         << points.accessibleDescription().toStdString();

@@ -155,6 +155,7 @@ TEST_F(ScenarioPanelTest, AnAlgorithmThatTheNetworkDoesNotHaveGivesWayAndComesBa
     EXPECT_TRUE(note.isVisible()) << "it is read after the run, too";
     open("hypercube(2)");
     EXPECT_TRUE(note.isHidden()) << "it was about another document";
+    EXPECT_EQ(note.toolTip(), "");
 }
 
 // What belongs to the network goes with it, and the form says so.

@@ -35,5 +35,19 @@ TEST_F(TextPanelTest, PageKeysEndWhereverTheCursorStands) {
     }
 }
 
+// Nothing can be written there.
+TEST_F(TextPanelTest, TheCaretIsSeenWhileSomethingIsSelected) {
+    open("hypercube(4)");
+    show("bounds");
+    auto& browser = child<QTextBrowser>("bounds-text");
+    EXPECT_EQ(browser.cursorWidth(), 0);
+    browser.selectAll();
+    EXPECT_GT(browser.cursorWidth(), 0);
+    QTextCursor cursor = browser.textCursor();
+    cursor.clearSelection();
+    browser.setTextCursor(cursor);
+    EXPECT_EQ(browser.cursorWidth(), 0);
+}
+
 }  // namespace
 }  // namespace hop::ui::panel::test::text_panel_test

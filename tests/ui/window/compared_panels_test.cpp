@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several runs beside each other: the panels are about the chosen one and say which; the table fills when its numbers
 // are there; after every change of what runs the form stays and the keys are the stage's.
+#include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
 #include "core/document/library.h"
+#include "core/scene/bound_reason.h"
 #include "core/scene/comparing.h"
 #include "core/scene/condition.h"
+#include "core/scene/listing.h"
 #include "core/scene/still.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/inspector_pages.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/panel/text_panel.h"
+#include "ui/window/command_groups.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/run_cell.h"
 
@@ -57,6 +64,7 @@ protected:
         const auto* label = m_window->dock(panel)->widget()->findChild<QLabel*>(QStringLiteral("of-run"));
         return label->isHidden() ? QString() : QTextDocumentFragment::fromHtml(label->text()).toPlainText();
     }
+    void choose(std::size_t run) { QTest::mouseClick(&picture(run), Qt::LeftButton, {}, {3, 3}); }
     QWidget& form() { return *m_window->dock("scenario"); }
 
     void expectKeysStep(const char* after) {
@@ -192,6 +200,15 @@ TEST_F(ComparedPanelsTest, TheFormStaysAndTheKeysStepAfterEveryChangeOfWhatRuns)
     }
 }
 
+TEST_F(ComparedPanelsTest, ResettingThePanelsLetsTheFormGo) {
+    compare();
+    m_window->bringToFront("scenario");
+    Q_EMIT context().runsEdited();
+    ASSERT_TRUE(form().isVisible());
+    m_window->resetPanels();
+    EXPECT_TRUE(form().isHidden()) << "the stage has its room again";
+}
+
 // Neither from a comparison to a single run nor by undoing and redoing, whether or not a panel was moved.
 TEST_F(ComparedPanelsTest, HeightsDoNotLeakFromOneDocumentToTheNext) {
     for (const bool moved : {false, true}) {
@@ -228,7 +245,7 @@ TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
         m_window->savePanel(*m_window->dock("matrix"));
         auto* exporting = dialog<ExportDialog>("export-dialog");
         ASSERT_NE(exporting, nullptr);
-        EXPECT_EQ(exporting->findChild<QComboBox*>("export-sheet")->currentText().left(2), run == 2 ? "C:" : "A:");
+        EXPECT_EQ(exporting->findChild<QComboBox*>("export-figure")->currentText().left(2), run == 2 ? "C:" : "A:");
         auto& format = *exporting->findChild<QComboBox*>("export-format");
         format.setCurrentIndex(format.findData(QStringLiteral("csv")));
         QSignalSpy saved(exporting, &ExportDialog::saved);
@@ -242,6 +259,159 @@ TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
         ASSERT_TRUE(file.open(QIODevice::ReadOnly));
         EXPECT_EQ(file.readAll().toStdString(), scene::csvOf(scene::listingOf(**scene))) << run;
     }
+}
+
+// It is still being built, or was refused.
+TEST_F(ComparedPanelsTest, OfARunThatIsNotOpenTheFirstIsExported) {
+    startWith();
+    m_window->action("add-run")->trigger();
+    ASSERT_EQ(context().chosenRun(), 1U);
+    ASSERT_EQ(context().chosenSession().frame().run, nullptr);
+    m_window->action("export")->trigger();
+    auto* exporting = dialog<ExportDialog>("export-dialog");
+    ASSERT_NE(exporting, nullptr);
+    exporting->choose(m_window->canvas().entry());
+    EXPECT_TRUE(exporting->findChild<QComboBox*>("export-figure")->currentText().startsWith("A:"));
+    exporting->saveTo(path("first.svg"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return QFile::exists(path("first.svg")); }, kPatience));
+}
+
+TEST_F(ComparedPanelsTest, AnExportGoesWithItsRun) {
+    compare();
+    session().seek(2);
+    EXPECT_EQ(child<QToolButton>("run-2-letter").accessibleName(), "Choose run B");
+    choose(1);
+    picture(1).zoomIn();
+    m_window->action("export")->trigger();
+    auto* exporting = dialog<ExportDialog>("export-dialog");
+    ASSERT_NE(exporting, nullptr);
+    exporting->choose(picture(1).entry());
+    auto& whole = *exporting->findChild<QCheckBox*>("export-whole");
+    whole.setChecked(false);
+    EXPECT_EQ(exporting->findChild<QLabel*>("export-told")->text(), "No command draws a part of the figure.")
+        << "the picture of this run is zoomed";
+    exporting->findChild<QPushButton*>("export-save")->click();
+    auto* file = dialog<QFileDialog>("export-file-dialog");
+    ASSERT_NE(file, nullptr);
+    EXPECT_TRUE(file->selectedFiles().value(0).endsWith("-network-b-step-2.svg"))
+        << file->selectedFiles().value(0).toStdString();
+    file->reject();
+    whole.setChecked(true);
+    exporting->saveTo(path("second.svg"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return QFile::exists(path("second.svg")); }, kPatience));
+    QFile svg(path("second.svg"));
+    ASSERT_TRUE(svg.open(QIODevice::ReadOnly));
+    const QByteArray written = svg.readAll();
+    EXPECT_TRUE(written.contains("hopscope render exchange-three-ways-4-cube --view"))
+        << "it is seen as the gallery says";
+    EXPECT_TRUE(written.contains("network(run=2)"));
+}
+
+TEST_F(ComparedPanelsTest, ADialogueOfARunThatGoesIsClosed) {
+    compare();
+    choose(1);
+    m_window->action("export")->trigger();
+    QPointer<ExportDialog> exporting = dialog<ExportDialog>("export-dialog");
+    ASSERT_NE(exporting, nullptr);
+    context().removeRun(2);
+    context().removeRun(1);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return exporting == nullptr; }, kPatience));
+}
+
+TEST_F(ComparedPanelsTest, ValuesAreCopiedOfTheRunInUse) {
+    compare();
+    session().seek(2);
+    for (const std::size_t run : {1U, 0U}) {
+        choose(run);
+        picture(run).setFocus();
+        QApplication::clipboard()->clear();
+        m_window->action("copy-table")->trigger();
+        ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::clipboard()->text().contains(u'\t'); }, kPatience));
+        const auto shown = scene::shownBy(session().scenario(), run == 1 ? "network(run=2)" : "network");
+        ASSERT_TRUE(shown.ok());
+        const auto scene = scene::sceneOf(*shown, context().ofRun(run).session().frame());
+        ASSERT_TRUE(scene.ok());
+        EXPECT_EQ(QApplication::clipboard()->text().toStdString(), scene::tabbed(scene::listingOf(**scene))) << run;
+    }
+}
+
+TEST_F(ComparedPanelsTest, WhatIsChosenInAPanelOfARunIsTheDocuments) {
+    compare();
+    choose(1);
+    session::Session& chosen = context().chosenSession();
+    auto& nodes = *page("matrix").findChild<QComboBox*>(QStringLiteral("matrix-node"));
+    nodes.setCurrentIndex(5);
+    Q_EMIT nodes.activated(5);
+    for (std::size_t run = 0; run < 3; ++run)
+        EXPECT_EQ(context().ofRun(run).session().frame().display.focusNode, 5U) << run;
+    EXPECT_EQ(session().scenarioAsSeen().view.node, 5U) << "it is saved";
+    scene::Display display = session().frame().display;
+    display.tails = !display.tails;
+    session().setDisplay(display);
+    EXPECT_EQ(chosen.frame().display.focusNode, 5U) << "it stays";
+    EXPECT_EQ(chosen.frame().display.tails, display.tails);
+    for (int i = 0; i < 2; ++i) m_window->action("undo")->trigger();
+    EXPECT_EQ(chosen.frame().display.focusNode, 0U);
+}
+
+TEST_F(ComparedPanelsTest, PanelsOfARunThatIsRefusedSayThatNothingIsOpen) {
+    compare();
+    choose(1);
+    const auto& browser = *page("inspector").findChild<QTextBrowser*>();
+    const auto& nodes = *page("matrix").findChild<QComboBox*>(QStringLiteral("matrix-node"));
+    EXPECT_EQ(nodes.count(), 16);
+    run::Request refused = context().chosenRequest();
+    refused.algorithm = "no-such-algorithm";
+    context().replaceRun(1, refused);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return context().ofRun(1).session().frame().run == nullptr; }, kPatience));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return browser.toPlainText().contains(u"Nothing is open", Qt::CaseInsensitive); },
+                                kPatience))
+        << browser.toPlainText().toStdString();
+    EXPECT_EQ(nodes.count(), 0);
+}
+
+// Greedy packets miss the bound that the schedule of the first run meets.
+TEST_F(ComparedPanelsTest, CommandsAreAboutTheChosenRun) {
+    compare();
+    for (const std::size_t run : {1U, 0U}) {
+        choose(run);
+        std::vector<std::string> offered, missed;
+        for (const Command& member : whereMembers(*m_window)) offered.push_back(member.id);
+        for (const scene::MissedBound& bound : scene::missedBounds(context().ofRun(run).session().frame()))
+            missed.push_back("show-where-" + std::string(bound.statement->id));
+        EXPECT_EQ(offered, missed) << run;
+        EXPECT_EQ(m_window->action("show-where")->isEnabled(), !missed.empty()) << run;
+        EXPECT_EQ(std::ranges::count(offered, "show-where-critical-sum"), run == 1 ? 1 : 0);
+    }
+    choose(1);
+    session().select({scene::Selection::Kind::node, 5});
+    EXPECT_TRUE(m_window->action("until-node-busy")->isEnabled());
+    context().chosenSession().select({});
+    EXPECT_FALSE(m_window->action("until-node-busy")->isEnabled()) << "nothing is selected in this run";
+}
+
+TEST_F(ComparedPanelsTest, APanelIsRefusedForTheChosenRun) {
+    startWith(QStringLiteral("broadcast-3-cube"));
+    run::Request dynamic;
+    dynamic.network = "hypercube(3)";
+    dynamic.task = "poisson-broadcasts(0.3)";
+    dynamic.algorithm = "rotated-trees";
+    context().addRun(dynamic);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return context().ofRun(1).session().frame().run != nullptr; }, kPatience));
+    EXPECT_EQ(m_window->whyNoPanel("settling"), "");
+    context().chooseRun(0);
+    EXPECT_NE(m_window->whyNoPanel("settling"), "");
+}
+
+// As it is exported and printed.
+TEST_F(ComparedPanelsTest, ACellOfTheStageIsOfItsRun) {
+    compare();
+    m_window->toggleOnStage("matrix");
+    choose(1);
+    const auto views = m_window->stage().sheet().findChildren<panel::FigureView*>(QStringLiteral("matrix-figure"));
+    ASSERT_EQ(views.size(), 1);
+    EXPECT_EQ(&views.front()->session(), &session());
+    EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->frame().run, context().chosenSession().frame().run);
 }
 
 TEST_F(ComparedPanelsTest, RunInTheFormGivesTheKeysToTheStage) {

@@ -145,6 +145,29 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     }
 }
 
+// Its view says what is seen, which is what the options show anyway.
+TEST_F(ExportTest, ARunOfTheFormIsNamedByItsOptions) {
+    static_cast<QDialog&>(*m_dialog).reject();
+    document::Scenario torus;
+    torus.network = "torus(4,2)";
+    torus.task = "total-exchange";
+    andWaitUntilOpened([&] { session().open(torus); });
+    const auto written = [&](const char* file) {
+        m_window->action("export")->trigger();
+        m_dialog = dialog<ExportDialog>("export-dialog");
+        EXPECT_NE(m_dialog, nullptr);
+        save(path(file));
+        return contents(file);
+    };
+    const QByteArray usual = written("torus.svg");
+    EXPECT_TRUE(usual.contains("hopscope render --network ")) << usual.left(800).toStdString();
+    EXPECT_FALSE(usual.contains("hopscope:")) << "no link is needed";
+    scene::Display display = session().frame().display;
+    display.labels = scene::Labels::identity;
+    session().setDisplay(display);
+    EXPECT_TRUE(written("identity.svg").contains("hopscope:")) << "options do not say that";
+}
+
 TEST_F(ExportTest, WritesPdf) {
     choose("export-figure", "matrix");
     choose("export-format", "pdf");

@@ -5,6 +5,7 @@
 
 #include <QAccessible>
 #include <QLabel>
+#include <QTimer>
 #include <QToolButton>
 
 #include "tests/ui/window/window_fixture.h"
@@ -99,6 +100,25 @@ TEST_F(MessageTest, WhatIsSaidOfTheNextRunOutlivesItsOpening) {
     EXPECT_TRUE(strip().isVisible());
     editNetwork("hypercube(2)");
     EXPECT_FALSE(strip().isVisible());
+}
+
+TEST_F(MessageTest, WhatHasBeenReadGoesByItself) {
+    startWith();
+    auto& read = child<QTimer>("message-read");
+    strip().say(QStringLiteral("Something to know"));
+    EXPECT_TRUE(read.isActive());
+    const int brief = read.interval();
+    strip().say(QStringLiteral("Something to know. ").repeated(5));
+    EXPECT_GT(read.interval(), brief);
+    child<QToolButton>("close-message").setFocus(Qt::TabFocusReason);
+    read.start(1);
+    QTest::qWait(100);
+    EXPECT_TRUE(strip().isVisible()) << "it has the focus";
+    m_window->canvas().setFocus();
+    read.start(1);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !strip().isVisible(); }, kPatience));
+    strip().complain(QStringLiteral("Something that went wrong"));
+    EXPECT_FALSE(read.isActive()) << "it stays until it is closed";
 }
 
 TEST_F(MessageTest, ScreenReadersReadIt) {

@@ -270,6 +270,9 @@ TEST_F(PaletteTest, ASwitchSaysWhatItIsNow) {
     EXPECT_EQ(child<QLabel>("message").text(), "Layout: circle");
     session().stepForward();
     EXPECT_FALSE(m_window->strip().isVisible()) << "it does not stay in the way";
+    type(QStringLiteral("panels: bounds"));
+    key(Qt::Key_Return);
+    EXPECT_FALSE(m_window->strip().isVisible()) << "a panel that comes or goes is seen";
 }
 
 // 159,600 packets that are listed: a job looks for them.

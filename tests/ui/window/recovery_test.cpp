@@ -80,6 +80,21 @@ TEST_F(RecoveryTest, AChangedFileIsStillChanged) {
     EXPECT_TRUE(m_window->desk().isModified());
 }
 
+TEST_F(RecoveryTest, AnExperimentComesBackWithItsCurves) {
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("st-fig-2")); });
+    ASSERT_TRUE(m_window->context().experiment().has_value());
+    const document::Experiment experiment = *m_window->context().experiment();
+    kill();
+    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    ASSERT_TRUE(m_window->context().experiment().has_value());
+    EXPECT_EQ(print(*m_window->context().experiment()), print(experiment));
+    // A scenario that is opened then has none.
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    kill();
+    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    EXPECT_FALSE(m_window->context().experiment().has_value());
+}
+
 TEST_F(RecoveryTest, WindowsThatLiveAreLeftAlone) {
     editNetwork();
     QTest::qWait(1);

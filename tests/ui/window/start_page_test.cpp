@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QScrollBar>
 #include <QStandardPaths>
 
@@ -41,6 +42,23 @@ TEST_F(StartPageTest, TheFirstStepNeedsNoClick) {
     EXPECT_FALSE(m_window->isAtStart());
     EXPECT_EQ(session().scenario().network, "hypercube(3)");
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().frame().step == 1; }, kPatience));
+}
+
+// Whoever is asked about changes and cancels has not taken it.
+TEST_F(StartPageTest, ACancelledFirstStepIsNotTakenLater) {
+    m_window->leaveStartPage();
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    editNetwork();
+    m_window->showStartPage();
+    QTest::keyClick(&child<QPushButton>("first-step"), Qt::Key_Right);
+    auto* question = dialog<QMessageBox>("unsaved-question");
+    ASSERT_NE(question, nullptr);
+    question->button(QMessageBox::Cancel)->click();
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    QTest::qWait(100);
+    EXPECT_EQ(session().lab().now().step, session().scenario().view.step);
+    EXPECT_EQ(session().lab().now().fraction, 0.0);
 }
 
 TEST_F(StartPageTest, EscapeComesBackToTheDocument) {

@@ -40,13 +40,8 @@ struct Rest {
 
 std::optional<Rest> restOf(const NetworkView& view) {
     const Diagram::Now& now = *view.diagram.now;
-    if (now.path.empty() || !now.onePlace) return std::nullopt;
-    const auto next =
-        std::ranges::find_if(now.path, [&](const Diagram::Hop& hop) { return hop.step > view.instant.step; });
-    const bool arrived = next == now.path.end();
-    const Diagram::Crossing& over = arrived ? now.path.back().over : next->over;
-    const Diagram::Line& line = view.diagram.fixed->lines[over.line];
-    return Rest{over.backward == arrived ? line.from : line.to, arrived};
+    if (now.place == kNoNode) return std::nullopt;
+    return Rest{now.place, now.delivered};
 }
 
 // The middle of the widest free angle between what stands at the node: its lines, whose packets leave and arrive there,
