@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QScreen>
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -381,6 +382,24 @@ Members galleryMembers(const MainWindow&) {
              .more = entry->id + ' ' + scenario.network + ' ' + scenario.task + ' ' + scenario.algorithm});
     }
     return members;
+}
+
+void addOption(std::vector<Command>& all, const scene::ViewOption& option) {
+    auto row = std::ranges::find(all, option.name(), &Command::id);
+    if (row == all.end())
+        row = all.insert(std::ranges::find(all, Menu::help, &Command::menu),
+                         {.id = option.name(), .menu = Menu::view, .title = std::string(option.title)});
+    if (row->tip.empty()) row->tip = option.help;
+    if (option.isSwitch()) {
+        if (row->icon.empty()) row->icon = "view-option";
+        row->checked = [&option](const MainWindow& w) { return option.get(displayIn(w)) != 0; };
+        if (!row->run)
+            row->run = [&option](MainWindow& w) {
+                changeDisplay(w, [&](scene::Display& display) { option.set(display, option.get(display) == 0); });
+            };
+    } else if (!row->members) {
+        row->members = [&option](const MainWindow&) { return optionMembers(option); };
+    }
 }
 
 }  // namespace hop::ui::window

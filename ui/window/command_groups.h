@@ -33,4 +33,8 @@ Members stageMembers(const MainWindow& window);
 Members recentMembers(const MainWindow& window);  // files, and scenarios that were changed and never saved
 Members galleryMembers(const MainWindow& window);
 
+// A view option has a row among the commands for what the window adds to it: keys, a mnemonic, an icon, a condition.
+// Without one it stands at the end of the menu.
+void addOption(std::vector<Command>& all, const scene::ViewOption& option);
+
 }  // namespace hop::ui::window

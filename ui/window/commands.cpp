@@ -15,26 +15,6 @@ namespace {
 
 using W = MainWindow;
 
-// A view option has a row below for what the window adds to it: keys, a mnemonic, an icon, a condition. Without one it
-// stands at the end of the menu.
-void addOption(std::vector<Command>& all, const scene::ViewOption& option) {
-    auto row = std::ranges::find(all, option.name(), &Command::id);
-    if (row == all.end())
-        row = all.insert(std::ranges::find(all, Menu::help, &Command::menu),
-                         {.id = option.name(), .menu = Menu::view, .title = std::string(option.title)});
-    if (row->tip.empty()) row->tip = option.help;
-    if (option.isSwitch()) {
-        if (row->icon.empty()) row->icon = "view-option";
-        row->checked = [&option](const W& w) { return option.get(displayIn(w)) != 0; };
-        if (!row->run)
-            row->run = [&option](W& w) {
-                changeDisplay(w, [&](scene::Display& display) { option.set(display, option.get(display) == 0); });
-            };
-    } else if (!row->members) {
-        row->members = [&option](const W&) { return optionMembers(option); };
-    }
-}
-
 std::vector<Command> makeCommands() {
     std::vector<Command> all = {
         {.id = "open",

@@ -7,6 +7,8 @@
 
 namespace hop::ui::window {
 
+inline constexpr double kAsNeeded = 0.0, kInPixels = -1.0;  // among widths on paper [mm]
+
 // A side of a picture [pixels].
 QSpinBox* makeLength(const QString& id, const QString& name, int value);
 
