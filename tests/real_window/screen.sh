@@ -36,7 +36,7 @@ begin_screen() {
   openbox --sm-disable >/dev/null 2>&1 &
   openbox_id=$!
   # A window that appears while the window manager is taking over may stay unmapped.
-  wait_for 10 xdotool get_num_desktops || fail "no window manager within 10 seconds"
+  wait_for 60 xdotool get_num_desktops || fail "no window manager within 60 seconds"
 }
 
 # wait_for SECONDS COMMAND…: until the command succeeds; the seconds are those of an optimised build.
