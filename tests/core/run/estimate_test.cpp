@@ -239,7 +239,7 @@ TEST(Estimate, OfRandomPacketsMeasuresDistancesOnce) {
     };
     const auto network = network::build("graph(\"tree\")", world);
     ASSERT_TRUE(network.ok());
-    const auto gather = task::build(*network, "poisson-gather(lambda=0.00001)", {});
+    const auto gather = task::build(*network, "poisson-gather(rho=0.1)", {});
     ASSERT_TRUE(gather.ok()) << gather.error().message;
     const StopFlag one(1000);
     const Estimates toOne = estimate(**network, **gather, Stop(one));
