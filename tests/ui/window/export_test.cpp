@@ -521,10 +521,7 @@ TEST_F(ExportTest, PrintsAPage) {
     printer.setOutputFileName(path("printed.pdf"));
     ExportOrder order;
     order.scenario = session().scenarioAsSeen();
-    order.figure = &m_window->canvas().entry();
-    order.snapshot = session().snapshot();
-    order.recording = session().recording();
-    order.layout = session().layout();
+    order.take(m_window->stage().contextOf(0), 0, m_window->canvas().entry());
     order.request.width = pageWidthOn(printer);
     const auto printed = printPage(printer, order, {});
     ASSERT_TRUE(printed) << printed.error().message;
