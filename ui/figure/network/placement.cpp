@@ -36,6 +36,12 @@ const std::array<QPointF, kDirections>& directions() {
 // Faster than std::hypot, which minds numbers whose squares are no numbers.
 double lengthOf(double dx, double dy) { return std::sqrt(dx * dx + dy * dy); }
 
+// Are both ends on one side of the box? Most lines near it are, and need not be clipped.
+bool isBeside(const QRectF& box, const QPointF& from, const QPointF& to) {
+    return std::max(from.x(), to.x()) < box.left() || std::min(from.x(), to.x()) > box.right() ||
+           std::max(from.y(), to.y()) < box.top() || std::min(from.y(), to.y()) > box.bottom();
+}
+
 double costOfTurn(const QPointF& along, const QPointF& preferred) {
     return 6.0 * (1.0 - QPointF::dotProduct(along, preferred) / lengthOf(preferred.x(), preferred.y()));
 }
@@ -116,6 +122,8 @@ double Placement::cost(const QRectF& box, const QPointF* own, double margin, dou
         for (const QRectF& other : m_boxes[cell])
             if (other.intersects(wide)) total += kForbidden;
         for (const Segment& segment : m_segments[cell]) {
+            if (total >= most) return;
+            if (isBeside(wide, segment.from, segment.to)) continue;
             QPointF from = segment.from, to = segment.to;
             if (clipLine(wide, from, to)) total += 20.0 + lengthOf(to.x() - from.x(), to.y() - from.y());
         }
@@ -147,7 +155,8 @@ std::optional<QPointF> Placement::sameSide(std::span<const QPointF> centres, con
     return best;
 }
 
-bool Placement::covers(const QRectF& box) const { return cost(box, nullptr, kAroundMoved) > 0.0; }
+// Whatever is covered costs more than one.
+bool Placement::covers(const QRectF& box) const { return cost(box, nullptr, kAroundMoved, 1.0) > 0.0; }
 
 std::optional<QPointF> Placement::wayOut(const QRectF& box, double most, const QRectF& within) const {
     constexpr double kStep = 0.5;
