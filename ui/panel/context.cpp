@@ -53,10 +53,14 @@ void Context::addRun(const run::Request& request) {
     chooseRun(with.runs.size() - 1);
 }
 
-void Context::removeRun(std::size_t run) { showDocument(scene::withoutRun(m_session.scenario(), run)); }
+// The menu of the runs may have been opened before another document was.
+void Context::removeRun(std::size_t run) {
+    if (run < m_session.scenario().runs.size()) showDocument(scene::withoutRun(m_session.scenario(), run));
+}
 
 // The first run leads the view: what belongs to its network goes with it.
 void Context::replaceRun(std::size_t run, const run::Request& request) {
+    if (run > 0 && run >= m_session.scenario().runs.size()) return;
     Q_EMIT runsEdited();
     document::Scenario with = scene::withRunReplaced(m_session.scenario(), run, request);
     if (run == 0 && request.network != m_session.scenario().network)

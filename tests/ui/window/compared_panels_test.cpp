@@ -414,6 +414,15 @@ TEST_F(ComparedPanelsTest, ACellOfTheStageIsOfItsRun) {
     EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->frame().run, context().chosenSession().frame().run);
 }
 
+// Chosen in a menu that was opened before another document was.
+TEST_F(ComparedPanelsTest, ARunThatIsNotThereIsNotRemoved) {
+    startWith();
+    const document::Scenario before = session().scenario();
+    context().removeRun(2);
+    context().replaceRun(1, before);
+    EXPECT_EQ(session().scenario(), before);
+}
+
 TEST_F(ComparedPanelsTest, RunInTheFormGivesTheKeysToTheStage) {
     startWith();
     auto& network = child<QLineEdit>("network-expression");
