@@ -31,6 +31,8 @@ OfChosenRun::OfChosenRun(Context& document, Make make, QWidget* parent)
 void OfChosenRun::refresh() {
     const document::Scenario& scenario = m_document.session().scenario();
     const std::size_t run = m_document.chosenRun();
+    // A run that was added is chosen before the document has it.
+    if (run > 0 && run >= scenario.runs.size()) return;
     if (m_ofRun.size() <= run) m_ofRun.resize(run + 1);
     if (m_ofRun[run] == nullptr) {
         m_ofRun[run] = m_make(m_document.ofRun(run), &m_pages);

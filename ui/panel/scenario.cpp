@@ -259,7 +259,7 @@ void ScenarioPanel::showRuns() {
     for (std::size_t run = 0; run < count; ++run) {
         auto* letter = new QToolButton;
         const QString name = QString::fromStdString(scene::runLetter(run));
-        style::named(letter, QStringLiteral("choose-run-%1").arg(run + 1), QStringLiteral("Edit run %1").arg(name));
+        style::named(letter, QStringLiteral("choose-run-%1").arg(run + 1), QStringLiteral("Choose run %1").arg(name));
         letter->setText(name);
         letter->setProperty("class", QStringLiteral("run-letter"));
         letter->setToolTip(letter->accessibleName());

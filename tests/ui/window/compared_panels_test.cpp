@@ -414,6 +414,17 @@ TEST_F(ComparedPanelsTest, ACellOfTheStageIsOfItsRun) {
     EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->frame().run, context().chosenSession().frame().run);
 }
 
+// Added to two, the third is chosen while it is built; and a letter may be clicked that has just gone.
+TEST_F(ComparedPanelsTest, ARunThatIsNotThereYetHasNoPage) {
+    compare();
+    context().chooseRun(1);
+    const QString before = heading("matrix");
+    context().chooseRun(session().scenario().runs.size());
+    EXPECT_EQ(heading("matrix"), before);
+    context().chooseRun(0);
+    EXPECT_TRUE(heading("matrix").startsWith(u'A'));
+}
+
 // Chosen in a menu that was opened before another document was.
 TEST_F(ComparedPanelsTest, ARunThatIsNotThereIsNotRemoved) {
     startWith();
