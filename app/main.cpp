@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program: runs the command line and exits with its status. With --layout, which is not the user's, it places the
-// nodes of a graph for another process of the program.
+// The program: runs the command line and exits with its status. With the internal option
+// --layout it places the nodes of a graph for another process of the program.
 #include <exception>
 #include <new>
 #include <string_view>
@@ -18,7 +18,7 @@ int run(int argc, char** argv) {
         return !places.empty() && hop::host::answerFromThisProcess(places) ? hop::app::kDone
                                                                            : hop::app::kCouldNotFinish;
     }
-    hop::host::setOwnProgram("/proc/self/exe");  // this very file, even if its name is another's by now
+    hop::host::setOwnProgram("/proc/self/exe");  // even if the file has been replaced since
     return hop::app::runCommandLine(argc, argv);
 }
 

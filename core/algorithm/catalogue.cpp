@@ -143,7 +143,7 @@ bool takes(const Entry& entry, const Problem& problem) {
 std::optional<std::string> whyNot(const Entry& entry, const Problem& problem, const Arguments& arguments) {
     if (entry.refuses == nullptr) return std::nullopt;
     auto reason = entry.refuses(problem, arguments);
-    // Nodes are those of the network itself; the form has other numbers for them.
+    // Node arguments refer to the original network; the known form numbers its nodes differently.
     if (!reason || problem.twin == nullptr || network::namesNodes(entry.parameters, arguments)) return reason;
     return entry.refuses(onForm(problem), arguments) ? reason : std::nullopt;
 }

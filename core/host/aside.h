@@ -14,9 +14,9 @@ namespace hop::host {
 // of this process is copied, so that its threads do not slow down meanwhile.
 std::string runAside(std::vector<std::string> command, const std::string& request, Stop stop);
 
-// The other side: all of standard input; the process ends with the one that started it.
+// In the other process: reads all of standard input. From then on it ends when the process that started it does.
 std::string requestToThisProcess();
-// Everything to standard output; false if nobody reads it.
+// Writes everything to standard output; false if that fails.
 bool answerFromThisProcess(const std::string& answer);
 
 // The program that works aside for this process; empty: none. Set once, by the program itself, before it has threads.

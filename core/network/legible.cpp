@@ -22,6 +22,7 @@ namespace {
 constexpr double kClear = kLinkClearance + 0.03;  // slightly more than guaranteed, because curves are tested at samples
 constexpr double kMinAngle = 0.05;                // between two links at a node [rad]
 constexpr double kMinAngleOfPlanar = 0.01;        // where another bend could make a crossing
+constexpr double kLeastScaled = 0.05 * kNodeSpacing;  // nodes that are nearer are pushed apart
 // Up to this many nodes everything in layout.h is guaranteed; larger drawings must not become too sparse.
 constexpr NodeId kMaxKept = 64;
 constexpr int kMaxRounds = 16;
@@ -240,9 +241,10 @@ void makeLegible(const Network& network, Layout& layout, Stop stop, const Progre
     const bool isKept = network.nodeCount() <= kMaxKept;
     const double spacing = std::max(usualSpacing(layout.nodes, stop), longerSide(layout.nodes) / kMaxExtent);
     scale(layout, kUsual / std::max(spacing, 1e-9));
-    // Nodes that are pushed could cross links.
-    if (isPlanar(network, layout))
-        scale(layout, std::max(1.0, kNodeSpacing / std::ranges::min(nearestDistances(layout.nodes, stop))));
+    // Pushing nodes apart could make crossings; nodes in nearly one place are pushed nevertheless.
+    if (const double least = std::ranges::min(nearestDistances(layout.nodes, stop));
+        least > kLeastScaled && isPlanar(network, layout))
+        scale(layout, std::max(1.0, kNodeSpacing / least));
     while (!pushApart(layout.nodes, stop) && isKept) scale(layout, kGrowth);
     if (network.linkCount() > kMaxCleared) return;
     using enum Clearing::Otherwise;

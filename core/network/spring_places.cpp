@@ -35,7 +35,7 @@ struct Graph {
     std::vector<LinkEnds> links;
 };
 
-// Bytes of values as they lie in memory: both ends are the same program on the same machine.
+// Values as bytes in memory order: both processes run the same program on the same machine.
 template <typename Value>
 void append(std::string& bytes, const std::vector<Value>& values) {
     static_assert(std::is_trivially_copyable_v<Value>);

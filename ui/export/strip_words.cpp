@@ -244,7 +244,7 @@ std::string optionsFor(const scene::Frame& frame, const run::Request& request) {
                : document::optionsOf(request);
 }
 
-// Whether the run is shown like the view without it. The view of what is seen says also what it need not say.
+// Whether the view changes nothing of how the run looks. A view taken from the window also states defaults.
 bool looksUsual(document::View view, const scene::Frame& frame) {
     if (view.packet || view.figure != document::View().figure) return false;
     if (!view.nodeName.empty() || !view.tree.rootName.empty() || !view.beside.empty()) return false;

@@ -53,7 +53,7 @@ void Context::addRun(const run::Request& request) {
     chooseRun(with.runs.size() - 1);
 }
 
-// The menu of the runs may have been opened before another document was.
+// The menu that calls this may be older than the document.
 void Context::removeRun(std::size_t run) {
     if (run < m_session.scenario().runs.size()) showDocument(scene::withoutRun(m_session.scenario(), run));
 }

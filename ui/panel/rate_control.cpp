@@ -110,7 +110,7 @@ void RateControl::opened() {
     m_value->setSingleStep(0.05 * m_full);
     setEnabled(m_rates.has_value() && m_context.leads());
     const QString where = m_context.leads() ? QStringLiteral("Arrival rate from the current slot on; earlier slots are unchanged.")
-                                            : QStringLiteral("The form changes the rate of this run.");
+                                            : QStringLiteral("Change the rate of this run in the form.");
     m_slider->setToolTip(where);
     m_value->setToolTip(where);
     forgetChanges();

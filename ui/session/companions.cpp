@@ -10,7 +10,7 @@
 namespace hop::ui::session {
 namespace {
 
-// Nodes of another network may be none of this one.
+// Replaces nodes that this network does not have.
 scene::Display forNetworkOf(const Session& session, scene::Display display) {
     const NodeId nodes = session.frame().run->network->nodeCount();
     display.focusNode = std::min(display.focusNode, nodes - 1);
@@ -92,13 +92,13 @@ void Companions::showLikeLead(Run& run) {
     run.given = run.session->frame().display;
 }
 
-// What is chosen in a panel of the run is chosen for the document: it is saved, undone and shown of all runs.
+// A choice made in a panel of this run applies to the document: it is saved, can be undone, and shows in all runs.
 void Companions::showLeadLike(Run& run) {
     if (m_leading || run.session->frame().run == nullptr || !run.shownLike || m_lead.frame().run == nullptr) return;
     scene::Display display = run.session->frame().display;
     const scene::Display before = std::exchange(run.given, display);
     if (display == before) return;
-    // What the run's own network has made of the lead's display is nobody's choice.
+    // Only what the user changed is passed on, not what was adapted to this run's network.
     display.layout = run.shownLike->layout;
     if (display.focusNode == before.focusNode) display.focusNode = run.shownLike->focusNode;
     if (display.tree.root == before.tree.root) display.tree.root = run.shownLike->tree.root;

@@ -18,6 +18,15 @@ constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill
 constexpr int kShortSaving = 500;       // [ms]
 constexpr int kGap = 8;                 // [logical pixels]
 
+// A caption with the field that it names; more can follow.
+QHBoxLayout* addRow(QWidget& row, const QString& caption, QWidget& named, QWidget& field) {
+    auto* line = new QHBoxLayout(&row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(style::makeCaption(caption, named));
+    line->addWidget(&field);
+    return line;
+}
+
 }  // namespace
 
 NamedField* ExportDialog::makeField(const QString& name) {
@@ -88,11 +97,9 @@ void ExportDialog::layOut() {
         bar->addWidget(field);
     bar->addStretch();
 
-    auto* captionLine = new QHBoxLayout(m_captionRow);
-    captionLine->setContentsMargins(0, 0, 0, 0);
+    auto* captionLine = addRow(*m_captionRow, QStringLiteral("C&aption"), *m_caption, *m_caption);
     captionLine->setSpacing(kGap);
-    captionLine->addWidget(style::makeCaption(QStringLiteral("C&aption"), *m_caption));
-    captionLine->addWidget(m_caption, 1);
+    captionLine->setStretchFactor(m_caption, 1);
     auto* words = new QHBoxLayout;
     words->setSpacing(2 * kGap);
     words->addWidget(m_captionRow, 1);
@@ -100,23 +107,14 @@ void ExportDialog::layOut() {
     words->addWidget(m_withCommand);
 
     m_stepsRow = new QWidget;
-    auto* steps = new QHBoxLayout(m_stepsRow);
-    steps->setContentsMargins(0, 0, 0, 0);
-    steps->addWidget(
-        style::makeCaption(QStringLiteral("St&eps"), *m_motion->findChild<QSpinBox*>(QStringLiteral("export-from"))));
-    steps->addWidget(m_motion);
+    addRow(*m_stepsRow, QStringLiteral("St&eps"), *m_motion->findChild<QSpinBox*>(QStringLiteral("export-from")),
+           *m_motion);
     m_sizeRow = new QWidget;
-    auto* size = new QHBoxLayout(m_sizeRow);
-    size->setContentsMargins(0, 0, 0, 0);
-    size->addWidget(style::makeCaption(QStringLiteral("Si&ze"), *m_width));
-    size->addWidget(m_width);
+    auto* size = addRow(*m_sizeRow, QStringLiteral("Si&ze"), *m_width, *m_width);
     size->addWidget(new QLabel(QStringLiteral("×")));
     size->addWidget(m_height);
     m_densityRow = new QWidget;
-    auto* density = new QHBoxLayout(m_densityRow);
-    density->setContentsMargins(0, 0, 0, 0);
-    density->addWidget(style::makeCaption(QStringLiteral("&Density"), *m_density));
-    density->addWidget(m_density);
+    addRow(*m_densityRow, QStringLiteral("&Density"), *m_density, *m_density);
     auto* sizes = new QHBoxLayout;
     sizes->setSpacing(kExportGap);
     for (QWidget* row : {m_stepsRow, m_sizeRow, m_densityRow}) sizes->addWidget(row);

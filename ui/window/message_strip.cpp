@@ -132,7 +132,8 @@ void MessageStrip::forget() {
     leave();
 }
 
-// It lies over the lowest row of the picture. Not from under the pointer or the focus; work under way stays.
+// A message covers the lowest row of the picture, so it closes by itself, unless the pointer or the focus is in it, or
+// it shows progress.
 void MessageStrip::goWhenRead() {
     const QWidget* focus = QApplication::focusWidget();
     if (isVisible() && (underMouse() || (focus != nullptr && isAncestorOf(focus)))) return m_read->start(kShownLonger);

@@ -47,7 +47,7 @@ QString titleOf(const panel::Context& context, const std::string& cell) {
     return found == panels.end() ? text(cell) : text(found->title);
 }
 
-// Cells are of the run that they name, which may not be the one that the panel shows.
+// A cell shows the run that it names, which may differ from the run of the panel.
 bool isForChosenRun(const document::Scenario& scenario, const std::string& cell) {
     const auto panels = panel::catalogue();
     const auto found = std::ranges::find(panels, cell, &panel::Entry::id);

@@ -141,9 +141,9 @@ TEST(Estimate, CountsThePacketsOfAllCasts) {
     }
 }
 
-// From the first slot to the fullest: at least what the process takes, and at most four times that.
+// From the first slot to the fullest: at least what the process takes, and at most four times that, where a sanitizer
+// does not take more.
 TEST(Estimate, CountsThePacketsInTheNetworkOfDynamicRuns) {
-    if (!test::kMemoryCounts) GTEST_SKIP() << "the memory of this build is not that of the program";
     for (const auto& [network, task, algorithm, slots] :
          std::vector<std::tuple<const char*, const char*, const char*, Step>>{
              {"hypercube(12)", "poisson-packets(0.9)", "shortest-path", 400},
@@ -163,7 +163,9 @@ TEST(Estimate, CountsThePacketsInTheNetworkOfDynamicRuns) {
         ASSERT_GT(estimated, 0.0) << taken.said;
         constexpr double kProgram = 4.0 * 1024.0 * 1024.0;  // tables, code and the network's facts
         EXPECT_GE(estimated + kProgram, static_cast<double>(taken.peak)) << task << " on " << network;
-        EXPECT_LE(estimated, 4.0 * static_cast<double>(taken.peak)) << task << " on " << network;
+        if (test::kMemoryCounts) {
+            EXPECT_LE(estimated, 4.0 * static_cast<double>(taken.peak)) << task << " on " << network;
+        }
     }
 }
 
@@ -177,7 +179,6 @@ TEST(Estimate, RefusesPacketsThatWouldNotFitInTheNetwork) {
 
 // Above saturation nothing is refused for what may come; the run ends when its packets fill the memory.
 TEST(Estimate, OverloadedRunsEndAtTheirMemory) {
-    if (!test::kMemoryCounts) GTEST_SKIP() << "the memory of this build is not that of the program";
     const test::Taken taken = test::inLimitedMemory(std::uint64_t{80} << 20U, []() -> std::string {
         network::BuildContext world;
         world.memoryLimit = std::uint64_t{40} << 20U;

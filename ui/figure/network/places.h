@@ -13,7 +13,6 @@
 
 #include "core/scene/form/diagram.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/network/at_once.h"
 #include "ui/figure/network/node_labels.h"
 #include "ui/figure/network/parts.h"
 #include "ui/figure/queue_key.h"
@@ -68,8 +67,8 @@ struct NetworkPlaces {
     static constexpr double kRegionPixels = 10.0;  // the font of names of regions
     static constexpr double kEdgePixels = 9.0;     // of rows and columns of groups
     static constexpr std::uint32_t kCurvePoints = 25;
-    LargeVector<Track> tracks;
-    LargeVector<QPointF> curves;  // kCurvePoints each
+    std::vector<Track> tracks;
+    std::vector<QPointF> curves;  // kCurvePoints each
 
     // Lines that have corners, drawn idle: what several of them share is one stroke.
     struct Bundle {

@@ -2,8 +2,12 @@
 // The ways of lines between the rims of their nodes.
 #include "ui/figure/network/tracks.h"
 
+#include <sys/mman.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -14,6 +18,20 @@ namespace {
 using scene::Diagram;
 
 constexpr std::size_t kFine = 96;
+
+// Reserves room, and asks the system for all of its pages in one call, which costs far less than a page fault for each.
+template <typename T>
+void reserveAtOnce(std::vector<T>& values, std::size_t count) {
+    values.reserve(count);
+#ifdef MADV_POPULATE_WRITE
+    constexpr std::size_t kWorthACall = std::size_t{1} << 18U;  // [bytes]
+    if (count * sizeof(T) < kWorthACall) return;
+    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+    const auto data = reinterpret_cast<std::uintptr_t>(values.data());
+    const std::uintptr_t begin = (data + page - 1) / page * page, end = (data + count * sizeof(T)) / page * page;
+    ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_POPULATE_WRITE);  // if it fails, nothing is lost
+#endif
+}
 
 // How much of its start, its control point and its end each point of a fine quadratic curve has.
 struct Shares {
@@ -91,9 +109,9 @@ void addWay(NetworkPlaces& scene, std::vector<QPointF> way, double trim) {
 
 void addTracks(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
     const double trim = scene.radius + scene.packetRadius + 1.0;
-    scene.tracks.reserve(fixed.lines.size());
+    reserveAtOnce(scene.tracks, fixed.lines.size());
     const auto bent = std::ranges::count_if(fixed.lines, [](const Diagram::Line& line) { return line.bend != 0.0; });
-    scene.curves.reserve(static_cast<std::size_t>(bent) * NetworkPlaces::kCurvePoints);
+    reserveAtOnce(scene.curves, static_cast<std::size_t>(bent) * NetworkPlaces::kCurvePoints);
     for (const Diagram::Line& line : fixed.lines) {
         const QPointF from = scene.nodes[line.from], to = scene.nodes[line.to];
         NetworkPlaces::Track track;
