@@ -1,17 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// main() of every ui test program: one QApplication on the offscreen platform, settings kept in a folder of their own.
-// Layouts of graphs are made by the program that is built beside it.
+// main() of every ui test program: one QApplication on the offscreen platform, with a home of its own, so that no test
+// finds what another program kept. Layouts of graphs are made by the program that is built beside it.
 #include <gtest/gtest.h>
 
 #include <QApplication>
 #include <QStandardPaths>
 
 #include "core/host/aside.h"
+#include "tests/support/temporary_folder.h"
+
+namespace {
+
+QtMessageHandler usual = nullptr;
+
+// What the offscreen platform says at every window would hide what fails.
+void withoutPlatform(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (!message.startsWith(QStringLiteral("This plugin does not support"))) usual(type, context, message);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
+    const hop::test::TemporaryFolder home;
+    qputenv("HOME", home.path().c_str());
+    usual = qInstallMessageHandler(withoutPlatform);
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
     // One font everywhere: golden pictures and measured texts depend on it.

@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "tests/support/shown_run.h"
+#include "tests/ui/support/patience.h"
 #include "ui/export/picture.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/figure.h"
@@ -17,7 +18,7 @@
 namespace hop::ui::exporting::opened_test {
 namespace {
 
-constexpr int kPatience = 120'000;  // [ms]
+using hop::test::kPatience;
 
 class OpenedTest : public ::testing::Test {
 protected:

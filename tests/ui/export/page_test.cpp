@@ -20,6 +20,7 @@
 #include "core/scene/names.h"
 #include "core/scene/narration.h"
 #include "core/scene/still_sheet.h"
+#include "tests/ui/support/patience.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/sentences.h"
 #include "ui/export/render.h"
@@ -27,7 +28,7 @@
 namespace hop::ui::exporting::page_test {
 namespace {
 
-constexpr int kPatience = 120'000;  // [ms]
+using hop::test::kPatience;
 
 using Hops = std::multiset<std::pair<qint64, qint64>>;  // (packet, link)
 

@@ -9,6 +9,7 @@
 #include "core/scene/names.h"
 #include "core/scene/waiting.h"
 #include "tests/ui/panel/panel_fixture.h"
+#include "tests/ui/support/patience.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/text_panel.h"
@@ -281,7 +282,8 @@ TEST_F(InspectorTest, PagesFollowTheStepByThemselves) {
     EXPECT_TRUE(textOf(browser).contains(QStringLiteral("Step 1")));
     m_session.seek(11);
     m_session.seek(12);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return browser.toPlainText().contains(QStringLiteral("Step 13")); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return browser.toPlainText().contains(QStringLiteral("Step 13")); },
+                                hop::test::kPatience));
 }
 
 TEST_F(InspectorTest, BoundsTellWhetherTheStepKeepsTheRules) {

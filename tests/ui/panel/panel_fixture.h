@@ -10,13 +10,13 @@
 #include <algorithm>
 #include <memory>
 
-#include "tests/support/build_speed.h"
+#include "tests/ui/support/patience.h"
 #include "ui/panel/catalogue.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::panel::test {
 
-constexpr int kPatience = 20'000 * hop::test::kSlower;  // [ms]
+using hop::test::kPatience;
 
 class PanelTest : public ::testing::Test {
 protected:

@@ -10,6 +10,7 @@
 #include "core/run/run.h"
 #include "core/scene/recording.h"
 #include "core/task/catalogue.h"
+#include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::advice_test {
 namespace {
@@ -93,10 +94,10 @@ TEST(Advice, ComesForTheLatestQuestionOnly) {
     QSignalSpy answered(&adviser, &Adviser::answered);
     adviser.ask(scenario("hypercube(3)"), {});
     adviser.ask(scenario("hypercube(5)"), {});
-    ASSERT_TRUE(QTest::qWaitFor([&] { return answered.count() > 0; }, 20'000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return answered.count() > 0; }, hop::test::kPatience));
     EXPECT_EQ(answered[0][0].value<Advice>().nodes, 32U);
     adviser.ask(scenario("hypercube(2)"), {});
-    ASSERT_TRUE(QTest::qWaitFor([&] { return answered.count() > 1; }, 20'000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return answered.count() > 1; }, hop::test::kPatience));
     EXPECT_EQ(answered[1][0].value<Advice>().nodes, 4U);
 }
 

@@ -9,12 +9,13 @@
 #include <memory>
 
 #include "core/network/layout.h"
+#include "tests/ui/support/patience.h"
 #include "ui/session/lab.h"
 
 namespace hop::ui::session::cell_frame_test {
 namespace {
 
-constexpr int kPatience = 20'000;  // [ms]
+using hop::test::kPatience;
 
 document::Scenario cube(int d) {
     document::Scenario scenario;

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "core/document/library.h"
+#include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::entry_check_test {
 namespace {
@@ -16,7 +17,7 @@ class EntryCheckTest : public ::testing::Test {
 protected:
     void start(const char* id, const document::Scenario& scenario) { m_check.start(QString::fromLatin1(id), scenario); }
     void waitFor(int answers) {
-        ASSERT_TRUE(QTest::qWaitFor([&] { return m_checked.count() >= answers; }, 20'000));
+        ASSERT_TRUE(QTest::qWaitFor([&] { return m_checked.count() >= answers; }, hop::test::kPatience));
     }
 
     Lab m_lab{Lab::Ticks::byHand, 1};

@@ -14,12 +14,12 @@
 
 #include "core/engine/state.h"
 #include "core/task/poisson.h"
-#include "tests/support/build_speed.h"
+#include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::history_test {
 namespace {
 
-constexpr int kPatience = 20'000 * test::kSlower;  // [ms]
+using hop::test::kPatience;
 
 document::Scenario scenarioOf(const char* network, const char* task, const char* algorithm) {
     document::Scenario scenario;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lab: several runs on one clock, and layouts that come when they are drawn. Ticks are given by the tests.
 #include "ui/session/lab.h"
+#include "tests/ui/support/patience.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +13,7 @@
 namespace hop::ui::session::lab_test {
 namespace {
 
-constexpr int kPatience = 20'000;  // [ms]
+using hop::test::kPatience;
 
 document::Scenario totalExchange(const std::string& network, const std::string& algorithm = {}) {
     document::Scenario scenario;

@@ -9,11 +9,12 @@
 
 #include "core/engine/simulation.h"
 #include "core/scene/recording.h"
+#include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::session_test {
 namespace {
 
-constexpr int kPatience = 20'000;  // [ms]
+using hop::test::kPatience;
 
 document::Scenario cube(int d, const std::string& algorithm = "optimal") {
     document::Scenario scenario;
@@ -206,7 +207,7 @@ TEST_F(SessionTest, ALargeRunIsAskedAboutFirst) {
     QSignalSpy ended(&m_session, &Session::opened);
     QSignalSpy failed(&m_session, &Session::failed);
     m_session.open(cube(12, "shortest-path"));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return asked.count() + failed.count() + ended.count() > 0; }, 60'000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return asked.count() + failed.count() + ended.count() > 0; }, kPatience));
     ASSERT_EQ(asked.count(), 1);
     EXPECT_TRUE(m_session.isBusy());
     EXPECT_EQ(m_session.lastStep(), 4U);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run until: the step is searched by a job, shown, and told in a sentence; endless runs are recorded farther.
 #include "ui/session/until_search.h"
+#include "tests/ui/support/patience.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@ namespace {
 using scene::Condition;
 using Kind = Condition::Kind;
 
-constexpr int kPatience = 20'000;  // [ms]
+using hop::test::kPatience;
 
 class UntilSearchTest : public ::testing::Test {
 protected:

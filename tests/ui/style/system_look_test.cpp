@@ -14,11 +14,11 @@
 #include <QTest>
 #include <optional>
 
-#include "tests/support/build_speed.h"
+#include "tests/ui/support/patience.h"
 
 namespace hop::ui::style::system_look_test {
 
-constexpr int kPatience = 20'000 * hop::test::kSlower;  // [ms]
+using hop::test::kPatience;
 const QString kPath = QStringLiteral("/org/freedesktop/portal/desktop");
 
 class Portal final : public QObject, protected QDBusContext {

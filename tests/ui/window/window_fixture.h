@@ -11,13 +11,13 @@
 #include <QTest>
 #include <memory>
 
-#include "tests/support/build_speed.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/ui/support/patience.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window::test {
 
-constexpr int kPatience = 20'000 * hop::test::kSlower;  // [ms]
+using hop::test::kPatience;
 
 class WindowTest : public ::testing::Test {
 protected:
