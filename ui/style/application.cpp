@@ -114,6 +114,7 @@ QPushButton { background: @raised; border: 1px solid @edge; border-radius: 6px; 
 QPushButton:hover { background: @hover; }
 QPushButton:focus { border: 1px solid @accent; }
 QPushButton:disabled { color: @faded; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton[class="primary"] { background: @accent; border: 1px solid @accent; color: @onAccent; }
 QPushButton[class="primary"]:disabled { background: @hairline; border: 1px solid @hairline; color: @quiet; }
 QCheckBox { spacing: 8px; }

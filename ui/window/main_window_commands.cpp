@@ -69,7 +69,7 @@ QString dayOf(const QDate& day) {
 // A question that stays until it is answered, without stopping the window.
 QMessageBox* makeQuestion(QWidget* parent, const QString& id, const QString& title, const QString& text,
                           const QString& more) {
-    auto* box = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
+    auto* box = new QMessageBox(QMessageBox::NoIcon, title, text, QMessageBox::NoButton, parent);
     box->setObjectName(id);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(more);

@@ -73,6 +73,8 @@ TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
     m_window->openSource(QStringLiteral("vb-fig-1"));
     auto* question = dialog<QMessageBox>("unsaved-question");
     ASSERT_NE(question, nullptr);
+    EXPECT_TRUE(question->iconPixmap().isNull());
+    for (const QAbstractButton* button : question->buttons()) EXPECT_TRUE(button->icon().isNull()) << "a stock icon";
     question->button(QMessageBox::Cancel)->click();
     QTest::qWait(200);
     EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(3)");
