@@ -29,7 +29,7 @@ LinkCurve::LinkCurve(const Position& from, const Position& to, double bend)
       m_along{(to.x - from.x) / m_length, (to.y - from.y) / m_length} {}
 
 bool LinkCurve::crosses(const LinkCurve& other) const {
-    constexpr int kPieces = 24;
+    constexpr int kChords = 24;
     // A curve leaves its chord by its bend.
     const double reach = std::abs(m_bend) * m_length + std::abs(other.m_bend) * other.m_length;
     const auto isApart = [reach](double a, double b, double c, double d) {
@@ -40,7 +40,7 @@ bool LinkCurve::crosses(const LinkCurve& other) const {
         return false;
     const auto corners = [](const LinkCurve& curve) {
         std::vector<Position> all;
-        const int pieces = curve.isStraight() ? 1 : kPieces;
+        const int pieces = curve.isStraight() ? 1 : kChords;
         for (int i = 0; i <= pieces; ++i) all.push_back(curve.at(static_cast<double>(i) / pieces));
         return all;
     };
