@@ -84,7 +84,7 @@ TEST_F(PlacedNetworksTest, CanBeSeenAndReadOnTheStage) {
         const figure::Canvas canvas = {.area = QRectF(QPointF(), kStage), .theme = &theme};
         const figure::NetworkPlaces places = placesOf(*showing, canvas);
         expectToldApart(places);
-        EXPECT_GE(std::max(places.labelPixels, places.besidePixels), 9.0);
+        EXPECT_GE(std::max(places.labelPixels, places.besidePixels), 10.0);
         const auto named =
             places.labelPixels > 0.0
                 ? made.nodes

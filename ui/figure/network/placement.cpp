@@ -81,8 +81,7 @@ Placement::Placement(const QRectF& area, std::span<const QPointF> centres, doubl
     m_segments.resize(cells);
     m_boxes.resize(cells);
     for (const QPointF& centre : centres)
-        visitCells(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
-                   [&](std::size_t cell) { m_centres[cell].push_back(centre); });
+        put(m_centres, QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), centre);
 }
 
 void Placement::addLine(std::span<const QPointF> points) {
@@ -92,14 +91,13 @@ void Placement::addLine(std::span<const QPointF> points) {
         for (int part = 0; part < parts; ++part) {
             const Segment segment{points[i - 1] + along * (static_cast<double>(part) / parts),
                                   points[i - 1] + along * ((part + 1.0) / parts)};
-            visitCells(QRectF(segment.from, segment.to).normalized(),
-                       [&](std::size_t cell) { m_segments[cell].push_back(segment); });
+            put(m_segments, QRectF(segment.from, segment.to).normalized(), segment);
         }
     }
 }
 
-template <typename Visit>
-void Placement::visitCells(const QRectF& box, const Visit& visit) const {
+template <typename Ends>
+bool Placement::anyCell(const QRectF& box, const Ends& ends) const {
     const auto index = [this](double at, int count) {
         return std::clamp(static_cast<int>(std::floor(at / m_cell)), 0, count - 1);
     };
@@ -108,26 +106,45 @@ void Placement::visitCells(const QRectF& box, const Visit& visit) const {
     const int top = index(box.top() - m_area.top(), m_rows), bottom = index(box.bottom() - m_area.top(), m_rows);
     for (int row = top; row <= bottom; ++row)
         for (int column = left; column <= right; ++column)
-            visit(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) +
-                  static_cast<std::size_t>(column));
+            if (ends(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) +
+                     static_cast<std::size_t>(column)))
+                return true;
+    return false;
+}
+
+template <typename T>
+void Placement::put(std::vector<std::vector<T>>& cells, const QRectF& around, const T& value) {
+    static_cast<void>(anyCell(around, [&](std::size_t cell) {
+        cells[cell].push_back(value);
+        return false;
+    }));
+}
+
+bool Placement::isForbidden(const QRectF& box, const QPointF* own, double margin) const {
+    if (!m_area.contains(box)) return true;
+    const QRectF wide = box.adjusted(-margin, -margin, margin, margin);
+    return anyCell(wide, [&](std::size_t cell) {
+        return std::ranges::any_of(m_centres[cell],
+                                   [&](const QPointF& centre) {
+                                       return (own == nullptr || centre != *own) && distanceTo(wide, centre) < m_radius;
+                                   }) ||
+               std::ranges::any_of(m_boxes[cell], [&](const QRectF& other) { return other.intersects(wide); });
+    });
 }
 
 double Placement::cost(const QRectF& box, const QPointF* own, double margin, double most) const {
-    double total = m_area.contains(box) ? 0.0 : kForbidden;
+    if (isForbidden(box, own, margin)) return kForbidden;
+    double total = 0.0;
     const QRectF wide = box.adjusted(-margin, -margin, margin, margin);
-    visitCells(wide, [&](std::size_t cell) {
-        if (total >= most) return;
-        for (const QPointF& centre : m_centres[cell])
-            if ((own == nullptr || centre != *own) && distanceTo(wide, centre) < m_radius) total += kForbidden;
-        for (const QRectF& other : m_boxes[cell])
-            if (other.intersects(wide)) total += kForbidden;
+    static_cast<void>(anyCell(wide, [&](std::size_t cell) {
         for (const Segment& segment : m_segments[cell]) {
-            if (total >= most) return;
+            if (total >= most) return true;
             if (isBeside(wide, segment.from, segment.to)) continue;
             QPointF from = segment.from, to = segment.to;
             if (clipLine(wide, from, to)) total += 20.0 + lengthOf(to.x() - from.x(), to.y() - from.y());
         }
-    });
+        return false;
+    }));
     return total;
 }
 
@@ -169,25 +186,31 @@ std::optional<QPointF> Placement::wayOut(const QRectF& box, double most, const Q
 }
 
 std::optional<Placement::Placed> Placement::place(const QPointF& centre, const QSizeF& size, const QPointF& preferred) {
-    Placed best;
-    double least = HUGE_VAL;
+    constexpr double kSame = 1e-9;  // of two places as good as each other the first is taken
+    // What the preferred place costs, none that is chosen exceeds: others need not be looked at whole.
+    const QPointF ahead = preferred / lengthOf(preferred.x(), preferred.y());
+    const auto nearest = std::ranges::max_element(
+        directions(), {}, [&](const QPointF& along) { return QPointF::dotProduct(along, ahead); });
+    const double enough =
+        std::min(kForbidden, costOfTurn(*nearest, preferred) +
+                                 cost(besideDisc(centre, m_radius, size, *nearest), &centre, kAroundBox, kForbidden)) +
+        2 * kSame;
+    std::optional<Placed> best;
+    double least = enough;
     for (const QPointF& along : directions()) {
-        const double turned = costOfTurn(along, preferred), most = least - 1e-9 - turned;
+        const double turned = costOfTurn(along, preferred), most = least - kSame - turned;
         if (most <= 0.0) continue;
         const QRectF box = besideDisc(centre, m_radius, size, along);
         const double crossed = cost(box, &centre, kAroundBox, most);
-        if (crossed + turned < least - 1e-9) {
+        if (crossed < kForbidden && crossed + turned < least - kSame) {
             least = crossed + turned;
             best = {box, crossed};
         }
     }
-    if (best.crossed >= kForbidden) return std::nullopt;
-    addBox(best.box);
+    if (best) addBox(best->box);
     return best;
 }
 
-void Placement::addBox(const QRectF& box) {
-    visitCells(box, [&](std::size_t cell) { m_boxes[cell].push_back(box); });
-}
+void Placement::addBox(const QRectF& box) { put(m_boxes, box, box); }
 
 }  // namespace hop::ui::figure

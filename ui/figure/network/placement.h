@@ -52,8 +52,13 @@ private:
     struct Segment {
         QPointF from, to;
     };
-    template <typename Visit>
-    void visitCells(const QRectF& box, const Visit& visit) const;
+    // The cells that a box reaches, until `ends` says so of one.
+    template <typename Ends>
+    bool anyCell(const QRectF& box, const Ends& ends) const;
+    template <typename T>
+    void put(std::vector<std::vector<T>>& cells, const QRectF& around, const T& value);
+    // Does it cover another disc or box, or leave the area?
+    bool isForbidden(const QRectF& box, const QPointF* own, double margin) const;
     // Of covering what is below the box. From `most` on not all of it.
     double cost(const QRectF& box, const QPointF* own, double margin, double most = HUGE_VAL) const;
 

@@ -165,9 +165,10 @@ void clearLines(NetworkPlaces& scene, const Placement& others, double most) {
     }
 }
 
-// As many as find room, those of nodes with more links first, as on a map; how many there are.
+// As many as find room, those of nodes with more links first, as on a map; how many there are. Where it cannot become
+// `wanted`, the rest is left out.
 std::size_t placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
-                            const Diagram& diagram, const NodeLabels::Form& labels) {
+                            const Diagram& diagram, const NodeLabels::Form& labels, std::size_t wanted = 0) {
     std::vector<std::uint32_t> degrees(scene.nodes.size());
     for (const Diagram::Line& line : diagram.fixed->lines) {
         ++degrees[line.from];
@@ -178,8 +179,9 @@ std::size_t placeSomeLabels(NetworkPlaces& scene, Placement& placement, const st
         if (inSight[node]) order.push_back(node);
     std::ranges::stable_sort(order, [&](NodeId a, NodeId b) { return degrees[a] > degrees[b]; });
     scene.labelBoxes.assign(scene.nodes.size(), std::nullopt);
-    std::size_t found = 0;
+    std::size_t found = 0, left = order.size();
     for (const NodeId node : order) {
+        if (found + left-- < wanted) break;
         const QSizeF size(labels.widthBeside(node, scene.besidePixels) + 2.0, 1.3 * scene.besidePixels);
         const auto placed = placement.place(scene.nodes[node], size, QPointF(1.0, 1.0));
         if (!placed) continue;
@@ -198,7 +200,7 @@ void placeLargestLabels(NetworkPlaces& scene, Placement& placement, const std::v
     for (double pixels = kLargestOwn; pixels > least; pixels -= 1.0) {
         tried = placement;
         scene.besidePixels = pixels;
-        if (placeSomeLabels(scene, tried, inSight, diagram, labels) < most) continue;
+        if (placeSomeLabels(scene, tried, inSight, diagram, labels, most) < most) continue;
         placement = std::move(tried);
         return;
     }
@@ -393,9 +395,14 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
     }
     Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
     if (diagram.isOfParts()) sizes.radius = (fixed.lines.empty() ? 0.4 : 0.3) * fixed.spacing * places.scale;
+    // On a screen names that only a small font fits into the discs are larger beside them, where there is room.
+    const double room = fixed.spacing * places.scale;
+    if (diagram.names->own && labels != nullptr && !canvas.paper && sizes.labelPixels < kLargestBeside &&
+        besideRoom(shape, kLargestBeside, std::min(sizes.radius, 0.2 * room)) <= room)
+        sizes.labelPixels = 0.0;
     // Names are beside them: where places are close together, their lines need the room.
     if (diagram.names->own && labels != nullptr && sizes.labelPixels == 0.0)
-        sizes.radius = std::min(sizes.radius, std::max(kLeastPlace, 0.2 * fixed.spacing * places.scale));
+        sizes.radius = std::min(sizes.radius, std::max(kLeastPlace, 0.2 * room));
     places.radius = sizes.radius;
     places.side = cells ? fixed.spacing * places.scale : 2.0 * sizes.radius;
     places.labelPixels = sizes.labelPixels;
@@ -437,7 +444,6 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
     places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
 
     if (labels != nullptr && places.labelPixels == 0.0 && !grids && seenNodes <= kMostLabelled) {
-        const double room = fixed.spacing * places.scale;
         if (canvas.paper)
             places.besidePixels = labelPixelsBeside(room, places.radius, shape, count > kManyLabels);
         else if (diagram.names->own && besideRoom(shape, kLargestBeside, places.radius) <= room)
