@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is written is opened by the programs that others will open it with, where they are installed.
+// What is written is opened by the programs that others will open it with.
 #include <gtest/gtest.h>
 
 #include <QFile>
@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "tests/support/shown_run.h"
+#include "tests/ui/support/browser.h"
 #include "tests/ui/support/patience.h"
 #include "ui/export/picture.h"
 #include "ui/export/strip_words.h"
@@ -84,18 +85,9 @@ TEST_F(OpenedTest, SvgByRsvg) {
 
 TEST_F(OpenedTest, SvgByABrowser) {
     const QString svg = write("b.svg", FileFormat::svg);
-    const QStringList arguments = {QStringLiteral("--headless"),
-                                   QStringLiteral("--no-sandbox"),
-                                   QStringLiteral("--disable-gpu"),
-                                   QStringLiteral("--no-first-run"),
-                                   QStringLiteral("--disable-background-networking"),
-                                   QStringLiteral("--disable-sync"),
-                                   QStringLiteral("--user-data-dir=") + m_folder.filePath("profile"),
-                                   QStringLiteral("--window-size=640,480"),
-                                   QStringLiteral("--hide-scrollbars"),
-                                   QStringLiteral("--screenshot=") + m_folder.filePath("b.png"),
-                                   QStringLiteral("file://") + svg};
-    if (!outputOf(QStringLiteral("chromium"), arguments)) GTEST_SKIP() << "chromium is not installed";
+    if (!hop::test::browse(svg, {QStringLiteral("--window-size=640,480"), QStringLiteral("--hide-scrollbars"),
+                                 QStringLiteral("--screenshot=") + m_folder.filePath("b.png")}))
+        GTEST_SKIP() << hop::test::kNoBrowser;
     expectPicture(m_folder.filePath("b.png"), {640, 480});
 }
 
@@ -118,7 +110,7 @@ TEST_F(OpenedTest, TexByPdflatex) {
     const QString tex = write("d.tex", FileFormat::tex);
     const auto said = outputOf(QStringLiteral("pdflatex"),
                                {QStringLiteral("-interaction=nonstopmode"), QStringLiteral("-halt-on-error"), tex});
-    if (!said) GTEST_SKIP() << "pdflatex is not installed; its text is looked at by tex_test";
+    ASSERT_TRUE(said) << "pdflatex";
     EXPECT_FALSE(said->contains(QStringLiteral("Missing character"))) << said->toStdString();
     outputOf(QStringLiteral("pdftoppm"), {QStringLiteral("-png"), QStringLiteral("-singlefile"), QStringLiteral("-r"),
                                           QStringLiteral("96"), QStringLiteral("d.pdf"), QStringLiteral("d")});

@@ -7,9 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <fstream>
 #include <set>
@@ -20,15 +18,13 @@
 #include "core/scene/names.h"
 #include "core/scene/narration.h"
 #include "core/scene/still_sheet.h"
-#include "tests/ui/support/patience.h"
+#include "tests/ui/support/browser.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/sentences.h"
 #include "ui/export/render.h"
 
 namespace hop::ui::exporting::page_test {
 namespace {
-
-using hop::test::kPatience;
 
 using Hops = std::multiset<std::pair<qint64, qint64>>;  // (packet, link)
 
@@ -178,24 +174,12 @@ TEST(PageTest, SentencesComeBack) {
     EXPECT_EQ(words.toStdString(), said);
 }
 
-// The DOM of a page after it has run, where a browser is installed; also what its console said.
-std::optional<QString> domOf(const QByteArray& page, QString& console) {
-    if (QStandardPaths::findExecutable(QStringLiteral("chromium")).isEmpty()) return std::nullopt;
+// What a browser says of a page: its DOM after it has run.
+std::optional<test::Browsed> browsed(const QByteArray& page) {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("run.html"));
     std::ofstream(path.toStdString(), std::ios::binary) << page.toStdString();
-    QProcess process;
-    process.start(QStringLiteral("chromium"),
-                  {QStringLiteral("--headless"), QStringLiteral("--no-sandbox"), QStringLiteral("--disable-gpu"),
-                   QStringLiteral("--no-first-run"), QStringLiteral("--disable-background-networking"),
-                   QStringLiteral("--disable-sync"), QStringLiteral("--enable-logging=stderr"),
-                   QStringLiteral("--user-data-dir=") + folder.filePath(QStringLiteral("profile")),
-                   QStringLiteral("--dump-dom"), QStringLiteral("file://") + path + QStringLiteral("#report")});
-    EXPECT_TRUE(process.waitForFinished(kPatience));
-    console.clear();
-    for (const QString& line : QString::fromUtf8(process.readAllStandardError()).split(u'\n'))
-        if (line.contains(QStringLiteral("CONSOLE"))) console += line;
-    return QString::fromUtf8(process.readAllStandardOutput());
+    return test::browse(path + QStringLiteral("#report"), {QStringLiteral("--dump-dom")});
 }
 
 // By cell and step, as (packet, from, to).
@@ -289,11 +273,10 @@ std::multiset<std::string> tipsIn(const QString& dom) {
 }
 
 void expectInABrowser(const Page& page, const char* what) {
-    QString console;
-    const auto dom = domOf(page.bytes, console);
-    if (!dom) GTEST_SKIP() << "chromium is not installed; the records are compared with the trace";
-    EXPECT_EQ(console.toStdString(), "") << what;
-    EXPECT_EQ(reportIn(*dom), reportOf(page)) << what;
+    const auto seen = browsed(page.bytes);
+    if (!seen) GTEST_SKIP() << test::kNoBrowser;
+    EXPECT_EQ(seen->console.toStdString(), "") << what;
+    EXPECT_EQ(reportIn(seen->output), reportOf(page)) << what;
 }
 
 TEST(PageTest, MovesWhatTheRunMovedInABrowser) {
@@ -376,11 +359,10 @@ TEST(PageTest, TipsSayWhyInABrowser) {
     Page page = galleryPage("total-exchange-4-cube");
     QByteArray moved = page.bytes;
     moved.replace("</body>", kPointer);
-    QString console;
-    const auto dom = domOf(moved, console);
-    if (!dom) GTEST_SKIP() << "chromium is not installed";
-    EXPECT_EQ(console.toStdString(), "");
-    const std::multiset<std::string> tips = tipsIn(*dom);
+    const auto seen = browsed(moved);
+    if (!seen) GTEST_SKIP() << test::kNoBrowser;
+    EXPECT_EQ(seen->console.toStdString(), "");
+    const std::multiset<std::string> tips = tipsIn(seen->output);
 
     scene::Showing& showing = *page.sheet[0][0].still;
     const scene::Frame& frame = showing.frame();
@@ -426,11 +408,10 @@ addEventListener('load', () => {
 TEST(PageTest, NamesTheStepThatItPicturesInABrowser) {
     Page page = galleryPage("broadcast-3-cube");
     page.bytes.replace("</body>", kInstants);
-    QString console;
-    const auto dom = domOf(page.bytes, console);
-    if (!dom) GTEST_SKIP() << "chromium is not installed";
-    EXPECT_EQ(console.toStdString(), "");
-    const std::multiset<std::string> instants = tipsIn(*dom);
+    const auto seen = browsed(page.bytes);
+    if (!seen) GTEST_SKIP() << test::kNoBrowser;
+    EXPECT_EQ(seen->console.toStdString(), "");
+    const std::multiset<std::string> instants = tipsIn(seen->output);
     scene::Showing& showing = *page.sheet[0][0].still;
     const Step last = showing.frame().lastStep;
     scene::Narrator narrator;
