@@ -21,7 +21,7 @@ void endAtOnce(int) {
 }  // namespace
 
 EndOnInterrupt::EndOnInterrupt() {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = endAtOnce;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, &m_interrupt);

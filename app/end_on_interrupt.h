@@ -16,8 +16,7 @@ public:
     EndOnInterrupt& operator=(const EndOnInterrupt&) = delete;
 
 private:
-    struct sigaction m_interrupt {
-    }, m_terminate{};  // the previous handlers
+    struct sigaction m_interrupt{}, m_terminate{};  // the previous handlers
 };
 
 }  // namespace hop::app

@@ -3,10 +3,10 @@
 #include "app/sweep_array.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "app/summary.h"
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/document/json_value.h"
 #include "core/experiment/sweep.h"
 #include "core/experiment/sweep_storage.h"
@@ -76,7 +76,7 @@ Result<std::optional<Array>> arrayIn(const std::string& folder) {
     array.script = *std::move(script);
     const auto parts = lineOf(array.script, kArrayLine);
     const auto experiment = lineOf(array.script, kExperimentLine);
-    if (parts) std::from_chars(parts->data(), parts->data() + parts->size(), array.parts);
+    if (parts) array.parts = wholeNumber<decltype(array.parts)>(*parts).value_or(0);
     if (!experiment || array.parts == 0 || array.parts > kMostParts)
         return invalid(inQuotes(path) + " is not a script that sweep --slurm wrote");
     array.experiment = textOfWord(*experiment);

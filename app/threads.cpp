@@ -2,9 +2,8 @@
 // The option --threads.
 #include "app/threads.h"
 
-#include <charconv>
-
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/host/workers.h"
 
 namespace hop::app {
@@ -14,12 +13,7 @@ constexpr unsigned kMostThreads = 1024;
 
 }  // namespace
 
-std::optional<unsigned> natural(std::string_view text) {
-    unsigned value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
+std::optional<unsigned> natural(std::string_view text) { return wholeNumber<unsigned>(text); }
 
 Result<unsigned> threadsOf(const std::string& given) {
     if (given.empty()) return host::processorCount();

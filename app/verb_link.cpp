@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope link: a document as one line of text.
-#include <charconv>
 #include <optional>
 
 #include "app/outputs.h"
 #include "app/status.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/document/library.h"
 #include "core/document/link.h"
 #include "core/host/interrupt.h"
@@ -16,14 +16,11 @@ namespace hop::app {
 int link(const LinkOptions& options) {
     std::optional<Step> step;
     if (!options.step.empty()) {
-        Step value = 0;
-        const char* const last = options.step.data() + options.step.size();
-        const auto [end, error] = std::from_chars(options.step.data(), last, value);
-        if (error != std::errc() || end != last) {
+        step = wholeNumber<Step>(options.step);
+        if (!step) {
             say("--step must be a whole number from 0, not " + inQuotes(options.step));
             return kWrongRequest;
         }
-        step = value;
     }
     const auto source =
         document::findSource(options.source, {.sources = host::Sources::alsoStreams, .stop = host::interruptStop()});

@@ -25,7 +25,7 @@ std::string signature(std::string_view id, std::span<const ParameterSpec> specs)
 }
 
 std::string described(const ParameterSpec& spec) {
-    const std::string choices = spec.choices.empty() ? "" : " (" + join(spec.choices, ", ") + ")";
+    const std::string choices = spec.words().empty() ? "" : " (" + join(spec.words(), ", ") + ")";
     return wrapped(std::string(spec.name) + ": " + std::string(spec.help) + choices, 10, kWidth);
 }
 

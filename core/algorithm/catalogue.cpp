@@ -3,29 +3,22 @@
 #include "core/algorithm/catalogue.h"
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "core/algorithm/twin.h"
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/network/node_reader.h"
 
-#define HOP_ALGORITHM(name)          \
-    namespace hop::algorithm::name { \
-    Entry entry();                   \
-    }
-#include "core/algorithm/catalog.inc"
-#undef HOP_ALGORITHM
+#define HOP_MEMBERS "core/algorithm/catalog.inc"
+#define HOP_SCOPE hop::algorithm
+#define HOP_ENTRY Entry
+#include "core/base/members.inc"
 
 namespace hop::algorithm {
 
-std::span<const Entry> catalogue() {
-#define HOP_ALGORITHM(name) name::entry(),
-    static const std::vector<Entry> kEntries = {
-#include "core/algorithm/catalog.inc"
-    };
-#undef HOP_ALGORITHM
-    return kEntries;
-}
+std::span<const Entry> catalogue() { return members(); }
 
 namespace {
 

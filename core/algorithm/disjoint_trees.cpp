@@ -23,7 +23,7 @@ Entry entry();
 
 namespace {
 
-bool idles(const Arguments& arguments) { return arguments.text("idling") == "yes"; }
+bool idles(const Arguments& arguments) { return arguments.flag("idling"); }
 bool fewVirtualLinks(const Arguments& arguments) { return arguments.text("rule") == "D'"; }
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
@@ -91,10 +91,9 @@ Entry entry() {
               .fallback = "D",
               .titles = {"rule D", "rule D′"}},
              {.name = "idling",
-              .kind = ParameterKind::choice,
+              .kind = ParameterKind::flag,
               .help = "no: without roots and thirds; a packet spreads along its tree from its source as "
                       "soon as links are free.",
-              .choices = {"yes", "no"},
               .fallback = "yes",
               .titles = {"idling", "not idling"}}},
         .citation = {"ST", "§5.2"},

@@ -179,27 +179,25 @@ Result<network::Partition> partitionOf(const network::NetworkPtr& network, const
     return invalid("algorithm kk-oblivious: " + partition.error().message);
 }
 
-Result<network::Partition> partitionFor(const network::NetworkPtr& network, std::string_view algorithm) {
-    const auto call = parseExpression(algorithm);
-    if (!call || call->text != "kk-oblivious") return network::knownPartition(network);
-    auto arguments = hop::bind("algorithm kk-oblivious", obliviousParameters(), *call);
-    if (!arguments) return arguments.error();
-    if (auto read = network::readNodes(*network, obliviousParameters(), *arguments); !read) return read.error();
-    return partitionOf(network, *arguments);
+Result<network::Partition> partitionFor(const Prepared& algorithm, const network::NetworkPtr& network) {
+    if (const auto* own = algorithm.artefact<plan::ObliviousRouting>()) return *own->partition;
+    return network::knownPartition(network);
+}
+
+bool hasPartition(const Prepared& algorithm, const network::NetworkPtr& network) {
+    return algorithm.artefact<plan::ObliviousRouting>() != nullptr || network::hasKnownPartition(network);
+}
+
+Result<std::uint64_t> twoPaths(const Prepared& algorithm, const network::NetworkPtr& network, bool own) {
+    const auto& routing = *algorithm.artefact<plan::ObliviousRouting>();
+    if (own) return plan::pairsWithTwoPaths(*network, *routing.partition, routing.way);
+    const auto known = network::knownPartition(network);
+    if (!known) return known.error();
+    return plan::pairsWithTwoPaths(*network, *known, routing.way);
 }
 
 plan::ExitWay exitWayOf(const Arguments& arguments) {
     return arguments.text(kPartTwo) == kPrinted ? plan::ExitWay::direct : plan::ExitWay::viaLast;
-}
-
-Result<std::uint64_t> twoPaths(const network::NetworkPtr& network, std::string_view algorithm, bool own) {
-    const auto partition = own ? partitionFor(network, algorithm) : network::knownPartition(network);
-    if (!partition) return partition.error();
-    const auto call = parseExpression(algorithm);
-    if (!call) return call.error();
-    const auto arguments = hop::bind("algorithm kk-oblivious", obliviousParameters(), *call);
-    if (!arguments) return arguments.error();
-    return plan::pairsWithTwoPaths(*network, *partition, exitWayOf(*arguments));
 }
 
 }  // namespace hop::algorithm

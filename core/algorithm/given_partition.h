@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/algorithm/problem.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/network/partition.h"
@@ -21,14 +22,15 @@ std::optional<std::string> refusesPartition(const network::NetworkPtr& network, 
 // follow the cube of a tree, rooted at the exit or at the last node named. Errors: which block, entry or tree is wrong.
 Result<network::Partition> partitionOf(const network::NetworkPtr& network, const Arguments& arguments);
 
-// The partition of "kk-oblivious(..)"; for other algorithms the known one of the network. Errors: none is known.
-Result<network::Partition> partitionFor(const network::NetworkPtr& network, std::string_view algorithm);
+// That by which an algorithm routes on the network; of others the known one. Errors: none is known.
+Result<network::Partition> partitionFor(const Prepared& algorithm, const network::NetworkPtr& network);
+bool hasPartition(const Prepared& algorithm, const network::NetworkPtr& network);
 
-// How part 2 of it reaches the exits.
+// The ordered pairs of nodes whose packets have two paths in oblivious routing, by whether they are chosen for part 2.
+// `own`: it is the network of the run; another one has its known partition. Errors: none is known.
+Result<std::uint64_t> twoPaths(const Prepared& algorithm, const network::NetworkPtr& network, bool own);
+
+// How part 2 reaches the exits.
 plan::ExitWay exitWayOf(const Arguments& arguments);
-
-// The ordered pairs of nodes whose packets have two paths in "kk-oblivious(..)", by whether they are chosen for part 2.
-// `own`: a partition that it names is one of this network; else the known one is taken. Errors: none is known.
-Result<std::uint64_t> twoPaths(const network::NetworkPtr& network, std::string_view algorithm, bool own);
 
 }  // namespace hop::algorithm

@@ -164,6 +164,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     Prepared prepared;
     prepared.memory = need;
     prepared.guarantees = guaranteesOf(problem, *run);
+    prepared.artefacts.add(plan::ObliviousRouting{shared, exitWayOf(arguments)});
     prepared.artefacts.add(plan::TimeTable{run->slots});
     prepared.artefacts.add(plan::Journeys{run->journeys, run->classes, run->gaps, run->ends});
     const auto plan = std::make_shared<const plan::Plan>(std::move(run->plan));

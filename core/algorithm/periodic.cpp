@@ -25,7 +25,7 @@ struct Started {
 };
 
 struct PeriodicMemory {
-    FirstComeQueues<true> waiting;  // by node, or by node * trees + tree
+    FirstComeQueues<true> waiting;         // by node, or by node * trees + tree
     std::vector<std::uint16_t> trees;      // by packet of this period, in the order of the queues
     std::vector<std::uint32_t> startedOn;  // by tree: how many of them
     // The same packets, those of each block of kBlock grouped by tree, and their places in the block.

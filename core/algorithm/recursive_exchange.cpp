@@ -23,7 +23,7 @@ namespace {
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
     if (auto reason = refusesCubeExchange(problem)) return reason;
     if (auto reason = refusesFewPorts(problem)) return reason;
-    if (arguments.text("rule") == "queues" && arguments.text("overlap") == "no")
+    if (arguments.text("rule") == "queues" && !arguments.flag("overlap"))
         return "its queues are those of the schedule with overlap; choose rule=tables";
     return std::nullopt;
 }
@@ -49,7 +49,7 @@ std::string explain(const Problem& problem, bool overlap, const engine::Move& mo
 
 double needs(const Problem& problem, const Arguments& arguments) {
     const double nodes = problem.network->nodeCount();
-    const double steps = arguments.text("overlap") == "yes" ? nodes / 2.0 : nodes;
+    const double steps = arguments.flag("overlap") ? nodes / 2.0 : nodes;
     // Rows by tag and tables; in queues a packet occupies a map node.
     const double queued = arguments.text("rule") == "queues" ? nodes * 16.0 : 0.0;
     return symmetricPlanMemory(problem.network->dimensions()->typeCount() * nodes / 2.0, steps) +
@@ -59,7 +59,7 @@ double needs(const Problem& problem, const Arguments& arguments) {
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t d = problem.network->dimensions()->typeCount();
     const double nodes = problem.network->nodeCount();
-    const bool overlap = arguments.text("overlap") == "yes";
+    const bool overlap = arguments.flag("overlap");
     const std::vector<std::uint32_t> rowOf = rowsByTag(problem);
     Prepared prepared =
         prepare(problem,
@@ -94,9 +94,8 @@ Entry entry() {
             .title = "Recursive total exchange",
             .help = "Total exchange on a hypercube from total exchanges in its halves, with every link busy.",
             .parameters = {{.name = "overlap",
-                            .kind = ParameterKind::choice,
+                            .kind = ParameterKind::flag,
                             .help = "Whether packets for the other half move during both exchanges in the halves.",
-                            .choices = {"yes", "no"},
                             .fallback = "yes",
                             .titles = {"overlapped", "without overlap"}},
                            {.name = "rule",

@@ -24,7 +24,7 @@ class Hasher {
 public:
     void add(std::uint64_t value) { m_value = mix64(m_value ^ value); }
     template <typename Integer>
-    requires std::is_integral_v<Integer>
+        requires std::is_integral_v<Integer>
     void addAll(std::span<const Integer> values) {
         add(values.size());
         for (const Integer value : values) add(static_cast<std::uint64_t>(value));

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <string>
 
+#include "core/base/text.h"
+
 namespace hop {
 namespace {
 
 constexpr std::uint32_t kQualities = 3;  // at the beginning of the text, of a word, inside a word
-
-char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool isOfWord(char c) {
     const char low = lowerCase(c);

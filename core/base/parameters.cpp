@@ -3,14 +3,17 @@
 #include "core/base/parameters.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 
 namespace hop {
 
 namespace {
+
+constexpr std::array<std::string_view, 2> kYesNo{"yes", "no"}, kNoYes{"no", "yes"};
 
 // Larger integers are not exact in a double.
 constexpr double kMaxExactInteger = 9007199254740991.0;
@@ -61,7 +64,8 @@ std::string describe(const ParameterSpec& spec, ParameterKind kind, bool exactly
         case ParameterKind::real:
             return "a number" + range;
         case ParameterKind::choice:
-            return "one of " + join(spec.choices, ", ");
+        case ParameterKind::flag:
+            return "one of " + join(spec.words(), ", ");
         case ParameterKind::text:
             return "a word or a quoted string";
         case ParameterKind::path:
@@ -113,8 +117,8 @@ private:
         const bool inexact = kind == ParameterKind::integer && isInteger(value) && !isExact(value);
         std::string message =
             std::string(spec.name) + " must be " + describe(spec, kind, inexact) + ", not " + show(value);
-        if (kind == ParameterKind::choice) {
-            if (const std::string_view near = nearest(value.text, spec.choices); !near.empty())
+        if (kind == ParameterKind::choice || kind == ParameterKind::flag) {
+            if (const std::string_view near = nearest(value.text, spec.words()); !near.empty())
                 message += "; did you mean " + std::string(near) + "?";
         } else if (!spec.example.empty()) {
             message += "; for example " + exampleOf(spec);
@@ -230,8 +234,9 @@ private:
                     return makeNumber(value.number);
                 break;
             case ParameterKind::choice:
+            case ParameterKind::flag:
                 if (value.kind != Expression::Kind::list && value.arguments.empty())
-                    for (const std::string_view choice : spec.choices)
+                    for (const std::string_view choice : spec.words())
                         if (choice == value.text) return isWord(choice) ? makeWord(choice) : makeText(choice);
                 break;
             case ParameterKind::text:
@@ -396,6 +401,11 @@ std::vector<std::int64_t> integersOf(const Expression& list) {
 
 }  // namespace
 
+std::span<const std::string_view> ParameterSpec::words() const {
+    if (kind != ParameterKind::flag) return choices;
+    return fallback == kYesNo.front() ? kYesNo : kNoYes;
+}
+
 const Arguments::Value& Arguments::find(std::string_view name) const {
     const auto found =
         std::find_if(m_values.begin(), m_values.end(), [name](const Value& value) { return value.name == name; });
@@ -409,6 +419,7 @@ std::int64_t Arguments::integer(std::string_view name) const {
 }
 double Arguments::real(std::string_view name) const { return find(name).expression.number; }
 std::string_view Arguments::text(std::string_view name) const { return find(name).expression.text; }
+bool Arguments::flag(std::string_view name) const { return text(name) == kYesNo.front(); }
 std::vector<std::int64_t> Arguments::integers(std::string_view name) const { return integersOf(find(name).expression); }
 std::vector<std::array<std::int64_t, 2>> Arguments::pairs(std::string_view name) const {
     std::vector<std::array<std::int64_t, 2>> pairs;
@@ -424,10 +435,8 @@ std::optional<NodeId> Arguments::node(std::string_view name) const {
     const bool marked = value.kind == Expression::Kind::word && digits.starts_with('#');
     if (marked) digits.remove_prefix(1);
     if (!marked && (value.kind != Expression::Kind::number || !isPlainNumber(value))) return std::nullopt;
-    NodeId node = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node);
-    if (error != std::errc() || end != digits.data() + digits.size() || node == kNoNode) return std::nullopt;
-    return node;
+    const auto node = wholeNumber<NodeId>(digits);
+    return node == kNoNode ? std::nullopt : node;
 }
 const Expression& Arguments::expression(std::string_view name) const { return find(name).expression; }
 bool Arguments::given(std::string_view name) const { return find(name).given; }

@@ -20,6 +20,7 @@ enum class ParameterKind {
     integer,
     real,
     choice,     // one of choices
+    flag,       // yes or no
     text,       // a word or a quoted string
     path,       // a file name, quoted
     integers,   // a list of integers
@@ -49,6 +50,9 @@ struct ParameterSpec {
     // Which items of the innermost lists are nodes, "n-": a node and a number; empty: all, and any number of them. The
     // lists of kind nodes have exactly these items.
     std::string_view columns = {};
+
+    // The words that it may be: the choices, or yes and no, the default first; empty for other kinds.
+    std::span<const std::string_view> words() const;
 };
 
 // Values by name, complete: every parameter of the entry has one, if necessary the default, in canonical form: choices
@@ -63,9 +67,10 @@ public:
         friend bool operator==(const Value&, const Value&) = default;
     };
 
-    std::int64_t integer(std::string_view name) const;   // kind integer; node, once it is read
-    double real(std::string_view name) const;            // kind real
-    std::string_view text(std::string_view name) const;  // kinds choice, text, path
+    std::int64_t integer(std::string_view name) const;                            // kind integer; node, once it is read
+    double real(std::string_view name) const;                                     // kind real
+    std::string_view text(std::string_view name) const;                           // kinds choice, text, path
+    bool flag(std::string_view name) const;                                       // kind flag
     std::vector<std::int64_t> integers(std::string_view name) const;              // also kind nodes, once they are read
     std::vector<std::array<std::int64_t, 2>> pairs(std::string_view name) const;  // also kind nodes, two columns
     // Kind node: its number, if that needs no network to be read: 3 or #3, not 03 or Rome.

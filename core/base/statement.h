@@ -23,9 +23,9 @@ struct Statement {
     std::string quantity;  // "steps", ...
     Relation relation = Relation::atLeast;
     double value = 0.0;
-    std::string source;   // "VB Thm 5"
-    std::string formula;  // for display, may use Unicode: "⌈(2^d − 1)/d⌉"; empty if there is none
-    std::string reason;   // one sentence: why it holds
+    std::string source;                    // "VB Thm 5"
+    std::string formula;                   // for display, may use Unicode: "⌈(2^d − 1)/d⌉"; empty if there is none
+    std::string reason;                    // one sentence: why it holds
     std::optional<Misprint> printed = {};  // if the source has another value
     friend bool operator==(const Statement&, const Statement&) = default;
 };

@@ -12,8 +12,6 @@ namespace hop {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // Optimal string alignment distance.
 std::size_t editDistance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> twoAbove(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
@@ -23,9 +21,10 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
         std::swap(above, row);
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+            const bool same = lowerCase(a[i - 1]) == lowerCase(b[j - 1]);
             row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (same ? 0U : 1U)});
-            if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]))
+            if (i > 1 && j > 1 && lowerCase(a[i - 1]) == lowerCase(b[j - 2]) &&
+                lowerCase(a[i - 2]) == lowerCase(b[j - 1]))
                 row[j] = std::min(row[j], twoAbove[j - 2] + 1);
         }
     }
@@ -148,6 +147,29 @@ std::string excerpt(std::string_view text) {
 }
 
 std::string inQuotes(std::string_view text) { return "'" + excerpt(text) + "'"; }
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kBlanks = " \t\r\n\v\f";
+    const std::size_t begin = text.find_first_not_of(kBlanks);
+    return begin == text.npos ? std::string_view() : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower) c = lowerCase(c);
+    return lower;
+}
+
+std::string withFirstLower(std::string text) {
+    if (!text.empty()) text.front() = lowerCase(text.front());
+    return text;
+}
+
+std::string withFirstUpper(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
 
 std::string_view withoutByteOrderMark(std::string_view text) {
     constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";

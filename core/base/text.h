@@ -28,6 +28,14 @@ std::string inQuotes(std::string_view text);  // 'excerpt'
 
 inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
+// Without blanks (spaces, tabs, ends of lines) at both ends.
+std::string_view trimmed(std::string_view text);
+// ASCII letters only; others stay.
+inline char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+std::string lowerCase(std::string_view text);
+std::string withFirstLower(std::string text);
+std::string withFirstUpper(std::string text);
+
 // Files may begin with a UTF-8 byte order mark.
 std::string_view withoutByteOrderMark(std::string_view text);
 

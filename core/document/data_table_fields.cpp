@@ -22,10 +22,7 @@ Form<TableItem> itemForm() {
             return {};
         },
         .print = [](const TableItem& item) { return std::visit([](const auto& each) { return Json(each); }, item); },
-        .schema =
-            [](Definitions&) {
-                return Json{{"type", {"number", "string"}}};
-            }};
+        .schema = [](Definitions&) { return Json{{"type", {"number", "string"}}}; }};
 }
 
 Object<TableColumn> columnObject() {
@@ -56,19 +53,20 @@ Object<TableMark> markObject() {
 
 const Object<DataTable>& dataTableObject() {
     static const Object<DataTable> object = {
-        .fields = {field<DataTable>("title", &DataTable::title, text(), "Above the table."),
-                   field<DataTable>("at", &DataTable::at, atForm(),
-                                    "Of an experiment: the curve whose points are the rows."),
-                   field<DataTable>("columns", &DataTable::columns, listOf(objectForm("table_column", columnObject())),
-                                    "", Presence::required),
-                   field<DataTable>("rows", &DataTable::rows, listOf(listOf(itemForm())),
-                                    "Entries row by row: a number, a text, or \"=\" and a formula of measures at points, with conditions "
-                                    "that are ticked: \"=steps(case=d3) <= 50*8\"."),
-                   field<DataTable>("rules", &DataTable::rules, listOf(natural<std::uint32_t>(1)),
-                                    "A rule stands above these rows, counted from 1."),
-                   field<DataTable>("marks", &DataTable::marks, listOf(objectForm("table_mark", markObject())),
-                                    "Signs at entries, explained below."),
-                   field<DataTable>("tick", &DataTable::tick, text(), "What a tick says, below the table.")},
+        .fields =
+            {field<DataTable>("title", &DataTable::title, text(), "Above the table."),
+             field<DataTable>("at", &DataTable::at, atForm(), "Of an experiment: the curve whose points are the rows."),
+             field<DataTable>("columns", &DataTable::columns, listOf(objectForm("table_column", columnObject())), "",
+                              Presence::required),
+             field<DataTable>(
+                 "rows", &DataTable::rows, listOf(listOf(itemForm())),
+                 "Entries row by row: a number, a text, or \"=\" and a formula of measures at points, with conditions "
+                 "that are ticked: \"=steps(case=d3) <= 50*8\"."),
+             field<DataTable>("rules", &DataTable::rules, listOf(natural<std::uint32_t>(1)),
+                              "A rule stands above these rows, counted from 1."),
+             field<DataTable>("marks", &DataTable::marks, listOf(objectForm("table_mark", markObject())),
+                              "Signs at entries, explained below."),
+             field<DataTable>("tick", &DataTable::tick, text(), "What a tick says, below the table.")},
         .help = "A table of a sheet: \"table\", or \"table(2)\" for the second."};
     return object;
 }

@@ -3,9 +3,9 @@
 #include "core/document/experiment_fields.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/document/claim_fields.h"
 #include "core/document/common_fields.h"
 #include "core/document/data_table_fields.h"
@@ -35,13 +35,10 @@ Form<std::string> formulaForm() {
             },
             .print =
                 [](const std::string& formula) {
-                    std::uint64_t natural = 0;
-                    const char* const end = formula.data() + formula.size();
-                    const auto [at, error] = std::from_chars(formula.data(), end, natural);
-                    const bool isNumber = error == std::errc() && at == end;
+                    const auto natural = wholeNumber(formula);
                     // "007" would not come back.
-                    const bool comesBack = isNumber && shortest(static_cast<double>(natural)) == formula;
-                    return comesBack ? Json(natural) : Json(formula);
+                    const bool comesBack = natural && shortest(static_cast<double>(*natural)) == formula;
+                    return comesBack ? Json(*natural) : Json(formula);
                 },
             .schema = [](Definitions&) { return Json{{"type", {"number", "string"}}}; }};
 }
@@ -175,10 +172,9 @@ Object<Length> lengthObject() {
     const auto isFixed = [](const Length& length) {
         return length.relativeHalfWidth == 0.0 && length.precision.empty();
     };
-    object.fields[2].isUsual = [isFixed](const Length& length, const Length&) { return isFixed(length); };
-    object.fields[2].print = [isFixed](const Length& length) {
-        return isFixed(length) ? Json() : Json(length.mostReplications);
-    };
+    Field<Length>& most = *std::ranges::find(object.fields, "most_replications", &Field<Length>::name);
+    most.isUsual = [isFixed](const Length& length, const Length&) { return isFixed(length); };
+    most.print = [isFixed](const Length& length) { return isFixed(length) ? Json() : Json(length.mostReplications); };
     object.settle = [](const JsonValue& value, const std::string&, Length& length) -> Result<void> {
         if (value.find("most_replications") == nullptr) length.mostReplications = length.replications;
         return {};
@@ -243,61 +239,72 @@ Object<ExperimentClaim> experimentClaim() {
     return object;
 }
 
+template <typename V>
+void add(Object<Experiment>& object, std::string_view name, V Experiment::* member, Form<V> form, std::string_view help,
+         Presence presence = Presence::optional) {
+    object.fields.push_back(field<Experiment>(name, member, std::move(form), help, presence));
+}
+
+// What cases stand for is not printed.
+void withoutCases(Field<Experiment>& each) {
+    each.print = [print = each.print](const Experiment& experiment) {
+        return experiment.cases.empty() ? print(experiment) : Json();
+    };
+}
+
+void addPoints(Object<Experiment>& object) {
+    add(object, "cases", &Experiment::cases, listOf(objectForm("case", caseObject())),
+        "Instead of an expression with variables: the runs, each with a name.");
+    add(object, "vary", &Experiment::variables, listOf(objectForm("variable", variableObject())),
+        "The variables; every combination of their values is a point.");
+    withoutCases(object.fields.back());
+    add(object, "also", &Experiment::also, listOf(atForm()),
+        "Points beside those of the curves, with a value of every variable that has more than one: measured for claims "
+        "and not drawn.");
+    add(object, "x", &Experiment::x, text(), "The numeric variable along the curves.", Presence::printed);
+    withoutCases(object.fields.back());
+    add(object, "measures", &Experiment::measures, listOf(text()),
+        "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\"; of "
+        "cases any quantity that is a number. Refinement looks at the first.",
+        Presence::printed);
+}
+
+void addCurves(Object<Experiment>& object) {
+    add(object, "y", &Experiment::y, formulaForm(),
+        "A formula of measures and numeric variables, \"mean_delay - d - 1/2\"; left out: the first measure.");
+    add(object, "x_axis", &Experiment::xAxis, objectForm("axis", axisObject()), "");
+    add(object, "y_axis", &Experiment::yAxis, objectForm("axis", axisObject()), "");
+    add(object, "length", &Experiment::length, objectForm("length", lengthObject()), "");
+    add(object, "refine", &Experiment::refinement, objectForm("refinement", refinementObject()), "");
+    object.fields.back().isUsual = [](const Experiment& experiment, const Experiment&) {
+        return experiment.refinement.points == 0;
+    };
+    add(object, "theory", &Experiment::theory, listOf(objectForm("theory", theoryObject())),
+        "Lines beside the curves.");
+    add(object, "limit_lines", &Experiment::limitLines, listOf(objectForm("limit_line", limitObject())),
+        "Vertical lines where something ends.");
+    add(object, "published", &Experiment::published, listOf(objectForm("series", publishedObject())),
+        "Points that others have published.");
+    add(object, "tables", &Experiment::tables, listOf(objectForm("table", dataTableObject())), "Tables for the sheet.");
+    add(object, "sheet", &Experiment::sheet, listOf(listOf(call(), 1, kMostPanels), 1, kMostPanels),
+        "Rows of cells: \"chart\", \"chart(y=mean_queue)\", \"table(2)\"; left out, one chart.");
+    add(object, "claims", &Experiment::claims, listOf(objectForm("claim", experimentClaim())),
+        "What `hopscope check` compares with what it measures; it runs only the points that they are about.");
+}
+
 Object<Experiment> makeExperiment() {
     Object<Experiment> object;
     object.help =
         "A scenario with places left open, {rho}, and what stands in them in turn; what is measured, how long, and "
-        "what "
-        "a chart shows of it.";
+        "what a chart shows of it.";
     appendMark(object.fields, kExperimentFormat);
     appendWords(object.fields);
     append(object.fields, requestFields(Expressions::withPlaces));
     std::erase_if(object.fields, [](const Field<Experiment>& each) { return each.name == "slots"; });
-    // What cases stand for is not printed.
-    const auto withoutCases = [](Field<Experiment>& each) {
-        each.print = [print = each.print](const Experiment& experiment) {
-            return experiment.cases.empty() ? print(experiment) : Json();
-        };
-    };
     for (Field<Experiment>& each : object.fields)
         if (each.name == "network" || each.name == "task") withoutCases(each);
-    const auto add = [&](std::string_view name, auto Experiment::* member, auto form, std::string_view help,
-                         Presence presence = Presence::optional) {
-        object.fields.push_back(field<Experiment>(name, member, std::move(form), help, presence));
-    };
-    add("cases", &Experiment::cases, listOf(objectForm("case", caseObject())),
-        "Instead of an expression with variables: the runs, each with a name.");
-    add("vary", &Experiment::variables, listOf(objectForm("variable", variableObject())),
-        "The variables; every combination of their values is a point.");
-    withoutCases(object.fields.back());
-    add("also", &Experiment::also, listOf(atForm()),
-        "Points beside those of the curves, with a value of every variable that has more than one: measured for claims "
-        "and not drawn.");
-    add("x", &Experiment::x, text(), "The numeric variable along the curves.", Presence::printed);
-    withoutCases(object.fields.back());
-    add("measures", &Experiment::measures, listOf(text()),
-        "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\"; of "
-        "cases any quantity that is a number. Refinement looks at the first.",
-        Presence::printed);
-    add("y", &Experiment::y, formulaForm(),
-        "A formula of measures and numeric variables, \"mean_delay - d - 1/2\"; left out: the first measure.");
-    add("x_axis", &Experiment::xAxis, objectForm("axis", axisObject()), "");
-    add("y_axis", &Experiment::yAxis, objectForm("axis", axisObject()), "");
-    add("length", &Experiment::length, objectForm("length", lengthObject()), "");
-    add("refine", &Experiment::refinement, objectForm("refinement", refinementObject()), "");
-    object.fields.back().isUsual = [](const Experiment& experiment, const Experiment&) {
-        return experiment.refinement.points == 0;
-    };
-    add("theory", &Experiment::theory, listOf(objectForm("theory", theoryObject())), "Lines beside the curves.");
-    add("limit_lines", &Experiment::limitLines, listOf(objectForm("limit_line", limitObject())),
-        "Vertical lines where something ends.");
-    add("published", &Experiment::published, listOf(objectForm("series", publishedObject())),
-        "Points that others have published.");
-    add("tables", &Experiment::tables, listOf(objectForm("table", dataTableObject())), "Tables for the sheet.");
-    add("sheet", &Experiment::sheet, listOf(listOf(call(), 1, kMostPanels), 1, kMostPanels),
-        "Rows of cells: \"chart\", \"chart(y=mean_queue)\", \"table(2)\"; left out, one chart.");
-    add("claims", &Experiment::claims, listOf(objectForm("claim", experimentClaim())),
-        "What `hopscope check` compares with what it measures; it runs only the points that they are about.");
+    addPoints(object);
+    addCurves(object);
     appendOwnFiles(object.fields);
     object.settle = [](const JsonValue& value, const std::string& path, Experiment& experiment) {
         auto settled = settleCases(value, path, experiment);

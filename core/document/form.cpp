@@ -69,10 +69,7 @@ Form<std::string> id() {
                 return {};
             },
             .print = [](const std::string& value) { return Json(value); },
-            .schema =
-                [](Definitions&) {
-                    return Json{{"type", "string"}, {"pattern", "^[a-z0-9-]+$"}};
-                }};
+            .schema = [](Definitions&) { return Json{{"type", "string"}, {"pattern", "^[a-z0-9-]+$"}}; }};
 }
 
 Form<std::string> call() {
@@ -94,10 +91,7 @@ Form<std::string> choice(std::vector<std::string_view> choices) {
                 return {};
             },
             .print = [](const std::string& value) { return value.empty() ? Json() : Json(value); },
-            .schema =
-                [choices](Definitions&) {
-                    return Json{{"enum", choices}};
-                }};
+            .schema = [choices](Definitions&) { return Json{{"enum", choices}}; }};
 }
 
 Form<bool> flag() {
@@ -108,10 +102,7 @@ Form<bool> flag() {
                 return {};
             },
             .print = [](const bool& value) { return Json(value); },
-            .schema =
-                [](Definitions&) {
-                    return Json{{"type", "boolean"}};
-                }};
+            .schema = [](Definitions&) { return Json{{"type", "boolean"}}; }};
 }
 
 Form<double> number(Range range) {

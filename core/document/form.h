@@ -57,8 +57,9 @@ enum class Presence : std::uint8_t {
 };
 
 template <typename T, typename Base, typename V>
-requires std::derived_from<T, Base> Field<T> field(std::string_view name, V Base::*member, Form<V> form,
-                                                   std::string_view help, Presence presence = Presence::optional) {
+    requires std::derived_from<T, Base>
+Field<T> field(std::string_view name, V Base::* member, Form<V> form, std::string_view help,
+               Presence presence = Presence::optional) {
     return {.name = std::string(name),
             .help = std::string(help),
             .required = presence == Presence::required,
@@ -118,10 +119,7 @@ Field<T> constant(std::string_view name, Json expected) {
             },
             .isUsual = [](const T&, const T&) { return true; },
             .print = [expected](const T&) { return expected; },
-            .schema =
-                [expected](Definitions&) {
-                    return Json{{"const", expected}};
-                },
+            .schema = [expected](Definitions&) { return Json{{"const", expected}}; },
             .assign = [](T&, const T&) {}};
 }
 
@@ -139,7 +137,7 @@ Field<T> derived(std::string_view name, std::function<Json(const T& value)> prin
 
 // The fields of a base class as fields of the derived class.
 template <typename T, typename Base>
-requires std::derived_from<T, Base>
+    requires std::derived_from<T, Base>
 void append(Fields<T>& fields, const Fields<Base>& more) {
     for (const Field<Base>& each : more)
         fields.push_back({each.name, each.help, each.required, each.always, each.read, each.isUsual, each.print,
@@ -148,7 +146,7 @@ void append(Fields<T>& fields, const Fields<Base>& more) {
 
 // most_replications is printed only with relative_half_width, which needs it.
 template <typename T, typename V>
-void append(Fields<T>& fields, V T::*member, const Fields<V>& more) {
+void append(Fields<T>& fields, V T::* member, const Fields<V>& more) {
     for (const Field<V>& each : more)
         fields.push_back(
             {.name = each.name,
@@ -322,10 +320,8 @@ Form<N> natural(std::uint64_t least = 0, std::uint64_t most = kMost<N>) {
                 return {};
             },
             .print = [least, most](const N& value) { return value < least || value > most ? Json() : Json(value); },
-            .schema =
-                [least, most](Definitions&) {
-                    return Json{{"type", "integer"}, {"minimum", least}, {"maximum", most}};
-                }};
+            .schema = [least, most](
+                          Definitions&) { return Json{{"type", "integer"}, {"minimum", least}, {"maximum", most}}; }};
 }
 
 // A range of numbers; `above` and `below` are exclusive.

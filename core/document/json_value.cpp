@@ -302,7 +302,7 @@ Result<JsonValue> parse(std::string_view text, const ListReader* list) {
         return invalid("line " + lineAt(*broken) + ": the text is not valid UTF-8");
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
         return invalid("line " + lineAt(nul) + ": the text contains a NUL byte");
-    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return invalid("the document is empty");
+    if (trimmed(text).empty()) return invalid("the document is empty");
     std::size_t taken = 0;
     Builder builder(text, &taken, list);
     const bool good = nlohmann::json::sax_parse(CountingIterator(text.begin(), &taken),

@@ -126,18 +126,19 @@ Result<Loaded> loadExperiment(const std::string& fileOrId, const Reading& readin
 
 network::BuildContext worldAt(const std::string& folder, const Reading& reading, Stop stop, hop::Progress progress) {
     const std::uint64_t limit = memoryLimit(host::memory());
-    return {.readFile = [folder, limit, reading](std::string_view path) -> Result<std::string> {
-                if (const std::string* own = findFile(reading.files, path)) return *own;
-                return readPermitted(host::inFolder(folder, path), limit / 4, reading);
-            },
-            .memoryLimit = limit,
-            .stop = stop,
-            .progress = std::move(progress),
-            .aside = host::ownProgram().empty() ? network::Aside()
-                                                : [](const std::string& request, Stop patience) {
-                                                      return host::runAside({host::ownProgram(), "--layout"}, request,
-                                                                            patience);
-                                                  }};
+    return {
+        .readFile = [folder, limit, reading](std::string_view path) -> Result<std::string> {
+            if (const std::string* own = findFile(reading.files, path)) return *own;
+            return readPermitted(host::inFolder(folder, path), limit / 4, reading);
+        },
+        .memoryLimit = limit,
+        .stop = stop,
+        .progress = std::move(progress),
+        .aside =
+            host::ownProgram().empty()
+                ? network::Aside()
+                : [](const std::string& request,
+                     Stop patience) { return host::runAside({host::ownProgram(), "--layout"}, request, patience); }};
 }
 
 bool namesFile(std::string_view expression) { return expression.find('"') != std::string_view::npos; }

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/document/base64url.h"
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
@@ -183,12 +183,10 @@ Result<std::string> documentOf(std::string_view link) {
         document = patched(std::move(document), *patch);
     }
     if (parts->step) {
-        Step step = 0;
-        const auto [end, error] = std::from_chars(parts->step->data(), parts->step->data() + parts->step->size(), step);
-        if (error != std::errc() || end != parts->step->data() + parts->step->size())
-            return wrong("must have a number of steps after step=, not " + inQuotes(*parts->step));
+        const auto step = wholeNumber<Step>(*parts->step);
+        if (!step) return wrong("must have a number of steps after step=, not " + inQuotes(*parts->step));
         if (document.contains("view") && !document["view"].is_object()) return wrong("is damaged: view is no object");
-        document["view"]["step"] = step;
+        document["view"]["step"] = *step;
     }
     return printJson(document);
 }

@@ -21,7 +21,8 @@ inline constexpr std::size_t kMaxLinkLength = std::size_t{1} << 20U;  // [bytes]
 
 inline bool isLink(std::string_view text) { return text.starts_with(kLinkScheme); }
 
-// How commands name what a file, an id or a link stands for: a link that is an entry and nothing else by the entry's id.
+// How commands name what a file, an id or a link stands for: a link that is an entry and nothing else by the entry's
+// id.
 inline std::string sourceName(std::string_view text) {
     const bool isEntry = isLink(text) && text.find('?') == std::string_view::npos;
     return std::string(isEntry ? text.substr(kLinkScheme.size()) : text);

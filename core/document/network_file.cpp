@@ -3,13 +3,14 @@
 #include "core/document/network_file.h"
 
 #include "core/base/expression.h"
+#include "core/base/text.h"
 #include "core/document/scenario.h"
 #include "core/network/file/formats.h"
 
 namespace hop::document {
 
 Result<bool> isNetwork(std::string_view text) {
-    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return false;  // an empty document
+    if (trimmed(text).empty()) return false;  // an empty document
     const network::FileFormat& format = network::formatOf(text);
     if (format.read != nullptr) return true;
     if (format.mayBeDocument) return false;

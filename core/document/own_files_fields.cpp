@@ -25,9 +25,7 @@ Form<OwnFiles> ownFilesForm() {
                     return json;
                 },
             .schema =
-                [](Definitions&) {
-                    return Json{{"type", "object"}, {"additionalProperties", {{"type", "string"}}}};
-                }};
+                [](Definitions&) { return Json{{"type", "object"}, {"additionalProperties", {{"type", "string"}}}}; }};
 }
 
 }  // namespace hop::document

@@ -56,9 +56,8 @@ void PointOrder::sort(std::vector<PointResult>& points) const {
 
 void PointOrder::put(std::vector<PointResult>& points, const PointResult& point) const {
     const std::vector<std::size_t> places = placesOf(point);
-    auto at = std::ranges::lower_bound(points, point, [&](const PointResult& a, const PointResult& b) {
-        return &b == &point ? goesBefore(a, placesOf(a), b, places) : goesBefore(a, places, b, placesOf(b));
-    });
+    auto at = std::ranges::partition_point(
+        points, [&](const PointResult& other) { return goesBefore(other, placesOf(other), point, places); });
     // Numbers that are written differently are different points in the same place.
     for (auto same = at; same != points.end() && !goesBefore(point, places, *same, placesOf(*same)); ++same)
         if (same->point == point.point) {

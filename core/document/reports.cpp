@@ -19,7 +19,8 @@ Json orNull(const std::optional<double>& number) { return number ? Json(*number)
 Json describe(const ParameterSpec& spec) {
     Json json = {{"name", spec.name},         {"kind", name(spec.kind)},         {"help", spec.help},
                  {"unit", orNull(spec.unit)}, {"minimum", orNull(spec.minimum)}, {"maximum", orNull(spec.maximum)}};
-    if (!spec.choices.empty()) json["choices"] = spec.choices;
+    if (const auto words = spec.words(); !words.empty())
+        json["choices"] = std::vector<std::string_view>(words.begin(), words.end());
     json["default"] = orNull(spec.fallback);  // null: required
     json["example"] = orNull(spec.example);
     if (spec.variadic) json["variadic"] = true;
@@ -74,6 +75,8 @@ std::string_view name(ParameterKind kind) {
             return "real";
         case ParameterKind::choice:
             return "choice";
+        case ParameterKind::flag:
+            return "flag";
         case ParameterKind::text:
             return "text";
         case ParameterKind::path:

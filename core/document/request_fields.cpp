@@ -3,9 +3,9 @@
 #include "core/document/request_fields.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/run/request_check.h"
 
 namespace hop::document {
@@ -39,7 +39,7 @@ Fields<Request> makeFields(Expressions expressions) {
         return expressions == Expressions::checked ? checkedText(check, example) : text();
     };
     Fields<Request> fields;
-    const auto add = [&](std::string_view name, auto Request::*member, auto form, std::string_view valueName,
+    const auto add = [&](std::string_view name, auto Request::* member, auto form, std::string_view valueName,
                          std::string_view help, Presence presence = Presence::optional) {
         fields.push_back(field<Request>(name, member, form, help, presence));
         fields.back().valueName = valueName;
@@ -83,11 +83,9 @@ Result<void> readOption(const Field<Request>& field, std::string_view text, Requ
     value.kind = JsonValue::Kind::text;
     value.text = text;
     value.line = 0;
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc() && end == text.data() + text.size()) {
+    if (const auto number = wholeNumber(text)) {
         value.kind = JsonValue::Kind::number;
-        value.number = static_cast<double>(number);
+        value.number = static_cast<double>(*number);
         value.natural = number;
     }
     if (auto done = field.read(value, "", out); !done)

@@ -89,10 +89,7 @@ Form<Stability> stabilityForm() {
                 [](const Stability& stability) {
                     return stability == Stability::undecided ? Json() : Json(stability == Stability::stable);
                 },
-            .schema =
-                [](Definitions&) {
-                    return Json{{"type", {"boolean", "null"}}};
-                }};
+            .schema = [](Definitions&) { return Json{{"type", {"boolean", "null"}}}; }};
 }
 
 // A value of every variable, by name.
@@ -123,10 +120,7 @@ Form<Point> pointForm(const Experiment& experiment) {
                         json[experiment.variables[i].name] = settingForm().print(point[i]);
                     return json;
                 },
-            .schema =
-                [](Definitions&) {
-                    return Json{{"$ref", "#/$defs/at"}};
-                }};
+            .schema = [](Definitions&) { return Json{{"$ref", "#/$defs/at"}}; }};
 }
 
 // The number of replications used if a point does not say.
@@ -162,78 +156,75 @@ Field<PointResult> measureField(const std::string& name, std::size_t index) {
             .assign = [](PointResult&, const PointResult&) {}};
 }
 
+Result<void> readEach(const Experiment& experiment, const JsonValue& value, const std::string& path, PointResult& out) {
+    JsonFields fields(value, path);
+    out.outcomes.assign(out.replications,
+                        Outcome{.slots = out.slots / out.replications, .values = Values(experiment.measures.size())});
+    const auto perReplication = [&](std::string_view name, const auto& take) {
+        const auto takeAll = [&](const JsonValue& list, const std::string& place) -> Result<void> {
+            if (list.kind != JsonValue::Kind::list || list.members.size() != out.replications)
+                return errorAt(list, place,
+                               "must be a list with an entry for each replication, " +
+                                   std::to_string(out.replications) + ", not " + describe(list));
+            for (std::size_t i = 0; i < out.outcomes.size(); ++i)
+                if (auto done = take(list.members[i].value, place + '/' + std::to_string(i), out.outcomes[i]); !done)
+                    return done;
+            return {};
+        };
+        fields.field(name, takeAll, false);
+    };
+    for (std::size_t m = 0; m < experiment.measures.size(); ++m)
+        perReplication(experiment.measures[m],
+                       [m](const JsonValue& number, const std::string& place, Outcome& outcome) {
+                           double read = 0.0;
+                           auto done = measuredNumber().read(number, place, read);
+                           if (done && std::isfinite(read))
+                               outcome.values[m] = Interval{read, std::numeric_limits<double>::infinity()};
+                           return done;
+                       });
+    perReplication(kSlots, [](const JsonValue& number, const std::string& place, Outcome& outcome) {
+        return natural<Step>().read(number, place, outcome.slots);
+    });
+    perReplication(kStable, [](const JsonValue& word, const std::string& place, Outcome& outcome) {
+        return stabilityForm().read(word, place, outcome.stability);
+    });
+    return fields.finish();
+}
+
+Json printEach(const Experiment& experiment, const PointResult& point) {
+    Json json = Json::object();
+    for (std::size_t m = 0; m < experiment.measures.size(); ++m) {
+        Json& list = json[experiment.measures[m]] = Json::array();
+        for (const Outcome& outcome : point.outcomes)
+            list.push_back(m < outcome.values.size() && outcome.values[m] ? Json(outcome.values[m]->value) : Json());
+    }
+    const Step slots = point.slots / std::max<std::uint32_t>(1, point.replications);
+    const auto differs = [&](const Outcome& outcome) { return outcome.slots != slots; };
+    const auto unsettled = [](const Outcome& outcome) { return outcome.stability != Stability::stable; };
+    if (std::ranges::any_of(point.outcomes, differs))
+        for (const Outcome& outcome : point.outcomes) json[kSlots].push_back(outcome.slots);
+    if (std::ranges::any_of(point.outcomes, unsettled))
+        for (const Outcome& outcome : point.outcomes) json[kStable].push_back(stabilityForm().print(outcome.stability));
+    return json;
+}
+
 // What the replications of a point gave, measure by measure: {"mean_delay": [8.7, 8.8]}; also their slots and their
 // stability where they are not all alike and stable.
 Field<PointResult> eachField(const Experiment& experiment) {
     const Json numbers = {{"type", "array"}, {"items", kNumberOrNull}};
-    return {
-        .name = "each",
-        .help = "What each replication gave, in order, by measure.",
-        .read = [&experiment](const JsonValue& value, const std::string& path, PointResult& out) -> Result<void> {
-            JsonFields fields(value, path);
-            out.outcomes.assign(out.replications, Outcome{.slots = out.slots / out.replications,
-                                                          .values = Values(experiment.measures.size())});
-            const auto perReplication = [&](std::string_view name, const auto& take) {
-                fields.field(
-                    name,
-                    [&](const JsonValue& list, const std::string& place) -> Result<void> {
-                        if (list.kind != JsonValue::Kind::list || list.members.size() != out.replications)
-                            return errorAt(list, place,
-                                           "must be a list with an entry for each replication, " +
-                                               std::to_string(out.replications) + ", not " + describe(list));
-                        for (std::size_t i = 0; i < out.outcomes.size(); ++i)
-                            if (auto done =
-                                    take(list.members[i].value, place + '/' + std::to_string(i), out.outcomes[i]);
-                                !done)
-                                return done;
-                        return {};
-                    },
-                    false);
-            };
-            for (std::size_t m = 0; m < experiment.measures.size(); ++m)
-                perReplication(experiment.measures[m],
-                               [m](const JsonValue& number, const std::string& place, Outcome& outcome) {
-                                   double read = 0.0;
-                                   auto done = measuredNumber().read(number, place, read);
-                                   if (done && std::isfinite(read))
-                                       outcome.values[m] = Interval{read, std::numeric_limits<double>::infinity()};
-                                   return done;
-                               });
-            perReplication(kSlots, [](const JsonValue& number, const std::string& place, Outcome& outcome) {
-                return natural<Step>().read(number, place, outcome.slots);
-            });
-            perReplication(kStable, [](const JsonValue& word, const std::string& place, Outcome& outcome) {
-                return stabilityForm().read(word, place, outcome.stability);
-            });
-            return fields.finish();
-        },
-        .isUsual = [](const PointResult& point, const PointResult&) { return point.outcomes.empty(); },
-        .print =
-            [&experiment](const PointResult& point) {
-                Json json = Json::object();
-                for (std::size_t m = 0; m < experiment.measures.size(); ++m) {
-                    Json& list = json[experiment.measures[m]] = Json::array();
-                    for (const Outcome& outcome : point.outcomes)
-                        list.push_back(m < outcome.values.size() && outcome.values[m] ? Json(outcome.values[m]->value)
-                                                                                      : Json());
-                }
-                const Step slots = point.slots / std::max<std::uint32_t>(1, point.replications);
-                const auto differs = [&](const Outcome& outcome) { return outcome.slots != slots; };
-                const auto unsettled = [](const Outcome& outcome) { return outcome.stability != Stability::stable; };
-                if (std::ranges::any_of(point.outcomes, differs))
-                    for (const Outcome& outcome : point.outcomes) json[kSlots].push_back(outcome.slots);
-                if (std::ranges::any_of(point.outcomes, unsettled))
-                    for (const Outcome& outcome : point.outcomes)
-                        json[kStable].push_back(stabilityForm().print(outcome.stability));
-                return json;
-            },
-        .schema =
-            [numbers](Definitions&) {
-                return Json{{"type", "object"},
-                            {"additionalProperties", {{"type", "array"}}},
-                            {"properties", {{kSlots, numbers}}}};
-            },
-        .assign = [](PointResult& out, const PointResult& from) { out.outcomes = from.outcomes; }};
+    return {.name = "each",
+            .help = "What each replication gave, in order, by measure.",
+            .read = [&experiment](const JsonValue& value, const std::string& path,
+                                  PointResult& out) { return readEach(experiment, value, path, out); },
+            .isUsual = [](const PointResult& point, const PointResult&) { return point.outcomes.empty(); },
+            .print = [&experiment](const PointResult& point) { return printEach(experiment, point); },
+            .schema =
+                [numbers](Definitions&) {
+                    return Json{{"type", "object"},
+                                {"additionalProperties", {{"type", "array"}}},
+                                {"properties", {{kSlots, numbers}}}};
+                },
+            .assign = [](PointResult& out, const PointResult& from) { out.outcomes = from.outcomes; }};
 }
 
 // Values of theory curves or published series at a point, by title.

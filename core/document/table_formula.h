@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An entry of a table that is computed: "=steps(case=d3)", or with conditions, "=steps(case=d3) <= 50*8 >= diameter(case=d3)".
+// An entry of a table that is computed: "=steps(case=d3)", or with conditions, "=steps(case=d3) <= 50*8 >=
+// diameter(case=d3)".
 #pragma once
 
 #include <optional>

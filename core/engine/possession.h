@@ -23,35 +23,43 @@ namespace hop::engine {
 
 template <typename S>
 concept Store = std::copyable<S> && std::equality_comparable<S> &&
-    requires(S store, const S& held, PacketId packet, NodeId node, std::uint16_t flags, const task::Packet& ends,
-             Hasher& hasher) {
-    { held.packetCount() } -> std::same_as<std::size_t>;
-    store.resize(std::size_t{});
-    store.place(packet, ends);  // at the start, or when it is generated
-    store.forget(packet);       // dynamic runs: it was retired
-    { held.holds(packet, node) } -> std::same_as<bool>;
-    { held.complete(packet) } -> std::same_as<bool>;
+                requires(S store, const S& held, PacketId packet, NodeId node, std::uint16_t flags,
+                         const task::Packet& ends, Hasher& hasher) {
+                    { held.packetCount() } -> std::same_as<std::size_t>;
+                    store.resize(std::size_t{});
+                    store.place(packet, ends);  // at the start, or when it is generated
+                    store.forget(packet);       // dynamic runs: it was retired
+                    { held.holds(packet, node) } -> std::same_as<bool>;
+                    { held.complete(packet) } -> std::same_as<bool>;
 
-    { store.lift(packet, node, node, flags) } -> std::same_as<bool>;  // from, to; false: nothing changed
-    { held.whyNotLifted(packet, node, node, flags) } -> std::convertible_to<std::string>;
-    store.putBack(packet, node, flags);                                  // to the sender
-    { store.land(packet, node, flags) } -> std::same_as<std::uint16_t>;  // the flags of kFinds that apply
-    { S::kLiftedToReplay } -> std::convertible_to<bool>;                 // land needs a preceding lift
-    { S::kFinds } -> std::convertible_to<std::uint16_t>;  // flags that the engine sets, overriding the process
-    { S::kFindsSeldom } -> std::convertible_to<bool>;     // few hops have one of them: the branch is predicted
+                    {
+                        store.lift(packet, node, node, flags)
+                    } -> std::same_as<bool>;  // from, to; false: nothing changed
+                    { held.whyNotLifted(packet, node, node, flags) } -> std::convertible_to<std::string>;
+                    store.putBack(packet, node, flags);  // to the sender
+                    {
+                        store.land(packet, node, flags)
+                    } -> std::same_as<std::uint16_t>;                     // the flags of kFinds that apply
+                    { S::kLiftedToReplay } -> std::convertible_to<bool>;  // land needs a preceding lift
+                    {
+                        S::kFinds
+                    } -> std::convertible_to<std::uint16_t>;  // flags that the engine sets, overriding the process
+                    {
+                        S::kFindsSeldom
+                    } -> std::convertible_to<bool>;  // few hops have one of them: the branch is predicted
 
-    // Changes of the buffers by a hop: packets removed at the sender, packets added at the receiver
-    // (measure/buffers.h).
-    { S::leaves(flags) } -> std::same_as<std::uint32_t>;
-    { S::stays(flags) } -> std::same_as<std::int32_t>;
+                    // Changes of the buffers by a hop: packets removed at the sender, packets added at the receiver
+                    // (measure/buffers.h).
+                    { S::leaves(flags) } -> std::same_as<std::uint32_t>;
+                    { S::stays(flags) } -> std::same_as<std::int32_t>;
 
-    held.prefetch(packet, node);
-    // Data that a step of so many hops accesses in no order, and that is not near [bytes]
-    { held.scattered(std::size_t{}) } -> std::same_as<std::size_t>;
-    { S::kByNode } -> std::convertible_to<bool>;        // the location of the data depends on the node
-    { held.bytes() } -> std::same_as<std::size_t>;
-    held.hash(hasher);
-};
+                    held.prefetch(packet, node);
+                    // Data that a step of so many hops accesses in no order, and that is not near [bytes]
+                    { held.scattered(std::size_t{}) } -> std::same_as<std::size_t>;
+                    { S::kByNode } -> std::convertible_to<bool>;  // the location of the data depends on the node
+                    { held.bytes() } -> std::same_as<std::size_t>;
+                    held.hash(hasher);
+                };
 
 // A store that checks hops at their receivers.
 template <typename S>

@@ -63,13 +63,13 @@ private:
 struct StepRecord {
     Step step = 0;
     std::uint16_t phase = 0;
-    std::span<const Move> moves;         // with the flags set by the engine
+    std::span<const Move> moves;          // with the flags set by the engine
     std::span<const PacketId> completed;  // dynamic runs: by these moves, in their order
-    std::span<const PacketId> retired;   // dynamic runs: their numbers were freed before the arrivals were admitted
-    std::span<const PacketId> arrivals;  // dynamic runs: generated in this slot, sendable from the next step
-    std::span<const Drop> drops;         // sorting
-    Stop stop = {};                      // once requested, commit may return early
-    Team* team = nullptr;                // may share the work of the step; null: the caller's thread alone
+    std::span<const PacketId> retired;    // dynamic runs: their numbers were freed before the arrivals were admitted
+    std::span<const PacketId> arrivals;   // dynamic runs: generated in this slot, sendable from the next step
+    std::span<const Drop> drops;          // sorting
+    Stop stop = {};                       // once requested, commit may return early
+    Team* team = nullptr;                 // may share the work of the step; null: the caller's thread alone
 };
 
 // Display name of a link type; if the function is empty, the network's name.

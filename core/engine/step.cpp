@@ -131,6 +131,96 @@ std::vector<PacketId>* completedIn(const Setting& setting, Admission& admission)
     return setting.task->isDynamic() ? &admission.completed : nullptr;
 }
 
+// The moves of a step that one thread lifts.
+struct alignas(64) LiftedPart {
+    std::size_t begin = 0, end = 0;
+    std::size_t lifted = 0;  // moves from `begin` on
+    bool increases = true;   // every link exceeds its predecessor, the last one of the part before included
+    bool verified = true;
+    PacketId first = kNoPacket, last = 0;  // least and greatest
+};
+
+// All moves of a node that uses its links in ascending order are in one part.
+std::vector<LiftedPart> divide(const MovesOverLinks& hops, std::span<const Move> moves, unsigned count) {
+    std::vector<LiftedPart> parts(count);
+    for (unsigned part = 0; part < count; ++part) {
+        std::size_t end = std::max(partOf(moves.size(), part, count).end, part > 0 ? parts[part - 1].end : 0);
+        while (end < moves.size() && end > 0 && hops.whyNot(moves[end]) == nullptr &&
+               hops.whyNot(moves[end - 1]) == nullptr && hops.fromOf(moves[end]) == hops.fromOf(moves[end - 1]))
+            ++end;
+        parts[part].begin = part > 0 ? parts[part - 1].end : 0;
+        parts[part].end = end;
+    }
+    return parts;
+}
+
+// Lifts as many moves of a part as can be. `used`: the links that it uses, as bits, and in the part its packets, unless
+// they are known to be disjoint from those of the other parts.
+void liftPart(UnicastPossession& store, const MovesOverLinks& hops, std::span<const Move> moves, LiftedPart& part,
+              std::vector<std::uint64_t>& used, std::size_t links) {
+    part.increases = linksIncrease(moves.subspan(part.begin, part.end - part.begin)) &&
+                     (part.begin == 0 || part.begin == part.end || moves[part.begin - 1].link < moves[part.begin].link);
+    used.assign(part.increases ? 0 : (links + 63) / 64, 0);
+    std::uint64_t twice = 0;
+    std::size_t i = part.begin;
+    for (; i < part.end; ++i) {
+        const Move& move = moves[i];
+        if (hops.whyNot(move) != nullptr) break;
+        const auto claim = static_cast<std::uint32_t>(i);
+        if (!store.liftAs(claim, move.packet, hops.fromOf(move), hops.toOf(move), move.flags)) break;
+        if (part.increases) continue;
+        const std::uint64_t bit = std::uint64_t{1} << move.link % 64;
+        twice |= used[move.link / 64] & bit;
+        used[move.link / 64] |= bit;
+        part.first = std::min(part.first, move.packet);
+        part.last = std::max(part.last, move.packet);
+    }
+    part.lifted = i - part.begin;
+    part.verified = twice == 0;
+}
+
+// Is no link in two of these sets?
+bool areDisjoint(std::span<const std::vector<std::uint64_t>> sets) {
+    std::size_t words = 0;
+    for (const std::vector<std::uint64_t>& set : sets) words = std::max(words, set.size());
+    for (std::size_t word = 0; word < words; ++word) {
+        std::uint64_t before = 0, twice = 0;
+        for (const std::vector<std::uint64_t>& set : sets) {
+            if (set.empty()) continue;
+            twice |= before & set[word];
+            before |= set[word];
+        }
+        if (twice != 0) return false;
+    }
+    return true;
+}
+
+// Were all moves lifted, with no link used twice and no packet in two parts? If that cannot be told: false.
+bool areApart(const UnicastPossession& store, std::span<const Move> moves, Team& team, std::span<LiftedPart> parts,
+              std::span<const std::vector<std::uint64_t>> linksUsed) {
+    using Part = LiftedPart;
+    if (!std::ranges::all_of(parts, [](const Part& p) { return p.begin + p.lifted == p.end; })) return false;
+    // Ascending links: no link is used twice, and what a node sends is in one part, where moves are lifted in turn.
+    if (std::ranges::all_of(parts, &Part::increases)) return true;
+    // Links are compared only between parts that noted them; a mixture is left to one thread.
+    if (std::ranges::any_of(parts, [](const Part& p) { return p.increases && p.begin < p.end; })) return false;
+    if (!std::ranges::all_of(parts, &Part::verified) || !areDisjoint(linksUsed)) return false;
+    // Within a part moves are lifted in turn, so that a packet that moves twice is in two parts.
+    bool ascending = true;
+    for (std::uint64_t free = 0; const Part& part : parts) {
+        if (part.begin == part.end) continue;
+        ascending = ascending && part.first >= free;
+        free = std::uint64_t{part.last} + 1;
+    }
+    if (ascending) return true;
+    team.run([&](unsigned number) {
+        Part& part = parts[number];
+        for (std::size_t i = part.begin; i < part.end && part.verified; ++i)
+            part.verified = store.isLiftedAs(static_cast<std::uint32_t>(i), moves[i].packet);
+    });
+    return std::ranges::all_of(parts, &Part::verified);
+}
+
 }  // namespace
 
 std::optional<Refusal> liftMoves(State& state, const LinkTable& links, std::span<const Move> moves) {
@@ -147,84 +237,11 @@ bool liftTogether(State& state, const LinkTable& links, std::span<const Move> mo
                   std::vector<std::vector<std::uint64_t>>& linksUsed) {
     auto& store = std::get<UnicastPossession>(state.possession);
     const MovesOverLinks hops(links, store.packetCount());
-    const std::size_t words = (links.to.size() + 63) / 64;
-    struct alignas(64) Part {
-        std::size_t begin = 0, end = 0;
-        std::size_t lifted = 0;  // moves from `begin` on
-        bool increases = true;   // every link exceeds its predecessor, the last one of the part before included
-        bool verified = true;
-        PacketId first = kNoPacket, last = 0;  // least and greatest
-    };
-    std::vector<Part> parts(team.size());
-    for (unsigned part = 0; part < team.size(); ++part) {
-        // All moves of a node that uses its links in ascending order are in one part.
-        std::size_t end = std::max(partOf(moves.size(), part, team.size()).end, part > 0 ? parts[part - 1].end : 0);
-        while (end < moves.size() && end > 0 && hops.whyNot(moves[end]) == nullptr &&
-               hops.whyNot(moves[end - 1]) == nullptr && hops.fromOf(moves[end]) == hops.fromOf(moves[end - 1]))
-            ++end;
-        parts[part].begin = part > 0 ? parts[part - 1].end : 0;
-        parts[part].end = end;
-    }
+    std::vector<LiftedPart> parts = divide(hops, moves, team.size());
     linksUsed.resize(team.size());
-    team.run([&](unsigned number) {
-        Part& part = parts[number];
-        part.increases =
-            linksIncrease(moves.subspan(part.begin, part.end - part.begin)) &&
-            (part.begin == 0 || part.begin == part.end || moves[part.begin - 1].link < moves[part.begin].link);
-        // The links that this part uses, as bits, and its packets, if it is not plain that they are others than those
-        // of the other parts.
-        std::vector<std::uint64_t>& used = linksUsed[number];
-        used.assign(part.increases ? 0 : words, 0);
-        std::uint64_t twice = 0;
-        std::size_t i = part.begin;
-        for (; i < part.end; ++i) {
-            const Move& move = moves[i];
-            if (hops.whyNot(move) != nullptr) break;
-            const auto claim = static_cast<std::uint32_t>(i);
-            if (!store.liftAs(claim, move.packet, hops.fromOf(move), hops.toOf(move), move.flags)) break;
-            if (part.increases) continue;
-            const std::uint64_t bit = std::uint64_t{1} << move.link % 64;
-            twice |= used[move.link / 64] & bit;
-            used[move.link / 64] |= bit;
-            part.first = std::min(part.first, move.packet);
-            part.last = std::max(part.last, move.packet);
-        }
-        part.lifted = i - part.begin;
-        part.verified = twice == 0;
-    });
-    const bool all = std::ranges::all_of(parts, [](const Part& p) { return p.begin + p.lifted == p.end; });
-    // Ascending links: no link is used twice, and what a node sends is in one part, where moves are lifted in turn.
-    if (all && std::ranges::all_of(parts, &Part::increases)) return true;
-    // Links are compared only between parts that noted them; a mixture is left to one thread.
-    if (all && std::ranges::none_of(parts, [](const Part& p) { return p.increases && p.begin < p.end; })) {
-        bool verified = std::ranges::all_of(parts, &Part::verified);
-        for (std::size_t word = 0; word < words && verified; ++word) {
-            std::uint64_t before = 0, twice = 0;
-            for (const std::vector<std::uint64_t>& used : linksUsed) {
-                if (used.empty()) continue;
-                twice |= before & used[word];
-                before |= used[word];
-            }
-            verified = twice == 0;
-        }
-        // Within a part moves are lifted in turn, so that a packet that moves twice is in two parts.
-        bool apart = true;
-        for (std::uint64_t free = 0; const Part& part : parts) {
-            if (part.begin == part.end) continue;
-            apart = apart && part.first >= free;
-            free = std::uint64_t{part.last} + 1;
-        }
-        if (verified && !apart) {
-            team.run([&](unsigned number) {
-                Part& part = parts[number];
-                for (std::size_t i = part.begin; i < part.end && part.verified; ++i)
-                    part.verified = store.isLiftedAs(static_cast<std::uint32_t>(i), moves[i].packet);
-            });
-            verified = std::ranges::all_of(parts, &Part::verified);
-        }
-        if (verified) return true;
-    }
-    for (const Part& part : parts) putAllBack(store, hops, moves.subspan(part.begin, part.lifted));
+    team.run([&](unsigned part) { liftPart(store, hops, moves, parts[part], linksUsed[part], links.to.size()); });
+    if (areApart(store, moves, team, parts, linksUsed)) return true;
+    for (const LiftedPart& part : parts) putAllBack(store, hops, moves.subspan(part.begin, part.lifted));
     return false;
 }
 

@@ -93,8 +93,7 @@ Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario,
         const auto run = build(request);
         if (!run) return run.error();
         if (first)
-            if (auto shown = document::checkView(scenario.view, run->network, *run->task); !shown)
-                return shown.error();
+            if (auto shown = document::checkView(scenario.view, run->network, *run->task); !shown) return shown.error();
         const std::vector<run::Query> queries = queriesOf(scenario, entry.observations.size());
         auto observation = run::execute(*run, world, {.queries = queries, .proceed = proceed});
         if (!observation) return observation.error();
@@ -200,7 +199,8 @@ Result<CheckedClaim> checkedTerm(const document::SweepResult& result, const Expe
     }
     const auto point = document::pointAt(result, term->at);
     if (!point) return point.error();
-    CheckedClaim checked = document::compared(made.claim, valueOrNone(document::valueAt(result, **point, term->quantity)));
+    CheckedClaim checked =
+        document::compared(made.claim, valueOrNone(document::valueAt(result, **point, term->quantity)));
     checked.claim.quantity += " at " + document::describe(result.experiment, (*point)->point);
     return checked;
 }

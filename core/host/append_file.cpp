@@ -22,7 +22,7 @@ Result<AppendFile> AppendFile::open(const std::string& path) {
         return Error{ErrorCode::cannotOpen, "cannot write " + inQuotes(path) + ": " + why};
     };
     // Opening a pipe or a device can block or have side effects.
-    struct stat facts {};
+    struct stat facts{};
     const auto isOther = [&] { return !S_ISREG(facts.st_mode); };
     if (path.empty()) return cannotOpen("the name is empty");
     if (namesStandardOutput(path) || namesStandardInput(path)) return cannotOpen("it is a stream, no regular file");
@@ -48,7 +48,7 @@ Error AppendFile::fail(int errorNumber) const {
 }
 
 Result<std::string> AppendFile::read(std::uint64_t maxBytes) const {
-    struct stat facts {};
+    struct stat facts{};
     if (::fstat(m_file.number(), &facts) != 0) return fail(errno);
     const auto size = static_cast<std::uint64_t>(facts.st_size);
     if (size > maxBytes)
@@ -90,8 +90,7 @@ Result<void> AppendFile::sync() {
 
 void AppendFile::remove() const {
     const std::string target = linkTarget(m_path);
-    struct stat here {
-    }, named{};
+    struct stat here{}, named{};
     if (::fstat(m_file.number(), &here) == 0 && ::lstat(target.c_str(), &named) == 0 && here.st_dev == named.st_dev &&
         here.st_ino == named.st_ino)
         ::unlink(target.c_str());

@@ -58,7 +58,7 @@ private:
     Result<void> open() {
         if (m_path.empty()) return cannotRead("the name is empty");
         if (m_path.find('\0') != std::string::npos) return cannotRead("the name contains a NUL byte");
-        struct stat facts {};
+        struct stat facts{};
         if (m_standardInput) {
             m_file = Descriptor(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0));
             if (!m_file.isOpen()) return cannotRead("it is closed");

@@ -22,7 +22,7 @@ void onSignal(int signal) {
 }  // namespace
 
 void installInterruptHandler() {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = onSignal;
     sigemptyset(&action.sa_mask);
     // Without SA_RESTART: a blocking call returns, so that the flag is checked.

@@ -11,11 +11,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "core/base/whole_number.h"
 #include "core/host/input_file.h"
 
 namespace hop::host {
@@ -27,10 +27,7 @@ constexpr std::uint64_t kLargestSystemFile = std::uint64_t{1} << 20U;  // [bytes
 
 std::optional<std::uint64_t> numberAt(std::string_view text) {
     text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{}) return std::nullopt;
-    return number;
+    return takeWholeNumber(text);
 }
 
 // The number after a key at the beginning of a line.
@@ -96,7 +93,7 @@ void limitByAddressSpace(Memory& memory) {
 Memory memory() {
     Memory memory = memoryUnder("");
     // The kernel reports the total even without /proc, but not how much is free or cache.
-    struct sysinfo facts {};
+    struct sysinfo facts{};
     if (!memory.total && ::sysinfo(&facts) == 0) memory.total = std::uint64_t{facts.totalram} * facts.mem_unit;
     limitByAddressSpace(memory);
     return memory;

@@ -36,7 +36,7 @@ Error cannotWrite(const std::string& name, const std::string& why) {
 }
 
 bool isSameFile(const struct stat& facts, int descriptor) {
-    struct stat other {};
+    struct stat other{};
     return ::fstat(descriptor, &other) == 0 && facts.st_dev == other.st_dev && facts.st_ino == other.st_ino;
 }
 
@@ -66,7 +66,7 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
     if (path.find('\0') != std::string::npos) return cannotWrite(file.m_name, "the name contains a NUL byte");
     if (path.ends_with('/')) return cannotWrite(file.m_name, "it names a directory");
 
-    struct stat facts {};
+    struct stat facts{};
     const bool exists = ::stat(path.c_str(), &facts) == 0;
     if (exists && S_ISDIR(facts.st_mode)) return cannotWrite(file.m_name, reason(EISDIR));
     if (exists && isSameFile(facts, STDOUT_FILENO)) {
@@ -231,9 +231,9 @@ Result<void> OutputFile::replaceTarget() {
 Result<std::uint64_t> freeBytes(const std::string& path) {
     constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
     if (path == "-") return kUnlimited;
-    struct stat facts {};
+    struct stat facts{};
     if (::stat(path.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode) && !S_ISDIR(facts.st_mode)) return kUnlimited;
-    struct statvfs space {};
+    struct statvfs space{};
     if (::statvfs(directoryOf(linkTarget(path)).c_str(), &space) != 0)
         return cannotWrite(inQuotes(path), reason(errno));
     return std::uint64_t{space.f_bavail} * space.f_frsize;

@@ -24,7 +24,6 @@ public:
     // Starts from the initial state of a run, or from any state of a run without broadcasts. O(packets)
     void begin(const engine::Setting& setting, const engine::State& state);
     // Starts from the state after some step of that run, with the counts() at that time.
-
     void set(std::span<const std::uint32_t> counts);
 
     void arrive(NodeId source) { addTo(source, 1); }

@@ -2,17 +2,16 @@
 // The node of an address. What is parsed is a guess until the network has printed the same address for it.
 #include "core/network/address.h"
 
-#include <charconv>
 #include <optional>
+
+#include "core/base/whole_number.h"
 
 namespace hop::network {
 namespace {
 
 std::optional<NodeId> guessed(const Network& network, std::string_view text, int base) {
-    NodeId node = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), node, base);
-    if (error != std::errc() || end != text.data() + text.size() || node >= network.nodeCount()) return std::nullopt;
-    return node;
+    const auto node = wholeNumber<NodeId>(text, base);
+    return node && *node < network.nodeCount() ? node : std::nullopt;
 }
 
 bool has(const Network& network, std::optional<NodeId> node, std::string_view address) {

@@ -2,26 +2,20 @@
 // The catalogue of networks, generated from catalog.inc.
 #include "core/network/catalogue.h"
 
+#include <span>
+#include <vector>
+
 #include "core/base/catalogue.h"
 #include "core/network/sides.h"
 
-#define HOP_NETWORK(name)          \
-    namespace hop::network::name { \
-    Entry entry();                 \
-    }
-#include "core/network/catalog.inc"
-#undef HOP_NETWORK
+#define HOP_MEMBERS "core/network/catalog.inc"
+#define HOP_SCOPE hop::network
+#define HOP_ENTRY Entry
+#include "core/base/members.inc"
 
 namespace hop::network {
 
-std::span<const Entry> catalogue() {
-#define HOP_NETWORK(name) name::entry(),
-    static const std::vector<Entry> kEntries = {
-#include "core/network/catalog.inc"
-    };
-#undef HOP_NETWORK
-    return kEntries;
-}
+std::span<const Entry> catalogue() { return members(); }
 
 namespace {
 

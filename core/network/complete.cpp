@@ -3,8 +3,8 @@
 //
 // Nodes n, directed links n (n-1), degree n-1, diameter 1, bisection floor(n/2) ceil(n/2) links.
 // **Source:** Dim §2 (the factor of generalised hypercubes).
-#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/entry.h"
 
 namespace hop::network::complete {
 

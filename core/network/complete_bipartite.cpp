@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/entry.h"
 #include "core/network/size.h"
 
 namespace hop::network::complete_bipartite {

@@ -4,11 +4,11 @@
 // Identity numbers are those of a list that counts from 0, or else the order of the nodes, whose names become the
 // addresses.
 // Links are bidirectional and may have a bandwidth. No link types, no translations.
-#include <charconv>
 
 #include "core/base/text.h"
-#include "core/network/entry.h"
+#include "core/base/whole_number.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/entry.h"
 #include "core/network/file/formats.h"
 #include "core/network/graph_choice.h"
 #include "core/network/graph_file.h"
@@ -34,11 +34,8 @@ Result<GraphChoice> choiceOf(const Arguments& arguments) {
     const std::string_view directed = arguments.text("directed");
     choice.directed = directed == "both" ? Directed::both : directed == "drop" ? Directed::drop : Directed::refuse;
     if (part == "all") return choice;
-    choice.part = 1;
-    if (part == "largest") return choice;
-    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), choice.part);
-    if (end != part.data() + part.size() || error != std::errc() || choice.part == 0)
-        return invalid("graph: part must be all, largest or a number from 1, not " + inQuotes(part));
+    choice.part = part == "largest" ? 1 : wholeNumber<decltype(choice.part)>(part).value_or(0);
+    if (choice.part == 0) return invalid("graph: part must be all, largest or a number from 1, not " + inQuotes(part));
     return choice;
 }
 

@@ -172,20 +172,6 @@ std::optional<double> numberIn(std::string_view text) {
     return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kBlank = " \t\r\n\v\f";
-    const std::size_t start = text.find_first_not_of(kBlank);
-    return start == std::string_view::npos ? std::string_view()
-                                           : text.substr(start, text.find_last_not_of(kBlank) - start + 1);
-}
-
-std::string lowerCase(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
-}
-
 Result<void> checkCounted(double nodes, double arcs, const FileReading& reading) {
     // While it is read, sorted and checked.
     constexpr double kNodeBytes = 200.0, kArcBytes = 100.0, kAlwaysRead = 8 << 20;

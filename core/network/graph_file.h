@@ -62,10 +62,6 @@ Result<double> weightOf(std::string_view text, std::string_view attribute, const
 
 // A finite decimal number, the whole text; nullopt if it is none.
 std::optional<double> numberIn(std::string_view text);
-// Without blanks at both ends.
-std::string_view trimmed(std::string_view text);
-// Of ASCII.
-std::string lowerCase(std::string_view text);
 
 // Checks the requirements of every network, of arcs as chooseGraph() leaves them: no loops, every link with its
 // opposite, connected, at least two nodes, within 32-bit numbers and `memoryLimit` [bytes]. O(arcs log arcs + nodes).

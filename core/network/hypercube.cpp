@@ -10,8 +10,8 @@
 
 #include <bit>
 
-#include "core/network/entry.h"
 #include "core/network/cube_layouts.h"
+#include "core/network/entry.h"
 #include "core/network/size.h"
 
 namespace hop::network::hypercube {

@@ -168,7 +168,7 @@ private:
         return least;
     }
 
-    std::optional<double> bestBend(const Link& link) const {
+    std::optional<double> bestBend(const Link& link) {
         if (m_wanted > kClear)
             if (const auto best = clearestBend(link)) return best;
         for (const double size : kBends)
@@ -178,7 +178,7 @@ private:
     }
 
     // As clear as wanted, or nearly so with less bending.
-    std::optional<double> clearestBend(const Link& link) const {
+    std::optional<double> clearestBend(const Link& link) {
         std::optional<double> best;
         double highest = 0.0;
         for (double size = 0.0; size <= kMostBend; size += kBendStep)
@@ -194,7 +194,7 @@ private:
     }
 
     // The bend that is farthest from other nodes, of those that differ from the links drawn so far.
-    double leastWrongBend(const Link& link) const {
+    double leastWrongBend(const Link& link) {
         double best = 0.0, most = -1.0;
         for (const double size : kBends)
             for (const double bend : {size, -size}) {
@@ -207,7 +207,7 @@ private:
     }
 
     // Does it differ from the links drawn so far, without a new crossing in a drawing that has none?
-    bool isPossible(const Link& link, double bend) const {
+    bool isPossible(const Link& link, double bend) {
         return isFree(link.from, link.to, bend) && isFree(link.to, link.from, -bend) &&
                !m_drawn.coincide(curveOf(link, bend)) && !(m_planar && m_drawn.areCrossedBy(curveOf(link, bend)));
     }

@@ -98,7 +98,7 @@ bool DrawnCurves::areCrossedBy(const LinkCurve& curve) const {
     return std::ranges::any_of(m_curves, [&](const LinkCurve& drawn) { return drawn.crosses(curve); });
 }
 
-bool DrawnCurves::coincide(const LinkCurve& curve) const {
+bool DrawnCurves::coincide(const LinkCurve& curve) {
     const int pieces = static_cast<int>(curve.length() / kBetweenSamples) + 1;
     bool found = false;
     for (int i = 0; i <= pieces && !found; ++i) {

@@ -59,15 +59,15 @@ public:
     void add(const LinkCurve& curve);
     // Does a new curve coincide with one of them over some length? Straight lines that keep clear of each other's ends
     // cannot, and are not compared.
-    bool coincide(const LinkCurve& curve) const;
+    bool coincide(const LinkCurve& curve);
     // Does a new curve cross one of them? O(curves)
     bool areCrossedBy(const LinkCurve& curve) const;
 
 private:
     std::vector<LinkCurve> m_curves;
     Cells m_straight, m_bent;
-    mutable std::vector<std::uint32_t> m_beside;  // by curve: samples of the new one that run beside it; else 0
-    mutable std::vector<std::uint32_t> m_met;     // those that are not 0
+    std::vector<std::uint32_t> m_beside;  // by curve: samples of the new one that run beside it; else 0
+    std::vector<std::uint32_t> m_met;     // those that are not 0
 };
 
 }  // namespace hop::network

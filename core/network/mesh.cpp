@@ -10,8 +10,8 @@
 
 #include <utility>
 
-#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/entry.h"
 #include "core/network/lattice.h"
 #include "core/network/size.h"
 #include "core/network/snake_drawing.h"

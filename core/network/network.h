@@ -80,8 +80,8 @@ public:
     virtual bool isXor() const { return false; }                     // node + offset = node XOR offset
 };
 
-// Has another process answer a request (spring_places.h); empty if it was stopped or failed. An empty function: requests
-// are answered here, which cannot be stopped.
+// Has another process answer a request (spring_places.h); empty if it was stopped or failed. An empty function:
+// requests are answered here, which cannot be stopped.
 using Aside = std::function<std::string(const std::string& request, Stop stop)>;
 
 // The layouts of a network. The first choice is the default.

@@ -3,10 +3,10 @@
 #include "core/network/node_reader.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/network/address.h"
 
 namespace hop::network {
@@ -17,13 +17,6 @@ constexpr std::size_t kSearchesWithoutIndex = 8;
 bool areDigits(std::string_view text) { return !text.empty() && std::ranges::all_of(text, isDigit); }
 
 bool areBits(std::string_view text) { return !text.empty() && text.find_first_not_of("01") == text.npos; }
-
-std::optional<NodeId> nodeNumber(std::string_view digits, int base = 10) {
-    NodeId node = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node, base);
-    if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
-    return node;
-}
 
 std::string withoutBlanks(std::string_view text) {
     std::string out;
@@ -63,7 +56,7 @@ NodeReader::NodeReader(const Network& network) : m_network(network), m_bits(addr
 std::vector<NodeId> NodeReader::called(std::string_view name) {
     std::vector<NodeId> nodes;
     if (m_bits > 0) {
-        if (const auto node = nodeNumber(name, 2); node && name.size() == m_bits) nodes.push_back(*node);
+        if (const auto node = wholeNumber<NodeId>(name, 2); node && name.size() == m_bits) nodes.push_back(*node);
         return nodes;
     }
     const bool isSearched =
@@ -97,12 +90,14 @@ void NodeReader::addNumber(const Expression& written, std::vector<Reading>& foun
 void NodeReader::addWord(std::string_view word, std::vector<Reading>& found) {
     for (const NodeId node : called(word)) found.push_back({node, false});
     if (m_bits > 0 && areBits(word) && word.size() > 1 && word.front() == '0')
-        if (const auto node = nodeNumber(word, 2); node && isKnown(*node)) found.push_back({*node, false});
+        if (const auto node = wholeNumber<NodeId>(word, 2); node && isKnown(*node)) found.push_back({*node, false});
     if (!found.empty()) return;
     if (word.starts_with('#') && areDigits(word.substr(1)))
-        if (const auto node = nodeNumber(word.substr(1)); node && isKnown(*node)) found.push_back({*node, true});
+        if (const auto node = wholeNumber<NodeId>(word.substr(1)); node && isKnown(*node))
+            found.push_back({*node, true});
     if (word.starts_with("0b") && areBits(word.substr(2)))
-        if (const auto node = nodeNumber(word.substr(2), 2); node && isKnown(*node)) found.push_back({*node, false});
+        if (const auto node = wholeNumber<NodeId>(word.substr(2), 2); node && isKnown(*node))
+            found.push_back({*node, false});
 }
 
 // In quotes: an address or a label as it stands, then with other blanks or without its brackets, then a number.
@@ -114,7 +109,7 @@ void NodeReader::addText(const Expression& written, std::vector<Reading>& found)
     if (found.empty() && text.find(',') != text.npos && text.front() != '(')
         addWord('(' + withoutBlanks(text) + ')', found);
     if (found.empty() && areDigits(text))
-        if (const auto node = nodeNumber(text); node && isKnown(*node)) found.push_back({*node, true});
+        if (const auto node = wholeNumber<NodeId>(text); node && isKnown(*node)) found.push_back({*node, true});
 }
 
 // Coordinates, the last factor first as in addresses; of an OTIS network group and processor.
@@ -152,7 +147,8 @@ std::vector<NodeReader::Reading> NodeReader::all(const Expression& written) {
         case Expression::Kind::word:
             // Marked, it is the number, whatever others are called.
             if (written.text.starts_with('#')) {
-                if (const auto node = nodeNumber(std::string_view(written.text).substr(1)); node && isKnown(*node))
+                if (const auto node = wholeNumber<NodeId>(std::string_view(written.text).substr(1));
+                    node && isKnown(*node))
                     found.push_back({*node, true});
             } else {
                 addWord(written.text, found);

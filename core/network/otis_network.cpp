@@ -19,7 +19,6 @@ namespace hop::network::otis {
 
 namespace {
 
-
 class Otis final : public Network, private Drawings, private Groups {
 public:
     Otis(Facts facts, Plan plan, Means means, Stop stop)

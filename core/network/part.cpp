@@ -3,10 +3,10 @@
 #include "core/network/part.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/network/entry.h"
 #include "core/network/factors.h"
 #include "core/network/level_drawing.h"
@@ -35,13 +35,6 @@ std::vector<std::string_view> wordsOf(std::string_view text) {
         words.push_back(text.substr(0, end));
         text.remove_prefix(end);
     }
-}
-
-std::optional<std::uint32_t> numberIn(std::string_view word) {
-    std::uint32_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (word.empty() || error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-    return number;
 }
 
 // kNoNode if there is no such node, or several.
@@ -344,7 +337,7 @@ std::optional<FixedCoordinates> fixedByWords(const NetworkPtr& network, const st
     if (words[0] == "plane") {
         for (std::size_t i = 1; i < words.size(); ++i) {
             const std::size_t equals = words[i].find('=');
-            const auto at = numberIn(words[i].substr(0, equals));
+            const auto at = wholeNumber<std::uint32_t>(words[i].substr(0, equals));
             if (equals == std::string_view::npos || !at || *at >= coordinates.size()) return std::nullopt;
             const NodeId value = nodeIn(*coordinates[*at].factor, words[i].substr(equals + 1));
             if (value == kNoNode) return std::nullopt;
@@ -353,7 +346,7 @@ std::optional<FixedCoordinates> fixedByWords(const NetworkPtr& network, const st
         return fixed;
     }
     if ((words[0] != "ring" && words[0] != "line") || words.size() != 4 || words[2] != "of") return std::nullopt;
-    const auto along = numberIn(words[1]);
+    const auto along = wholeNumber<std::uint32_t>(words[1]);
     const NodeId node = nodeIn(*network, words[3]);
     if (!along || *along >= coordinates.size() || node == kNoNode) return std::nullopt;
     for (std::size_t i = 0; i < coordinates.size(); ++i)
@@ -379,7 +372,7 @@ std::optional<std::pair<std::uint32_t, std::string_view>> nearWords(std::string_
     };
     if (words.size() >= 2 && words[0] == "around") return std::pair(1U, from(1));
     if (words.size() < 4 || words[0] != "within" || words[2] != "of") return std::nullopt;
-    const auto radius = numberIn(words[1]);
+    const auto radius = wholeNumber<std::uint32_t>(words[1]);
     if (!radius || *radius == 0) return std::nullopt;
     return std::pair(*radius, from(3));
 }

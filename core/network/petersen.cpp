@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/entry.h"
 #include "core/network/listed_network.h"
 
 namespace hop::network::petersen {

@@ -82,8 +82,7 @@ std::vector<Position> placeNodes(const Graph& whole, int start) {
     setDefault(graph.get(), AGNODE, "label", "");
     setDefault(graph.get(), AGNODE, "shape", "point");
     std::vector<Agnode_t*> nodes(whole.nodes);
-    for (NodeId node = 0; node < whole.nodes; ++node)
-        nodes[node] = agnode(graph.get(), std::to_string(node).data(), 1);
+    for (NodeId node = 0; node < whole.nodes; ++node) nodes[node] = agnode(graph.get(), std::to_string(node).data(), 1);
     for (const auto& [from, to] : whole.links) agedge(graph.get(), nodes[from], nodes[to], nullptr, 1);
     std::srand(1);  // sfdp draws numbers before it sets the seed given by "start"
     const char* engine = whole.nodes <= kMaxNeatoNodes ? "neato" : "sfdp";

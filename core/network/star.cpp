@@ -3,8 +3,8 @@
 //
 // Nodes n, directed links 2 (n-1), degree n-1, diameter 2 (1 if n = 2), bisection floor(n/2) links.
 // **Source:** Dim §6 names it as a factor; its properties are folklore.
-#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/entry.h"
 #include "core/network/size.h"
 
 namespace hop::network::star {

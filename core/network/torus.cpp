@@ -13,8 +13,8 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/network/entry.h"
 #include "core/network/circle_drawing.h"
+#include "core/network/entry.h"
 #include "core/network/grid_drawing.h"
 #include "core/network/hypercube.h"
 #include "core/network/lattice.h"

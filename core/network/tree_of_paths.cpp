@@ -77,7 +77,7 @@ std::string fault(const std::vector<std::int64_t>& widths) {
 
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context) {
     const std::vector<std::int64_t> widths = arguments.integers("widths");
-    const bool beside = arguments.text("beside") == "yes";
+    const bool beside = arguments.flag("beside");
     const Expression expression = canonical("tree-of-paths", entry().parameters, arguments);
     if (const std::string wrong = fault(widths); !wrong.empty())
         return invalid(excerpt(print(expression)) + ": widths " + wrong);
@@ -134,9 +134,8 @@ Entry entry() {
                         .maximum = static_cast<double>(kMostNodes),
                         .example = "[4,3,2,1]"},
                        {.name = "beside",
-                        .kind = ParameterKind::choice,
+                        .kind = ParameterKind::flag,
                         .help = "Whether the single path of the same length stands beside the tree.",
-                        .choices = {"yes", "no"},
                         .fallback = "yes"}},
         .citation = {"ST", "§5.3"},
         .examples = {"tree-of-paths([2,1])", "tree-of-paths([4,3,2,1])", "tree-of-paths([6,2,1,1],beside=no)",

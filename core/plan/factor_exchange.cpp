@@ -43,9 +43,7 @@ FactorExchange farthestFirst(const Network& factor, const Routes& routes, Stop s
     using Waiting = std::pair<std::uint64_t, std::uint32_t>;  // (hops left, then low rank first), message
     FactorExchange exchange;
     exchange.nodes = factor.nodeCount();
-    if (!makeRoom(
-            exchange, [&](std::uint32_t message) { return routes.lengthOf(message); }, stop))
-        return exchange;
+    if (!makeRoom(exchange, [&](std::uint32_t message) { return routes.lengthOf(message); }, stop)) return exchange;
     const auto messages = static_cast<std::uint32_t>(exchange.begins.size() - 1);
     std::vector<std::uint32_t> made(messages, 0);  // hops made, by message
     std::vector<std::vector<Waiting>> heaps(factor.linkCount());
@@ -154,8 +152,7 @@ FactorExchange onComplete(NodeId n, Stop stop) {
     FactorExchange exchange;
     exchange.nodes = n;
     exchange.steps = 1;
-    if (!makeRoom(
-            exchange, [&](std::uint32_t message) { return message / n == message % n ? 0U : 1U; }, stop))
+    if (!makeRoom(exchange, [&](std::uint32_t message) { return message / n == message % n ? 0U : 1U; }, stop))
         return exchange;
     std::size_t next = 0;
     for (NodeId a = 0; a < n && !stop.requested(); ++a)

@@ -79,20 +79,13 @@ MixedExchange::Level MixedExchange::lowest(std::uint32_t factor) const {
     return level;
 }
 
-MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t factor, bool last, Stop stop) const {
-    const FactorExchange& own = m_factors[factor];
-    const NodeId a = inner.nodes, b = own.nodes;
-    Level level;
-    level.factor = factor;
-    level.nodes = a * b;
-    level.inner = a;
-
-    // D_u(j): what j sends in A, by step of departure; and the earliest such step over all nodes.
+// D_u(j): what j sends in A, by step of departure.
+std::vector<Step> MixedExchange::orderDepartures(const Level& inner, Level& level, Stop stop) {
+    const NodeId a = inner.nodes;
     level.place.resize(std::size_t{a} * a);
     std::vector<Step> earliest(a - 1, inner.steps);
     std::vector<NodeId> sequence;
-    for (NodeId j = 0; j < a; ++j) {
-        if (stop.requested()) return level;
+    for (NodeId j = 0; j < a && !stop.requested(); ++j) {
         sequence.clear();
         for (NodeId l = 0; l < a; ++l)
             if (l != j) sequence.push_back(l);
@@ -103,6 +96,40 @@ MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t facto
             earliest[u] = std::min<Step>(earliest[u], departure[sequence[u]]);
         }
     }
+    return earliest;
+}
+
+void MixedExchange::setDepartures(const Level& inner, Level& level, Stop stop) const {
+    const FactorExchange& own = m_factors[level.factor];
+    const NodeId a = inner.nodes, b = own.nodes;
+    level.departure.resize(std::size_t{level.nodes} * level.nodes);
+    for (NodeId s = 0; s < level.nodes && !stop.requested(); ++s)
+        for (NodeId d = 0; d < level.nodes; ++d) {
+            const NodeId i = s / a, j = s % a, to = d / a, l = d % a;
+            std::uint32_t& departure = level.departure[std::size_t{s} * level.nodes + d];
+            if (i == to) {
+                departure = j == l ? 0 : inner.departure[std::size_t{j} * a + l];
+                continue;
+            }
+            std::uint64_t slot = a - 1;  // number of the exchange of B
+            if (j != l) {
+                const std::uint32_t u = level.place[std::size_t{j} * a + l];
+                const std::uint32_t r = level.roundOf[std::size_t{u} * (b - 1) + (to + b - i) % b - 1];
+                slot = (std::uint64_t{r - 1} * (a - 1) + u) / (b - 1);
+            }
+            departure = static_cast<std::uint32_t>(slot * own.steps) + departureOf(own, i, to);
+        }
+}
+
+MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t factor, bool last, Stop stop) const {
+    const FactorExchange& own = m_factors[factor];
+    const NodeId a = inner.nodes, b = own.nodes;
+    Level level;
+    level.factor = factor;
+    level.nodes = a * b;
+    level.inner = a;
+    const std::vector<Step> earliest = orderDepartures(inner, level, stop);
+    if (stop.requested()) return level;
 
     // Where each message comes from, and when A's exchanges can start.
     const std::uint64_t period = std::lcm(std::uint64_t{a} - 1, std::uint64_t{b} - 1);
@@ -125,24 +152,7 @@ MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t facto
     level.number.reserve(level.nodes);
     for (NodeId i = 0; i < b; ++i)
         for (NodeId j = 0; j < a; ++j) level.number.push_back(i * m_weights[factor] + inner.number[j]);
-    if (last) return level;
-    level.departure.resize(std::size_t{level.nodes} * level.nodes);
-    for (NodeId s = 0; s < level.nodes && !stop.requested(); ++s)
-        for (NodeId d = 0; d < level.nodes; ++d) {
-            const NodeId i = s / a, j = s % a, to = d / a, l = d % a;
-            std::uint32_t& departure = level.departure[std::size_t{s} * level.nodes + d];
-            if (i == to) {
-                departure = j == l ? 0 : inner.departure[std::size_t{j} * a + l];
-                continue;
-            }
-            std::uint64_t slot = a - 1;  // number of the exchange of B
-            if (j != l) {
-                const std::uint32_t u = level.place[std::size_t{j} * a + l];
-                const std::uint32_t r = level.roundOf[std::size_t{u} * (b - 1) + (to + b - i) % b - 1];
-                slot = (std::uint64_t{r - 1} * (a - 1) + u) / (b - 1);
-            }
-            departure = static_cast<std::uint32_t>(slot * own.steps) + departureOf(own, i, to);
-        }
+    if (!last) setDepartures(inner, level, stop);
     return level;
 }
 

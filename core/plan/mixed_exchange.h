@@ -66,6 +66,9 @@ private:
     };
 
     Level lowest(std::uint32_t factor) const;
+    // The places of `level` in the order of departures of the inner one; the earliest step of each place.
+    static std::vector<Step> orderDepartures(const Level& inner, Level& level, Stop stop);
+    void setDepartures(const Level& inner, Level& level, Stop stop) const;
     Level over(const Level& inner, std::uint32_t factor, bool last, Stop stop) const;
     std::vector<Level> fold(std::span<const std::uint32_t> order, Stop stop) const;
     void append(std::size_t level, NodeId source, NodeId destination, Step before, NodeId base,

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/network/partition.h"
@@ -45,6 +46,12 @@ void walkLine(const network::LineStep& line, const Turns& turns, const Visit& vi
 
 // How packets reach the exit of their source block in part 2: on the path of part 3, or as printed.
 enum class ExitWay : std::uint8_t { viaLast, direct };
+
+// Artefact: by what a run of oblivious routing finds its paths.
+struct ObliviousRouting {
+    std::shared_ptr<const network::Partition> partition;
+    ExitWay way = ExitWay::direct;
+};
 
 struct ObliviousHop {
     LinkId link = kNoLink;

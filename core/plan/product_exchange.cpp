@@ -107,19 +107,29 @@ double productExchangeMemory(const network::Network& factor, std::uint32_t dimen
            steps * (sizeof(std::uint64_t) + sizeof(std::uint16_t)) + slots * 3.0 * sizeof(Phase);
 }
 
+namespace {
+
+// By source and destination; kNoPacket where there is none. Empty if stopped.
+std::vector<PacketId> packetsByEnds(const task::PacketSet& packets, NodeId nodes, Stop stop) {
+    std::vector<PacketId> packetOf(std::size_t{nodes} * nodes, kNoPacket);
+    for (std::uint64_t id = 0; id < packets.count(); ++id) {
+        if (id % 1024 == 0 && stop.requested()) return {};
+        const task::Packet packet = packets.at(static_cast<PacketId>(id));
+        packetOf[std::size_t{packet.source} * nodes + packet.destination] = static_cast<PacketId>(id);
+    }
+    return packetOf;
+}
+
+}  // namespace
+
 ExplicitPlan productExchangePlan(const network::Network& network, const task::PacketSet& packets,
                                  const ProductExchange& exchange, const FactorExchange& factor, Stop stop) {
     ExplicitPlan plan;
     if (stop.requested()) return plan;
     const NodeId nodes = exchange.nodes(), n = exchange.factorNodes();
     HOP_EXPECTS(network.nodeCount() == nodes && factor.nodes == n);
-    std::vector<PacketId> packetOf(std::size_t{nodes} * nodes, kNoPacket);
-    for (std::uint64_t id = 0; id < packets.count(); ++id) {
-        if (id % 1024 == 0 && stop.requested()) return plan;
-        const task::Packet packet = packets.at(static_cast<PacketId>(id));
-        packetOf[std::size_t{packet.source} * nodes + packet.destination] = static_cast<PacketId>(id);
-    }
-
+    const std::vector<PacketId> packetOf = packetsByEnds(packets, nodes, stop);
+    if (packetOf.empty()) return plan;
     for (std::uint32_t dimension = 0; dimension < exchange.dimension(); ++dimension) {
         const std::string name = "dimension " + std::to_string(dimension);
         const bool newest = dimension + 1 == exchange.dimension();

@@ -25,13 +25,15 @@ Tree binomialFrom(const network::Network& network, NodeId root, Stop stop) {
     return binomialTree(network, root, 0, stop);
 }
 
+NumberedTree multinodeNumbered(std::uint32_t dimensions, Stop stop) { return multinodeTree(dimensions, stop); }
+
 constexpr std::array<TreeKind, 7> kKinds = {{
     {"bfs", "breadth-first tree", "BOSTT §1", false, breadthFirstTree},
     {"greedy", "greedy tree", "Hedetniemi, Hedetniemi and Liestman 1988", false, nullptr, greedyTree},
     {"binomial", "completely unbalanced tree", "ST §2.2.2", true, binomialFrom},
-    {"balanced", "perfectly balanced tree", "BOSTT §3", true, balancedFrom},
+    {"balanced", "perfectly balanced tree", "BOSTT §3", true, balancedFrom, nullptr, balancedTree},
     {"nearly-balanced", "nearly balanced tree", "Johnsson and Ho (BOSTT §1)", true, nearlyBalancedTree},
-    {"multinode", "multinode-broadcast tree", "BOSTT §2", true, multinodeFrom},
+    {"multinode", "multinode-broadcast tree", "BOSTT §2", true, multinodeFrom, nullptr, multinodeNumbered},
     {"dfs", "depth-first tree", "BOSTT §1", false, depthFirstTree},
 }};
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/base/stop.h"
+#include "core/plan/cube_trees.h"
 #include "core/plan/tree.h"
 
 namespace hop::plan {
@@ -21,6 +22,9 @@ struct TreeKind {
     Tree (*build)(const network::Network& network, NodeId root, Stop stop) = nullptr;
     // Instead, for trees that depend on the ports of a node (0: all).
     Tree (*buildForPorts)(const network::Network& network, NodeId root, std::uint32_t ports, Stop stop) = nullptr;
+
+    // The nodes of a cube in the order in which the tree grows; null: they have none.
+    NumberedTree (*numbered)(std::uint32_t dimensions, Stop stop) = nullptr;
 
     Tree make(const network::Network& network, NodeId root, std::uint32_t ports, Stop stop = {}) const {
         return build != nullptr ? build(network, root, stop) : buildForPorts(network, root, ports, stop);

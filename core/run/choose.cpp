@@ -49,7 +49,7 @@ struct Option {
 std::vector<Option> optionsOf(const algorithm::Entry& entry) {
     std::vector<Option> options;
     for (std::size_t i = 0; i < entry.parameters.size(); ++i)
-        for (const std::string_view choice : entry.parameters[i].choices)
+        for (const std::string_view choice : entry.parameters[i].words())
             if (choice != entry.parameters[i].fallback)
                 options.push_back({i, std::string(entry.parameters[i].name) + '=' + std::string(choice)});
     return options;

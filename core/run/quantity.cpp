@@ -3,24 +3,17 @@
 #include "core/run/quantity.h"
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
-#define HOP_QUANTITY(name)                 \
-    namespace hop::run::quantities::name { \
-    QuantityEntry entry();                 \
-    }
-#include "core/run/quantities/catalog.inc"
-#undef HOP_QUANTITY
+#define HOP_MEMBERS "core/run/quantities/catalog.inc"
+#define HOP_SCOPE hop::run::quantities
+#define HOP_ENTRY QuantityEntry
+#include "core/base/members.inc"
 
 namespace hop::run {
 
-std::span<const QuantityEntry> quantityCatalogue() {
-#define HOP_QUANTITY(name) quantities::name::entry(),
-    static const std::vector<QuantityEntry> kEntries = {
-#include "core/run/quantities/catalog.inc"
-    };
-#undef HOP_QUANTITY
-    return kEntries;
-}
+std::span<const QuantityEntry> quantityCatalogue() { return quantities::members(); }
 
 const QuantityEntry* findQuantity(std::string_view id) {
     const auto entries = quantityCatalogue();

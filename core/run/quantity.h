@@ -44,6 +44,9 @@ enum class ValueForm : std::uint8_t {
     histogram  // a list: counts of values in [0, 1), [1, 2), ...
 };
 
+// Of two runs of the same task.
+enum class Better : std::int8_t { less = -1, neither = 0, more = 1 };
+
 // A query to a run: the arguments of a quantity, and the context for building the networks they name.
 struct Asked {
     const Run& run;
@@ -60,6 +63,8 @@ struct QuantityEntry {
     std::string_view example;  // an expression
     QuantityKind kind = QuantityKind::measured;
     ValueForm form = ValueForm::plain;
+    Better better = Better::neither;
+    bool compared = true;                           // between runs; not what all runs of a task share
     bool estimated = false;                         // from a sample in dynamic runs: results have its 95 % interval
     std::string_view intervalNeeds = "more slots";  // completes "no interval: needs …"
     std::string (*inWords)(std::string_view) = nullptr;  // a text for people; null: as it is

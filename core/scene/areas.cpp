@@ -187,7 +187,7 @@ protected:
                         {}};
             const std::int64_t rows = options.integer("rows");
             if (rows >= std::int64_t{*side}) return {"The corner has 1 to " + std::to_string(*side - 1) + " rows.", {}};
-            return {"", cellsOf(network, *side, static_cast<NodeId>(rows), options.text("optical") == "yes")};
+            return {"", cellsOf(network, *side, static_cast<NodeId>(rows), options.flag("optical"))};
         }
         return {"", sidesOf(network, partOf(*network.groups()->group(), options))};
     }
@@ -226,9 +226,8 @@ FigureEntry entry() {
                         .example = "[0,1,2]"},
                        {.name = "rows", .help = "Of the corner.", .minimum = 1, .maximum = 1023, .fallback = "1"},
                        {.name = "optical",
-                        .kind = ParameterKind::choice,
+                        .kind = ParameterKind::flag,
                         .help = "Of a corner: draw and count its optical links too, all of which stay in their area.",
-                        .choices = {"no", "yes"},
                         .fallback = "no"}},
         .form = FormKind::scheme,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<Areas>(); },

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/text.h"
 #include "core/run/quantity.h"
 
 namespace hop::scene {
@@ -54,11 +55,7 @@ void replaceName(std::string& formula, std::string_view name, std::string_view l
 
 }  // namespace
 
-std::string inSentence(std::string_view title) {
-    std::string words(title);
-    if (!words.empty() && words[0] >= 'A' && words[0] <= 'Z') words[0] = static_cast<char>(words[0] - 'A' + 'a');
-    return words;
-}
+std::string inSentence(std::string_view title) { return withFirstLower(std::string(title)); }
 
 std::string axisTitle(std::string_view name, bool dynamic) {
     if (const run::QuantityEntry* entry = run::findQuantity(name))

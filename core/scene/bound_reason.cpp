@@ -292,8 +292,7 @@ std::string statementTitle(std::string_view id) {
     if (found != entries.end()) return std::string(found->title);
     std::string words(id);
     std::ranges::replace(words, '-', ' ');
-    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() -= 'a' - 'A';
-    return words;
+    return withFirstUpper(words);
 }
 
 std::vector<MissedBound> missedBounds(const Frame& frame) {

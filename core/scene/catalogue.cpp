@@ -3,15 +3,15 @@
 #include "core/scene/catalogue.h"
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "core/base/contract.h"
 
-#define HOP_FIGURE(name)         \
-    namespace hop::scene::name { \
-    FigureEntry entry();         \
-    }
-#include "core/scene/catalog.inc"
-#undef HOP_FIGURE
+#define HOP_MEMBERS "core/scene/catalog.inc"
+#define HOP_SCOPE hop::scene
+#define HOP_ENTRY FigureEntry
+#include "core/base/members.inc"
 
 namespace hop::scene {
 std::span<const ParameterSpec> sharedParameters() {
@@ -46,14 +46,7 @@ std::span<const ParameterSpec> sharedParameters() {
     return kShared;
 }
 
-std::span<const FigureEntry> figures() {
-#define HOP_FIGURE(name) name::entry(),
-    static const std::vector<FigureEntry> kEntries = {
-#include "core/scene/catalog.inc"
-    };
-#undef HOP_FIGURE
-    return kEntries;
-}
+std::span<const FigureEntry> figures() { return members(); }
 
 Result<Arguments> bind(const FigureEntry& figure, const Expression& call) {
     std::vector<ParameterSpec> all = figure.parameters;

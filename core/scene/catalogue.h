@@ -21,7 +21,20 @@ class Source;  // scene.h
 struct Frame;
 
 // Of scenes, in the order of the alternatives of Form.
-enum class FormKind : std::uint8_t { none, bars, curves, diagram, grid, grids, layers, lines, scheme, table, text, trees };
+enum class FormKind : std::uint8_t {
+    none,
+    bars,
+    curves,
+    diagram,
+    grid,
+    grids,
+    layers,
+    lines,
+    scheme,
+    table,
+    text,
+    trees
+};
 
 struct FigureEntry {
     std::string_view id;     // "space-time"

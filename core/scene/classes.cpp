@@ -144,8 +144,7 @@ public:
 protected:
     Scene make(const Frame& frame) override {
         if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const Switching& made = m_switching.of(
-            runKey(frame), [&] { return makeSwitching(frame); }, frame.stop);
+        const Switching& made = m_switching.of(runKey(frame), [&] { return makeSwitching(frame); }, frame.stop);
         if (frame.stop.requested()) return {"Stopped.", {}};
         if (made.empty()) return {"No step taken yet.", {}};
         const Graph& graph = m_graph.of(
@@ -186,7 +185,7 @@ private:
                       .lit = std::vector<bool>(graph.fixed->groups.size()),
                       .title = "rotation classes",
                       .when = frame.step >= frame.lastStep ? "at the end" : "step " + std::to_string(frame.step + 1)};
-        if (frame.display.options.of("classes").text("traffic") == "no") {
+        if (!frame.display.options.of("classes").flag("traffic")) {
             for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
                 if (graph.rowOf[node] != Layers::kNone) layers.states[node] = Layers::State::waiting;
             layers.traffic = false;
@@ -234,9 +233,8 @@ FigureEntry entry() {
                 "cleared in this step are highlighted, cleared ones faded. Click a tag to select its packet; the wheel "
                 "zooms, dragging pans.",
             .parameters = {{.name = "traffic",
-                            .kind = ParameterKind::choice,
+                            .kind = ParameterKind::flag,
                             .help = "What the step clears; without it the graph alone is shown.",
-                            .choices = {"yes", "no"},
                             .fallback = "yes"}},
             .form = FormKind::layers,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); },

@@ -178,40 +178,43 @@ void Colouring::byLabel(const Frame& frame) {
     }
 }
 
-std::uint32_t Colouring::numberOf(const Frame& frame, const engine::Move& move, Step step) const {
-    if (m_one) return 0;
-    switch (m_by) {
+Colouring::OfStep::OfStep(const Colouring& colouring, const Frame& frame, Step step)
+    : m_colouring(colouring), m_frame(frame), m_step(step) {
+    if (colouring.singlesOut() && frame.followed != nullptr) m_followed = frame.followed->coloursAt(step);
+}
+
+std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
+    const std::vector<std::uint32_t>& numbers = m_colouring.m_numberOfValue;
+    if (m_colouring.m_one) return 0;
+    switch (m_colouring.m_by) {
         case ColourBy::dimension: {
-            if (m_numberOfValue.empty()) return 0;
-            const network::Network& network = *frame.run->network;
+            if (numbers.empty()) return 0;
+            const network::Network& network = *m_frame.run->network;
             // Where every node has a link of every type, the type is arithmetic.
-            if (network.linkCount() == std::uint64_t{network.nodeCount()} * m_numberOfValue.size())
-                return m_numberOfValue[move.link % m_numberOfValue.size()];
-            return m_numberOfValue[network.link(move.link).type];
+            if (network.linkCount() == std::uint64_t{network.nodeCount()} * numbers.size())
+                return numbers[move.link % numbers.size()];
+            return numbers[network.link(move.link).type];
         }
         case ColourBy::destination:
         case ColourBy::source: {
-            const task::Packet packet = packetOf(frame, move.packet);
-            const NodeId node = m_by == ColourBy::destination && packet.destination < frame.run->network->nodeCount()
-                                    ? packet.destination
-                                    : packet.source;
-            return node < m_numberOfValue.size() ? m_numberOfValue[node] : 0;
+            const task::Packet packet = packetOf(m_frame, move.packet);
+            const NodeId node =
+                m_colouring.m_by == ColourBy::destination && packet.destination < m_frame.run->network->nodeCount()
+                    ? packet.destination
+                    : packet.source;
+            return node < numbers.size() ? numbers[node] : 0;
         }
         case ColourBy::broadcast: {
-            if (frame.followed == nullptr) return 0;
-            if (m_followedAt != step) {
-                m_followedAt = step;
-                m_followed = frame.followed->coloursAt(step);
-            }
+            if (m_frame.followed == nullptr) return 0;
             const auto found = std::ranges::find(m_followed, move.packet);
             return found == m_followed.end() ? 0 : static_cast<std::uint32_t>(found - m_followed.begin()) + 1;
         }
         case ColourBy::tag:
-            return m_numberOfValue[move.tag];
+            return numbers[move.tag];
         case ColourBy::phase:
-            return frame.timeline != nullptr && step <= frame.timeline->lastStep() &&
-                           step >= frame.timeline->firstStep()
-                       ? m_numberOfValue[frame.timeline->phase(step)]
+            return m_frame.timeline != nullptr && m_step <= m_frame.timeline->lastStep() &&
+                           m_step >= m_frame.timeline->firstStep()
+                       ? numbers[m_frame.timeline->phase(m_step)]
                        : 0;
         case ColourBy::queue:
         case ColourBy::load:

@@ -47,7 +47,7 @@ struct Legend {
     friend bool operator==(const Legend&, const Legend&) = default;
 };
 
-// Colours of one run under one display. Packets have the colour colours()[numberOf(move)].
+// Colours of one run under one display. Packets have the colour colours()[ofStep(frame, step).numberOf(move)].
 class Colouring {
 public:
     // Cost O(nodes + steps); with ColourBy::tag also O(moves), at most kMostScanned of them.
@@ -58,16 +58,23 @@ public:
     static bool followsSteps(const Frame& frame);
 
     const std::vector<Colour>& colours() const { return m_colours; }
-    // Of a move of the step under way, or of any other step.
-    std::uint32_t numberOf(const Frame& frame, const engine::Move& move) const {
-        return numberOf(frame, move, frame.step + 1);
-    }
-    std::uint32_t numberOf(const Frame& frame, const engine::Move& move, Step step) const;
+    // The colours of the moves of one step.
+    class OfStep {
+    public:
+        OfStep(const Colouring& colouring, const Frame& frame, Step step);
+        std::uint32_t numberOf(const engine::Move& move) const;
+
+    private:
+        const Colouring& m_colouring;
+        const Frame& m_frame;
+        Step m_step;
+        std::array<PacketId, Followed::kColours> m_followed = {};
+    };
+    // Of the step under way, or of any other. Both must outlive it.
+    OfStep ofStep(const Frame& frame) const { return ofStep(frame, frame.step + 1); }
+    OfStep ofStep(const Frame& frame, Step step) const { return {*this, frame, step}; }
     // One packet needs no colours to be told from others, and what it crosses is seen.
     static bool allowsOneColour(const Frame& frame);
-    const Colour& colourOf(const Frame& frame, const engine::Move& move) const {
-        return m_colours[coloursNodes() || coloursLinks() ? 0 : numberOf(frame, move)];
-    }
     // Of a frame of the run that the colouring was made for.
     Legend legend(const Frame& frame) const;
 
@@ -91,8 +98,6 @@ private:
     std::vector<Colour> m_colours;
     std::vector<std::uint32_t> m_numberOfValue;  // by type, node, tag or phase
     Legend m_legend;
-    mutable Step m_followedAt = 0;  // the step whose packets with a colour are looked up: a step's moves come in a row
-    mutable std::array<PacketId, Followed::kColours> m_followed = {};
 };
 
 }  // namespace hop::scene

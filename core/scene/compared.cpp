@@ -3,7 +3,6 @@
 #include "core/scene/compared.h"
 
 #include <algorithm>
-#include <array>
 
 namespace hop::scene {
 
@@ -19,12 +18,9 @@ std::optional<Interval> measuredOf(const ComparedRun& run, std::string_view quan
 }
 
 std::vector<const run::QuantityEntry*> comparedQuantities(const Comparison& comparison) {
-    // What every run of a task shares says nothing about it.
-    constexpr std::array<std::string_view, 5> kLeftOut = {"packets", "slots", "warm_up_slots", "measured_slots",
-                                                          "settled"};
     std::vector<const run::QuantityEntry*> found;
     for (const run::QuantityEntry& entry : run::quantityCatalogue())
-        if (entry.kind == run::QuantityKind::measured && std::ranges::find(kLeftOut, entry.id) == kLeftOut.end() &&
+        if (entry.kind == run::QuantityKind::measured && entry.compared &&
             std::ranges::any_of(comparison.runs,
                                 [&](const ComparedRun& run) { return measuredOf(run, entry.id).has_value(); }))
             found.push_back(&entry);
@@ -36,7 +32,8 @@ const theory::Statement* lowerBoundOf(const ComparedRun& run, std::string_view q
     if (run.recording == nullptr) return best;
     const run::Run& built = run.recording->run;
     for (const theory::Statement& statement : built.statements) {
-        const bool ofAlgorithm = std::ranges::find(built.algorithm.guarantees, statement) != built.algorithm.guarantees.end();
+        const bool ofAlgorithm =
+            std::ranges::find(built.algorithm.guarantees, statement) != built.algorithm.guarantees.end();
         if (statement.quantity != quantity || statement.relation != Relation::atLeast || ofAlgorithm) continue;
         if (best == nullptr || statement.value > best->value) best = &statement;
     }

@@ -46,9 +46,8 @@ Result<std::shared_ptr<const run::Observation>> observe(const Recording& recordi
 }  // namespace
 
 bool isObserved(const Comparison& comparison) {
-    return std::ranges::all_of(comparison.runs, [](const ComparedRun& run) {
-        return run.recording == nullptr || run.observed != nullptr;
-    });
+    return std::ranges::all_of(
+        comparison.runs, [](const ComparedRun& run) { return run.recording == nullptr || run.observed != nullptr; });
 }
 
 Result<ComparisonPtr> compare(std::vector<ComparedRun> runs, Execute execute, Stop stop, const Progress& progress) {

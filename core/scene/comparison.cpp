@@ -40,15 +40,6 @@ std::string rowName(const run::QuantityEntry& entry, bool dynamic) {
     return unit.empty() || name.ends_with(unit) ? name : name + ", " + std::string(unit);
 }
 
-// Whether less is better, more is, or neither.
-int directionOf(const run::QuantityEntry& entry) {
-    if (entry.id == "utilisation") return 1;
-    const bool less = entry.id == "steps" || entry.id == "mean_delay" || entry.id == "max_delay" ||
-                      entry.id == "max_buffer" || entry.id == "mean_queue" || entry.id == "max_queue" ||
-                      entry.id == "transmissions" || entry.id == "redundant" || entry.id == "max_in_transit";
-    return less ? -1 : 0;
-}
-
 struct Row {
     const run::QuantityEntry* entry = nullptr;
     std::vector<std::optional<Interval>> values;  // by run
@@ -64,7 +55,7 @@ Row rowOf(const Comparison& comparison, const run::QuantityEntry& entry) {
         const auto& value = row.values.back();
         if (!value) continue;
         row.digits = std::max(row.digits, digitsOf(shownValue(entry, value->value)));
-        const int direction = directionOf(entry);
+        const int direction = static_cast<int>(entry.better);
         if (direction != 0 && (!row.best || direction * (value->value - *row.best) > 0.0)) row.best = value->value;
     }
     // Equal values are all as good.
@@ -191,9 +182,9 @@ protected:
         std::optional<std::size_t> reference;
         if (const std::string_view to = referenceOf(frame.display); to != "none")
             reference = static_cast<std::size_t>(to.front() - 'A');
-        return {"", Table{.fixed = tableOf(*frame.comparison, reference, options.text("sentence") == "yes"),
-                          .marks = {},
-                          .text = {}}};
+        return {
+            "",
+            Table{.fixed = tableOf(*frame.comparison, reference, options.flag("sentence")), .marks = {}, .text = {}}};
     }
     std::string describe(const Frame& frame, const Scene& scene) const override {
         return "Comparison of " + quantity(frame.comparison->runs.size(), "run") + ", " +
@@ -220,9 +211,8 @@ FigureEntry entry() {
                         .choices = {"A", "B", "C", "D", "none"},
                         .fallback = "A"},
                        {.name = "sentence",
-                        .kind = ParameterKind::choice,
+                        .kind = ParameterKind::flag,
                         .help = "Whether the titles of the runs and the sentence that tells them apart stand below.",
-                        .choices = {"yes", "no"},
                         .fallback = "yes"}},
         .form = FormKind::table,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<ComparisonTable>(); },

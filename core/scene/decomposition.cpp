@@ -50,8 +50,7 @@ protected:
             return {"The run has " + quantity(m_made->steps(), "step") + ", and the first one to show is " +
                         std::to_string(key.from) + '.',
                     {}};
-        const FixedGrids& made = m_fixed.of(
-            key, [&] { return fixedOf(frame, *m_made, key); }, frame.stop);
+        const FixedGrids& made = m_fixed.of(key, [&] { return fixedOf(frame, *m_made, key); }, frame.stop);
         if (!made.refusal.empty()) return {made.refusal, {}};
         return {"", Grids{made.grids}};
     }
@@ -109,11 +108,12 @@ private:
         const bool meaning = !colouring.coloursLinks() && !colouring.coloursNodes();
         fixed->colours = meaning ? colouring.colours() : std::vector<Colour>{{.kind = Colour::Kind::plain}};
         for (Step step = key.from; step <= made.steps() && !frame.stop.requested(); ++step) {
+            const Colouring::OfStep ofStep = colouring.ofStep(frame, step);
             for (const plan::SymmetricMove& move : made.plan->at(step)) {
                 const LinkId link = network.dimensions()->linkOf(translations.translate(node, move.offset), move.type);
                 const engine::Move hop = {made.whole.row(move.row).packet, link, move.tag, move.flags};
-                fixed->clears.push_back({order->placeOf[move.row], order->columnOf[move.type],
-                                         meaning ? colouring.numberOf(frame, hop, step) : 0});
+                fixed->clears.push_back(
+                    {order->placeOf[move.row], order->columnOf[move.type], meaning ? ofStep.numberOf(hop) : 0});
             }
             fixed->begins.push_back(fixed->clears.size());
         }

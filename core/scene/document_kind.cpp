@@ -15,7 +15,7 @@ bool isAtRest(const Shown& shown) {
     if (isAtOwnStep(shown) || shown.request.task == "none") return true;
     const auto& parameters = shown.cell.figure->parameters;
     return std::ranges::find(parameters, "traffic", &ParameterSpec::name) != parameters.end() &&
-           shown.cell.arguments.text("traffic") == "no";
+           !shown.cell.arguments.flag("traffic");
 }
 
 }  // namespace

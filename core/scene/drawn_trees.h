@@ -19,7 +19,7 @@ struct TreeLook {
     bool traffic = true;
     bool numbers = true;          // of nodes, where they have some
     bool boxes = false;           // around the subtrees of the root
-    bool toTheRight = false;     // where the trees grow, whatever the room
+    bool toTheRight = false;      // where the trees grow, whatever the room
     bool classesAtLinks = false;  // the order of its class at a link, instead of its type
     Tell tell = Tell::subtrees;   // what colours and dashes tell apart
     std::uint32_t which = 0;      // of several trees only this one, from 1; 0: all

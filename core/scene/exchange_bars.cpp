@@ -28,7 +28,7 @@ class Drawing {
 public:
     Drawing(const Frame& frame, const ExchangePhases& phases) : m_phases(phases) {
         const Arguments& options = frame.display.options.of("exchange-bars");
-        m_split = options.text("split") == "yes";
+        m_split = options.flag("split");
         m_byPart = options.text("rows") == "parts";
         if (const auto* slots = slotsOf(frame); slots != nullptr) {
             m_dimension = slots->dimension;
@@ -244,8 +244,7 @@ class ExchangeBars final : public Source {
 protected:
     Scene make(const Frame& frame) override {
         if (std::string why = slotsDrawnRefusal(frame); !why.empty()) return {std::move(why), {}};
-        const PhasesRead& read = m_read.of(
-            runKey(frame), [&] { return readPhases(frame); }, frame.stop);
+        const PhasesRead& read = m_read.of(runKey(frame), [&] { return readPhases(frame); }, frame.stop);
         if (!read.refusal.empty()) return {read.refusal, {}};
         return {"", Drawing(frame, read.phases).scheme()};
     }
@@ -279,9 +278,8 @@ FigureEntry entry() {
                             .choices = {"phases", "parts"},
                             .fallback = "phases"},
                            {.name = "split",
-                            .kind = ParameterKind::choice,
+                            .kind = ParameterKind::flag,
                             .help = "A bar for each exchange r of phase 3, and for the messages that B brings to it.",
-                            .choices = {"no", "yes"},
                             .fallback = "no"},
                            {.name = "mark",
                             .kind = ParameterKind::choice,

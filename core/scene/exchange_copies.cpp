@@ -194,7 +194,7 @@ private:
                  static_cast<std::int64_t>(link.from % m_phases.inCopy) == m_strong && !isInside(link) ? 1.0 : 0.0});
         }
         const auto all = m_phases.whole(m_phase);
-        const auto slot = [&](std::uint64_t ExchangePhases::Block::*end) {
+        const auto slot = [&](std::uint64_t ExchangePhases::Block::* end) {
             return all ? Listing::Value(static_cast<double>((*all).*end)) : Listing::Value(std::string("–"));
         };
         listing.facts = {{"phase", static_cast<double>(m_phase)},
@@ -253,8 +253,7 @@ class ExchangeCopies final : public Source {
 protected:
     Scene make(const Frame& frame) override {
         if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const PhasesRead& read = m_read.of(
-            runKey(frame), [&] { return readPhases(frame); }, frame.stop);
+        const PhasesRead& read = m_read.of(runKey(frame), [&] { return readPhases(frame); }, frame.stop);
         if (!read.refusal.empty()) return {read.refusal, {}};
         const Arguments& options = frame.display.options.of("exchange-copies");
         const std::int64_t strong = options.integer("strong");

@@ -14,9 +14,10 @@ Lanes exchangeLanes(const plan::ExchangeSlots& slots, const Frame& frame) {
     Frame byClass = frame;
     byClass.display.colourBy = ColourBy::tag;
     const Colouring colouring(byClass);
+    const Colouring::OfStep colours = colouring.ofStep(byClass);
     const auto colourOf = [&](std::uint32_t dimension, bool foreign) {
-        return colouring.colours()[colouring.numberOf(
-            byClass, {.packet = 0, .link = 0, .tag = plan::exchangeTag(dimension, foreign)})];
+        return colouring
+            .colours()[colours.numberOf({.packet = 0, .link = 0, .tag = plan::exchangeTag(dimension, foreign)})];
     };
     const std::uint32_t d = slots.dimension;
     const NodeId n = slots.factorNodes;

@@ -34,9 +34,12 @@ std::string bitsOf(const std::vector<bool>& word) {
 std::string shortened(const std::vector<bool>& word) {
     std::vector<std::string> parts;
     for (std::size_t at = 0; at < word.size();) {
-        std::size_t ones = 0, zeros = 0;
-        while (at < word.size() && word[at]) ++ones, ++at;
-        while (at < word.size() && !word[at]) ++zeros, ++at;
+        const auto take = [&](bool bit) {
+            const std::size_t begin = at;
+            while (at < word.size() && word[at] == bit) ++at;
+            return at - begin;
+        };
+        const std::size_t ones = take(true), zeros = take(false);
         parts.push_back((ones > 3 ? raised("1", ones) : std::string(ones, '1')) +
                         (zeros > 3 ? raised("0", zeros) : std::string(zeros, '0')));
     }

@@ -129,10 +129,11 @@ protected:
         for (NodeId i = 0; i < run->table.rows.size() && i <= frame.step && frame.step < frame.lastStep; ++i) {
             const auto found = std::ranges::lower_bound(made.insertions, Insertion{i, frame.step, 0});
             const bool inserts = found != made.insertions.end() && found->node == i && found->step == frame.step;
-            table.marks.push_back({.row = std::size(kInjectorFacts) + (frame.step - i) / run->table.interval % intervals,
-                                   .column = i,
-                                   .filled = inserts,
-                                   .item = inserts ? Selection{Selection::Kind::packet, found->packet} : Selection{}});
+            table.marks.push_back(
+                {.row = std::size(kInjectorFacts) + (frame.step - i) / run->table.interval % intervals,
+                 .column = i,
+                 .filled = inserts,
+                 .item = inserts ? Selection{Selection::Kind::packet, found->packet} : Selection{}});
         }
         return {"", std::move(table)};
     }

@@ -3,13 +3,13 @@
 #include "core/scene/listing.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <span>
 
 #include "core/base/catalogue.h"
 #include "core/base/expression.h"
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 
 namespace hop::scene {
 
@@ -106,12 +106,9 @@ private:
 
     // Called so, else the place, counted from 1.
     static std::optional<std::size_t> place(const Expression& value, std::size_t count) {
-        std::size_t number = 0;
-        const std::string& text = value.text;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (value.kind != Expression::Kind::number || error != std::errc() || end != text.data() + text.size())
-            return std::nullopt;
-        return number >= 1 && number <= count ? std::optional(number - 1) : std::nullopt;
+        const auto number = wholeNumber<std::size_t>(value.text);
+        if (value.kind != Expression::Kind::number || !number) return std::nullopt;
+        return *number >= 1 && *number <= count ? std::optional(*number - 1) : std::nullopt;
     }
 
     Result<std::size_t> rowOf(const Expression& value) const {

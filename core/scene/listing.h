@@ -41,8 +41,8 @@ std::string tabbed(const Listing& listing);
 //   cells, cells(row=3)         a list: all values but the names of rows, row by row; of one row
 //
 // What the table does not have is asked of the further ones, in their order. Blanks in names of columns and facts are
-// written `_`. Numbers and texts are equal if they are written alike. A list with an empty value, or a value that is empty, is
-// no value ("not measured"). Errors: unknown columns and rows, parameters that the query does not have.
+// written `_`. Numbers and texts are equal if they are written alike. A list with an empty value, or a value that is
+// empty, is no value ("not measured"). Errors: unknown columns and rows, parameters that the query does not have.
 Result<run::Value> answerOf(const Listing& listing, std::string_view query);
 
 }  // namespace hop::scene

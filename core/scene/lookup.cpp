@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/network/node_reader.h"
 #include "core/scene/names.h"
 
@@ -18,26 +18,9 @@ namespace {
 constexpr std::uint64_t kQuicklySearched = 100'000;  // packets
 constexpr NodeId kMostSources = kMostMeanings;       // of broadcasts whose source is left out
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(' ');
-    return begin == text.npos ? std::string_view() : text.substr(begin, text.find_last_not_of(' ') - begin + 1);
-}
-
-// Letters of ASCII in lower case.
-std::string folded(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return lower;
-}
-
 // A decimal as it is printed: no sign, no leading zeros.
 std::optional<std::uint64_t> numberIn(std::string_view text) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || (text.size() > 1 && text.front() == '0'))
-        return std::nullopt;
-    return value;
+    return text.size() > 1 && text.front() == '0' ? std::nullopt : wholeNumber(text);
 }
 
 // "node 13" without "node"; nullopt if it does not begin with this word.
@@ -62,21 +45,30 @@ public:
         : m_frame(frame), m_network(*frame.run->network), m_words(trimmed(words)) {}
 
     std::vector<Meaning> found() {
-        if (m_words.empty()) return {};
-        if (const auto rest = after("node", m_words)) return nodes(*rest), std::move(m_found);
-        if (const auto rest = after("packet", m_words)) return packetNumber(*rest), pairs(*rest), std::move(m_found);
-        if (const auto rest = after("link", m_words)) return linkNumber(*rest), pairs(*rest), std::move(m_found);
-        for (const std::string_view unit : {"step", "slot"})
-            if (const auto rest = after(unit, m_words)) return step(*rest), std::move(m_found);
-        nodes(m_words);
-        step(m_words);
-        pairs(m_words);
+        if (!m_words.empty()) look();
         return std::move(m_found);
     }
 
 private:
+    void look() {
+        if (const auto rest = after("node", m_words)) return nodes(*rest);
+        if (const auto rest = after("packet", m_words)) {
+            packetNumber(*rest);
+            return pairs(*rest);
+        }
+        if (const auto rest = after("link", m_words)) {
+            linkNumber(*rest);
+            return pairs(*rest);
+        }
+        for (const std::string_view unit : {"step", "slot"})
+            if (const auto rest = after(unit, m_words)) return step(*rest);
+        nodes(m_words);
+        step(m_words);
+        pairs(m_words);
+    }
+
     // By address or label and by number, as the labels put it first.
-    std::vector<NodeId> nodesNamed(std::string_view text) const {
+    std::vector<NodeId> nodesNamed(std::string_view text) {
         // Two numbers are a packet's ends.
         const auto isDigitOrBlank = [](char c) { return c == ' ' || isDigit(c); };
         if (text.empty() || (text.find(' ') != text.npos && std::ranges::all_of(text, isDigitOrBlank))) return {};
@@ -100,9 +92,9 @@ private:
     // Those with a word that begins so, whatever its case, where nodes are called like places.
     void addBegun(std::string_view text, std::vector<NodeId>& named) const {
         if (m_network.nodeCount() > kQuicklySearched || !hasOwnNames(m_network)) return;
-        const std::string begin = folded(text);
+        const std::string begin = lowerCase(text);
         for (NodeId node = 0; node < m_network.nodeCount() && named.size() < kMostMeanings; ++node) {
-            const std::string address = folded(m_network.address(node));
+            const std::string address = lowerCase(m_network.address(node));
             const std::size_t at = address.find(begin);
             const bool begins = at != address.npos && (at == 0 || address[at - 1] == ' ');
             if (begins && std::ranges::find(named, node) == named.end()) named.push_back(node);
@@ -235,7 +227,7 @@ private:
 
     const Frame& m_frame;
     const network::Network& m_network;
-    mutable network::NodeReader m_nodes{m_network};
+    network::NodeReader m_nodes{m_network};
     std::string_view m_words;
     std::size_t m_packets = 0;
     std::vector<Meaning> m_found;

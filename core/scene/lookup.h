@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What words may mean in what is shown: nodes, packets, links and steps, by number or by name.
 //
-// "13", "1101", "(2,3)", "node 13" and "vie" are nodes, by number, address or the beginning of a name; "0000→1111", "0000->1111", "0 1111" and
-// "packet 7" packets; "0000-0001" and "link 12" links; "12", "step 12" and "slot 12" steps. A name with one end left
-// out, "0000→" or "→1111", stands for several packets.
+// "13", "1101", "(2,3)", "node 13" and "vie" are nodes, by number, address or the beginning of a name; "0000→1111",
+// "0000->1111", "0 1111" and "packet 7" packets; "0000-0001" and "link 12" links; "12", "step 12" and "slot 12" steps.
+// A name with one end left out, "0000→" or "→1111", stands for several packets.
 #pragma once
 
 #include <string>

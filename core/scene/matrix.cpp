@@ -48,10 +48,10 @@ protected:
             return {"No packet of this task starts at node " +
                         nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) + '.',
                     {}};
-        const Colouring& colouring = *m_colouring.of(
-            colouringKey(frame), [&] { return std::make_unique<Colouring>(frame); }, frame.stop);
+        const Colouring& colouring =
+            *m_colouring.of(colouringKey(frame), [&] { return std::make_unique<Colouring>(frame); }, frame.stop);
         const NodeMatrix::Instant& now = matrix.at(frame);
-        const bool traffic = frame.display.options.of("matrix").text("traffic") == "yes";
+        const bool traffic = frame.display.options.of("matrix").flag("traffic");
         Grid grid{.fixed = m_fixed.of(
                       {colouringKey(frame), wanted}, [&] { return fixedOf(frame, matrix, wanted); }, frame.stop),
                   .when = !traffic                       ? ""
@@ -62,10 +62,12 @@ protected:
                   .marks = {},
                   .at = now.at};
         if (!traffic) return {"", std::move(grid)};
+        const Colouring::OfStep colours = colouring.ofStep(frame);
+        const bool meaning = !colouring.coloursNodes() && !colouring.coloursLinks();
         for (const NodeMatrix::Crossing& crossing : matrix.crossings(frame))
             grid.marks.push_back({crossing.row,
                                   crossing.column,
-                                  colouring.colourOf(frame, crossing.move),
+                                  colouring.colours()[meaning ? colours.numberOf(crossing.move) : 0],
                                   {Selection::Kind::link, crossing.move.link}});
         return {"", std::move(grid)};
     }
@@ -120,9 +122,8 @@ FigureEntry entry() {
     std::vector<ParameterSpec> parameters = {
         nodeParameter(),
         {.name = "traffic",
-         .kind = ParameterKind::choice,
+         .kind = ParameterKind::flag,
          .help = "Rings around what the next step clears; without them the matrix alone is shown.",
-         .choices = {"yes", "no"},
          .fallback = "yes"}};
     for (ParameterSpec& parameter : arrangementParameters()) parameters.push_back(std::move(parameter));
     return {.id = "matrix",

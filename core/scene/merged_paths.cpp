@@ -257,8 +257,8 @@ protected:
         const Arguments& options = frame.display.options.of("merged-paths");
         const std::string_view show = options.text("show");
         if (show != "departures") return {"", Drawing(frame, systems, show == "path").make()};
-        const PathHistory& history = m_history.of(
-            runKey(frame), [&] { return pathHistoryOf(frame, systems); }, frame.stop);
+        const PathHistory& history =
+            m_history.of(runKey(frame), [&] { return pathHistoryOf(frame, systems); }, frame.stop);
         if (frame.stop.requested()) return {"Stopped.", {}};
         if (!history.refusal.empty()) return {history.refusal, {}};
         const auto from = static_cast<Step>(options.integer("from"));
@@ -267,7 +267,7 @@ protected:
             return {"Departures are drawn in up to " + std::to_string(kMostSlots) +
                         " slots of the run, which ends with slot " + thousands(frame.lastStep) + '.',
                     {}};
-        return {"", departuresOf(history, from, to, options.text("states") == "yes")};
+        return {"", departuresOf(history, from, to, options.flag("states"))};
     }
     std::string describe(const Frame&, const Scene& scene) const override {
         const Listing& listing = std::get<Scheme>(scene.form).listing;
@@ -309,9 +309,8 @@ FigureEntry entry() {
                             .maximum = 1e9,
                             .fallback = "60"},
                            {.name = "states",
-                            .kind = ParameterKind::choice,
+                            .kind = ParameterKind::flag,
                             .help = "Besides the departures, whether a packet is at the node before the end.",
-                            .choices = {"no", "yes"},
                             .fallback = "no"}},
             .form = FormKind::scheme,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<MergedPaths>(); },

@@ -104,7 +104,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const Frame& frame, const plan::Exch
 std::shared_ptr<const Table::Fixed> printedOf(const Frame& frame, const plan::ExchangeSlots& slots,
                                               const Arguments& arguments) {
     const auto name = [&](NodeId node) { return nodeName(*frame.run->network, node, named(frame.display.labels)); };
-    const bool printed = arguments.text("printed") == "yes";
+    const bool printed = arguments.flag("printed");
     const auto most = static_cast<std::uint64_t>(arguments.integer("slots"));
     const std::uint64_t count = most == 0 ? slots.slots() : std::min(most, slots.slots());
     auto fixed = std::make_shared<Table::Fixed>();
@@ -152,8 +152,8 @@ std::shared_ptr<const Table::Fixed> printedOf(const Frame& frame, const plan::Ex
 // nᵈ⁻¹.
 std::shared_ptr<const Table::Fixed> symbolsOf() {
     struct Symbols {
-        const char *row, *digit;                // no digit: rows are left out here
-        std::array<const char*, 3> indices;     // at t = 1, 2, R
+        const char *row, *digit;             // no digit: rows are left out here
+        std::array<const char*, 3> indices;  // at t = 1, 2, R
     };
     static constexpr std::array<Symbols, 4> kRows = {{{"1", "1", {"₁", "ₙ", "ₐ₋ₙ₊₁"}},
                                                       {"2", "2", {"₂", "ₙ₊₁", "ₐ₋ₙ₊₂"}},
@@ -165,8 +165,8 @@ std::shared_ptr<const Table::Fixed> symbolsOf() {
     for (const char* head : {"t = 1", "t = 2", "⋯", "t = R"}) fixed->columns.push_back({.head = head});
     const auto add = [&](const Symbols& symbols, std::size_t index, const char* note) {
         const std::string digit = symbols.digit == nullptr ? "" : symbols.digit;
-        fixed->add({.text = digit.empty() ? "⋮" : "(i ⊕ " + digit + ", D" + symbols.indices[index] + "(j))",
-                    .note = note});
+        fixed->add(
+            {.text = digit.empty() ? "⋮" : "(i ⊕ " + digit + ", D" + symbols.indices[index] + "(j))", .note = note});
         fixed->endCell();
     };
     for (const Symbols& symbols : kRows) {
@@ -236,43 +236,43 @@ private:
 }  // namespace
 
 FigureEntry entry() {
-    return {.id = "message-sets",
-            .title = "Message sets",
-            .help =
-                "The messages that a node of a power Hᵈ sends along the newest dimension in every slot, below the "
-                "algorithm; the current slot is highlighted, misprinted indices stand beside the right ones.",
-            .guide =
-                "The messages that the node sends along the newest dimension of a power Hᵈ, slot by slot, and the "
-                "exchange of the other dimensions that they are for. The current slot is highlighted. Where the paper "
-                "prints another index, it stands beside the right one. Click a message to select it and show its slot; "
-                "the wheel, dragging, Page Up and Page Down scroll along the slots. Where there is room, the algorithm "
-                "is shown above.",
-            .parameters = {{.name = "look",
-                            .kind = ParameterKind::choice,
-                            .help = "The slots around the present one side by side, a printed table of all of them, or the "
-                                    "destinations in symbols, for any n and d.",
-                            .choices = {"window", "table", "symbols"},
-                            .fallback = "window"},
-                           {.name = "slots",
-                            .help = "Of a printed table only so many slots; 0: all.",
-                            .minimum = 0,
-                            .maximum = 4294967294.0,
-                            .fallback = "0"},
-                           {.name = "printed",
-                            .kind = ParameterKind::choice,
-                            .help = "Of a printed table: the indices as the paper prints them beside the right ones.",
-                            .choices = {"no", "yes"},
-                            .fallback = "no"},
-                           {.name = "mark",
-                            .kind = ParameterKind::choice,
-                            .help = "Of a printed table: whether rules mark the slot of the present step.",
-                            .choices = {"none", "now"},
-                            .fallback = "none"}},
-            .form = FormKind::table,
-            .scrolls = true,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); },
-            .whyNot = slotsRefusal,
-            .example = "dim-fig-6"};
+    return {
+        .id = "message-sets",
+        .title = "Message sets",
+        .help =
+            "The messages that a node of a power Hᵈ sends along the newest dimension in every slot, below the "
+            "algorithm; the current slot is highlighted, misprinted indices stand beside the right ones.",
+        .guide =
+            "The messages that the node sends along the newest dimension of a power Hᵈ, slot by slot, and the "
+            "exchange of the other dimensions that they are for. The current slot is highlighted. Where the paper "
+            "prints another index, it stands beside the right one. Click a message to select it and show its slot; "
+            "the wheel, dragging, Page Up and Page Down scroll along the slots. Where there is room, the algorithm "
+            "is shown above.",
+        .parameters = {{.name = "look",
+                        .kind = ParameterKind::choice,
+                        .help = "The slots around the present one side by side, a printed table of all of them, or the "
+                                "destinations in symbols, for any n and d.",
+                        .choices = {"window", "table", "symbols"},
+                        .fallback = "window"},
+                       {.name = "slots",
+                        .help = "Of a printed table only so many slots; 0: all.",
+                        .minimum = 0,
+                        .maximum = 4294967294.0,
+                        .fallback = "0"},
+                       {.name = "printed",
+                        .kind = ParameterKind::flag,
+                        .help = "Of a printed table: the indices as the paper prints them beside the right ones.",
+                        .fallback = "no"},
+                       {.name = "mark",
+                        .kind = ParameterKind::choice,
+                        .help = "Of a printed table: whether rules mark the slot of the present step.",
+                        .choices = {"none", "now"},
+                        .fallback = "none"}},
+        .form = FormKind::table,
+        .scrolls = true,
+        .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); },
+        .whyNot = slotsRefusal,
+        .example = "dim-fig-6"};
 }
 
 }  // namespace hop::scene::message_sets

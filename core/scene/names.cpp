@@ -3,25 +3,20 @@
 #include "core/scene/names.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 
 namespace hop::scene {
 
 namespace {
 
-// The number at the front of a type's name; the rest ("+", "-") stays behind it.
-std::size_t leadingNumber(const std::string& name, std::uint32_t& number) {
-    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-    return error == std::errc() ? static_cast<std::size_t>(end - name.data()) : 0;
-}
-
 std::uint32_t dimensionCount(const network::Dimensions& dimensions) {
     std::uint32_t most = 0;
     for (std::uint32_t type = 0; type < dimensions.typeCount(); ++type) {
-        std::uint32_t number = 0;
-        if (leadingNumber(dimensions.typeName(type), number) > 0) most = std::max(most, number + 1);
+        const std::string name = dimensions.typeName(type);
+        std::string_view sign = name;
+        if (const auto number = takeWholeNumber<std::uint32_t>(sign)) most = std::max(most, *number + 1);
     }
     return most;
 }
@@ -41,13 +36,13 @@ std::string linkTypeName(const network::Network& network, std::uint32_t type, Nu
     const network::Dimensions* dimensions = network.dimensions();
     if (dimensions == nullptr) return {};
     const std::string name = dimensions->typeName(type);
-    std::uint32_t number = 0;
-    const std::size_t digits = leadingNumber(name, number);
-    if (digits == 0) return name;
-    if (numbering == Numbering::fromRight1) ++number;
-    if (numbering == Numbering::fromLeft1) number = dimensionCount(*dimensions) - number;
-    std::string words = std::to_string(number);
-    for (const char c : name.substr(digits)) words += c == '-' ? std::string("\u2212") : std::string(1, c);
+    std::string_view sign = name;
+    auto number = takeWholeNumber<std::uint32_t>(sign);
+    if (!number) return name;
+    if (numbering == Numbering::fromRight1) ++*number;
+    if (numbering == Numbering::fromLeft1) *number = dimensionCount(*dimensions) - *number;
+    std::string words = std::to_string(*number);
+    for (const char c : sign) words += c == '-' ? std::string("\u2212") : std::string(1, c);
     return words;
 }
 

@@ -108,7 +108,7 @@ Diagram::Names namesOf(const Frame& frame) {
 
 // Without a task there is no traffic to show.
 bool showsTraffic(const Frame& frame) {
-    return !frame.run->task->isEmpty() && frame.display.options.of("network").text("traffic") == "yes";
+    return !frame.run->task->isEmpty() && frame.display.options.of("network").flag("traffic");
 }
 
 // Of the step whose links are drawn busy: the one under way or, at rest, the next one.
@@ -316,11 +316,12 @@ private:
     // O(nodes + moves)
     Diagram::Now nowOf(const Frame& frame, const Diagram& diagram, const Colouring& colouring) {
         Diagram::Now now;
+        const Colouring::OfStep colours = colouring.ofStep(frame);
         now.movers.reserve(frame.moves.size());
         m_busy.resize(frame.run->network->linkCount());
         for (const engine::Move& move : frame.moves) {
             if (!diagram.hasLine(move.link)) continue;
-            now.movers.push_back({move.packet, diagram.crossingOf(move.link), colouring.numberOf(frame, move)});
+            now.movers.push_back({move.packet, diagram.crossingOf(move.link), colours.numberOf(move)});
             if (!m_busy[move.link]) ++now.busyLinks;
             m_busy[move.link] = true;
         }
@@ -376,9 +377,8 @@ FigureEntry entry() {
                         .choices = document::idsOf<NodeShape>(),
                         .fallback = "discs"},
                        {.name = "traffic",
-                        .kind = ParameterKind::choice,
+                        .kind = ParameterKind::flag,
                         .help = "Packets, queues and busy links; without them the network alone is shown.",
-                        .choices = {"yes", "no"},
                         .fallback = "yes"},
                        {.name = "lines",
                         .kind = ParameterKind::choice,

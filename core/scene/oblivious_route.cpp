@@ -180,7 +180,7 @@ protected:
         for (const std::int64_t node : {from, to})
             if (node >= std::int64_t{network.nodeCount()})
                 return {"The nodes are numbered from 0 to " + std::to_string(network.nodeCount() - 1) + '.', {}};
-        const auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
+        const auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
         if (!partition) return {"No partition into blocks is known for this mesh.", {}};
         const bool first = options.text("part") == "first";
         const auto source = static_cast<NodeId>(from), destination = static_cast<NodeId>(to);

@@ -114,9 +114,10 @@ void countGates(const Frame& frame, const Diagram& diagram, std::uint64_t busyIn
 Legend legendOfPart(const Frame& frame, const Diagram& diagram, const Colouring& colouring, Legend legend) {
     if (frame.display.colourBy != ColourBy::dimension || legend.ramp) return legend;
     std::vector<bool> used(colouring.colours().size());
+    const Colouring::OfStep colours = colouring.ofStep(frame);
     for (const Diagram::Line& line : diagram.fixed->lines)
         for (const LinkId link : {line.forward, line.backward})
-            if (link != kNoLink) used[colouring.numberOf(frame, {.packet = kNoPacket, .link = link})] = true;
+            if (link != kNoLink) used[colours.numberOf({.packet = kNoPacket, .link = link})] = true;
     std::erase_if(legend.items, [&](const Legend::Item& item) {
         for (std::size_t number = 0; number < used.size(); ++number)
             if (used[number] && colouring.colours()[number] == item.colour) return false;

@@ -48,8 +48,8 @@ PathSystems pathSystemsOf(const Frame& frame) {
     if (!task.isDynamic() || task.sink == kNoNode)
         return refusedSystems("Packets do not arrive at random for one node in this run.");
     if (network.nodeCount() > kMostPathNodes)
-        return refusedSystems("This network has too many nodes for a drawing: at most " + std::to_string(kMostPathNodes) +
-                              " are shown.");
+        return refusedSystems("This network has too many nodes for a drawing: at most " +
+                              std::to_string(kMostPathNodes) + " are shown.");
     PathSystems found;
     found.end = task.sink;
     std::vector<LinkId> exits;

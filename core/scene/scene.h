@@ -28,7 +28,8 @@
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid, Grids, Layers, Lines, Scheme, Table, Text, Trees>;
+using Form =
+    std::variant<std::monostate, Bars, Curves, Diagram, Grid, Grids, Layers, Lines, Scheme, Table, Text, Trees>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there

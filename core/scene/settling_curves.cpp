@@ -27,7 +27,7 @@ Curves::Series samplesOf(const std::vector<measure::SlotMean>& means) {
     return series;
 }
 
-Curves::Series runningOf(const measure::Settling& settling, measure::Interval measure::Settling::At::*what) {
+Curves::Series runningOf(const measure::Settling& settling, measure::Interval measure::Settling::At::* what) {
     Curves::Series series{"cumulative mean, 95 % CI", Curves::Kind::running, kMeasured, {}};
     for (const measure::Settling::At& at : settling.course)
         series.values.push_back({static_cast<double>(at.step), (at.*what).value, (at.*what).halfWidth, 0});
@@ -64,7 +64,7 @@ SettlingCurves settlingCurves(const measure::Settling& settling, const measure::
     SettlingCurves charts;
     const auto first = static_cast<double>(settling.since), last = static_cast<double>(now);
     const auto fill = [&](Curves& chart, std::string_view measure, const std::vector<measure::SlotMean>& samples,
-                          measure::Interval measure::Settling::At::*what) {
+                          measure::Interval measure::Settling::At::* what) {
         chart.x.title = "slot";
         chart.y.title = shortAxisTitle(measure, true);
         chart.empty = "Nothing has been measured yet: play the run";

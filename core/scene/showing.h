@@ -52,7 +52,9 @@ public:
     const RecordingPtr& sharedRecording() const { return m_recording; }
     const LayoutPtr& layout() const { return m_layout; }  // null: none yet
     const Frame& frame() const { return m_frame; }
-    SnapshotPtr snapshot() const { return std::make_shared<const Snapshot>(m_frame, m_recording, m_layout, m_comparison); }
+    SnapshotPtr snapshot() const {
+        return std::make_shared<const Snapshot>(m_frame, m_recording, m_layout, m_comparison);
+    }
 
     // The layout that the display asks for, of the network that is shown.
     void setLayout(LayoutPtr layout);
@@ -60,8 +62,8 @@ public:
     // The runs that it is compared with, itself included; null: none.
     void setComparison(ComparisonPtr comparison);
     const ComparisonPtr& comparison() const { return m_comparison; }
-    // Clamped to the run; the clock may run on. Errors only if moves that were not kept cannot be computed again. O(moves between + size of
-    // the state)
+    // Clamped to the run; the clock may run on. Errors only if moves that were not kept cannot be computed again.
+    // O(moves between + size of the state)
     Result<void> moveTo(Step step, double fraction);
     // A selected packet's path is looked up: O(its hops), or O(moves of the run) without an index. In a dynamic run a
     // packet is selected while it is under way; before and after, its number is that of others, and nothing is.

@@ -234,10 +234,8 @@ void nameOne(ShownTrees& shown, const network::Network& network, const plan::Tre
         return;
     }
     shown.name = kind->title;
-    if (kind->id == "balanced")
-        number(shown, network, plan::balancedTree(network.dimensions()->typeCount()), shown.trees[0].root);
-    if (kind->id == "multinode")
-        number(shown, network, plan::multinodeTree(network.dimensions()->typeCount()), shown.trees[0].root);
+    if (kind->numbered != nullptr)
+        number(shown, network, kind->numbered(network.dimensions()->typeCount(), {}), shown.trees[0].root);
 }
 
 void nameSeveral(ShownTrees& shown, const network::Network& network) {

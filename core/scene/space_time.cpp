@@ -40,14 +40,12 @@ public:
 
     void appendHops(const Frame& frame, std::span<const engine::Move> moves, Step step,
                     std::vector<Lines::Hop>& out) const {
-        // Packets that stand out are looked up step by step, in a memory of each reader.
-        std::optional<Colouring> own;
-        const Colouring& colouring = m_colouring.singlesOut() ? own.emplace(m_colouring) : m_colouring;
+        const Colouring::OfStep colours = m_colouring.ofStep(frame, step);
         for (const engine::Move& move : moves) {
             const network::Link link = frame.run->network->link(move.link);
             out.push_back({.from = link.from,
                            .to = link.to,
-                           .colour = colouring.numberOf(frame, move, step),
+                           .colour = colours.numberOf(move),
                            .packet = move.packet,
                            .kind = move.tag,
                            .delivers = (move.flags & plan::kDelivers) != 0});

@@ -14,12 +14,6 @@
 namespace hop::scene {
 namespace {
 
-std::string_view withoutSpaces(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(' ');
-    return begin == std::string_view::npos ? std::string_view()
-                                           : text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
-
 // Parts between separators that stand in no brackets and no quotes.
 std::vector<std::string_view> splitOutside(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
@@ -38,11 +32,11 @@ std::vector<std::string_view> splitOutside(std::string_view text, char separator
         } else if (c == ')' || c == ']') {
             --depth;
         } else if (c == separator && depth == 0) {
-            parts.push_back(withoutSpaces(text.substr(begin, i - begin)));
+            parts.push_back(trimmed(text.substr(begin, i - begin)));
             begin = i + 1;
         }
     }
-    parts.push_back(withoutSpaces(text.substr(begin)));
+    parts.push_back(trimmed(text.substr(begin)));
     return parts;
 }
 

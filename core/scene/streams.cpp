@@ -58,7 +58,8 @@ std::vector<Stream> streamsOf(const plan::Journeys& journeys, const hop::network
         if (journey.destinationBlock == block && !journey.first) streams[journey.sourceBlock].packets.push_back(packet);
     }
     for (Stream& stream : streams) {
-        std::ranges::stable_sort(stream.packets, {}, [&](PacketId packet) { return journeys.packets[packet].available; });
+        std::ranges::stable_sort(stream.packets, {},
+                                 [&](PacketId packet) { return journeys.packets[packet].available; });
         for (const PacketId packet : stream.packets) stream.arrivals.push_back(journeys.packets[packet].available);
     }
     return streams;
@@ -186,7 +187,7 @@ class Streams final : public Source {
 protected:
     Scene make(const Frame& frame) override {
         if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
+        const auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
         if (!partition) return {"No partition into blocks is known for this mesh.", {}};
         const Arguments& options = frame.display.options.of("streams");
         const std::int64_t block = options.integer("block");

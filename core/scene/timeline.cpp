@@ -72,7 +72,7 @@ std::optional<Bars::Track> trackOf(const Frame& frame) {
     const Colouring colouring(byType);
     const auto colourOf = [&](const PathHop& hop) {
         const engine::Move move{frame.selection.id, hop.link, 0, 0};
-        return colouring.colours()[colouring.numberOf(byType, move, hop.step)];
+        return colouring.colours()[colouring.ofStep(byType, hop.step).numberOf(move)];
     };
     Bars::Track track{packetName(frame, frame.selection.id), "waits", 1, {}};
     if (frame.run->task->isDynamic())
@@ -147,17 +147,16 @@ public:
 protected:
     Scene make(const Frame& frame) override {
         if (frame.comparison != nullptr) {
-            const auto& rows = m_rows.of({runKey(frame), frame.comparison->revision},
-                                         [&] { return rowsOf(*frame.comparison); });
+            const auto& rows =
+                m_rows.of({runKey(frame), frame.comparison->revision}, [&] { return rowsOf(*frame.comparison); });
             Bars bars{.fixed = nullptr, .track = std::nullopt, .rows = rows};
             if (bars.last() > 0) return {"", std::move(bars)};
             return {"No step taken yet.", {}};
         }
         const auto& fixed = m_fixed.of(runKey(frame), [&] { return fixedOf(*frame.run, frame.timeline); });
         if (fixed->count() == 0) return {"No step taken yet.", {}};
-        return {"", Bars{.fixed = fixed,
-                         .track = trackOf(frame),
-                         .coloured = frame.display.colourBy == ColourBy::phase}};
+        return {"",
+                Bars{.fixed = fixed, .track = trackOf(frame), .coloured = frame.display.colourBy == ColourBy::phase}};
     }
     std::string describe(const Frame& frame, const Scene& scene) const override {
         const Bars& bars = std::get<Bars>(scene.form);
@@ -180,7 +179,8 @@ FigureEntry entry() {
             .guide =
                 "The number of busy links in every step, with phases as bands and, in a finer row below, the time "
                 "slots for the kinds of moves. The selected packet has a row of its own: coloured while it crosses a "
-                "link, dotted while it waits. Compared runs have a row each, up to the end of the longest. Click or drag to go to that time; Left and Right go one step, Home and "
+                "link, dotted while it waits. Compared runs have a row each, up to the end of the longest. Click or "
+                "drag to go to that time; Left and Right go one step, Home and "
                 "End go to the start and the end.",
             .form = FormKind::bars,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); },

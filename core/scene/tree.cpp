@@ -35,9 +35,9 @@ Result<void> show(const Arguments& arguments, document::View& view) {
 
 TreeLook lookOf(const Arguments& arguments) {
     const std::string_view tell = arguments.text("tell");
-    return {.traffic = arguments.text("traffic") == "yes",
-            .numbers = arguments.text("numbers") == "yes",
-            .boxes = arguments.text("boxes") == "yes",
+    return {.traffic = arguments.flag("traffic"),
+            .numbers = arguments.flag("numbers"),
+            .boxes = arguments.flag("boxes"),
             .toTheRight = arguments.text("direction") == "right",
             .classesAtLinks = arguments.text("links") == "classes",
             .tell = tell == "sets"      ? TreeLook::Tell::sets
@@ -88,8 +88,7 @@ public:
 protected:
     Scene make(const Frame& frame) override {
         const TreesKey key = treesKey(frame);
-        const ShownTrees& shown = m_shown.of(
-            key, [&] { return makeShownTrees(frame); }, frame.stop);
+        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(frame); }, frame.stop);
         if (frame.stop.requested()) return {"Stopped.", {}};
         if (shown.empty()) return {shown.refusal, {}};
         const Display& display = frame.display;
@@ -148,71 +147,71 @@ private:
     Kept<DrawnKey, std::shared_ptr<const Trees::Fixed>> m_fixed;
 };
 
+std::vector<ParameterSpec> parameters() {
+    return {{.name = "kind",
+             .kind = ParameterKind::choice,
+             .help = "Kind of tree; default: the tree along which the run sends.",
+             .choices = kinds(),
+             .fallback = "bfs"},
+            {.name = "root",
+             .kind = ParameterKind::node,
+             .help = "Root of the tree, which is translated there; default: the root of the run.",
+             .fallback = "0"},
+            {.name = "classes",
+             .help = "Number of classes to draw of a tree that is built class by class; 0: all.",
+             .minimum = 0,
+             .maximum = kNoNode - 1.0,
+             .fallback = "0"},
+            {.name = "which",
+             .help = "Of several trees only this one, from 1; 0: all.",
+             .minimum = 0,
+             .maximum = kNoNode - 1.0,
+             .fallback = "0"},
+            {.name = "traffic",
+             .kind = ParameterKind::flag,
+             .help = "Links fill as packets cross them; without them the tree alone is shown.",
+             .fallback = "yes"},
+            {.name = "tell",
+             .kind = ParameterKind::choice,
+             .help = "What links are told apart by: the subtrees of the root, the sets of a broadcast, or, "
+                     "where nodes are numbered, the classes.",
+             .choices = {"subtrees", "sets", "classes"},
+             .fallback = "subtrees"},
+            {.name = "links",
+             .kind = ParameterKind::choice,
+             .help = "The number on a link: its type, or the order of its class.",
+             .choices = {"types", "classes"},
+             .fallback = "types"},
+            {.name = "numbers",
+             .kind = ParameterKind::flag,
+             .help = "Numbers of nodes, in trees that have them.",
+             .fallback = "yes"},
+            {.name = "direction",
+             .kind = ParameterKind::choice,
+             .help = "Where the tree grows: whichever leaves more room, or to the right.",
+             .choices = {"any", "right"},
+             .fallback = "any"},
+            {.name = "boxes",
+             .kind = ParameterKind::flag,
+             .help = "Boxes around the subtrees of the root.",
+             .fallback = "no"}};
+}
+
 }  // namespace
 
 FigureEntry entry() {
-    return {
-        .id = "tree",
-        .title = "Tree",
-        .help =
-            "The tree along which the run sends, or one of another kind, by depth; a colour for each subtree of "
-            "its root, highlighted as packets cross its links.",
-        .parameters = {{.name = "kind",
-                        .kind = ParameterKind::choice,
-                        .help = "Kind of tree; default: the tree along which the run sends.",
-                        .choices = kinds(),
-                        .fallback = "bfs"},
-                       {.name = "root",
-                        .kind = ParameterKind::node,
-                        .help = "Root of the tree, which is translated there; default: the root of the run.",
-                        .fallback = "0"},
-                       {.name = "classes",
-                        .help = "Number of classes to draw of a tree that is built class by class; 0: all.",
-                        .minimum = 0,
-                        .maximum = kNoNode - 1.0,
-                        .fallback = "0"},
-                       {.name = "which",
-                        .help = "Of several trees only this one, from 1; 0: all.",
-                        .minimum = 0,
-                        .maximum = kNoNode - 1.0,
-                        .fallback = "0"},
-                       {.name = "traffic",
-                        .kind = ParameterKind::choice,
-                        .help = "Links fill as packets cross them; without them the tree alone is shown.",
-                        .choices = {"yes", "no"},
-                        .fallback = "yes"},
-                       {.name = "tell",
-                        .kind = ParameterKind::choice,
-                        .help = "What links are told apart by: the subtrees of the root, the sets of a broadcast, or, "
-                                "where nodes are numbered, the classes.",
-                        .choices = {"subtrees", "sets", "classes"},
-                        .fallback = "subtrees"},
-                       {.name = "links",
-                        .kind = ParameterKind::choice,
-                        .help = "The number on a link: its type, or the order of its class.",
-                        .choices = {"types", "classes"},
-                        .fallback = "types"},
-                       {.name = "numbers",
-                        .kind = ParameterKind::choice,
-                        .help = "Numbers of nodes, in trees that have them.",
-                        .choices = {"yes", "no"},
-                        .fallback = "yes"},
-                       {.name = "direction",
-                        .kind = ParameterKind::choice,
-                        .help = "Where the tree grows: whichever leaves more room, or to the right.",
-                        .choices = {"any", "right"},
-                        .fallback = "any"},
-                       {.name = "boxes",
-                        .kind = ParameterKind::choice,
-                        .help = "Boxes around the subtrees of the root.",
-                        .choices = {"no", "yes"},
-                        .fallback = "no"}},
-        .show = show,
-        .form = FormKind::trees,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<Tree>(); },
-        .readsRun = true,
-        .whyNot = treesRefusal,
-        .example = "st-fig-1"};
+    return {.id = "tree",
+            .title = "Tree",
+            .help =
+                "The tree along which the run sends, or one of another kind, by depth; a colour for each subtree of "
+                "its root, highlighted as packets cross its links.",
+            .parameters = parameters(),
+            .show = show,
+            .form = FormKind::trees,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Tree>(); },
+            .readsRun = true,
+            .whyNot = treesRefusal,
+            .example = "st-fig-1"};
 }
 
 }  // namespace hop::scene::tree

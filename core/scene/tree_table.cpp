@@ -74,8 +74,7 @@ protected:
     Scene make(const Frame& seen) override {
         const Frame frame = ofNumberedTree(seen);
         const TreesKey key = treesKey(frame);
-        const ShownTrees& shown = m_shown.of(
-            key, [&] { return makeShownTrees(frame); }, frame.stop);
+        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(frame); }, frame.stop);
         if (frame.stop.requested()) return {"Stopped.", {}};
         if (shown.empty()) return {shown.refusal, {}};
         if (shown.numbers.empty() || frame.run->network->dimensions() == nullptr)

@@ -276,8 +276,7 @@ protected:
         const auto which = static_cast<std::size_t>(options.integer("which"));
         if (which > relay.trees.size())
             return {"The trees are numbered from 1 to " + std::to_string(relay.trees.size()) + '.', {}};
-        return {"", Drawing(frame, relay.trees[which - 1], options.text("few") == "yes", options.text("slots") == "yes")
-                        .make()};
+        return {"", Drawing(frame, relay.trees[which - 1], options.flag("few"), options.flag("slots")).make()};
     }
     std::string describe(const Frame&, const Scene& scene) const override {
         const Listing& listing = std::get<Scheme>(scene.form).listing;
@@ -302,14 +301,12 @@ FigureEntry entry() {
             .parameters =
                 {{.name = "which", .help = "Which of the trees, from 1.", .minimum = 1, .maximum = 32, .fallback = "1"},
                  {.name = "few",
-                  .kind = ParameterKind::choice,
+                  .kind = ParameterKind::flag,
                   .help = "Virtual links that Rule D' leaves out are grey.",
-                  .choices = {"no", "yes"},
                   .fallback = "no"},
                  {.name = "slots",
-                  .kind = ParameterKind::choice,
+                  .kind = ParameterKind::flag,
                   .help = "Below the tree the slots in which packets go up, and those of the broadcasts.",
-                  .choices = {"yes", "no"},
                   .fallback = "yes"}},
             .form = FormKind::scheme,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<VirtualLinks>(); },

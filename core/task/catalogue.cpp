@@ -3,29 +3,21 @@
 #include "core/task/catalogue.h"
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "core/base/catalogue.h"
 #include "core/base/memory_need.h"
 #include "core/network/node_reader.h"
 
-#define HOP_TASK(name)          \
-    namespace hop::task::name { \
-    Entry entry();              \
-    }
-#include "core/task/catalog.inc"
-#undef HOP_TASK
+#define HOP_MEMBERS "core/task/catalog.inc"
+#define HOP_SCOPE hop::task
+#define HOP_ENTRY Entry
+#include "core/base/members.inc"
 
 namespace hop::task {
 
-std::span<const Entry> catalogue() {
-#define HOP_TASK(name) name::entry(),
-    static const std::vector<Entry> kEntries = {
-#include "core/base/text.h"
-#include "core/task/catalog.inc"
-    };
-#undef HOP_TASK
-    return kEntries;
-}
+std::span<const Entry> catalogue() { return members(); }
 
 namespace {
 

@@ -6,13 +6,13 @@
 // **Source:** Ost §5.4.1, §5.4.6 (indexing).
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 
 #include "core/base/paced_stop.h"
 #include "core/base/random.h"
 #include "core/base/stoppable.h"
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/network/bricks.h"
 #include "core/network/shape.h"
 #include "core/task/catalogue.h"
@@ -74,9 +74,8 @@ Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t 
             if (rest.empty()) break;
             const std::string_view word = rest.substr(0, rest.find_first_of(kBetween));
             rest.remove_prefix(word.size());
-            std::int64_t key = 0;
-            const auto [last, error] = std::from_chars(word.data(), word.data() + word.size(), key);
-            if (error != std::errc() || last != word.data() + word.size()) {
+            const auto key = wholeNumber<std::int64_t>(word);
+            if (!key) {
                 // A file that does not begin with a number may be any file: do not quote its contents.
                 const bool known = !keys.empty() || word.find_first_not_of("-0123456789") == std::string_view::npos;
                 return invalid("line " + std::to_string(line) + ": a key must be a whole number from " +
@@ -84,7 +83,7 @@ Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t 
                                std::to_string(std::numeric_limits<std::int64_t>::max()) +
                                (known ? ", not " + inQuotes(word) : std::string()));
             }
-            keys.push_back(key);
+            keys.push_back(*key);
         }
     }
     if (keys.size() != wanted)

@@ -3,13 +3,13 @@
 #include "core/task/matrices_file.h"
 
 #include <algorithm>
-#include <charconv>
 #include <numeric>
 #include <optional>
 
 #include "core/base/paced_stop.h"
 #include "core/base/stoppable.h"
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/network/node_reader.h"
 #include "core/task/tags.h"
 
@@ -19,12 +19,6 @@ namespace {
 
 constexpr std::string_view kBlanks = " \r";
 constexpr std::string_view kExample = "the first line names the columns, such as node,destination,packets";
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(kBlanks);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
-}
 
 // The cells of a line up to a comment, with quotes removed (RFC 4180). Errors: unterminated quotes, text next to
 // quotes.
@@ -53,13 +47,6 @@ Result<std::vector<std::string>> cellsOf(std::string_view line) {
         if (end == line.size() || line[end] == '#') return cells;
         line.remove_prefix(end + 1);
     }
-}
-
-std::optional<std::uint64_t> naturalOf(std::string_view cell) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-    if (cell.empty() || end != cell.data() + cell.size() || error != std::errc()) return std::nullopt;
-    return value;
 }
 
 // The meaning of a column.
@@ -189,7 +176,7 @@ private:
                     if (auto taken = takeTag(i, cell, line); !taken) return taken;
                     break;
                 case Meaning::crossings: {
-                    const auto count = naturalOf(cell);
+                    const auto count = wholeNumber(cell);
                     if (!count || *count > 0xffffU)
                         return failAt(i, inQuotes(cell) + " is not a number of crossings from 0 to 65535");
                     m_crossings[m_columns[i].type] = static_cast<std::uint32_t>(*count);
@@ -197,7 +184,7 @@ private:
                     break;
                 }
                 case Meaning::packets: {
-                    const auto count = naturalOf(cell);
+                    const auto count = wholeNumber(cell);
                     if (!count || *count == 0 || *count >= kNoPacket)
                         return failAt(i, inQuotes(cell) + " is not a number of packets from 1 to " +
                                              std::to_string(kNoPacket - 1));

@@ -111,8 +111,8 @@ struct RatePiece {
 };
 
 struct Task {
-    std::string expression;  // canonical: "total-exchange"
-    std::string title;       // for display: "total exchange"; "{}" is a node of `named`, see titleOf
+    std::string expression;     // canonical: "total-exchange"
+    std::string title;          // for display: "total exchange"; "{}" is a node of `named`, see titleOf
     std::vector<NodeId> named;  // the nodes that the title names, in its order
     Cast cast = Cast::unicast;
     PacketSet packets;                               // empty for dynamic tasks

@@ -4,24 +4,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <vector>
 
-#define HOP_BOUND(name)           \
-    namespace hop::theory::name { \
-    Entry entry();                \
-    }
-#include "core/theory/catalog.inc"
-#undef HOP_BOUND
+#define HOP_MEMBERS "core/theory/catalog.inc"
+#define HOP_SCOPE hop::theory
+#define HOP_ENTRY Entry
+#include "core/base/members.inc"
 
 namespace hop::theory {
 
-std::span<const Entry> catalogue() {
-#define HOP_BOUND(name) name::entry(),
-    static const std::vector<Entry> kEntries = {
-#include "core/theory/catalog.inc"
-    };
-#undef HOP_BOUND
-    return kEntries;
-}
+std::span<const Entry> catalogue() { return members(); }
 
 std::vector<Statement> bounds(const Question& question) {
     std::vector<Statement> statements;

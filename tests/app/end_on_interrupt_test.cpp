@@ -43,7 +43,9 @@ TEST_P(EndOnInterruptTest, AfterItASignalIsAQuestionAgain) {
     EXPECT_EXIT(
         {
             host::installInterruptHandler();
-            { const EndOnInterrupt ending; }
+            {
+                const EndOnInterrupt ending;
+            }
             std::raise(GetParam());
             std::_Exit(host::interrupted() ? 42 : 1);
         },

@@ -81,11 +81,11 @@ TEST(CatalogueFiles, EverySourceIsBuilt) {
 }
 
 TEST(CatalogueFiles, FaultsAreFound) {
-    const SourceFile manifest{"core/network/catalog.inc", "// SPDX\nHOP_NETWORK(ring)\nHOP_NETWORK(star)\n"};
+    const SourceFile manifest{"core/network/catalog.inc", "// SPDX\nHOP_MEMBER(ring)\nHOP_MEMBER(star)\n"};
     const SourceFile ring{"core/network/ring.cpp", "Entry entry() {\n"};
     const SourceFile star{"core/network/star.cpp", "Entry entry() {\n"};
     const SourceFile path{"core/network/path.cpp", "Entry entry() {\n"};
-    const SourceFile twice{"core/network/catalog.inc", "HOP_NETWORK(ring)\nHOP_NETWORK(ring)\n"};
+    const SourceFile twice{"core/network/catalog.inc", "HOP_MEMBER(ring)\nHOP_MEMBER(ring)\n"};
     EXPECT_TRUE(catalogues({manifest, ring, star}).empty());
     EXPECT_EQ(catalogues({manifest, ring}).size(), 1U);
     EXPECT_EQ(catalogues({manifest, ring, star, path}).size(), 1U);

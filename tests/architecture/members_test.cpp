@@ -62,7 +62,7 @@ TEST(Members, PanelsDoNotIncludeEachOther) {
 }
 
 TEST(Members, FaultsAreFound) {
-    const SourceFile networks{"core/network/catalog.inc", "HOP_NETWORK(ring)\n"};
+    const SourceFile networks{"core/network/catalog.inc", "HOP_MEMBER(ring)\n"};
     const SourceFile ring{"core/network/ring.h", "class Ring final {\n"};
     const SourceFile panels{"ui/panel/catalog.inc", "HOP_PANEL(inspector)\nHOP_PANEL(bounds)\n"};
     const auto faults = [&](const char* path, const char* text) {

@@ -15,9 +15,9 @@ namespace {
 
 // What a plan is made of; the layering table says who sees them.
 const std::set<std::string> kValues = {
-    "core/plan/artefacts.h", "core/plan/belt.h", "core/plan/comparison.h", "core/plan/exchange_slots.h",
-    "core/plan/injectors.h", "core/plan/journeys.h", "core/plan/move.h", "core/plan/plan.h",       "core/plan/relay_trees.h",
-    "core/plan/time_slots.h",
+    "core/plan/artefacts.h",   "core/plan/belt.h",       "core/plan/comparison.h", "core/plan/exchange_slots.h",
+    "core/plan/injectors.h",   "core/plan/journeys.h",   "core/plan/move.h",       "core/plan/plan.h",
+    "core/plan/relay_trees.h", "core/plan/time_slots.h",
 };
 
 struct Structure {

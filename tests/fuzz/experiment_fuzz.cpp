@@ -5,8 +5,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace hop::document;
-    const auto experiment = readAndJudge(
-        +[](std::string_view text) { return parseExperiment(text); }, data, size);
+    const auto experiment = readAndJudge(+[](std::string_view text) { return parseExperiment(text); }, data, size);
     if (!experiment) return 0;
     for (const auto& curve : curves(*experiment))
         for (const Point& point : curve)

@@ -5,8 +5,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace hop::document;
-    const auto sweep = readAndJudge(
-        +[](std::string_view text) { return parseSweep(text); }, data, size);
+    const auto sweep = readAndJudge(+[](std::string_view text) { return parseSweep(text); }, data, size);
     if (sweep && printTable(*sweep).empty()) std::abort();
     return 0;
 }

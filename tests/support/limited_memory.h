@@ -8,8 +8,8 @@
 
 namespace hop::test {
 
-// Whether what a process takes says what the program takes: not under the address and the thread sanitizer, which reserve
-// terabytes and keep several times what the program does.
+// Whether what a process takes says what the program takes: not under the address and the thread sanitizer, which
+// reserve terabytes and keep several times what the program does.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kMemoryCounts = false;
 #else

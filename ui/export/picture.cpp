@@ -113,9 +113,7 @@ Result<FileFormat> formatOf(std::string_view path) {
         {".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png},
         {".tex", FileFormat::tex}, {".gif", FileFormat::gif}, {".webp", FileFormat::webp},
         {".mp4", FileFormat::mp4}, {".csv", FileFormat::csv}, {".html", FileFormat::html}};
-    std::string lower(path);
-    std::ranges::transform(lower, lower.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    const std::string lower = lowerCase(path);
     for (const auto& [ending, format] : kEndings)
         if (lower.ends_with(ending)) return format;
     return invalid(

@@ -53,8 +53,8 @@ QString stepsOf(const scene::Frame& frame, const std::pair<Step, Step>& steps, S
 QString saidOf(const Argument& argument, const ParameterSpec* parameter) {
     const std::string value = print(argument.value);
     if (parameter != nullptr && !parameter->titles.empty())
-        for (std::size_t i = 0; i < parameter->choices.size(); ++i)
-            if (value == parameter->choices[i] || value == '"' + std::string(parameter->choices[i]) + '"')
+        for (std::size_t i = 0; i < parameter->words().size(); ++i)
+            if (value == parameter->words()[i] || value == '"' + std::string(parameter->words()[i]) + '"')
                 return text(std::string(parameter->titles[i]));
     const QString words = text(value).replace(u'-', u' ');
     return argument.key.empty() ? words : text(argument.key).replace(u'_', u' ') + QStringLiteral(": ") + words;
@@ -94,7 +94,7 @@ QString whatRuns(const scene::Frame& frame, const QString& networks) {
 bool isStructure(const scene::StillCell& cell) {
     if (cell.frame().run->task->isEmpty()) return true;
     const Arguments& arguments = cell.shown.cell.arguments;
-    return cell.shown.cell.figure->id == "network" && arguments.given("traffic") && arguments.text("traffic") == "no";
+    return cell.shown.cell.figure->id == "network" && arguments.given("traffic") && !arguments.flag("traffic");
 }
 
 // Shows a network of its own that the document does not show: nothing that the document says is about it.

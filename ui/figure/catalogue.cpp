@@ -20,7 +20,11 @@ struct Handling {
 };
 
 constexpr Handling kHandlings[] = {
-    {.form = scene::FormKind::bars, .make = makeBarsPainter, .readsSteps = true, .fitsAnySize = true, .followsClock = true},
+    {.form = scene::FormKind::bars,
+     .make = makeBarsPainter,
+     .readsSteps = true,
+     .fitsAnySize = true,
+     .followsClock = true},
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
     {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
     {.form = scene::FormKind::text, .make = makeTextPainter, .fitsAnySize = true, .animated = false},

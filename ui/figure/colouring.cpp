@@ -34,8 +34,4 @@ Legend legendOf(const scene::Legend& legend, const style::Theme& theme) {
     return made;
 }
 
-Colouring::Colouring(const scene::Frame& frame, const style::Theme& theme) : scene::Colouring(frame), m_theme(&theme) {
-    for (const scene::Colour& colour : colours()) m_swatches.push_back(figure::swatchOf(colour, theme));
-}
-
 }  // namespace hop::ui::figure

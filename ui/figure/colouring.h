@@ -29,21 +29,4 @@ struct Legend {
 style::Category swatchOf(const scene::Colour& colour, const style::Theme& theme);
 Legend legendOf(const scene::Legend& legend, const style::Theme& theme);
 
-// Colours of one run under one display. Packets have the colour swatches()[swatchOf(frame, move)].
-class Colouring : public scene::Colouring {
-public:
-    Colouring(const scene::Frame& frame, const style::Theme& theme);
-
-    const std::vector<style::Category>& swatches() const { return m_swatches; }
-    std::uint32_t swatchOf(const scene::Frame& frame, const engine::Move& move) const { return numberOf(frame, move); }
-    std::uint32_t swatchOf(const scene::Frame& frame, const engine::Move& move, Step step) const {
-        return numberOf(frame, move, step);
-    }
-    Legend legend(const scene::Frame& frame) const { return legendOf(scene::Colouring::legend(frame), *m_theme); }
-
-private:
-    const style::Theme* m_theme;
-    std::vector<style::Category> m_swatches;
-};
-
 }  // namespace hop::ui::figure

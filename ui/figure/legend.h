@@ -22,7 +22,7 @@ QRectF belowHeader(const Canvas& canvas);
 struct Key {
     Legend legend = {};
     QueueKey queues = {};
-    QString words = {};  // below, a sentence without a full stop; may be empty
+    QString words = {};                                     // below, a sentence without a full stop; may be empty
     std::shared_ptr<const scene::Curves> curves = nullptr;  // a chart's; else null
 };
 

@@ -29,8 +29,8 @@ QString transmissions(double count) {
 QString dynamicCostLine(const session::Advice& advice) {
     const Step slots = advice.scenario.slots > 0 ? advice.scenario.slots : scene::kUsualRecording;
     return QStringLiteral("about %1 · %2\nin %3")
-        .arg(QString::fromStdString(quantity(advice.estimate->packets, "packet")),
-             transmissions(advice.estimate->hops), QString::fromStdString(quantity(slots, "slot")));
+        .arg(QString::fromStdString(quantity(advice.estimate->packets, "packet")), transmissions(advice.estimate->hops),
+             QString::fromStdString(quantity(slots, "slot")));
 }
 
 }  // namespace

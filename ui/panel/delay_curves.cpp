@@ -85,7 +85,7 @@ private:
     QWidget* m_below;  // below the chart: the point that is shown, and all of them as a table
     QLabel* m_point;
     PrintedTable* m_points;
-    std::optional<std::size_t> m_chosen;  // the point whose run is open
+    std::optional<std::size_t> m_chosen;   // the point whose run is open
     std::optional<run::Request> m_sought;  // the run that it was looked up for
     std::size_t m_searched = 0;            // points that it was looked up among
     std::vector<scene::ExperimentPanel> m_panels;

@@ -48,6 +48,7 @@ ParameterEditor::ParameterEditor(const ParameterSpec& spec, QWidget* parent) : Q
             makeNumber();
             break;
         case ParameterKind::choice:
+        case ParameterKind::flag:
             makeChoice();
             break;
         default:
@@ -87,8 +88,8 @@ void ParameterEditor::makeChoice() {
     auto* combo = new QComboBox;
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(4);
-    for (std::size_t i = 0; i < m_spec.choices.size(); ++i)
-        combo->addItem(text(i < m_spec.titles.size() ? m_spec.titles[i] : m_spec.choices[i]), text(m_spec.choices[i]));
+    for (std::size_t i = 0; i < m_spec.words().size(); ++i)
+        combo->addItem(text(i < m_spec.titles.size() ? m_spec.titles[i] : m_spec.words()[i]), text(m_spec.words()[i]));
     connect(combo, &QComboBox::currentIndexChanged, this, &ParameterEditor::edited);
     m_field = combo;
 }

@@ -109,8 +109,9 @@ void RateControl::opened() {
     m_value->setRange(byLambda ? 1e-5 : 0.001, std::max(5.0, 5.0 * m_full));
     m_value->setSingleStep(0.05 * m_full);
     setEnabled(m_rates.has_value() && m_context.leads());
-    const QString where = m_context.leads() ? QStringLiteral("Arrival rate from the current slot on; earlier slots are unchanged.")
-                                            : QStringLiteral("Change the rate of this run in the form.");
+    const QString where = m_context.leads()
+                              ? QStringLiteral("Arrival rate from the current slot on; earlier slots are unchanged.")
+                              : QStringLiteral("Change the rate of this run in the form.");
     m_slider->setToolTip(where);
     m_value->setToolTip(where);
     forgetChanges();

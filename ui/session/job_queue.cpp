@@ -82,7 +82,9 @@ void JobQueue::destroyLater(std::shared_ptr<const void>&& value) {
 
 void JobQueue::wake() {
     // The lock, so that nobody is between looking and waiting.
-    { const Lock lock(m_mutex); }
+    {
+        const Lock lock(m_mutex);
+    }
     m_changed.notify_all();
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
 #include "core/document/library.h"
 #include "core/network/part.h"
 #include "core/scene/bound_reason.h"
@@ -31,7 +32,7 @@ std::string memberId(std::string_view group, std::string_view member) {
 
 // "the network has no dimensions" as a sentence of its own.
 std::string asSentence(std::string words) {
-    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() -= 'a' - 'A';
+    words = withFirstUpper(words);
     return words.empty() || words.back() == '.' ? words : words + '.';
 }
 
@@ -41,7 +42,7 @@ std::string overlayExpression(const scene::overlay::Entry& entry) {
     for (const ParameterSpec& parameter : entry.parameters) {
         if (!parameter.fallback.empty()) continue;
         const std::string_view value = !parameter.example.empty()   ? parameter.example
-                                       : !parameter.choices.empty() ? parameter.choices.front()
+                                       : !parameter.words().empty() ? parameter.words().front()
                                                                     : std::string_view();
         if (value.empty()) continue;
         given += given.empty() ? '(' : ',';

@@ -72,8 +72,8 @@ private:
     void copyLink();
     void copy();
     std::shared_ptr<const ExportOrder> order() const;
-    const figure::Entry* chosen() const;  // null: the sheet
-    session::Session& shown() const;      // of the run whose figures are listed
+    const figure::Entry* chosen() const;                      // null: the sheet
+    session::Session& shown() const;                          // of the run whose figures are listed
     bool isOfOneOfSeveral(const figure::Entry& entry) const;  // runs
     QString titleOf(const figure::Entry& entry) const;
     void complain(const Error& error);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Print…: asks for a printer, and prints what is on the stage by a job, as a page of two columns' width or of the paper's.
+// Print…: asks for a printer, and prints what is on the stage by a job, as a page of two columns' width or of the
+// paper's.
 #pragma once
 
 #include <QObject>

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/network/graph_file.h"
 
 namespace hop::network {

@@ -2,6 +2,7 @@
 // Labels of DOT as they are shown.
 #include "core/network/file/dot_label.h"
 
+#include "core/base/text.h"
 #include "core/network/graph_file.h"
 
 namespace hop::network {

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/base/text.h"
 #include "core/network/file/edge_columns.h"
 #include "core/network/file/signs.h"
 #include "core/network/graph_file.h"

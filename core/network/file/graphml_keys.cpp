@@ -2,6 +2,8 @@
 // Attributes of nodes and edges in GraphML.
 #include "core/network/file/graphml_keys.h"
 
+#include "core/base/text.h"
+
 namespace hop::network {
 
 namespace {

@@ -3,10 +3,11 @@
 #include "core/network/file/line_table.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 
 #include "core/base/paced_stop.h"
+#include "core/base/text.h"
+#include "core/base/whole_number.h"
 #include "core/network/file/line_words.h"
 #include "core/network/graph_file.h"
 
@@ -77,16 +78,8 @@ std::optional<double> entryIn(const LineTable& table, std::string_view word) {
     return numberIn(point);
 }
 
-bool isNatural(std::string_view word) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    return !word.empty() && end == word.data() + word.size() && error == std::errc();
-}
+bool isNatural(std::string_view word) { return wholeNumber(word).has_value(); }
 
-std::uint64_t naturalOf(std::string_view word) {
-    std::uint64_t value = 0;
-    std::from_chars(word.data(), word.data() + word.size(), value);
-    return value;
-}
+std::uint64_t naturalOf(std::string_view word) { return wholeNumber(word).value_or(0); }
 
 }  // namespace hop::network

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/text.h"
 #include "core/network/file/line_table.h"
 #include "core/network/graph_file.h"
 

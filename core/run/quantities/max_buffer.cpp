@@ -11,6 +11,7 @@ QuantityEntry entry() {
             .help = "Maximum number of packets at a node between two steps.",
             .example = "max_buffer",
             .kind = QuantityKind::measured,
+            .better = Better::less,
             .usual = inEveryResult,
             .sweepable = true,
             .whyNot = staticOnly,

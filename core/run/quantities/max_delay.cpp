@@ -19,6 +19,7 @@ QuantityEntry entry() {
             .help = "The greatest delay of a complete packet.",
             .example = "max_delay",
             .kind = QuantityKind::measured,
+            .better = Better::less,
             .usual = inEveryResult,
             .sweepable = true,
             .value = value};

@@ -14,6 +14,7 @@ QuantityEntry entry() {
                 "Measured on request, or if a guarantee refers to it.",
             .example = "max_in_transit",
             .kind = QuantityKind::measured,
+            .better = Better::less,
             .usual = [](const Run& run) { return run.states(theory::kMaxInTransit); },
             .sweepable = true,
             .whyNot = staticOnly,

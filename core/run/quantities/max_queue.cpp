@@ -13,6 +13,7 @@ QuantityEntry entry() {
         .help = "Maximum number of packets at a node in a slot: the mean of the maxima over stretches of 1,000 slots.",
         .example = "max_queue",
         .kind = QuantityKind::measured,
+        .better = Better::less,
         .estimated = true,
         .intervalNeeds = "8 stretches of 1,000 slots",
         .usual = inEveryResult,

@@ -22,6 +22,7 @@ QuantityEntry entry() {
                 "complete packets.",
             .example = "mean_delay",
             .kind = QuantityKind::measured,
+            .better = Better::less,
             .estimated = true,
             .usual = inEveryResult,
             .sweepable = true,

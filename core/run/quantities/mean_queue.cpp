@@ -12,6 +12,7 @@ QuantityEntry entry() {
             .help = "Mean number of packets at a node, over nodes and slots.",
             .example = "mean_queue",
             .kind = QuantityKind::measured,
+            .better = Better::less,
             .estimated = true,
             .usual = inEveryResult,
             .sweepable = true,

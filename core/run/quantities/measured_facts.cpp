@@ -4,7 +4,7 @@
 
 namespace hop::run::quantities {
 
-Result<Value> measuredOf(const Asked& asked, std::uint32_t network::MeasuredFacts::*fact) {
+Result<Value> measuredOf(const Asked& asked, std::uint32_t network::MeasuredFacts::* fact) {
     const auto network = networkOf(asked);
     if (!network) return network.error();
     const auto measured =

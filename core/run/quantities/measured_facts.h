@@ -8,6 +8,6 @@
 namespace hop::run::quantities {
 
 // Of the network given as an argument. Errors: a network that cannot be built or does not fit into memory; interrupted.
-Result<Value> measuredOf(const Asked& asked, std::uint32_t network::MeasuredFacts::*fact);
+Result<Value> measuredOf(const Asked& asked, std::uint32_t network::MeasuredFacts::* fact);
 
 }  // namespace hop::run::quantities

@@ -11,6 +11,7 @@ QuantityEntry entry() {
             .help = "The length of the measuring window.",
             .example = "measured_slots",
             .kind = QuantityKind::measured,
+            .compared = false,
             .usual = inEveryResult,
             .sweepable = true,
             .whyNot = dynamicOnly,

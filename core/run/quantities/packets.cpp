@@ -11,6 +11,7 @@ QuantityEntry entry() {
             .help = "Number of packets; in a dynamic run, those generated in the measuring window.",
             .example = "packets",
             .kind = QuantityKind::measured,
+            .compared = false,
             .usual = inEveryResult,
             .sweepable = true,
             .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {

@@ -11,6 +11,7 @@ QuantityEntry entry() {
             .help = "Transmissions of a broadcast to a node that had it.",
             .example = "redundant",
             .kind = QuantityKind::measured,
+            .better = Better::less,
             .usual = [](const Run& run) { return run.task->cast == task::Cast::broadcast; },
             .sweepable = true,
             .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {

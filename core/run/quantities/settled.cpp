@@ -11,6 +11,7 @@ QuantityEntry entry() {
             .example = "settled",
             .kind = QuantityKind::measured,
             .form = ValueForm::truth,
+            .compared = false,
             .whyNot = dynamicOnly,
             .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
                 return outcome.dynamic ? number(outcome.dynamic->settled ? 1 : 0) : Value();

@@ -12,6 +12,7 @@ QuantityEntry entry() {
         .help = "Length of the run, from its first slot on.",
         .example = "slots",
         .kind = QuantityKind::measured,
+        .compared = false,
         .usual = inEveryResult,
         .whyNot = dynamicOnly,
         .value = [](const Asked&, const Outcome& outcome) -> Result<Value> { return number(outcome.measures.steps); }};

@@ -13,6 +13,7 @@ QuantityEntry entry() {
         .help = "The last step in which a packet moved.",
         .example = "steps",
         .kind = QuantityKind::measured,
+        .better = Better::less,
         .usual = inEveryResult,
         .sweepable = true,
         .whyNot = staticOnly,

@@ -11,6 +11,7 @@ QuantityEntry entry() {
             .help = "Number of link crossings by packets.",
             .example = "transmissions",
             .kind = QuantityKind::measured,
+            .better = Better::less,
             .usual = inEveryResult,
             .sweepable = true,
             .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {

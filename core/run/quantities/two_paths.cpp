@@ -11,7 +11,7 @@ namespace {
 Result<Value> value(const Asked& asked, const Outcome&) {
     const auto network = networkOf(asked);
     if (!network) return network.error();
-    const auto pairs = algorithm::twoPaths(*network, asked.run.request.algorithm, *network == asked.run.network);
+    const auto pairs = algorithm::twoPaths(asked.run.algorithm, *network, *network == asked.run.network);
     if (!pairs) return pairs.error();
     return number(*pairs);
 }

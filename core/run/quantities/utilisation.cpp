@@ -19,6 +19,7 @@ QuantityEntry entry() {
             .example = "utilisation",
             .kind = QuantityKind::measured,
             .form = ValueForm::share,
+            .better = Better::more,
             .estimated = true,
             .usual = inEveryResult,
             .sweepable = true,

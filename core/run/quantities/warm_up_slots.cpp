@@ -11,6 +11,7 @@ QuantityEntry entry() {
             .help = "Slots before the measuring window.",
             .example = "warm_up_slots",
             .kind = QuantityKind::measured,
+            .compared = false,
             .usual = inEveryResult,
             .sweepable = true,
             .whyNot = dynamicOnly,

@@ -65,7 +65,7 @@ struct Bars {
 
     std::shared_ptr<const Fixed> fixed;
     std::optional<Track> track;
-    bool coloured = false;      // bands have the colours of categories
+    bool coloured = false;       // bands have the colours of categories
     std::vector<Row> rows = {};  // instead of `fixed`, if there are any
 
     // Of the axis.

@@ -50,7 +50,7 @@ struct Marks {
     std::vector<Area> areas;
     std::vector<Chord> chords;
     std::vector<std::pair<std::string, double>> facts;  // numbers about what is marked: {"cut", 12}
-    std::string title;  // of the legend: "distance"
+    std::string title;                                  // of the legend: "distance"
     std::vector<Item> legend;
     std::string caption;  // one sentence without a full stop; may be empty
 };

@@ -11,7 +11,8 @@ namespace {
 Listing::Value valueOfCell(std::span<const Table::Entry> cell, Table::Arrangement arrangement) {
     if (cell.empty()) return {};
     if (cell.size() == 1 && cell[0].number) return *cell[0].number;
-    if (cell.size() == 1 && cell[0].text.empty() && arrangement != Table::Arrangement::ruled) return cell[0].colour ? 1.0 : 0.0;
+    if (cell.size() == 1 && cell[0].text.empty() && arrangement != Table::Arrangement::ruled)
+        return cell[0].colour ? 1.0 : 0.0;
     std::string words;
     for (const Table::Entry& entry : cell) {
         if (!words.empty()) words += ", ";

@@ -38,7 +38,7 @@ struct Table {
         double strength = 1.0;  // of the colour, as a share
         Step from = 0;          // the step that uses it or first shows it; 0: none
         Selection item = {};
-        std::optional<double> number = {};  // what the text says, where it is a number
+        std::optional<double> number = {};   // what the text says, where it is a number
         bool strong = false, quiet = false;  // of a ruled table: bold; in a paler ink
         friend bool operator==(const Entry&, const Entry&) = default;
     };

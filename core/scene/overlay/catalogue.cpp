@@ -3,6 +3,7 @@
 #include "core/base/catalogue.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -10,23 +11,14 @@
 #include "core/network/node_reader.h"
 #include "core/scene/overlay/overlay.h"
 
-#define HOP_OVERLAY(name)                 \
-    namespace hop::scene::overlay::name { \
-    Entry entry();                        \
-    }
-#include "core/scene/overlay/catalog.inc"
-#undef HOP_OVERLAY
+#define HOP_MEMBERS "core/scene/overlay/catalog.inc"
+#define HOP_SCOPE hop::scene::overlay
+#define HOP_ENTRY Entry
+#include "core/base/members.inc"
 
 namespace hop::scene::overlay {
 
-std::span<const Entry> catalogue() {
-#define HOP_OVERLAY(name) name::entry(),
-    static const std::vector<Entry> kEntries = {
-#include "core/scene/overlay/catalog.inc"
-    };
-#undef HOP_OVERLAY
-    return kEntries;
-}
+std::span<const Entry> catalogue() { return members(); }
 
 namespace {
 

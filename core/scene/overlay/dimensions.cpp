@@ -49,7 +49,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         const bool is = std::ranges::find(chosen, std::int64_t{network.link(link).type}) != chosen.end();
         marks.links.push_back({.link = link,
                                .tone = is ? kChosen : kOthers,
-                               .arrow = is && arguments.text("arrows") == "yes",
+                               .arrow = is && arguments.flag("arrows"),
                                .faint = !is,
                                .text = is ? nameOf(network.link(link), used) : std::string()});
     }
@@ -87,9 +87,8 @@ Entry entry() {
                             .fallback = "[]",
                             .example = "[\"B₀\"]"},
                            {.name = "arrows",
-                            .kind = ParameterKind::choice,
+                            .kind = ParameterKind::flag,
                             .help = "Arrows at the chosen links.",
-                            .choices = {"no", "yes"},
                             .fallback = "no"}},
             .citation = {"BOSTT", "Fig. 1"},
             .supports = supports,

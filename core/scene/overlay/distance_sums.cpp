@@ -36,7 +36,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         const bool chosen = std::ranges::find(*nodes, node) != nodes->end();
         marks.nodes.push_back({node, chosen ? kChosen : kOthers, chosen ? Sample::node : Sample::plain, sum});
     }
-    if (arguments.text("join") == "yes")
+    if (arguments.flag("join"))
         for (std::size_t i = 1; i < nodes->size(); ++i) marks.chords.push_back({(*nodes)[i - 1], (*nodes)[i]});
     return marks;
 }
@@ -53,9 +53,8 @@ Entry entry() {
                             .fallback = "[0]",
                             .example = "[1,5]"},
                            {.name = "join",
-                            .kind = ParameterKind::choice,
+                            .kind = ParameterKind::flag,
                             .help = "A dashed line between these nodes, its middle marked.",
-                            .choices = {"yes", "no"},
                             .fallback = "no"}},
             .citation = {"Ost", "Fig. 5.9"},
             .supports = supports,

@@ -18,7 +18,7 @@ Entry entry();
 namespace {
 
 Result<void> supports(const run::Run& run) {
-    if (run.request.algorithm.starts_with("kk-oblivious") || hop::network::hasKnownPartition(run.network)) return {};
+    if (algorithm::hasPartition(run.algorithm, run.network)) return {};
     return unsupported("no partition into blocks is known for " + run.network->facts().expression);
 }
 
@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 5> kNames = {"round for counting", "sourc
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const auto from = static_cast<NodeId>(arguments.integer("from")), to = static_cast<NodeId>(arguments.integer("to"));
-    auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
+    auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
     if (!partition) return partition.error();
     const bool partOne = arguments.text("part") == "first";
     const auto path = hop::plan::obliviousPath(network, *partition, from, to, partOne);

@@ -22,7 +22,7 @@ using hop::network::Partition;
 constexpr std::size_t kMostNamed = 12;  // blocks that have a tone of their own
 
 Result<void> supports(const run::Run& run) {
-    if (run.request.algorithm.starts_with("kk-oblivious") || hop::network::hasKnownPartition(run.network)) return {};
+    if (algorithm::hasPartition(run.algorithm, run.network)) return {};
     return unsupported("no partition into blocks is known for " + run.network->facts().expression);
 }
 
@@ -78,7 +78,7 @@ void markTrees(Marks& marks, const hop::network::Network& network, const Partiti
 }
 
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
-    const auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
+    const auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
     if (!partition) return partition.error();
     const std::string_view show = arguments.text("show");
     const bool ofDestinations = show == "destinations";

@@ -52,9 +52,9 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const ShownTrees shown = shownTrees(frame);
     if (shown.empty()) return unsupported("overlay tree: " + shown.refusal);
-    const bool types = arguments.text("types") == "yes" && network.dimensions() != nullptr;
+    const bool types = arguments.flag("types") && network.dimensions() != nullptr;
     const Expression& names = arguments.expression("names");
-    const bool traffic = frame.display.options.of("network").text("traffic") == "yes";
+    const bool traffic = frame.display.options.of("network").flag("traffic");
     Marks marks;
     for (std::size_t t = 0; t < shown.trees.size(); ++t)
         for (NodeId node = 0; node < network.nodeCount(); ++node) {
@@ -95,9 +95,8 @@ Entry entry() {
                 "The tree along which the run sends, or the tree chosen in the Tree panel; a breadth-first tree where "
                 "there is neither.",
             .parameters = {{.name = "types",
-                            .kind = ParameterKind::choice,
+                            .kind = ParameterKind::flag,
                             .help = "The types of the links beside them.",
-                            .choices = {"no", "yes"},
                             .fallback = "no"},
                            {.name = "names",
                             .kind = ParameterKind::expression,

@@ -233,7 +233,7 @@ void note(std::map<std::string_view, Ran>& ran, const std::string& network, cons
     Ran& here = ran[entry.id];
     here.networks.insert(network);
     for (const ParameterSpec& parameter : entry.parameters)
-        if (parameter.kind == ParameterKind::choice)
+        if (!parameter.words().empty())
             here.choices.insert(std::string(parameter.name) + "=" + std::string(arguments->text(parameter.name)));
 }
 
@@ -251,7 +251,7 @@ TEST(AlgorithmCatalogue, EveryEntryRunsInTheContract) {
                   "): " + join(std::vector<std::string>(here.networks.begin(), here.networks.end()), ", ") + "\n";
         EXPECT_FALSE(here.networks.empty()) << entry.id << " never runs";
         for (const ParameterSpec& parameter : entry.parameters)
-            for (const std::string_view value : parameter.choices) {
+            for (const std::string_view value : parameter.words()) {
                 const std::string choice = std::string(parameter.name) + "=" + std::string(value);
                 EXPECT_TRUE(here.choices.contains(choice)) << entry.id << " never runs with " << choice;
             }

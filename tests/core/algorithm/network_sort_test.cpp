@@ -102,7 +102,8 @@ TEST(NetworkSort, SaysWhereItDoesNotWork) {
         return prepared ? std::string() : prepared.error().message;
     };
     EXPECT_THAT(refused("mesh(6,2)", "k-k-sort", "bitonic-sort"), HasSubstr("must be a power of two, not 6"));
-    EXPECT_THAT(refused("ring(8)", "k-k-sort", "bitonic-sort"), HasSubstr("a hypercube or a mesh of equal sides such as mesh(8,4)"));
+    EXPECT_THAT(refused("ring(8)", "k-k-sort", "bitonic-sort"),
+                HasSubstr("a hypercube or a mesh of equal sides such as mesh(8,4)"));
     EXPECT_THAT(refused("mesh(4,2)", "k-k-sort", "transposition-sort"), HasSubstr("must be neighbours"));
     EXPECT_THAT(refused("path(4)", "k-k(1)", "transposition-sort"), HasSubstr("must have keys"));
 }

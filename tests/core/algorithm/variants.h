@@ -17,10 +17,10 @@ inline std::vector<std::string> variants(const Entry& entry) {
     std::vector<std::vector<std::string>> all = {{}};
     for (const ParameterSpec& parameter : entry.parameters) {
         if (parameter.fallback.empty()) return {};
-        if (parameter.kind != ParameterKind::choice) continue;
+        if (parameter.words().empty()) continue;
         std::vector<std::vector<std::string>> more;
         for (const auto& before : all)
-            for (const std::string_view choice : parameter.choices) {
+            for (const std::string_view choice : parameter.words()) {
                 more.push_back(before);
                 more.back().push_back(std::string(parameter.name) + "=" + std::string(choice));
             }

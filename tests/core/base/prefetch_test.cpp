@@ -38,8 +38,7 @@ TEST(Prefetch, VisitsInOrderUntilRefused) {
 TEST(Prefetch, FarItemsArePrefetched) {
     std::vector<int> items(100);
     std::size_t sent = 0, visited = 0;
-    forEachPrefetched(
-        std::span(items), kNear + 1, [&](int&) { ++sent; }, [&](int&) { ++visited; });
+    forEachPrefetched(std::span(items), kNear + 1, [&](int&) { ++sent; }, [&](int&) { ++visited; });
     EXPECT_EQ(visited, items.size());
     EXPECT_GE(sent, items.size() - kPrefetchDistance - kUnrolled);
 }

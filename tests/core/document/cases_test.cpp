@@ -46,7 +46,8 @@ TEST(Cases, AreThePoints) {
     const auto points = curves(experiment);
     ASSERT_EQ(points.size(), 1U);
     ASSERT_EQ(points.front().size(), 3U);
-    const Scenario first = *scenarioAt(experiment, points.front()[0]), second = *scenarioAt(experiment, points.front()[1]);
+    const Scenario first = *scenarioAt(experiment, points.front()[0]),
+                   second = *scenarioAt(experiment, points.front()[1]);
     EXPECT_EQ(first.network, "hypercube(3)");
     EXPECT_EQ(first.task, "none");
     EXPECT_EQ(second.task, "total-exchange");

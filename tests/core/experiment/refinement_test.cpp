@@ -37,11 +37,8 @@ document::Experiment refined() {
 }
 
 TEST(Refinement, AStraightLineIsFineEnough) {
-    EXPECT_TRUE(pointsToAdd(refined(),
-                            curveOf(
-                                {0.1, 0.2, 0.5, 0.9}, [](double x) { return 3 * x; }, 0.001),
-                            8)
-                    .empty());
+    EXPECT_TRUE(
+        pointsToAdd(refined(), curveOf({0.1, 0.2, 0.5, 0.9}, [](double x) { return 3 * x; }, 0.001), 8).empty());
 }
 
 TEST(Refinement, AddsWhereTheCurveBendsMost) {
@@ -105,11 +102,7 @@ TEST(Refinement, LooksForTheLimitAlone) {
 }
 
 TEST(Refinement, OfOnePointIsNothing) {
-    EXPECT_TRUE(pointsToAdd(refined(),
-                            curveOf(
-                                {0.5}, [](double) { return 1.0; }, 0.0),
-                            8)
-                    .empty());
+    EXPECT_TRUE(pointsToAdd(refined(), curveOf({0.5}, [](double) { return 1.0; }, 0.0), 8).empty());
     EXPECT_TRUE(pointsToAdd(refined(), {}, 8).empty());
 }
 

@@ -48,7 +48,9 @@ TEST_F(Storage, IsForOneProgramAtATime) {
     ASSERT_TRUE(storage.ok()) << storage.error().message;
     ASSERT_TRUE(storage->keep(kRecord, true).ok());
     EXPECT_NE(refusal("a/b/journal").find("another program is writing it"), std::string::npos);
-    { const SweepStorage closed = *std::move(storage); }
+    {
+        const SweepStorage closed = *std::move(storage);
+    }
     EXPECT_EQ(SweepStorage::open(path("a/b/journal"), experiment, {})->recorded().size(), 1U);
     ASSERT_TRUE(SweepStorage::open(path("a/b/journal"), experiment, {})->forget().ok());
     EXPECT_TRUE(SweepStorage::open(path("a/b/journal"), experiment, {})->recorded().empty());

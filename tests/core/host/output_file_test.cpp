@@ -34,7 +34,7 @@ std::string contentOf(const fs::path& path) {
 }
 
 mode_t modeOf(const fs::path& path) {
-    struct stat facts {};
+    struct stat facts{};
     EXPECT_EQ(::stat(path.c_str(), &facts), 0);
     return facts.st_mode & 07777U;
 }

@@ -35,8 +35,8 @@ TEST(Growth, SystemsSettle) {
     EXPECT_TRUE(seen(8000, filling).settled());
 }
 
-// After 10,240 slots blocks are joined. Were later ones narrower, the last quarter of them would be the last sixth of the
-// time, and a rise before it would not count.
+// After 10,240 slots blocks are joined. Were later ones narrower, the last quarter of them would be the last sixth of
+// the time, and a rise before it would not count.
 TEST(Growth, JoinedBlocksStandForAsMuchTimeAsLaterOnes) {
     const auto loud = [](double higher) {
         Growth growth;

@@ -29,7 +29,7 @@ std::string wordOf(const InjectorLevel& level) {
 }
 
 template <typename Member>
-Numbers column(const InjectorTable& table, Member InjectorRow::*member) {
+Numbers column(const InjectorTable& table, Member InjectorRow::* member) {
     Numbers numbers;
     for (const InjectorRow& row : table.rows) numbers.push_back(row.*member);
     return numbers;

@@ -46,7 +46,7 @@ std::vector<std::string> algorithms() {
     for (const algorithm::Entry& entry : algorithm::catalogue()) {
         all.emplace_back(entry.id);
         for (const ParameterSpec& spec : entry.parameters)
-            for (const std::string_view choice : spec.choices)
+            for (const std::string_view choice : spec.words())
                 if (choice != spec.fallback)
                     all.push_back(std::string(entry.id) + '(' + std::string(spec.name) + '=' + std::string(choice) +
                                   ')');

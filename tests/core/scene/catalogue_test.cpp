@@ -33,7 +33,7 @@ TEST(FigureCatalogue, EveryParameterIsTaken) {
         specs.insert(specs.end(), sharedParameters().begin(), sharedParameters().end());
         for (const ParameterSpec& spec : specs) {
             std::vector<std::string> values = {std::string(spec.fallback)};
-            for (const std::string_view choice : spec.choices) values.emplace_back(choice);
+            for (const std::string_view choice : spec.words()) values.emplace_back(choice);
             if (!spec.example.empty()) values.emplace_back(spec.example);
             for (const std::string& value : values) {
                 const std::string text = std::string(entry.id) + '(' + std::string(spec.name) + '=' + value + ')';

@@ -90,7 +90,8 @@ TEST(Sheet, OfADocumentWithoutOneIsTheFigureOfItsView) {
     scenario.view.figure = "matrix";
     EXPECT_EQ(sheetOf(scenario), (document::Sheet{{"matrix"}}));
     scenario.runs.resize(3);
-    EXPECT_EQ(sheetOf(scenario), (document::Sheet{{"matrix", "matrix(run=2)", "matrix(run=3)"}, {"timeline"}, {"comparison"}}));
+    EXPECT_EQ(sheetOf(scenario),
+              (document::Sheet{{"matrix", "matrix(run=2)", "matrix(run=3)"}, {"timeline"}, {"comparison"}}));
     scenario.runs.clear();
     scenario.sheet = {{"network", "tree"}, {"timeline"}};
     EXPECT_EQ(sheetOf(scenario), scenario.sheet);

@@ -65,9 +65,10 @@ TEST(Compared, TitlesSayWhatDiffers) {
 }
 
 TEST(Compared, TheSentenceTellsStaticRunsApart) {
-    EXPECT_EQ(threeWays()->difference.sentence(),
-              "All make 512 transmissions. A keeps every link busy, B leaves links idle in 7 of its 11 steps, C uses one "
-              "link type of 4 at a time: 8, 11 and 32 steps.");
+    EXPECT_EQ(
+        threeWays()->difference.sentence(),
+        "All make 512 transmissions. A keeps every link busy, B leaves links idle in 7 of its 11 steps, C uses one "
+        "link type of 4 at a time: 8, 11 and 32 steps.");
     EXPECT_EQ(threeWays()->lastStep(), 32U);
     const ComparisonPtr same = comparisonOf({exchange("optimal"), exchange("optimal")});
     EXPECT_EQ(same->difference.sentence(), "Both make 512 transmissions. Both take 8 steps.");

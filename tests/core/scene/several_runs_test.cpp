@@ -38,10 +38,9 @@ TEST(SeveralRuns, AddingPutsANetworkBesideTheOthers) {
     document::Scenario scenario = exchange();
     scenario.sheet = {{"matrix"}, {"network(labels=none)", "tree"}};
     const document::Scenario two = withRun(scenario, greedy());
-    EXPECT_EQ(two.sheet, (document::Sheet{{"matrix"},
-                                          {"network(labels=none)", "network(run=2)", "tree"},
-                                          {"timeline"},
-                                          {"comparison"}}));
+    EXPECT_EQ(two.sheet,
+              (document::Sheet{
+                  {"matrix"}, {"network(labels=none)", "network(run=2)", "tree"}, {"timeline"}, {"comparison"}}));
     scenario.sheet = {{"matrix"}};
     EXPECT_EQ(withRun(scenario, greedy()).sheet,
               (document::Sheet{{"matrix"}, {"network(run=2)"}, {"timeline"}, {"comparison"}}));
@@ -59,9 +58,8 @@ TEST(SeveralRuns, RemovingTakesItsCellsAndClaims) {
     const document::Scenario rest = withoutRun(scenario, 1);
     ASSERT_EQ(rest.runs.size(), 2U);
     EXPECT_EQ(rest.runs[1].ports, 1U);
-    EXPECT_EQ(rest.sheet, (document::Sheet{{"network", "network(run=2)", "network(of=petersen)"},
-                                           {"timeline"},
-                                           {"comparison"}}));
+    EXPECT_EQ(rest.sheet,
+              (document::Sheet{{"network", "network(run=2)", "network(of=petersen)"}, {"timeline"}, {"comparison"}}));
     ASSERT_EQ(rest.claims.size(), 2U) << "panels have other letters";
     EXPECT_EQ(rest.claims[1].run, 2U);
     // Without its first run the second leads, and the last one is alone.

@@ -25,7 +25,8 @@ bool isOn(const QPointF& point, const QPointF& node, const figure::NetworkPlaces
 
 bool isDrawn(const Diagram& diagram, std::uint32_t line) {
     if (!diagram.hidden[static_cast<std::size_t>(diagram.fixed->lines[line].kind)]) return true;
-    return std::ranges::any_of(diagram.now->movers, [line](const Diagram::Mover& each) { return each.over.line == line; });
+    return std::ranges::any_of(diagram.now->movers,
+                               [line](const Diagram::Mover& each) { return each.over.line == line; });
 }
 
 struct Violations {

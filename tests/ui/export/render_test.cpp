@@ -257,7 +257,7 @@ TEST(Strip, SaysWhichPanelShowsWhichRun) {
     // Every choice that has a title has one for each of its values.
     for (const algorithm::Entry& entry : algorithm::catalogue())
         for (const ParameterSpec& parameter : entry.parameters)
-            EXPECT_TRUE(parameter.titles.empty() || parameter.titles.size() == parameter.choices.size())
+            EXPECT_TRUE(parameter.titles.empty() || parameter.titles.size() == parameter.words().size())
                 << entry.id << ' ' << parameter.name;
 }
 

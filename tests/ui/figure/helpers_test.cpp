@@ -291,25 +291,25 @@ TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
     const auto showing = test::showRun("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees", display);
     ASSERT_TRUE(showing->moveTo(120, 0.0));
     const scene::Frame& frame = showing->frame();
-    const Colouring colouring(frame, style::lightTheme());
+    const scene::Colouring colouring(frame);
+    const scene::Colouring::OfStep colours = colouring.ofStep(frame);
     EXPECT_TRUE(colouring.singlesOut());
     const auto followed = frame.followed->at(121);
-    const Legend legend = colouring.legend(frame);
+    const Legend legend = legendOf(colouring.legend(frame), style::lightTheme());
     ASSERT_EQ(legend.items.size(), followed.size() + 1);
     for (std::size_t i = 0; i < followed.size(); ++i)
         EXPECT_EQ(legend.items[i].swatch.colour, style::category(style::lightTheme(), followed[i]->colour).colour);
     std::size_t coloured = 0;
     for (const engine::Move& move : frame.moves) {
         const auto found = std::ranges::find(followed, move.packet, &scene::Followed::Packet::packet);
-        const std::uint32_t swatch = colouring.swatchOf(frame, move);
+        const std::uint32_t swatch = colours.numberOf(move);
         EXPECT_EQ(swatch, found == followed.end() ? 0U : (*found)->colour + 1);
         coloured += swatch > 0 ? 1U : 0U;
     }
     EXPECT_GT(coloured, 0U);
     EXPECT_LT(coloured, frame.moves.size());
     const auto others = test::showRun("hypercube(3)", "total-exchange", "", display);
-    EXPECT_EQ(Colouring(others->frame(), style::lightTheme()).legend(others->frame()).title,
-              "no broadcasts in this run");
+    EXPECT_EQ(scene::Colouring(others->frame()).legend(others->frame()).title, "no broadcasts in this run");
 }
 
 }  // namespace

@@ -26,9 +26,8 @@ QStringList textsOf(const std::vector<Key>& keys) {
 }
 
 TEST(SharedKeys, ThoseOfAllCellsStandBelowTheLastLine) {
-    std::vector<std::vector<std::vector<Key>>> keys = {{{keyOf({"w"}, "kept")}, {keyOf({"w"}, "kept")}},
-                                                       {{}},
-                                                       {{keyOf({"w"}, "kept")}}};
+    std::vector<std::vector<std::vector<Key>>> keys = {
+        {{keyOf({"w"}, "kept")}, {keyOf({"w"}, "kept")}}, {{}}, {{keyOf({"w"}, "kept")}}};
     const auto shared = shareKeys(keys);
     ASSERT_EQ(shared.size(), 1U);
     EXPECT_EQ(shared[0].last, 2U);

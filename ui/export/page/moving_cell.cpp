@@ -88,7 +88,7 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Fram
         m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true}, {}, *m_still);
     if (!network) return;
     const auto& diagram = std::get<Diagram>(network->scene->form);
-    m_moves = frame.display.options.of("network").text("traffic") == "yes";
+    m_moves = frame.display.options.of("network").flag("traffic");
     // What lines have carried is counted from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
 }

@@ -40,7 +40,7 @@ Drawing Palette::merged(const std::array<Drawing, 3>& drawings) {
     Drawing all = drawings.front();
     for (const Drawing& drawing : drawings) HOP_EXPECTS(drawing.items.size() == all.items.size());
     for (std::size_t i = 0; i < all.items.size(); ++i) {
-        const auto number = [&](QRgb Look::*part) {
+        const auto number = [&](QRgb Look::* part) {
             const QRgb own = all.items[i].look.*part;
             if (qAlpha(own) == 0) return own;
             Themed colour = {};

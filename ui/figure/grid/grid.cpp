@@ -25,9 +25,9 @@ namespace {
 
 using scene::Grid;
 
-constexpr double kLine = 2.0;       // height of a pooled line [logical pixels]
+constexpr double kLine = 2.0;         // height of a pooled line [logical pixels]
 constexpr double kNarrowCell = 14.0;  // width of a cell with a digit on a narrow page
-constexpr double kReadable = 22.0;  // height of a row that is read at ease
+constexpr double kReadable = 22.0;    // height of a row that is read at ease
 constexpr std::uint32_t kMostPlaces = 4096;
 
 // All that the parts of the picture read.

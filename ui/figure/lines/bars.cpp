@@ -3,8 +3,8 @@
 // what is followed below them, the playhead.
 //
 // Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are
-// pooled, each column showing the busiest of its steps. Compared runs have a row each on one axis: letter and name, bars
-// on one scale where their networks allow it, and a mark where a run ends.
+// pooled, each column showing the busiest of its steps. Compared runs have a row each on one axis: letter and name,
+// bars on one scale where their networks allow it, and a mark where a run ends.
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -32,13 +32,13 @@ constexpr double kNumbers = 2.0 * style::kGrid;
 constexpr double kSlots = 8.0;
 constexpr double kTrack = 7.0;
 constexpr double kTrackName = 13.0;
-constexpr double kDots = 6.0;       // [logical pixels] apart
-constexpr double kToCome = 0.45;    // share of the colour of what has not been played
-constexpr double kLeastSlot = 2.5;  // [logical pixels] narrower ones are not told apart
-constexpr double kRow = 28.0, kLeastRow = 18.0;        // of a compared run, its gap included
-constexpr double kLetter = 18.0;                       // before its name
-constexpr double kLeastPage = 240.0;                   // width on a page [logical pixels]
-constexpr double kMostName = 0.3, kNamesFrom = 520;    // share of the width for names; areas that have room for them
+constexpr double kDots = 6.0;                        // [logical pixels] apart
+constexpr double kToCome = 0.45;                     // share of the colour of what has not been played
+constexpr double kLeastSlot = 2.5;                   // [logical pixels] narrower ones are not told apart
+constexpr double kRow = 28.0, kLeastRow = 18.0;      // of a compared run, its gap included
+constexpr double kLetter = 18.0;                     // before its name
+constexpr double kLeastPage = 240.0;                 // width on a page [logical pixels]
+constexpr double kMostName = 0.3, kNamesFrom = 520;  // share of the width for names; areas that have room for them
 
 struct Axis {
     QRectF bands;  // empty without phases
@@ -81,10 +81,10 @@ QFont nameFont() { return style::font(12.0); }
 
 // Where the rows of compared runs are.
 struct RowsAxis {
-    QRectF names;    // all rows; empty: letters only
+    QRectF names;  // all rows; empty: letters only
     QRectF letters;
-    QRectF scales;   // left of the bars
-    QRectF bars;     // all rows
+    QRectF scales;  // left of the bars
+    QRectF bars;    // all rows
     QRectF numbers;
     double perRow = 0.0;
     TimeAxis time;
@@ -127,7 +127,8 @@ protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant& instant,
               const Bars& bars) override {
         Ink ink(painter, canvas.area, canvas.vector);
-        if (!bars.rows.empty()) return drawRows(ink, makeRowsAxis(canvas.area, bars), *canvas.theme, bars, instant.clock);
+        if (!bars.rows.empty())
+            return drawRows(ink, makeRowsAxis(canvas.area, bars), *canvas.theme, bars, instant.clock);
         const Axis axis = makeAxis(canvas.area, bars);
         drawBands(ink, axis, *canvas.theme, bars);
         drawSlots(ink, axis, *canvas.theme, *bars.fixed);
@@ -151,9 +152,8 @@ protected:
         const double width = std::clamp(static_cast<double>(bars.count()) * 24.0, 480.0, 1200.0);
         if (!bars.rows.empty()) return {width, kRow * static_cast<double>(bars.rows.size()) + kNumbers + 12.0};
         const Bars::Fixed& fixed = *bars.fixed;
-        return {width,
-                (fixed.bands.empty() ? 64.0 : 84.0) + (fixed.patterns.empty() ? 0.0 : kSlots + 2.0) +
-                    (bars.track ? kTrack + kTrackName + 3.0 : 0.0)};
+        return {width, (fixed.bands.empty() ? 64.0 : 84.0) + (fixed.patterns.empty() ? 0.0 : kSlots + 2.0) +
+                           (bars.track ? kTrack + kTrackName + 3.0 : 0.0)};
     }
 
     // Bars get narrower, and their texts fewer, but not smaller.
@@ -333,8 +333,7 @@ private:
                          const Bars::Fixed& fixed, std::uint64_t most, double now) {
         const QColor done = theme.accent, open = style::mix(theme.quietInk, theme.canvas, theme.dark ? 0.35 : 0.25);
         const auto bar = [&](double from, double to, double share, double gap, double corner) {
-            const QRectF frame(time.x(from) + gap / 2.0, area.top(), time.x(to) - time.x(from) - gap,
-                               area.height());
+            const QRectF frame(time.x(from) + gap / 2.0, area.top(), time.x(to) - time.x(from) - gap, area.height());
             const double height = share > 0.0 ? std::max(2.0, share * frame.height()) : 0.0;
             const QRectF box(frame.left(), frame.bottom() - height, frame.width(), height);
             const double part = std::clamp((now - from) / (to - from), 0.0, 1.0);
@@ -343,20 +342,19 @@ private:
                 ink.box({box.left(), box.top(), part * box.width(), box.height()}, part < 1.0 ? 0.0 : corner, Qt::NoPen,
                         done);
         };
-        ink.line({area.left(), area.bottom() + 0.5}, {area.right(), area.bottom() + 0.5},
-                 QPen(theme.hairline, 1.0));
+        ink.line({area.left(), area.bottom() + 0.5}, {area.right(), area.bottom() + 0.5}, QPen(theme.hairline, 1.0));
         if (time.perStep >= 2.0) {
             const double gap = time.perStep >= 8.0   ? 2.0
                                : time.perStep >= 4.0 ? 1.0
-                                                          : 0.0,
+                                                     : 0.0,
                          corner = time.perStep >= 16.0 ? 3.0 : 0.0;
             for (Step step = fixed.first; step <= fixed.last; ++step)
                 bar(static_cast<double>(step) - 1.0, static_cast<double>(step),
                     static_cast<double>(fixed.at(step)) / static_cast<double>(most), gap, corner);
             return;
         }
-        const double width = area.width() * static_cast<double>(fixed.count()) /
-                             static_cast<double>(time.last + 1 - time.first);
+        const double width =
+            area.width() * static_cast<double>(fixed.count()) / static_cast<double>(time.last + 1 - time.first);
         const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor(width / 2.0)));
         const std::vector<double> shares = fixed.pooled(columns);
         const double ofArea = static_cast<double>(fixed.most) / static_cast<double>(most);

@@ -39,8 +39,9 @@ bool contains(const Key& key, const Key& part) {
 }
 
 bool contains(const Keys& keys, const Keys& parts) {
-    return std::ranges::all_of(
-        parts, [&](const Key& part) { return std::ranges::any_of(keys, [&](const Key& key) { return contains(key, part); }); });
+    return std::ranges::all_of(parts, [&](const Key& part) {
+        return std::ranges::any_of(keys, [&](const Key& key) { return contains(key, part); });
+    });
 }
 
 Keys marksOf(const Keys& keys) {
@@ -60,7 +61,9 @@ Keys wordsOf(const Keys& keys) {
 void dropMarks(Keys& keys) { keys = wordsOf(keys); }
 void dropWords(Keys& keys) { keys = marksOf(keys); }
 
-bool containsWords(const Keys& keys, const Keys& parts) { return std::ranges::equal(keys, parts, {}, &Key::words, &Key::words); }
+bool containsWords(const Keys& keys, const Keys& parts) {
+    return std::ranges::equal(keys, parts, {}, &Key::words, &Key::words);
+}
 bool containsMarks(const Keys& keys, const Keys& parts) { return contains(keys, parts); }
 
 // One of marks and words.

@@ -75,7 +75,8 @@ StripPlaces placeStrip(const StripWords& words, double whole, bool little) {
     if (!words.command.isEmpty()) {
         top += kStripGap;
         places.hairline = top;
-        top = addPair(places, words.command, style::fixedFont(little ? 8.0 : 10.0), words.version, small, width, top + kStripGap);
+        top = addPair(places, words.command, style::fixedFont(little ? 8.0 : 10.0), words.version, small, width,
+                      top + kStripGap);
     }
     places.height = top + kStripGap;
     return places;
@@ -83,9 +84,7 @@ StripPlaces placeStrip(const StripWords& words, double whole, bool little) {
 
 }  // namespace
 
-double stripHeight(const StripWords& words, double width, bool small) {
-    return placeStrip(words, width, small).height;
-}
+double stripHeight(const StripWords& words, double width, bool small) { return placeStrip(words, width, small).height; }
 
 void paintStrip(QPainter& painter, const StripWords& words, const QRectF& box, const style::Theme& theme, bool vector,
                 bool small) {

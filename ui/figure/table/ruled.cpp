@@ -23,7 +23,8 @@ void drawEntry(Ink& ink, const Table::Entry& entry, const ColumnPlace& column, s
                const QFont& font, const style::Theme& theme) {
     const auto line = [&](double left, double y, const QString& words) {
         const double width = style::TextMetrics(font).horizontalAdvance(words) + 2.0;
-        ink.text({left, y, width, kLine}, Qt::AlignLeft | Qt::AlignVCenter, words, font, entry.quiet ? theme.quietInk : theme.ink);
+        ink.text({left, y, width, kLine}, Qt::AlignLeft | Qt::AlignVCenter, words, font,
+                 entry.quiet ? theme.quietInk : theme.ink);
     };
     if (column.ofTexts) {
         for (const QString& words : column.lines[row]) {
@@ -49,11 +50,11 @@ void drawHeads(Ink& ink, const Table::Fixed& fixed, const Block& block, double t
         double y = top + block.groups + block.heads - kHeadLine * static_cast<double>(lines.size());
         for (const QString& line : lines) {
             if (column.ofTexts)
-                ink.text({column.left, y, column.width + block.gap, kHeadLine}, Qt::AlignLeft | Qt::AlignVCenter, line, font,
-                         theme.ink);
+                ink.text({column.left, y, column.width + block.gap, kHeadLine}, Qt::AlignLeft | Qt::AlignVCenter, line,
+                         font, theme.ink);
             else
-                ink.text({column.left - block.gap / 2.0, y, column.width + block.gap, kHeadLine}, Qt::AlignCenter, line, font,
-                         theme.ink);
+                ink.text({column.left - block.gap / 2.0, y, column.width + block.gap, kHeadLine}, Qt::AlignCenter, line,
+                         font, theme.ink);
             y += kHeadLine;
         }
         const std::string& group = groupAt(fixed, column.column);
