@@ -74,4 +74,8 @@ Layout drawCircle(const Network& network) {
     return drawCircle(network, order);
 }
 
+LayoutDrawing circleOf(const Network& network) {
+    return {kCircle, [&network](Stop, const Progress&) { return drawCircle(network); }};
+}
+
 }  // namespace hop::network

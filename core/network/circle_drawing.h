@@ -10,9 +10,12 @@
 
 namespace hop::network {
 
+inline constexpr LayoutChoice kCircle = {.id = "circle", .title = "circle", .simple = true};
+
 // `order[i]` is the node at place i; every node occurs once. O(nodes + links)
 Layout drawCircle(const Network& network, const std::vector<NodeId>& order);
-Layout drawCircle(const Network& network);  // by identity number
+Layout drawCircle(const Network& network);       // by identity number
+LayoutDrawing circleOf(const Network& network);  // the same, to choose
 
 // The places only: n points, clockwise from the top, at least `spacing` apart, around (0, 0).
 std::vector<Position> circlePlaces(std::size_t count, double spacing);

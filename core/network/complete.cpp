@@ -46,8 +46,7 @@ private:
     NodeId offset(NodeId from, NodeId to) const override { return to >= from ? to - from : to + nodeCount() - from; }
     NodeId generator(std::uint32_t type) const override { return type + 1; }
 
-    std::vector<LayoutChoice> choices() const override { return {{"circle", "circle"}}; }
-    Layout draw(std::string_view, Stop, const Progress&) const override { return drawCircle(*this); }
+    std::vector<LayoutDrawing> layouts() const override { return {circleOf(*this)}; }
 
     std::uint32_t m_types;
 };

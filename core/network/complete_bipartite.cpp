@@ -47,9 +47,10 @@ public:
 private:
     bool onFirstSide(NodeId node) const { return node < m_a; }
 
-    std::vector<LayoutChoice> choices() const override { return {{"columns", "two columns"}, {"circle", "circle"}}; }
-    Layout draw(std::string_view id, Stop, const Progress&) const override {
-        if (id == "circle") return drawCircle(*this);
+    std::vector<LayoutDrawing> layouts() const override {
+        return {{{"columns", "two columns"}, [this](Stop, const Progress&) { return drawColumns(); }}, circleOf(*this)};
+    }
+    Layout drawColumns() const {
         const NodeId most = std::max(m_a, m_b);
         const double apart = std::max(1.5, 1.2 * (most - 1));
         Layout layout;

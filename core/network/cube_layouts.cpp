@@ -168,23 +168,21 @@ Layout onCircle(const Network& cube) {
 
 }  // namespace
 
-std::vector<LayoutChoice> cubeLayoutChoices(unsigned dimension) {
-    std::vector<LayoutChoice> choices = {{"nested-cubes", "nested cubes"}};
+std::vector<LayoutDrawing> cubeDrawings(const Network& cube, unsigned dimension) {
+    std::vector<LayoutDrawing> drawings = {
+        {{"nested-cubes", "nested cubes"}, [=](Stop, const Progress&) { return nestedCubes(dimension); }}};
     if (dimension == 3 || dimension == 4) {
-        choices.push_back({"subcubes", "two subcubes"});
-        choices.push_back({"stacked-subcubes", "two subcubes, one above the other"});
+        drawings.push_back(
+            {{"subcubes", "two subcubes"}, [=](Stop, const Progress&) { return subcubes(dimension, false); }});
+        drawings.push_back({{"stacked-subcubes", "two subcubes, one above the other"},
+                            [=](Stop, const Progress&) { return subcubes(dimension, true); }});
     }
-    choices.insert(choices.end(),
-                   {{"hamming-weight", "by Hamming weight"}, {"gray-grid", "Gray-code grid"}, {"circle", "circle"}});
-    return choices;
-}
-
-Layout cubeLayout(const Network& cube, unsigned dimension, std::string_view id) {
-    if (id == "subcubes" || id == "stacked-subcubes") return subcubes(dimension, id == "stacked-subcubes");
-    if (id == "hamming-weight") return byWeight(dimension);
-    if (id == "gray-grid") return grayGrid(cube, dimension);
-    if (id == "circle") return onCircle(cube);
-    return nestedCubes(dimension);
+    drawings.push_back(
+        {{"hamming-weight", "by Hamming weight"}, [=](Stop, const Progress&) { return byWeight(dimension); }});
+    drawings.push_back({{.id = "gray-grid", .title = "Gray-code grid", .grid = true},
+                        [&cube, dimension](Stop, const Progress&) { return grayGrid(cube, dimension); }});
+    drawings.push_back({kCircle, [&cube](Stop, const Progress&) { return onCircle(cube); }});
+    return drawings;
 }
 
 }  // namespace hop::network

@@ -83,7 +83,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
                                  [aside = context.aside](const Network& network, Stop stop, const Progress& progress) {
                                      return drawSprings(network, aside, stop, progress);
                                  }});
-    plan.drawings.push_back({{"circle", "circle"}, drawRound});
+    plan.drawings.push_back({kCircle, drawRound});
     return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }
 

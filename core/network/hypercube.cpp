@@ -69,10 +69,7 @@ private:
     NodeId generator(std::uint32_t type) const override { return NodeId{1} << type; }
     bool isXor() const override { return true; }
 
-    std::vector<LayoutChoice> choices() const override { return cubeLayoutChoices(m_dimension); }
-    Layout draw(std::string_view id, Stop, const Progress&) const override {
-        return cubeLayout(*this, m_dimension, id);
-    }
+    std::vector<LayoutDrawing> layouts() const override { return cubeDrawings(*this, m_dimension); }
 
     std::span<const NetworkPtr> factors() const override { return m_factors; }
 

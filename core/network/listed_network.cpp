@@ -116,16 +116,14 @@ private:
         }
     }
 
-    std::vector<LayoutChoice> choices() const override {
-        std::vector<LayoutChoice> choices;
-        choices.reserve(m_drawings.size());
-        for (const ListedDrawing& drawing : m_drawings) choices.push_back(drawing.choice);
-        return choices;
-    }
-    Layout draw(std::string_view id, Stop stop, const Progress& progress) const override {
-        for (const ListedDrawing& drawing : m_drawings)
-            if (drawing.choice.id == id) return drawing.draw(*this, stop, progress);
-        return m_drawings.front().draw(*this, stop, progress);
+    std::vector<LayoutDrawing> layouts() const override {
+        std::vector<LayoutDrawing> all;
+        all.reserve(m_drawings.size());
+        for (const ListedDrawing& each : m_drawings)
+            all.push_back({each.choice, [this, &each](Stop stop, const Progress& progress) {
+                               return each.draw(*this, stop, progress);
+                           }});
+        return all;
     }
 
     Rows m_rows;

@@ -130,20 +130,28 @@ private:
         }
     }
 
-    std::vector<LayoutChoice> choices() const override {
-        if (m_dimension == 3) return {{"depth", "in depth"}, {"grid", "grid of grids"}, {"circle", "circle"}};
-        if (m_dimension > 1) return {{"grid", m_dimension == 2 ? "grid" : "grid of grids"}, {"circle", "circle"}};
-        if (nodeCount() <= 12)
-            return {{"line", "line"}, {"snake", "snake"}, {"column", "column"}, {"circle", "circle"}};
-        return {{"snake", "snake"}, {"line", "line"}, {"column", "column"}, {"circle", "circle"}};
+    std::vector<LayoutDrawing> layouts() const override {
+        constexpr NodeId kLongestLine = 12;  // longer ones are drawn as snakes unless asked for
+        const auto flat = [this](Stop, const Progress&) { return drawFlat(); };
+        std::vector<LayoutDrawing> all;
+        if (m_dimension == 1) {
+            all = {{{"line", "line"}, flat},
+                   {{"snake", "snake"}, [this](Stop, const Progress&) { return drawSnake(nodeCount()); }},
+                   {{"column", "column"}, [this](Stop, const Progress&) { return drawUpright(); }}};
+            if (nodeCount() > kLongestLine) std::swap(all[0], all[1]);
+        } else {
+            if (m_dimension == 3)
+                all.push_back(
+                    {{"depth", "in depth"}, [this](Stop, const Progress&) { return lattice::drawInDepth(m_sides); }});
+            all.push_back({{.id = "grid", .title = m_dimension == 2 ? "grid" : "grid of grids", .grid = true}, flat});
+        }
+        all.push_back(circleOf(*this));
+        return all;
     }
-    Layout draw(std::string_view id, Stop, const Progress&) const override {
-        if (id == "circle") return drawCircle(*this);
-        if (id == "snake") return drawSnake(nodeCount());
-        if (id == "depth") return lattice::drawInDepth(m_sides);
-        Layout layout = lattice::drawLattice(*this, m_sides, lattice::Wrap::none);
-        if (id == "column")
-            for (Position& at : layout.nodes) std::swap(at.x, at.y);
+    Layout drawFlat() const { return lattice::drawLattice(*this, m_sides, lattice::Wrap::none); }
+    Layout drawUpright() const {
+        Layout layout = drawFlat();
+        for (Position& at : layout.nodes) std::swap(at.x, at.y);
         return layout;
     }
 

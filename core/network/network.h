@@ -84,14 +84,22 @@ public:
 // requests are answered here, which cannot be stopped.
 using Aside = std::function<std::string(const std::string& request, Stop stop)>;
 
+// A layout of a network, and how it is drawn.
+struct LayoutDrawing {
+    LayoutChoice choice;
+    std::function<Layout(Stop stop, const Progress& progress)> draw;
+};
+
 // The layouts of a network. The first choice is the default.
 class Drawings {
 public:
     virtual ~Drawings() = default;
-    virtual std::vector<LayoutChoice> choices() const = 0;  // may depend on the size; never empty
-    // id from choices(). O(nodes + links), except for springs and for layouts whose links go around nodes: those look
-    // at `stop`, and are unspecified, with a position for every node, if it was seen.
-    virtual Layout draw(std::string_view id, Stop stop = {}, const Progress& progress = {}) const = 0;
+    // May depend on the size; never empty. They refer to the network.
+    virtual std::vector<LayoutDrawing> layouts() const = 0;
+    std::vector<LayoutChoice> choices() const;
+    // id from choices(); any other: the default. O(nodes + links), except for springs and for layouts whose links go
+    // around nodes: those look at `stop`, and are unspecified, with a position for every node, if it was seen.
+    Layout draw(std::string_view id, Stop stop = {}, const Progress& progress = {}) const;
 };
 
 class Network;

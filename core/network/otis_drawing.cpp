@@ -139,10 +139,10 @@ Layout drawGroups(const Network& otis, const Network& group, Stop stop, const Pr
 
 }  // namespace
 
-std::vector<LayoutChoice> otisLayoutChoices(const Network&) { return {{"groups", "groups"}, {"circle", "circle"}}; }
-
-Layout drawOtis(const Network& otis, const Network& group, std::string_view id, Stop stop, const Progress& progress) {
-    return id == "circle" ? drawCircle(otis) : drawGroups(otis, group, stop, progress);
+std::vector<LayoutDrawing> otisDrawings(const Network& otis, const Network& group) {
+    return {{{"groups", "groups"},
+             [&otis, &group](Stop stop, const Progress& progress) { return drawGroups(otis, group, stop, progress); }},
+            circleOf(otis)};
 }
 
 }  // namespace hop::network

@@ -4,7 +4,6 @@
 // **Source:** Ost Figs. 5.1, 5.6 to 5.8, 5.12 to 5.14.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "core/network/network.h"
@@ -12,7 +11,6 @@
 namespace hop::network {
 
 // `otis` is a network over the groups `group`.
-std::vector<LayoutChoice> otisLayoutChoices(const Network& group);
-Layout drawOtis(const Network& otis, const Network& group, std::string_view id, Stop stop, const Progress& progress);
+std::vector<LayoutDrawing> otisDrawings(const Network& otis, const Network& group);
 
 }  // namespace hop::network

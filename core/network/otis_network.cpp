@@ -101,10 +101,7 @@ private:
     bool hasExtensionLinks() const override { return m_hasExtension; }
     bool respectsDistances() const override { return m_respects; }
 
-    std::vector<LayoutChoice> choices() const override { return otisLayoutChoices(*m_group); }
-    Layout draw(std::string_view id, Stop stop, const Progress& progress) const override {
-        return drawOtis(*this, *m_group, id, stop, progress);
-    }
+    std::vector<LayoutDrawing> layouts() const override { return otisDrawings(*this, *m_group); }
 
     Place placeAt(NodeId node) const { return {node / m_size, node % m_size}; }
     LinkId linksOfGroup(NodeId g) const { return m_group->linkCount() + m_size - (partner(g) == g ? 1 : 0); }

@@ -43,7 +43,7 @@ Result<NetworkPtr> make(const Arguments&, const BuildContext& context) {
     std::sort(plan.arcs.begin(), plan.arcs.end(),
               [](const Arc& a, const Arc& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
     plan.addresses = {"12", "34", "15", "23", "45", "35", "25", "24", "14", "13"};
-    plan.drawings = {{{"classical", "5 around 5"}, drawClassical}, {{"circle", "circle"}, drawRound}};
+    plan.drawings = {{{"classical", "5 around 5"}, drawClassical}, {kCircle, drawRound}};
     plan.facts.expression = "petersen";
     plan.facts.title = "Petersen graph";
     plan.facts.bisection = 5.0;

@@ -235,10 +235,7 @@ private:
         return axis.factor->translations()->generator(type - axis.firstType) * axis.weight;
     }
 
-    std::vector<LayoutChoice> choices() const override { return productLayoutChoices(m_factors); }
-    Layout draw(std::string_view id, Stop stop, const Progress& progress) const override {
-        return productLayout(*this, m_factors, id, stop, progress);
-    }
+    std::vector<LayoutDrawing> layouts() const override { return productDrawings(*this, m_factors); }
     std::span<const NetworkPtr> factors() const override { return m_factors; }
 
     std::vector<NetworkPtr> m_factors;

@@ -77,17 +77,17 @@ Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors, S
 
 }  // namespace
 
-std::vector<LayoutChoice> productLayoutChoices(std::span<const NetworkPtr> factors) {
-    if (factors.size() == 1) return factors.front()->drawings().choices();
-    if (areLines(factors)) return {{"grid", factors.size() == 2 ? "grid" : "grid of grids"}, {"circle", "circle"}};
-    return {{"copies", "copies of the factors"}, {"circle", "circle"}};
-}
-
-Layout productLayout(const Network& product, std::span<const NetworkPtr> factors, std::string_view id, Stop stop,
-                     const Progress& progress) {
-    if (factors.size() == 1) return factors.front()->drawings().draw(id, stop, progress);
-    if (id == "circle") return drawCircle(product);
-    return areLines(factors) ? drawLines(product, factors) : drawCopies(product, factors, stop, progress);
+std::vector<LayoutDrawing> productDrawings(const Network& product, std::span<const NetworkPtr> factors) {
+    if (factors.size() == 1) return factors.front()->drawings().layouts();
+    if (areLines(factors))
+        return {{{.id = "grid", .title = factors.size() == 2 ? "grid" : "grid of grids", .grid = true},
+                 [&product, factors](Stop, const Progress&) { return drawLines(product, factors); }},
+                circleOf(product)};
+    return {{{"copies", "copies of the factors"},
+             [&product, factors](Stop stop, const Progress& progress) {
+                 return drawCopies(product, factors, stop, progress);
+             }},
+            circleOf(product)};
 }
 
 }  // namespace hop::network

@@ -38,9 +38,10 @@ public:
     Views views() const override { return {nullptr, nullptr, this}; }
 
 private:
-    std::vector<LayoutChoice> choices() const override { return {{"star", "hub in the centre"}, {"circle", "circle"}}; }
-    Layout draw(std::string_view id, Stop, const Progress&) const override {
-        if (id == "circle") return drawCircle(*this);
+    std::vector<LayoutDrawing> layouts() const override {
+        return {{{"star", "hub in the centre"}, [this](Stop, const Progress&) { return drawStar(); }}, circleOf(*this)};
+    }
+    Layout drawStar() const {
         Layout layout;
         layout.nodes.push_back({0.0, 0.0});
         // With fewer than six leaves the circle must stay at least one node spacing from the hub.

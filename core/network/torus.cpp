@@ -121,16 +121,23 @@ private:
     }
     NodeId generator(std::uint32_t type) const override { return neighbour(0, type); }
 
-    std::vector<LayoutChoice> choices() const override {
-        if (m_dimension == 1) return {{"circle", "circle"}, {"line", "line"}, {"folded-line", "folded line"}};
-        if (m_dimension > 2)
-            return {{"grid", "grid of grids"}, {"folded-grid", "folded grid of grids"}, {"circle", "circle"}};
-        return {{"grid", "grid"}, {"folded-grid", "folded grid"}, {"circle", "circle"}};
+    std::vector<LayoutDrawing> layouts() const override {
+        const auto wrapped = [this](LayoutChoice choice, lattice::Wrap wrap) {
+            return LayoutDrawing{choice, [this, wrap](Stop stop, const Progress& progress) {
+                                     return drawLattice(wrap, stop, progress);
+                                 }};
+        };
+        using lattice::Wrap;
+        if (m_dimension == 1)
+            return {circleOf(*this), wrapped({"line", "line"}, Wrap::arcs),
+                    wrapped({"folded-line", "folded line"}, Wrap::folded)};
+        const bool nested = m_dimension > 2;
+        return {wrapped({.id = "grid", .title = nested ? "grid of grids" : "grid", .grid = true}, Wrap::arcs),
+                wrapped({"folded-grid", nested ? "folded grid of grids" : "folded grid"}, Wrap::folded),
+                circleOf(*this)};
     }
-    Layout draw(std::string_view id, Stop stop, const Progress& progress) const override {
-        if (id == "circle") return drawCircle(*this);
-        Layout layout = lattice::drawLattice(
-            *this, m_sides, id == "folded-grid" || id == "folded-line" ? lattice::Wrap::folded : lattice::Wrap::arcs);
+    Layout drawLattice(lattice::Wrap wrap, Stop stop, const Progress& progress) const {
+        Layout layout = lattice::drawLattice(*this, m_sides, wrap);
         // In grids of grids arcs pass other grids.
         if (m_dimension > 2) mend(*this, layout, stop, progress);
         return layout;

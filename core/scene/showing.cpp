@@ -40,9 +40,9 @@ std::string chosenOf(const std::vector<network::LayoutChoice>& choices, const st
 // In grids parts that differ little are near each other.
 std::string chosenOfParts(const network::Network& parts, const std::string& wanted) {
     const auto choices = parts.drawings().choices();
-    for (const std::string& id : {wanted, std::string("gray-grid"), std::string("grid")})
-        if (std::ranges::find(choices, id, &network::LayoutChoice::id) != choices.end()) return id;
-    return std::string(choices.front().id);
+    if (std::ranges::find(choices, wanted, &network::LayoutChoice::id) != choices.end()) return wanted;
+    const auto grid = std::ranges::find_if(choices, &network::LayoutChoice::grid);
+    return std::string(grid == choices.end() ? choices.front().id : grid->id);
 }
 
 bool isSeenAsParts(const network::NetworkPtr& network) {

@@ -18,10 +18,8 @@ using hop::network::Position;
 // The id of its layout as a grid; empty if it has none.
 std::string gridOf(const Network& network) {
     const auto choices = network.drawings().choices();
-    std::string layout;
-    for (const std::string_view wanted : {"grid", "gray-grid"})
-        if (std::ranges::find(choices, wanted, &hop::network::LayoutChoice::id) != choices.end()) layout = wanted;
-    return layout;
+    const auto grid = std::ranges::find_if(choices, &hop::network::LayoutChoice::grid);
+    return grid == choices.end() ? std::string() : std::string(grid->id);
 }
 
 // The least distance between columns or rows.

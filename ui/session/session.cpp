@@ -51,8 +51,8 @@ QString layingOutWords(const network::Network& network) {
 // The layout to fall back to.
 std::string simplerLayout(const network::Network& network) {
     const auto choices = network.drawings().choices();
-    const bool circle = std::ranges::find(choices, "circle", &network::LayoutChoice::id) != choices.end();
-    return circle ? "circle" : std::string(choices.back().id);
+    const auto simple = std::ranges::find_if(choices, &network::LayoutChoice::simple);
+    return std::string(simple == choices.end() ? choices.back().id : simple->id);
 }
 
 }  // namespace

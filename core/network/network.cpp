@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Layouts of a network by their ids.
+#include <algorithm>
+
+#include "core/network/network.h"
+
+namespace hop::network {
+
+std::vector<LayoutChoice> Drawings::choices() const {
+    std::vector<LayoutChoice> choices;
+    for (const LayoutDrawing& drawing : layouts()) choices.push_back(drawing.choice);
+    return choices;
+}
+
+Layout Drawings::draw(std::string_view id, Stop stop, const Progress& progress) const {
+    const std::vector<LayoutDrawing> all = layouts();
+    const auto found =
+        std::ranges::find_if(all, [id](const LayoutDrawing& drawing) { return drawing.choice.id == id; });
+    return (found == all.end() ? all.front() : *found).draw(stop, progress);
+}
+
+}  // namespace hop::network
