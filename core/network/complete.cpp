@@ -32,7 +32,7 @@ public:
 
 private:
     std::uint32_t typeCount() const override { return m_types; }
-    std::string typeName(std::uint32_t type) const override { return "+" + std::to_string(type + 1); }
+    LinkType typeOf(std::uint32_t type) const override { return {std::nullopt, Direction::plus, type + 1}; }
     LinkId linkOf(NodeId node, std::uint32_t type) const override { return node * m_types + type; }
     void crossings(NodeId at, NodeId destination, std::uint16_t* perType) const override {
         for (std::uint32_t type = 0; type < m_types; ++type) perType[type] = 0;

@@ -57,7 +57,7 @@ public:
 
 private:
     std::uint32_t typeCount() const override { return m_dimension; }
-    std::string typeName(std::uint32_t type) const override { return std::to_string(type); }
+    LinkType typeOf(std::uint32_t type) const override { return {.dimension = type}; }
     LinkId linkOf(NodeId node, std::uint32_t type) const override { return node * m_dimension + type; }
     void crossings(NodeId at, NodeId destination, std::uint16_t* perType) const override {
         const NodeId tag = at ^ destination;

@@ -87,8 +87,6 @@ std::string address(NodeId node, const Sides& sides) {
     return text;
 }
 
-std::string typeName(std::uint32_t type) { return std::to_string(type / 2) + (type % 2 == 0 ? "+" : "-"); }
-
 Layout drawLattice(const Network& network, const Sides& sides, Wrap wrap) {
     std::vector<GridDigit> along[2];
     for (std::size_t i = 0; i < sides.size(); ++i) along[i % 2].push_back({sides[i], wrap == Wrap::folded});

@@ -48,7 +48,6 @@ std::string sidesHint(std::string_view family, const Sides& sides);
 
 std::vector<NodeId> weights(const Sides& sides);
 std::string address(NodeId node, const Sides& sides);  // "(2,3)"; "3" in one dimension
-std::string typeName(std::uint32_t type);              // "0+", "0-", "1+", ..
 
 enum class Wrap {
     none,   // no wrap-around links

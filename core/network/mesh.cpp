@@ -114,7 +114,9 @@ private:
     }
 
     std::uint32_t typeCount() const override { return 2 * m_dimension; }
-    std::string typeName(std::uint32_t type) const override { return lattice::typeName(type); }
+    LinkType typeOf(std::uint32_t type) const override {
+        return {type / 2, type % 2 == 0 ? Direction::plus : Direction::minus};
+    }
     LinkId linkOf(NodeId node, std::uint32_t type) const override {
         if (!hasType(node, type)) return kNoLink;
         LinkId link = firstLink(node);

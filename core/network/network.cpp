@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layouts of a network by their ids.
+// Names of link types, and layouts of a network by their ids.
 #include <algorithm>
 
 #include "core/network/network.h"
 
 namespace hop::network {
+
+std::string nameOf(const LinkType& type) {
+    std::string name = type.dimension ? std::to_string(*type.dimension) : std::string();
+    if (type.direction != Direction::none) name += type.direction == Direction::plus ? '+' : '-';
+    if (type.steps > 0) name += std::to_string(type.steps);
+    return name;
+}
 
 std::vector<LayoutChoice> Drawings::choices() const {
     std::vector<LayoutChoice> choices;

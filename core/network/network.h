@@ -56,12 +56,25 @@ struct Facts {
     bool searches = false;            // each distance is a search, O(nodes + links): request many at once (measure.h)
 };
 
+enum class Direction : std::uint8_t { none, plus, minus };
+
+// What the links of a type change: "2", "1+", "0-"; in complete graphs "+3".
+struct LinkType {
+    std::optional<std::uint32_t> dimension;  // the coordinate, from 0 and from the right; nullopt: there is only one
+    Direction direction = Direction::none;   // none: forward and backward are the same link
+    std::uint32_t steps = 0;                 // how far, if links of a dimension lead further than to a neighbour
+    friend bool operator==(const LinkType&, const LinkType&) = default;
+};
+
+std::string nameOf(const LinkType& type);
+
 // Link types: the columns of the task matrix. Only networks with a sense of direction have them.
 class Dimensions {
 public:
     virtual ~Dimensions() = default;
     virtual std::uint32_t typeCount() const = 0;
-    virtual std::string typeName(std::uint32_t type) const = 0;  // "0", "1+"
+    virtual LinkType typeOf(std::uint32_t type) const = 0;
+    std::string typeName(std::uint32_t type) const { return nameOf(typeOf(type)); }
     // The link of `node` of this type; kNoLink at the edge of a mesh.
     virtual LinkId linkOf(NodeId node, std::uint32_t type) const = 0;
     // The number of crossings of each type on a shortest path from `at` to `destination`; writes typeCount() entries.

@@ -10,7 +10,6 @@
 #include "core/network/product.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "core/base/text.h"
 #include "core/network/catalogue.h"
@@ -46,21 +45,10 @@ std::uint32_t typesOf(const Network& factor) {
     return factor.dimensions() == nullptr ? 1 : factor.dimensions()->typeCount();
 }
 
-// The leading number of a type's name; 0 if there is none.
-std::uint32_t leadingNumber(const std::string& name, std::size_t& digits) {
-    std::uint32_t number = 0;
-    for (digits = 0; digits < name.size() && std::isdigit(static_cast<unsigned char>(name[digits])) != 0; ++digits)
-        number = 10 * number + static_cast<std::uint32_t>(name[digits] - '0');
-    return number;
-}
-
-// The number of dimensions in the names of a factor's types.
+// The number of dimensions of a factor's types.
 std::uint32_t dimensionsOf(const Network& factor) {
-    std::uint32_t most = 0;
-    std::size_t digits = 0;
-    if (factor.dimensions() != nullptr && typesOf(factor) > 0)
-        most = leadingNumber(factor.dimensions()->typeName(typesOf(factor) - 1), digits);
-    return digits == 0 ? 1 : most + 1;
+    if (factor.dimensions() == nullptr || typesOf(factor) == 0) return 1;
+    return factor.dimensions()->typeOf(typesOf(factor) - 1).dimension.value_or(0) + 1;
 }
 
 class Product final : public Network, private Dimensions, private Translations, private Drawings, private Factors {
@@ -194,12 +182,11 @@ private:
     }
 
     std::uint32_t typeCount() const override { return m_types; }
-    std::string typeName(std::uint32_t type) const override {
+    LinkType typeOf(std::uint32_t type) const override {
         const Axis& axis = axisOf(type);
-        const std::string name = axis.factor->dimensions()->typeName(type - axis.firstType);
-        std::size_t digits = 0;
-        const std::uint32_t number = leadingNumber(name, digits);
-        return std::to_string(axis.firstDimension + number) + name.substr(digits);
+        LinkType own = axis.factor->dimensions()->typeOf(type - axis.firstType);
+        own.dimension = axis.firstDimension + own.dimension.value_or(0);
+        return own;
     }
     LinkId linkOf(NodeId node, std::uint32_t type) const override {
         const Axis& wanted = axisOf(type);
@@ -308,11 +295,13 @@ std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Co
 // A product with a name of its own: hypercube, torus or mesh.
 enum class Known : std::uint8_t { none, hypercube, torus, mesh };
 
+constexpr LinkType kForward = {0, Direction::plus};  // the first one of paths and rings
+
 Known knownAs(const Network& factor) {
     if (factor.dimensions() == nullptr) return Known::none;
     if (factor.nodeCount() == 2 && factor.linkCount() == 2) return Known::hypercube;
     // Complete graphs keep their own link types, and graphs from files their addresses.
-    if (factor.dimensions()->typeName(0) != "0+") return Known::none;
+    if (factor.dimensions()->typeOf(0) != kForward) return Known::none;
     const Line line = lineOf(factor);
     if (line == Line::ring || factor.translations() != nullptr) return Known::torus;
     return line == Line::path ? Known::mesh : Known::none;
@@ -320,13 +309,13 @@ Known knownAs(const Network& factor) {
 
 bool isPlainPath(const Network& factor) {
     return factor.dimensions() != nullptr && factor.translations() == nullptr &&
-           factor.dimensions()->typeName(0) == "0+" && (factor.nodeCount() == 2 || lineOf(factor) == Line::path);
+           factor.dimensions()->typeOf(0) == kForward && (factor.nodeCount() == 2 || lineOf(factor) == Line::path);
 }
 
 // In a ring of two nodes both directions are one link type.
 bool isPlainRing(const Network& factor) {
     return factor.translations() != nullptr &&
-           (factor.nodeCount() == 2 || (factor.dimensions()->typeName(0) == "0+" && factor.factors() == nullptr));
+           (factor.nodeCount() == 2 || (factor.dimensions()->typeOf(0) == kForward && factor.factors() == nullptr));
 }
 
 Known knownAs(const std::vector<NetworkPtr>& factors) {

@@ -94,9 +94,9 @@ private:
     }
 
     std::uint32_t typeCount() const override { return m_types; }
-    std::string typeName(std::uint32_t type) const override {
+    LinkType typeOf(std::uint32_t type) const override {
         const unsigned i = m_alongType[type];
-        return m_sides[i] == 2 ? std::to_string(i) : lattice::typeName(2 * i + (isPlus(type) ? 0 : 1));
+        return {i, m_sides[i] == 2 ? Direction::none : isPlus(type) ? Direction::plus : Direction::minus};
     }
     LinkId linkOf(NodeId node, std::uint32_t type) const override { return node * m_types + type; }
     void crossings(NodeId at, NodeId destination, std::uint16_t* perType) const override {

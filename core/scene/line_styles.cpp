@@ -4,46 +4,40 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
+#include <vector>
 
 #include "core/scene/names.h"
 
 namespace hop::scene {
-
-namespace {
-
-// "1+" and "1−" are both "1".
-std::string dimensionOf(std::string name) {
-    for (const std::string_view sign : {"+", "\u2212"})
-        if (name.ends_with(sign)) name.resize(name.size() - sign.size());
-    return name;
-}
-
-}  // namespace
 
 Diagram::Styles stylesByDimension(const Frame& frame) {
     Diagram::Styles styles;
     const network::Network& network = *frame.run->network;
     const network::Dimensions* dimensions = network.dimensions();
     if (dimensions == nullptr || frame.shape == nullptr) return styles;
-    std::vector<std::string> names;  // of dimensions, in order of their first type
+    std::vector<network::LinkType> along;  // types without their directions, in order of their first type
     std::vector<std::uint32_t> dimensionOfType;
     bool signs = false;
     for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type) {
-        const std::string whole = linkTypeName(network, type, frame.display.numbering), name = dimensionOf(whole);
-        signs |= whole != name;
-        auto found = std::ranges::find(names, name);
-        if (found == names.end()) found = names.insert(names.end(), name);
-        dimensionOfType.push_back(static_cast<std::uint32_t>(found - names.begin()));
+        network::LinkType own = dimensions->typeOf(type);
+        // Each type of a complete graph stands alone.
+        if (own.steps == 0) {
+            signs |= own.direction != network::Direction::none;
+            own.direction = network::Direction::none;
+        }
+        auto found = std::ranges::find(along, own);
+        if (found == along.end()) found = along.insert(along.end(), own);
+        dimensionOfType.push_back(static_cast<std::uint32_t>(found - along.begin()));
     }
     for (const Diagram::Line& line : frame.shape->lines)
         styles.ofLine.push_back(dimensionOfType[network.link(line.forward).type]);
     // Bits of a hypercube have links, coordinates of other networks have dimensions.
-    const bool bits = !signs && network.translations() != nullptr && dimensions->typeCount() == names.size();
-    for (std::uint32_t i = 0; i < names.size(); ++i) {
+    const bool bits = !signs && network.translations() != nullptr && dimensions->typeCount() == along.size();
+    for (std::uint32_t i = 0; i < along.size(); ++i) {
         styles.colours.push_back(category(i % kMostCategories));
         styles.legend.items.push_back(
-            {(bits ? "link " : "dimension ") + names[i], styles.colours.back(), Sample::line, strokeOf(i)});
+            {(bits ? "link " : "dimension ") + linkTypeName(*dimensions, along[i], frame.display.numbering),
+             styles.colours.back(), Sample::line, strokeOf(i)});
     }
     if (frame.display.numbering == Numbering::fromLeft1) std::ranges::reverse(styles.legend.items);
     return styles;

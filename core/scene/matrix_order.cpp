@@ -13,18 +13,6 @@ namespace hop::scene {
 
 namespace {
 
-// Of dimension "2" or "2+" the number; types without one stand alone, in their order.
-std::uint32_t dimensionOf(const std::string& name, std::uint32_t otherwise) {
-    std::uint32_t number = 0;
-    bool any = false;
-    for (const char c : name) {
-        if (c < '0' || c > '9') break;
-        number = 10 * number + static_cast<std::uint32_t>(c - '0');
-        any = true;
-    }
-    return any ? number : otherwise;
-}
-
 // By place in a list: where each number stands.
 std::vector<std::uint32_t> placesOf(const std::vector<std::uint32_t>& order) {
     std::vector<std::uint32_t> places(order.size());
@@ -36,7 +24,7 @@ std::vector<std::uint32_t> orderedColumns(const task::TaskMatrix& matrix) {
     const std::uint32_t count = matrix.columnCount();
     std::vector<std::uint32_t> numbers, columns(count);
     for (std::uint32_t column = 0; column < count; ++column)
-        numbers.push_back(dimensionOf(matrix.columnName(column), count - column));
+        numbers.push_back(matrix.columnDimension(column).value_or(count - column));
     std::iota(columns.begin(), columns.end(), 0U);
     std::ranges::sort(columns, {}, [&](std::uint32_t column) { return std::pair(~numbers[column], column); });
     return columns;

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/base/whole_number.h"
 
 namespace hop::scene {
 
@@ -13,11 +12,8 @@ namespace {
 
 std::uint32_t dimensionCount(const network::Dimensions& dimensions) {
     std::uint32_t most = 0;
-    for (std::uint32_t type = 0; type < dimensions.typeCount(); ++type) {
-        const std::string name = dimensions.typeName(type);
-        std::string_view sign = name;
-        if (const auto number = takeWholeNumber<std::uint32_t>(sign)) most = std::max(most, *number + 1);
-    }
+    for (std::uint32_t type = 0; type < dimensions.typeCount(); ++type)
+        if (const auto number = dimensions.typeOf(type).dimension) most = std::max(most, *number + 1);
     return most;
 }
 
@@ -34,15 +30,15 @@ Labels named(Labels labels) { return labels == Labels::identity ? labels : Label
 
 std::string linkTypeName(const network::Network& network, std::uint32_t type, Numbering numbering) {
     const network::Dimensions* dimensions = network.dimensions();
-    if (dimensions == nullptr) return {};
-    const std::string name = dimensions->typeName(type);
-    std::string_view sign = name;
-    auto number = takeWholeNumber<std::uint32_t>(sign);
-    if (!number) return name;
-    if (numbering == Numbering::fromRight1) ++*number;
-    if (numbering == Numbering::fromLeft1) *number = dimensionCount(*dimensions) - *number;
-    std::string words = std::to_string(*number);
-    for (const char c : sign) words += c == '-' ? std::string("\u2212") : std::string(1, c);
+    return dimensions == nullptr ? std::string() : linkTypeName(*dimensions, dimensions->typeOf(type), numbering);
+}
+
+std::string linkTypeName(const network::Dimensions& dimensions, network::LinkType type, Numbering numbering) {
+    if (type.dimension && numbering == Numbering::fromRight1) ++*type.dimension;
+    if (type.dimension && numbering == Numbering::fromLeft1)
+        type.dimension = dimensionCount(dimensions) - *type.dimension;
+    std::string words = network::nameOf(type);
+    if (const std::size_t sign = words.find('-'); sign != std::string::npos) words.replace(sign, 1, "\u2212");
     return words;
 }
 

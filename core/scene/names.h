@@ -14,6 +14,8 @@ namespace hop::scene {
 // A link type in the chosen numbering: "0", "2+". Dimensions are counted from the left the way VB does when the
 // numbering says so.
 std::string linkTypeName(const network::Network& network, std::uint32_t type, Numbering numbering);
+// The same of a type of these dimensions, or of one without its direction.
+std::string linkTypeName(const network::Dimensions& dimensions, network::LinkType type, Numbering numbering);
 
 // Whether addresses are names of places or machines, no coordinates: they follow from nothing else. O(nodes)
 bool hasOwnNames(const network::Network& network);

@@ -20,7 +20,7 @@ std::string gateName(const Frame& frame, const hop::network::Gate& gate) {
     if (!gate.type) return gate.name;
     const hop::network::Network& network = *frame.run->network;
     const std::string type = linkTypeName(network, *gate.type, frame.display.numbering);
-    const bool bit = std::ranges::all_of(type, isDigit);
+    const bool bit = network.dimensions()->typeOf(*gate.type).direction == hop::network::Direction::none;
     return (bit ? "link " : "dimension ") + type;
 }
 

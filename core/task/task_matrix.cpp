@@ -85,6 +85,11 @@ std::string TaskMatrix::columnName(std::uint32_t column) const {
     return m_network->dimensions() != nullptr ? m_network->dimensions()->typeName(column) : "hops";
 }
 
+std::optional<std::uint32_t> TaskMatrix::columnDimension(std::uint32_t column) const {
+    if (m_network->dimensions() == nullptr) return std::nullopt;
+    return m_network->dimensions()->typeOf(column).dimension;
+}
+
 std::string TaskMatrix::rowName(std::size_t row) const {
     const MatrixRow& packet = m_rows[row];
     if (m_network->translations() == nullptr) return m_network->address(packet.destination);

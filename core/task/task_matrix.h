@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,6 +41,7 @@ public:
     std::uint32_t columnCount() const { return m_columns; }
     const MatrixRow& row(std::size_t row) const { return m_rows[row]; }
     std::string columnName(std::uint32_t column) const;  // the link type; "hops" without dimensions
+    std::optional<std::uint32_t> columnDimension(std::uint32_t column) const;  // of the link type, if numbered
     // The address of the remaining tag: destination - node with translations, otherwise the destination.
     std::string rowName(std::size_t row) const;
 

@@ -95,7 +95,7 @@ private:
         return facts;
     }
     std::uint32_t typeCount() const override { return 3; }
-    std::string typeName(std::uint32_t type) const override { return std::to_string(type); }
+    network::LinkType typeOf(std::uint32_t type) const override { return {.dimension = type}; }
     LinkId linkOf(NodeId node, std::uint32_t type) const override { return node * 3 + type; }
     void crossings(NodeId, NodeId, std::uint16_t*) const override {}
 
