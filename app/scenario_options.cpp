@@ -36,7 +36,7 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
     if (given("algorithm"))
         for (document::TitledRequest& request : scenario.runs) request.title.clear();
     // An algorithm for a network alone: for the usual task on it.
-    if (given("algorithm") && !given("task") && scenario.task == "none") scenario.task = run::Request().task;
+    if (given("algorithm") && !given("task") && run::isNetworkAlone(scenario)) scenario.task = run::Request().task;
     // The step of the view referred to the unmodified run.
     if (!options.flags.empty()) scenario.view.step = 0;
     std::vector<run::Request*> requests = {&scenario};

@@ -171,8 +171,7 @@ int renderResult(const document::Source& source, const ui::exporting::RenderRequ
 Result<document::Loaded> withFlags(document::Loaded loaded, const ScenarioOptions& options) {
     if (auto applied = applyFlags(options, loaded.scenario); !applied) return applied.error();
     const auto given = [&](std::string_view name) { return options.flags.contains(name); };
-    if (options.source.empty() && !given("task") && !given("algorithm"))
-        loaded.scenario.task = loaded.scenario.algorithm = "none";
+    if (options.source.empty() && !given("task") && !given("algorithm")) run::keepNetworkAlone(loaded.scenario);
     return loaded;
 }
 

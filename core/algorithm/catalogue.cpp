@@ -143,7 +143,7 @@ std::optional<std::string> whyNot(const Entry& entry, const Problem& problem, co
 
 const Entry* firstFor(const Problem& problem) {
     const auto found = std::ranges::find_if(catalogue(), [&](const Entry& entry) {
-        return problem.task->isEmpty() ? entry.id == "none" : takes(entry, problem);
+        return problem.task->isEmpty() ? entry.sendsNothing : takes(entry, problem);
     });
     return found == catalogue().end() ? nullptr : &*found;
 }

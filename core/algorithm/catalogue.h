@@ -34,6 +34,7 @@ struct Entry {
     // engine's for nodes, links and packets (run/estimate.h). Must be cheap: what depends on every packet, or on a tree
     // that must be built first, is left to `make`, which checks it with checkNeeds. Null: nothing that grows.
     double (*needs)(const Problem&, const Arguments&) = nullptr;
+    bool sendsNothing = false;  // for tasks without packets
     bool forSteps = true;  // false: never faster than an earlier entry, so not tried where the fewest steps are sought
     std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };

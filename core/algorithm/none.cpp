@@ -31,7 +31,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"folklore", ""},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .sendsNothing = true};
 }
 
 }  // namespace hop::algorithm::none

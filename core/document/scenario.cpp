@@ -18,8 +18,6 @@
 namespace hop::document {
 namespace {
 
-constexpr std::string_view kNone = "none";  // task and algorithm of a document that names only a network
-
 // Whether the object describes a run, not just a network.
 bool speaksOfARun(const JsonValue& value) {
     for (const Field<run::Request>& field : requestFields())
@@ -49,8 +47,7 @@ void standAlone(const JsonValue& value, const JsonValue* top, const std::vector<
     const auto ofARun = [](const JsonValue& object) { return speaksOfARun(object); };
     if (!named || either(ofARun)) return;
     if (std::ranges::any_of(claims, [](const Claim& claim) { return speaksOfARun(claim); })) return;
-    request.task = kNone;
-    request.algorithm = kNone;
+    run::keepNetworkAlone(request);
 }
 
 // The request of the top-level keys: the defaults of the runs.

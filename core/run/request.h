@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/base/ids.h"
 
@@ -19,5 +20,10 @@ struct Request {
     std::string run = "auto";  // auto, explicit, symmetric
     friend bool operator==(const Request&, const Request&) = default;
 };
+
+inline constexpr std::string_view kSendsNothing = "none";  // task and algorithm where only a network is shown
+
+inline bool isNetworkAlone(const Request& request) { return request.task == kSendsNothing; }
+inline void keepNetworkAlone(Request& request) { request.task = request.algorithm = kSendsNothing; }
 
 }  // namespace hop::run

@@ -63,7 +63,7 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
     if (arguments.given("of")) {
         shown.request = {};
         shown.request.network = print(arguments.expression("of"));
-        shown.request.task = shown.request.algorithm = "none";
+        run::keepNetworkAlone(shown.request);
         // What names nodes, packets or layouts is about the network of the run.
         shown.view.step = 0;
         shown.view.node = 0;

@@ -12,7 +12,7 @@ namespace {
 
 // Whether it stays the same while the clock runs.
 bool isAtRest(const Shown& shown) {
-    if (isAtOwnStep(shown) || shown.request.task == "none") return true;
+    if (isAtOwnStep(shown) || run::isNetworkAlone(shown.request)) return true;
     const auto& parameters = shown.cell.figure->parameters;
     return std::ranges::find(parameters, "traffic", &ParameterSpec::name) != parameters.end() &&
            !shown.cell.arguments.flag("traffic");

@@ -45,7 +45,7 @@ std::string networkWords(const std::string& expression) {
 
 std::string usualTitle(const run::Request& request) {
     const std::string network = networkWords(request.network);
-    if (request.task == "none") return network;
+    if (run::isNetworkAlone(request)) return network;
     const std::string task = request.task.substr(0, request.task.find('('));
     return titleOf(task::catalogue(), task) + " on " + network;
 }

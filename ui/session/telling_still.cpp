@@ -34,8 +34,8 @@ Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop)
         document::Scenario network = scenario;
         network.runs.clear();
         network.sheet.clear();
-        network.task = network.algorithm = "none";
-        if (scenario.task == "none") return tooLarge("this network is too large for a small picture");
+        run::keepNetworkAlone(network);
+        if (run::isNetworkAlone(scenario)) return tooLarge("this network is too large for a small picture");
         return tellingStill(network, stop);
     }
     auto recording = scene::record(*std::move(run), {.slots = std::max(kRecordedSlots, shown.view.step + 1)}, stop);
