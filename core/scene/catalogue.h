@@ -50,11 +50,13 @@ struct FigureEntry {
     bool zoomable = false;                          // besides what its form does
     bool scrolls = false;                           // the same
     std::unique_ptr<Source> (*source)() = nullptr;  // makes its scenes
-    bool readsRun = false;                          // the first scene of a run costs O(moves of the run)
+    bool drawsNetwork = false;  // a whole network: it has the layout, part and detail of a view, and stands for its run
+    bool readsRun = false;      // the first scene of a run costs O(moves of the run)
     // Why it has nothing to say about a run, whatever the step, in a sentence; empty if it has. Quick. Null: it always
     // has.
     std::string (*whyNot)(const Frame& frame) = nullptr;
-    std::string_view example = {};  // an entry of the gallery about which it has
+    std::string_view example = {};                   // an entry of the gallery about which it has
+    bool (*isNarrow)(const Frame& frame) = nullptr;  // one column of a page is enough; null: never
 };
 
 // Of a run that is shown.

@@ -19,6 +19,8 @@ FigureEntry entry();
 
 namespace {
 
+constexpr std::uint32_t kFewColumns = 8;
+
 class Matrix final : public Source {
 public:
     std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
@@ -136,7 +138,12 @@ FigureEntry entry() {
             .form = FormKind::grid,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Matrix>(); },
             .whyNot = matrixRefusal,
-            .example = "total-exchange-4-cube"};
+            .example = "total-exchange-4-cube",
+            .isNarrow =
+                [](const Frame& frame) {
+                    const hop::network::Dimensions* dimensions = frame.run->network->dimensions();
+                    return dimensions != nullptr && dimensions->typeCount() <= kFewColumns;
+                }};
 }
 
 }  // namespace hop::scene::matrix

@@ -41,6 +41,8 @@ Result<void> show(const Arguments& arguments, document::View& view) {
     return {};
 }
 
+constexpr NodeId kFewNodes = 16;
+
 struct ShapeKey {
     std::shared_ptr<const DiagramShape> shape;
     std::array<bool, 3> hidden = {};
@@ -415,7 +417,9 @@ FigureEntry entry() {
                         .example = "levels(node=3)"}},
         .show = show,
         .form = FormKind::diagram,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<NetworkSource>(); }};
+        .source = []() -> std::unique_ptr<Source> { return std::make_unique<NetworkSource>(); },
+        .drawsNetwork = true,
+        .isNarrow = [](const Frame& frame) { return frame.run->network->nodeCount() <= kFewNodes; }};
 }
 
 }  // namespace hop::scene::network

@@ -5,6 +5,7 @@
 // **Source:** Ost Fig. 2.1, §2.1.
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <set>
 #include <string_view>
 
@@ -29,6 +30,15 @@ std::string refusalOf(const Frame& frame) {
     return {};
 }
 
+// Of its hop in a step; nullopt if its algorithm knows no such parts.
+std::optional<plan::KkTag> tagOf(const Frame& frame, PacketId packet, Step step) {
+    const auto* run = frame.run->algorithm.artefact<plan::Journeys>();
+    if (run == nullptr || packet >= run->packets.size()) return std::nullopt;
+    const auto move = std::ranges::find_if(frame.timeline->moves(step),
+                                           [packet](const engine::Move& other) { return other.packet == packet; });
+    return static_cast<plan::KkTag>(move->tag);
+}
+
 // After `step` steps.
 std::string informationAt(const Frame& frame, PacketId packet, std::span<const PathHop> path, Step step) {
     const auto* run = frame.run->algorithm.artefact<plan::Journeys>();
@@ -38,10 +48,8 @@ std::string informationAt(const Frame& frame, PacketId packet, std::span<const P
     const std::uint64_t count = run->classes[journey.sourceBlock][journey.destinationBlock];
     const std::string following = ", n = " + std::to_string(journey.first && count > 0 ? count - 1 : 0);
     if (next == path.end()) return "delivered";
-    const auto move = std::ranges::find_if(frame.timeline->moves(next->step),
-                                           [packet](const engine::Move& other) { return other.packet == packet; });
     const std::string part = journey.first ? "part 2" : "part 3";
-    switch (static_cast<plan::KkTag>(move->tag)) {
+    switch (*tagOf(frame, packet, next->step)) {
         case plan::KkTag::counting:
             return "part 1, round " + std::to_string(journey.round + 1);
         case plan::KkTag::source:
@@ -114,9 +122,8 @@ Scheme schemeOf(const Frame& frame, PacketId packet) {
     }
     scheme.width = left + 0.2;
     scheme.height = kTop + kHeight + 2.4;
-    const auto counting = std::ranges::count_if(path, [&](const PathHop& hop) {
-        return informationAt(frame, packet, path, hop.step - 1).starts_with("part 1");
-    });
+    const auto counting = std::ranges::count_if(
+        path, [&](const PathHop& hop) { return tagOf(frame, packet, hop.step) == plan::KkTag::counting; });
     listing.facts = {
         {"source", static_cast<double>(shown.source)},     {"destination", static_cast<double>(shown.destination)},
         {"address bits", static_cast<double>(bits)},       {"contents", static_cast<double>(informations.size())},

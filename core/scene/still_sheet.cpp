@@ -76,7 +76,7 @@ std::string headingOf(const Shown& shown, std::string_view timeUnit, double frac
     const std::string run =
         shown.runTitle.empty() ? std::string() : "run " + runLetter(shown.run) + ": " + shown.runTitle;
     // Of runs that are compared, the network stands for its run.
-    if (!run.empty() && shown.cell.figure->id == "network" && !isAtOwnStep(shown)) return run;
+    if (!run.empty() && shown.cell.figure->drawsNetwork && !isAtOwnStep(shown)) return run;
     std::string heading(shown.cell.figure->title);
     if (arguments.given("of")) heading += " of " + shown.request.network;
     if (arguments.given("run") && !run.empty()) heading += ", " + run;

@@ -268,17 +268,11 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
 }
 
 double usualWidthOf(const scene::StillSheet& sheet) {
-    constexpr std::uint64_t kFewNodes = 16;
-    constexpr std::uint32_t kFewColumns = 8;
     const double two = figure::kTwoColumns * figure::kPixelsPerMillimetre;
     if (!isOne(sheet)) return two;
     const scene::StillCell& cell = sheet.front().front();
-    const network::Network& network = *cell.frame().run->network;
-    const std::string_view id = cell.shown.cell.figure->id;
-    const bool few =
-        (id == "network" && network.nodeCount() <= kFewNodes) ||
-        (id == "matrix" && network.dimensions() != nullptr && network.dimensions()->typeCount() <= kFewColumns);
-    return few ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
+    const auto isNarrow = cell.shown.cell.figure->isNarrow;
+    return isNarrow != nullptr && isNarrow(cell.frame()) ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
 }
 
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,

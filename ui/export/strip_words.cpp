@@ -94,7 +94,7 @@ QString whatRuns(const scene::Frame& frame, const QString& networks) {
 bool isStructure(const scene::StillCell& cell) {
     if (cell.frame().run->task->isEmpty()) return true;
     const Arguments& arguments = cell.shown.cell.arguments;
-    return cell.shown.cell.figure->id == "network" && arguments.given("traffic") && !arguments.flag("traffic");
+    return cell.shown.cell.figure->drawsNetwork && arguments.given("traffic") && !arguments.flag("traffic");
 }
 
 // Shows a network of its own that the document does not show: nothing that the document says is about it.
@@ -185,7 +185,7 @@ bool namesLinks(const scene::StillCell& cell) {
     const scene::FormKind form = cell.shown.cell.figure->form;
     if (form == scene::FormKind::scheme || form == scene::FormKind::text) return false;
     if (!isStructure(cell)) return true;
-    if (cell.shown.cell.figure->id != "network") return false;
+    if (!cell.shown.cell.figure->drawsNetwork) return false;
     const std::string& overlay = cell.frame().display.overlay;
     return arguments.text("lines") == "dimension" || overlay.find("link-names") != std::string::npos ||
            overlay.find("dimensions") != std::string::npos;

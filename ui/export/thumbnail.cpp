@@ -70,7 +70,7 @@ Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme
     std::unique_ptr<figure::Figure> figure = entry->make();
     const scene::Frame& frame = told->still->frame();
     if (const QString why = figure->refusal(frame); !why.isEmpty()) return unsupported(why.toStdString());
-    if (told->shown.cell.figure->id != "network") return drawingOf(*figure::cellOf(std::move(figure), frame), theme);
+    if (!told->shown.cell.figure->drawsNetwork) return drawingOf(*figure::cellOf(std::move(figure), frame), theme);
     return drawingOf(kNetworkPage,
                      [&](QPainter& painter) { figure->paint(painter, canvasOf(kNetworkPage, theme), {}, frame); });
 }

@@ -42,6 +42,7 @@ Entry entryOf(const scene::FigureEntry& figure) {
     return {.id = figure.id,
             .zoomable = handling->zoomable || figure.zoomable,
             .scrolls = handling->scrolls || figure.scrolls,
+            .drawsNetwork = figure.drawsNetwork,
             .readsRun = figure.readsRun,
             .readsSteps = handling->readsSteps,
             .fitsAnySize = handling->fitsAnySize,

@@ -129,11 +129,12 @@ public:
 struct Entry {
     std::string_view id;  // of core/scene's catalogue, which has title, help and parameters: "network", "matrix"
     bool zoomable = false;
-    bool scrolls = false;      // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
-    bool readsRun = false;     // its first picture of a run takes time with the run's length
-    bool readsSteps = false;   // the same with the number of its steps alone
-    bool fitsAnySize = false;  // a view without room is not scrolled to see the rest
-    bool animated = true;      // what is seen depends on the fraction of the step; else only whole steps repaint it
+    bool scrolls = false;  // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
+    bool drawsNetwork = false;  // parts beside the one that is shown may follow it
+    bool readsRun = false;      // its first picture of a run takes time with the run's length
+    bool readsSteps = false;    // the same with the number of its steps alone
+    bool fitsAnySize = false;   // a view without room is not scrolled to see the rest
+    bool animated = true;       // what is seen depends on the fraction of the step; else only whole steps repaint it
     bool followsClock = false;  // shows the clock beyond the end of its run
     std::function<std::unique_ptr<Figure>()> make = nullptr;
 };

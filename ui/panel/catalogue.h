@@ -25,7 +25,8 @@ struct Entry {
     std::string_view help;   // what it shows and how to use it, two or three sentences: F1
     Place place = Place::bottom;
     std::function<QWidget*(Context& context, QWidget* parent)> make = nullptr;
-    bool ofOneRun = false;  // where several runs are compared, it is about the chosen one
+    bool ofOneRun = false;      // where several runs are compared, it is about the chosen one
+    bool ofExperiment = false;  // what a whole experiment found
     // Why it has nothing to say about what is open, in a sentence; empty if it has. Quick. Null: as the figure of its
     // name, if there is one, else it always has.
     std::function<std::string(const Context& context)> whyNot = nullptr;

@@ -445,6 +445,7 @@ Entry entry() {
                 "returns to the point before. Export saves the chart as a picture, or its points as CSV or JSON.",
             .place = Place::bottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); },
+            .ofExperiment = true,
             .whyNot = [](const Context& context) -> std::string {
                 if (context.experiment()) return {};
                 return "Curves are measured by experiments; a single run is open.";

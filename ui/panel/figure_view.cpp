@@ -386,7 +386,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_PageUp:
         case Qt::Key_PageDown:
             if (const std::string beside = event->key() == Qt::Key_PageUp ? previousPart(frame()) : nextPart(frame());
-                m_entry.id == "network" && !beside.empty())
+                m_entry.drawsNetwork && !beside.empty())
                 return showPart(m_context.session(), beside);
             if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
             return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * canvas().area.width(), 0.0});

@@ -52,7 +52,7 @@ void CellFrame::layOwnDrawing() {
     m_ownDrawing.reset();
     if (whole.run == nullptr || !shown || !scene::readNodes(*shown, *whole.run->network)) return;
     const auto isGiven = [&](const char* name) { return shown->cell.arguments.given(name); };
-    if (shown->cell.figure->id != "network" || (!isGiven("layout") && !isGiven("part") && !isGiven("detail"))) return;
+    if (!shown->cell.figure->drawsNetwork || (!isGiven("layout") && !isGiven("part") && !isGiven("detail"))) return;
     const network::NetworkPtr network = whole.run->network;
     const scene::Drawing wanted = scene::drawingOf(network, scene::displayOf(shown->view, m_document.frame().display));
     if (wanted == whole.drawing || wanted.layout.empty()) return;

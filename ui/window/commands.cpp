@@ -184,6 +184,7 @@ std::vector<Command> makeCommands() {
          .icon = "search",
          .tip = "Find a node, packet, link, step or entry, or run a command.",
          .run = &W::openPalette,
+         .inPalette = false,
          .separated = true,
          .anywhere = true},
         {.id = "find",

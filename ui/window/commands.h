@@ -42,6 +42,8 @@ struct Command {
     std::string heading = {};  // above its members in the palette; empty: among the commands, after the group's title
     bool oneOf = true;         // one member is ticked at a time
 
+    bool inPalette = true;
+
     // In the palette only.
     std::string detail = {};  // quietly after the title: "VB Fig. 1"
     std::string more = {};    // words that find it, besides title and tip

@@ -58,7 +58,7 @@ PaletteItem itemOf(const scene::Meaning& meaning) {
 
 PaletteSource::PaletteSource(MainWindow& window) : m_window(window) {
     for (const Command& command : commands()) {
-        if (command.id == "palette") continue;
+        if (!command.inPalette) continue;
         if (!command.isGroup()) {
             add(command, nullptr);
         } else if (!command.whyNot || command.whyNot(window).empty()) {

@@ -35,7 +35,7 @@ std::optional<std::size_t> comparedRun(const panel::Context& context, const std:
     const document::Scenario& scenario = context.session().scenario();
     if (scenario.runs.empty()) return std::nullopt;
     const auto shown = scene::shownBy(scenario, cell);
-    if (!shown || shown->cell.figure->id != "network" || scene::isAtOwnStep(*shown)) return std::nullopt;
+    if (!shown || !shown->cell.figure->drawsNetwork || scene::isAtOwnStep(*shown)) return std::nullopt;
     return shown->cell.arguments.given("title") ? std::nullopt : std::optional(shown->run);
 }
 
@@ -57,7 +57,12 @@ bool isForChosenRun(const document::Scenario& scenario, const std::string& cell)
 // Curves are what an experiment is about; networks get more than other figures; equal ones are as large.
 int shareOf(std::string_view cell) {
     const std::string_view id = cell.substr(0, cell.find('('));
-    return id == "network" ? kNetwork : id == "delay-curves" ? kCurves : kOther;
+    const auto figures = scene::figures();
+    const auto figure = std::ranges::find(figures, id, &scene::FigureEntry::id);
+    if (figure != figures.end() && figure->drawsNetwork) return kNetwork;
+    const auto panels = panel::catalogue();
+    const auto panel = std::ranges::find(panels, id, &panel::Entry::id);
+    return panel != panels.end() && panel->ofExperiment ? kCurves : kOther;
 }
 
 void shareOut(QSplitter& splitter, const std::vector<int>& shares) {
