@@ -95,7 +95,7 @@ bool readsFiles(const document::Experiment& experiment) {
     for (const document::Case& each : experiment.cases)
         expressions.insert(expressions.end(), {each.network, each.task, each.algorithm});
     for (const document::Variable& variable : experiment.variables)
-        for (const document::Setting& setting : variable.values) expressions.push_back(setting.text);
+        for (const document::VariableValue& setting : variable.values) expressions.push_back(setting.text);
     return std::ranges::any_of(expressions, document::namesFile);
 }
 

@@ -17,7 +17,7 @@
 namespace hop::app {
 namespace {
 
-std::string progressText(const document::Experiment& experiment, const experiment::Progress& progress) {
+std::string progressText(const document::Experiment& experiment, const experiment::SweepProgress& progress) {
     const document::PointResult& point = progress.point;
     return thousands(progress.pointsFinished) + " of " + thousands(progress.points) + " points; " +
            document::describe(experiment, point.point) + ": " + quantity(point.replications, "replication") +
@@ -35,7 +35,7 @@ std::string percent(double fraction) {
 
 Result<document::SweepResult> sweepWith(const experiment::Job& job, const experiment::MakePoint& makePoint,
                                         std::vector<experiment::Record> recorded, unsigned threads,
-                                        const std::function<void(const experiment::Progress&)>& onProgress,
+                                        const std::function<void(const experiment::SweepProgress&)>& onProgress,
                                         const std::function<Result<void>(const experiment::Record&, bool last)>& keep) {
     experiment::Control control;
     return experiment::runSweep(job, {.makePoint = makePoint,
@@ -76,7 +76,7 @@ Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way,
     const std::string before = way.name.empty() ? "" : way.name + ": ";
     auto result = sweepWith(
         job, way.shared == nullptr ? makePoint : way.shared->measuredBy(makePoint), std::move(recorded), way.threads,
-        [&](const experiment::Progress& progress) {
+        [&](const experiment::SweepProgress& progress) {
             if (line->due()) line->show(before + progressText(job.experiment, progress));
         },
         [&](const experiment::Record& record, bool last) {

@@ -16,7 +16,7 @@ namespace hop::app {
 // `threads` 0: one per processor. An interrupted sweep has a partial result.
 Result<document::SweepResult> sweepWith(const experiment::Job& job, const experiment::MakePoint& makePoint,
                                         std::vector<experiment::Record> recorded, unsigned threads,
-                                        const std::function<void(const experiment::Progress&)>& onProgress,
+                                        const std::function<void(const experiment::SweepProgress&)>& onProgress,
                                         const std::function<Result<void>(const experiment::Record&, bool last)>& keep);
 
 // "0.5 %", or "?" if unknown.

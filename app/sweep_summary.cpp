@@ -37,7 +37,7 @@ std::string summary(const document::SweepResult& result) {
     };
     for (const document::PointResult& each : result.points) {
         auto& row = rows.emplace_back();
-        for (const document::Setting& setting : each.point) row.push_back(setting.text);
+        for (const document::VariableValue& setting : each.point) row.push_back(setting.text);
         for (const auto& interval : each.values)
             row.push_back(each.stability == measure::Stability::unstable ? "saturated"
                           : !interval                                    ? "not measured"

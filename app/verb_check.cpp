@@ -65,7 +65,7 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
     if (!full) records = experiment::recordedFor(*loaded.experiment);
     const bool isRecorded = !records.empty();
     const auto result = sweepWith({*loaded.experiment, {}, true}, experiment::pointsIn(world), std::move(records), 0,
-                                  [&](const experiment::Progress& progress) {
+                                  [&](const experiment::SweepProgress& progress) {
                                       line.show([&] {
                                           return name + ": " + thousands(progress.pointsFinished) + " of " +
                                                  thousands(progress.points) + " points";

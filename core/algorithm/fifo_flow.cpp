@@ -149,7 +149,7 @@ private:
     }
 
     void start(const engine::State& after, PacketId packet, FifoMemory& memory) const {
-        const engine::Slot& slot = after.slots[packet];
+        const task::LivePacket& slot = after.slots[packet];
         const std::uint32_t place = firstPlace(drawnTree(after, slot), slot.packet.source);
         const plan::Forest::Place& there = m_forest.places[place];
         const std::array<Copy, 2> copies = {

@@ -26,7 +26,7 @@ std::string ForestProcess::label(engine::Label what, std::uint16_t value) const 
     return what == engine::Label::tag ? m_flow.treeName(value) : std::string();
 }
 
-std::uint32_t ForestProcess::drawnTree(const engine::State& state, const engine::Slot& slot) const {
+std::uint32_t ForestProcess::drawnTree(const engine::State& state, const task::LivePacket& slot) const {
     const auto lot = static_cast<std::uint32_t>(randomAt(forPurpose(state.randomness, m_treePurpose), slot.serial));
     return static_cast<std::uint32_t>(std::uint64_t{lot} * m_forest.trees >> 32U);
 }

@@ -38,7 +38,7 @@ protected:
     }
     std::uint16_t treeOf(std::uint32_t place) const { return static_cast<std::uint16_t>(place >> m_placeBits); }
     // The tree that a packet draws.
-    std::uint32_t drawnTree(const engine::State& state, const engine::Slot& slot) const;
+    std::uint32_t drawnTree(const engine::State& state, const task::LivePacket& slot) const;
     std::uint32_t firstPlace(std::uint32_t tree, NodeId source) const {
         return tree * m_forest.nodes + (m_forest.fixed ? source : 0U);
     }
@@ -60,7 +60,7 @@ protected:
             visit(link, awaited);
             if (awaited.link != kNoLink) waiting.links.push_back(std::move(awaited));
         }
-        const engine::Slot& slot = state.slots[packet];
+        const task::LivePacket& slot = state.slots[packet];
         if (!waiting.links.empty() && slot.packet.source == node) waiting.since = static_cast<Step>(slot.instant) + 1;
         return waiting;
     }

@@ -154,7 +154,7 @@ public:
                 waiting.links.push_back(awaited(broadcasts, node, type, next, *leaves));
             }
         }
-        const engine::Slot& slot = state.slots[packet];
+        const task::LivePacket& slot = state.slots[packet];
         if (!waiting.links.empty() && slot.packet.source == node) waiting.since = static_cast<Step>(slot.instant) + 1;
         return waiting;
     }
@@ -265,7 +265,7 @@ private:
     }
 
     void join(const engine::State& after, PacketId packet, PeriodicMemory& memory) const {
-        const engine::Slot& slot = after.slots[packet];
+        const task::LivePacket& slot = after.slots[packet];
         std::uint32_t queue = slot.packet.source;
         if (m_periodic.bound) {
             const auto lot =

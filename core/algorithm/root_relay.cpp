@@ -181,7 +181,7 @@ public:
         };
         look(memory.descents, down);
         look(memory.later, nextDown(down));
-        const engine::Slot& slot = state.slots[packet];
+        const task::LivePacket& slot = state.slots[packet];
         if (slot.packet.source == node && !waiting.links.empty() && !returned)
             waiting.since = static_cast<Step>(slot.instant) + 1;
         return waiting;
@@ -264,7 +264,7 @@ private:
 
     // Handles a newly generated packet.
     void generate(const engine::State& after, PacketId packet, RelayMemory& memory) const {
-        const engine::Slot& slot = after.slots[packet];
+        const task::LivePacket& slot = after.slots[packet];
         const auto lot = static_cast<std::uint32_t>(randomAt(forPurpose(after.randomness, m_treePurpose), slot.serial));
         const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_relay->trees.size() >> 32U);
         const NodeId node = slot.packet.source;

@@ -207,7 +207,7 @@ private:
     }
 
     void start(const engine::State& after, PacketId packet, FlowMemory& memory) const {
-        const engine::Slot& slot = after.slots[packet];
+        const task::LivePacket& slot = after.slots[packet];
         const NodeId source = slot.packet.source;
         const std::uint32_t tree = drawnTree(after, slot);
         const std::uint32_t place = firstPlace(tree, source);
@@ -286,7 +286,7 @@ engine::ProcessPtr makeFlow(const Problem& problem, Flow flow) {
 
 double underWay(const Problem& problem, double delay) {
     // One bit per node in an array that grows by doubling, its entry, and indices in the lists of entries.
-    const double ofPacket = problem.network->nodeCount() / 8.0 * 2.5 + 2.0 * sizeof(engine::Slot);
+    const double ofPacket = problem.network->nodeCount() / 8.0 * 2.5 + 2.0 * sizeof(task::LivePacket);
     return problem.task->rate * problem.network->nodeCount() * delay * ofPacket;
 }
 

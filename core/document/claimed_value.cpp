@@ -6,7 +6,7 @@
 
 namespace hop::document {
 
-Result<const PointResult*> pointAt(const SweepResult& result, const std::vector<NamedSetting>& at) {
+Result<const PointResult*> pointAt(const SweepResult& result, const std::vector<NamedValue>& at) {
     const auto found = std::ranges::find_if(
         result.points, [&](const PointResult& each) { return matches(result.experiment, each.point, at); });
     if (found == result.points.end()) return invalid("a claim is about a point that was not measured");

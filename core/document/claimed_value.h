@@ -11,7 +11,7 @@
 namespace hop::document {
 
 // The first point with these values of variables. Errors: it is not in the result.
-Result<const PointResult*> pointAt(const SweepResult& result, const std::vector<NamedSetting>& at);
+Result<const PointResult*> pointAt(const SweepResult& result, const std::vector<NamedValue>& at);
 
 // A measure, "y" or "stable" there; empty if not measured.
 std::optional<Interval> valueAt(const SweepResult& result, const PointResult& point, std::string_view quantity);

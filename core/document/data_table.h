@@ -20,7 +20,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/document/setting.h"
+#include "core/document/variable_value.h"
 
 namespace hop::document {
 
@@ -45,8 +45,8 @@ struct TableMark {
 };
 
 struct DataTable {
-    std::string title;             // above; may be empty
-    std::vector<NamedSetting> at;  // of an experiment: the curve whose points are the rows
+    std::string title;           // above; may be empty
+    std::vector<NamedValue> at;  // of an experiment: the curve whose points are the rows
     std::vector<TableColumn> columns;
     std::vector<std::vector<TableItem>> rows;
     std::vector<std::uint32_t> rules;  // a rule stands above these rows, counted from 1

@@ -3,7 +3,7 @@
 #include "core/document/data_table_fields.h"
 
 #include "core/base/text.h"
-#include "core/document/setting_fields.h"
+#include "core/document/variable_value_fields.h"
 
 namespace hop::document {
 namespace {

@@ -21,13 +21,13 @@
 #include "core/document/data_table.h"
 #include "core/document/own_files.h"
 #include "core/document/scenario.h"
-#include "core/document/setting.h"
+#include "core/document/variable_value.h"
 
 namespace hop::document {
 
 struct Variable {
     std::string name;                      // as used in formulas
-    std::vector<Setting> values;           // all numbers, ascending; or all texts, in document order
+    std::vector<VariableValue> values;     // all numbers, ascending; or all texts, in document order
     std::vector<std::string> titles = {};  // of the values, for people; empty: the values themselves
     std::vector<std::string> markers =
         {};  // of the values' curves, words of kMarkers; empty: in the order of the curves
@@ -84,7 +84,7 @@ struct TheoryLine {
     std::string title;              // "ST (25)"
     std::string statement;          // its id: "approximate-delay"; empty: given by the formula
     std::string formula;            // gives y
-    std::vector<NamedSetting> at;   // where it applies; empty: everywhere
+    std::vector<NamedValue> at;     // where it applies; empty: everywhere
     std::optional<double> to = {};  // the largest x at which it is meant to hold; beyond, it is drawn grey
     friend bool operator==(const TheoryLine&, const TheoryLine&) = default;
 };
@@ -93,13 +93,13 @@ struct TheoryLine {
 struct LimitLine {
     std::string title;    // "limit (35)"
     std::string formula;  // gives x, of the numeric variables other than x
-    std::vector<NamedSetting> at;
+    std::vector<NamedValue> at;
     friend bool operator==(const LimitLine&, const LimitLine&) = default;
 };
 
 struct PublishedSeries {
     std::string title;                              // "ST Table 1"
-    std::vector<NamedSetting> at;                   // values of the other variables
+    std::vector<NamedValue> at;                     // values of the other variables
     std::vector<std::pair<double, double>> values;  // (x, y)
     std::string of = {};                            // the measure that the values are of; empty: y
     friend bool operator==(const PublishedSeries&, const PublishedSeries&) = default;
@@ -114,7 +114,7 @@ struct Case {
 inline constexpr std::string_view kCaseVariable = "case";
 
 struct ExperimentClaim {
-    std::vector<NamedSetting> at;  // a value of every variable with several values
+    std::vector<NamedValue> at;  // a value of every variable with several values
     // About a measure, "y", "stable" (0 or 1), or a formula of these at other points, "y(d=7) - y(d=6)"; or about the
     // "limit" of a whole curve.
     Claim claim;
@@ -129,7 +129,7 @@ struct Experiment : run::Request {
     std::vector<Case> cases;
     std::vector<Variable> variables;
     // Points beside those of the curves, each with a value of every variable: measured for claims and not drawn.
-    std::vector<std::vector<NamedSetting>> also;
+    std::vector<std::vector<NamedValue>> also;
     std::string x;                      // the numeric variable along the curves
     std::vector<std::string> measures;  // "mean_delay", ...; refinement uses the first
     std::string y;                      // a formula of measures and numeric variables; empty: the first measure
@@ -163,7 +163,7 @@ std::string print(const Experiment& experiment);
 std::string experimentSchema();
 
 // One value of every variable, in the order of experiment.variables.
-using Point = std::vector<Setting>;
+using Point = std::vector<VariableValue>;
 
 // The points of `also`.
 std::vector<Point> pointsBeside(const Experiment& experiment);
@@ -176,9 +176,9 @@ std::vector<std::vector<Point>> curves(const Experiment& experiment);
 
 std::size_t placeOf(const Experiment& experiment, std::string_view variable);  // experiment.variables.size() if unknown
 // Among the values of the variable or of a point beside the curves.
-bool isAmong(const Experiment& experiment, const Variable& variable, const Setting& setting);
+bool isAmong(const Experiment& experiment, const Variable& variable, const VariableValue& setting);
 bool onCurve(const Experiment& experiment, const Point& curve, const Point& point);  // they differ in x at most
-bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedSetting>& at);
+bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedValue>& at);
 std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view variable);
 
 // The precision to be reached, by measure; 0: none.
@@ -194,9 +194,9 @@ std::string describe(const Experiment& experiment, const Point& point);
 std::string curveName(const Experiment& experiment, const Point& point);
 
 // The value with this title; empty if there is none.
-std::optional<Setting> titled(const Variable& variable, std::string_view title);
+std::optional<VariableValue> titled(const Variable& variable, std::string_view title);
 // A value as people read it: its title, "ρ = 0.10", or as it stands.
-std::string titleOf(const Variable& variable, const Setting& value);
+std::string titleOf(const Variable& variable, const VariableValue& value);
 // The name of a curve in a legend: the titles of what differs from curve to curve.
 std::string curveTitle(const Experiment& experiment, const Point& point);
 

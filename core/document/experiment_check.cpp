@@ -17,9 +17,9 @@ namespace hop::document {
 namespace {
 
 // Whether the list contains a value twice.
-bool doubled(const std::vector<Setting>& values) {
+bool doubled(const std::vector<VariableValue>& values) {
     std::vector<std::string_view> texts;
-    for (const Setting& value : values) texts.push_back(value.text);
+    for (const VariableValue& value : values) texts.push_back(value.text);
     std::ranges::sort(texts);
     return std::ranges::adjacent_find(texts) != texts.end();
 }
@@ -55,7 +55,7 @@ private:
     Result<void> checkClaims() const;
     Result<void> checkPlaces() const;
     Result<void> checkPoints() const;
-    Result<void> checkAt(const std::vector<NamedSetting>& at, const std::string& place) const;
+    Result<void> checkAt(const std::vector<NamedValue>& at, const std::string& place) const;
     Result<void> checkFormula(const std::string& formula, const std::string& place,
                               std::span<const std::string> measures = {}) const;
 
@@ -101,7 +101,7 @@ Result<void> Checker::checkVariables() const {
             return wrong("name", "there are two variables called " + excerpt(variable.name));
         if (variable.values.empty())
             return wrong("values", "the variable " + excerpt(variable.name) + " has no values");
-        const auto isNumber = [](const Setting& each) { return each.number.has_value(); };
+        const auto isNumber = [](const VariableValue& each) { return each.number.has_value(); };
         const auto numbers = std::ranges::count_if(variable.values, isNumber);
         if (numbers != 0 && numbers != std::ssize(variable.values))
             return wrong("values", "the values of " + excerpt(variable.name) + " must be all numbers or all texts");
@@ -112,7 +112,7 @@ Result<void> Checker::checkVariables() const {
                 return wrong(key, "there must be one for each of the " + quantity(variable.values.size(), "value") +
                                       " of " + excerpt(variable.name) + ", not " + std::to_string(words->size()));
         if (numbers != 0 &&
-            !std::ranges::is_sorted(variable.values, {}, [](const Setting& each) { return *each.number; }))
+            !std::ranges::is_sorted(variable.values, {}, [](const VariableValue& each) { return *each.number; }))
             return wrong("values", "the values of " + excerpt(variable.name) + " must ascend");
     }
     return {};
@@ -203,7 +203,7 @@ Result<void> Checker::checkLength() const {
 }
 
 // Every setting must be a value of a variable.
-Result<void> Checker::checkAt(const std::vector<NamedSetting>& at, const std::string& place) const {
+Result<void> Checker::checkAt(const std::vector<NamedValue>& at, const std::string& place) const {
     for (const auto& [name, setting] : at) {
         const std::size_t index = placeOf(m_experiment, name);
         if (index >= m_experiment.variables.size())
@@ -235,7 +235,7 @@ Result<void> Checker::checkLines() const {
         if (auto at = checkAt(series.at, place + "/at"); !at) return at;
         if (!series.of.empty() && std::ranges::find(m_experiment.measures, series.of) == m_experiment.measures.end())
             return errorOf(place + "/of", inQuotes(series.of) + " is not measured here");
-        if (std::ranges::find(series.at, m_experiment.x, &NamedSetting::variable) != series.at.end())
+        if (std::ranges::find(series.at, m_experiment.x, &NamedValue::variable) != series.at.end())
             return errorOf(place, excerpt(m_experiment.x) + " is the x of the values and cannot be fixed as well");
     }
     return {};

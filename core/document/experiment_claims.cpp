@@ -28,20 +28,20 @@ Error notMeasured(const Experiment& experiment, std::string_view quantity) {
 }
 
 // Reads the argument "d=7" of a term.
-Result<NamedSetting> settingIn(const Experiment& experiment, const Argument& argument) {
+Result<NamedValue> valueIn(const Experiment& experiment, const Argument& argument) {
     std::vector<std::string_view> names;
     for (const Variable& variable : experiment.variables) names.push_back(variable.name);
     const std::size_t place = placeOf(experiment, argument.key);
     if (place >= names.size())
         return invalid("there is no variable called " + inQuotes(argument.key) + suggestion(argument.key, names));
     const Expression& value = argument.value;
-    Setting setting = value.kind == Expression::Kind::number ? settingOf(value.number)
-                      : value.kind == Expression::Kind::text ? Setting{value.text, {}}
-                                                             : Setting{print(value), {}};
-    if (auto byTitle = titled(experiment.variables[place], setting.text)) return NamedSetting{argument.key, *byTitle};
+    VariableValue setting = value.kind == Expression::Kind::number ? variableValue(value.number)
+                            : value.kind == Expression::Kind::text ? VariableValue{value.text, {}}
+                                                                   : VariableValue{print(value), {}};
+    if (auto byTitle = titled(experiment.variables[place], setting.text)) return NamedValue{argument.key, *byTitle};
     if (!isAmong(experiment, experiment.variables[place], setting))
         return invalid(inQuotes(print(value)) + " is not among the values of " + excerpt(argument.key));
-    return NamedSetting{argument.key, std::move(setting)};
+    return NamedValue{argument.key, std::move(setting)};
 }
 
 // Why the term does not name exactly one point (of "limit": one curve); empty if it does.
@@ -51,7 +51,7 @@ std::optional<WrongKey> whyNotOnePoint(const Experiment& experiment, const Claim
     if (ofCurve && experiment.refinement.points == 0)
         return WrongKey{"quantity", "where stability ends is only looked for if the experiment has \"refine\""};
     for (const Variable& variable : experiment.variables) {
-        const bool said = std::ranges::find(term.at, variable.name, &NamedSetting::variable) != term.at.end();
+        const bool said = std::ranges::find(term.at, variable.name, &NamedValue::variable) != term.at.end();
         const bool isAlong = ofCurve && variable.name == experiment.x;
         if (isAlong && said)
             return WrongKey{"at",
@@ -80,9 +80,9 @@ Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentCl
     if (!isClaimable(experiment, quantity)) return notMeasured(experiment, quantity);
     ClaimedTerm term{quantity, made.at};
     for (const Argument& argument : settings) {
-        auto setting = settingIn(experiment, argument);
+        auto setting = valueIn(experiment, argument);
         if (!setting) return setting.error();
-        const auto said = std::ranges::find(term.at, setting->variable, &NamedSetting::variable);
+        const auto said = std::ranges::find(term.at, setting->variable, &NamedValue::variable);
         if (said == term.at.end())
             term.at.push_back(*std::move(setting));
         else
@@ -103,8 +103,8 @@ std::vector<std::string> termsOf(const Experiment& experiment, const ExperimentC
     return formula ? formula->names() : std::vector<std::string>{made.claim.quantity};
 }
 
-std::vector<std::vector<NamedSetting>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made) {
-    std::vector<std::vector<NamedSetting>> places;
+std::vector<std::vector<NamedValue>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made) {
+    std::vector<std::vector<NamedValue>> places;
     for (const std::string& text : termsOf(experiment, made))
         if (auto term = claimedTerm(experiment, made, text)) places.push_back(std::move(term->at));
     return places;

@@ -14,7 +14,7 @@ namespace hop::document {
 // A measure, "y" or "stable" at one point, or "limit" of one curve.
 struct ClaimedTerm {
     std::string quantity;
-    std::vector<NamedSetting> at;
+    std::vector<NamedValue> at;
     std::optional<PanelQuery> panel = {};  // instead: what a panel of the sheet shows
 };
 
@@ -29,7 +29,7 @@ std::optional<Formula> claimedFormula(const Experiment& experiment, const Experi
 std::vector<std::string> termsOf(const Experiment& experiment, const ExperimentClaim& made);
 
 // The points that a claim needs; of "limit", the curve; of a panel, all points: a place without settings.
-std::vector<std::vector<NamedSetting>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made);
+std::vector<std::vector<NamedValue>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made);
 
 // An error in a claim, at one of its keys.
 struct WrongKey {

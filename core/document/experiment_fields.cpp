@@ -12,7 +12,7 @@
 #include "core/document/experiment_check.h"
 #include "core/document/own_files_fields.h"
 #include "core/document/request_fields.h"
-#include "core/document/setting_fields.h"
+#include "core/document/variable_value_fields.h"
 #include "core/run/request_check.h"
 
 namespace hop::document {
@@ -64,7 +64,7 @@ Object<Variable> variableObject() {
     return {
         .fields = {field<Variable>("name", &Variable::name, text(), "As it stands in braces and in formulas.",
                                    Presence::required),
-                   field<Variable>("values", &Variable::values, listOf(settingForm()),
+                   field<Variable>("values", &Variable::values, listOf(variableValueForm()),
                                    "All numbers, ascending; or all texts.", Presence::required),
                    field<Variable>("titles", &Variable::titles, listOf(text()),
                                    "What a chart calls the values, one for each; left out, the values."),
@@ -100,7 +100,7 @@ Result<void> settleCases(const JsonValue& value, const std::string& path, Experi
     for (const Case& each : experiment.cases) {
         if (std::ranges::find(variable.titles, each.name) != variable.titles.end())
             return errorAt(*value.find("cases"), path + "/cases", "there are two cases called " + excerpt(each.name));
-        variable.values.push_back(settingOf(static_cast<double>(variable.values.size() + 1)));
+        variable.values.push_back(variableValue(static_cast<double>(variable.values.size() + 1)));
         variable.titles.push_back(each.name);
     }
     return {};

@@ -53,24 +53,24 @@ std::string described(const Experiment& experiment, const Point& point, bool wit
 
 }  // namespace
 
-Setting settingOf(double number) { return {shortest(number), number}; }
+VariableValue variableValue(double number) { return {shortest(number), number}; }
 
 std::size_t placeOf(const Experiment& experiment, std::string_view variable) {
     const auto found = std::ranges::find(experiment.variables, variable, &Variable::name);
     return static_cast<std::size_t>(found - experiment.variables.begin());
 }
 
-bool isAmong(const Experiment& experiment, const Variable& variable, const Setting& setting) {
+bool isAmong(const Experiment& experiment, const Variable& variable, const VariableValue& setting) {
     const auto listed = [&] {
         if (!variable.numeric() || !setting.number)
             return std::ranges::find(variable.values, setting) != variable.values.end();
         // Numbers ascend.
         const auto found = std::ranges::lower_bound(variable.values, *setting.number, {},
-                                                    [](const Setting& each) { return *each.number; });
+                                                    [](const VariableValue& each) { return *each.number; });
         return found != variable.values.end() && *found == setting;
     };
-    return listed() || std::ranges::any_of(experiment.also, [&](const std::vector<NamedSetting>& at) {
-               return std::ranges::find(at, NamedSetting{variable.name, setting}) != at.end();
+    return listed() || std::ranges::any_of(experiment.also, [&](const std::vector<NamedValue>& at) {
+               return std::ranges::find(at, NamedValue{variable.name, setting}) != at.end();
            });
 }
 
@@ -80,8 +80,8 @@ bool onCurve(const Experiment& experiment, const Point& curve, const Point& poin
     return true;
 }
 
-bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedSetting>& at) {
-    return std::ranges::all_of(at, [&](const NamedSetting& named) {
+bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedValue>& at) {
+    return std::ranges::all_of(at, [&](const NamedValue& named) {
         const std::size_t place = placeOf(experiment, named.variable);
         return place < point.size() && point[place] == named.value;
     });
@@ -106,7 +106,7 @@ std::vector<std::vector<Point>> curves(const Experiment& experiment) {
     std::vector<std::size_t> index(point.size(), 0);
     for (bool more = true; more;) {
         std::vector<Point>& curve = result.emplace_back();
-        for (const Setting& x : experiment.variables[along].values) {
+        for (const VariableValue& x : experiment.variables[along].values) {
             point[along] = x;
             curve.push_back(point);
         }
@@ -177,22 +177,22 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
 
 std::vector<Point> pointsBeside(const Experiment& experiment) {
     std::vector<Point> points;
-    for (const std::vector<NamedSetting>& at : experiment.also) {
+    for (const std::vector<NamedValue>& at : experiment.also) {
         Point& point = points.emplace_back();
         for (const Variable& variable : experiment.variables) {
-            const auto said = std::ranges::find(at, variable.name, &NamedSetting::variable);
+            const auto said = std::ranges::find(at, variable.name, &NamedValue::variable);
             point.push_back(said == at.end() ? variable.values.front() : said->value);
         }
     }
     return points;
 }
 
-std::optional<Setting> titled(const Variable& variable, std::string_view title) {
+std::optional<VariableValue> titled(const Variable& variable, std::string_view title) {
     const auto index = static_cast<std::size_t>(std::ranges::find(variable.titles, title) - variable.titles.begin());
     return index < variable.titles.size() ? std::optional(variable.values[index]) : std::nullopt;
 }
 
-std::string titleOf(const Variable& variable, const Setting& value) {
+std::string titleOf(const Variable& variable, const VariableValue& value) {
     const auto index = static_cast<std::size_t>(std::ranges::find(variable.values, value) - variable.values.begin());
     if (index < variable.titles.size()) return variable.titles[index];
     if (!value.number) return value.text;

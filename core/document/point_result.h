@@ -10,7 +10,7 @@
 #include "core/base/ids.h"
 #include "core/base/interval.h"
 #include "core/base/stability.h"
-#include "core/document/setting.h"
+#include "core/document/variable_value.h"
 
 namespace hop::document {
 
@@ -18,12 +18,12 @@ namespace hop::document {
 using Values = std::vector<std::optional<Interval>>;
 
 // One replication at one point.
-struct Outcome {
+struct ReplicationResult {
     Stability stability = Stability::stable;
     Step slots = 0;      // measured
     Values values;       // empty for an unstable system; exact values have width 0
     bool chance = true;  // other replications may differ
-    friend bool operator==(const Outcome&, const Outcome&) = default;
+    friend bool operator==(const ReplicationResult&, const ReplicationResult&) = default;
 };
 
 // Why the measurement of a point ended.
@@ -41,7 +41,7 @@ struct PointResult {
     Values values;           // empty for a saturated point
     // Of the replications, in order, their values without intervals; empty if there was only one, whose values these
     // are.
-    std::vector<Outcome> outcomes = {};
+    std::vector<ReplicationResult> outcomes = {};
     bool beside = false;  // of Experiment::also; not on a curve
     friend bool operator==(const PointResult&, const PointResult&) = default;
 };

@@ -8,8 +8,8 @@
 #include "core/document/common_fields.h"
 #include "core/document/experiment_check.h"
 #include "core/document/experiment_fields.h"
-#include "core/document/setting_fields.h"
 #include "core/document/sweep_result.h"
+#include "core/document/variable_value_fields.h"
 
 namespace hop::document {
 namespace {
@@ -100,8 +100,8 @@ Form<Point> pointForm(const Experiment& experiment) {
                     fields.field(
                         variable.name,
                         [&](const JsonValue& member, const std::string& place) -> Result<void> {
-                            Setting setting;
-                            const bool fits = settingForm().read(member, place, setting) &&
+                            VariableValue setting;
+                            const bool fits = variableValueForm().read(member, place, setting) &&
                                               setting.number.has_value() == variable.numeric();
                             // Refinement adds points along x.
                             const bool mayBeNew = variable.name == experiment.x && experiment.cases.empty();
@@ -117,7 +117,7 @@ Form<Point> pointForm(const Experiment& experiment) {
                 [&experiment](const Point& point) {
                     Json json = Json::object();
                     for (std::size_t i = 0; i < point.size(); ++i)
-                        json[experiment.variables[i].name] = settingForm().print(point[i]);
+                        json[experiment.variables[i].name] = variableValueForm().print(point[i]);
                     return json;
                 },
             .schema = [](Definitions&) { return Json{{"$ref", "#/$defs/at"}}; }};
@@ -158,8 +158,8 @@ Field<PointResult> measureField(const std::string& name, std::size_t index) {
 
 Result<void> readEach(const Experiment& experiment, const JsonValue& value, const std::string& path, PointResult& out) {
     JsonFields fields(value, path);
-    out.outcomes.assign(out.replications,
-                        Outcome{.slots = out.slots / out.replications, .values = Values(experiment.measures.size())});
+    out.outcomes.assign(out.replications, ReplicationResult{.slots = out.slots / out.replications,
+                                                            .values = Values(experiment.measures.size())});
     const auto perReplication = [&](std::string_view name, const auto& take) {
         const auto takeAll = [&](const JsonValue& list, const std::string& place) -> Result<void> {
             if (list.kind != JsonValue::Kind::list || list.members.size() != out.replications)
@@ -175,17 +175,17 @@ Result<void> readEach(const Experiment& experiment, const JsonValue& value, cons
     };
     for (std::size_t m = 0; m < experiment.measures.size(); ++m)
         perReplication(experiment.measures[m],
-                       [m](const JsonValue& number, const std::string& place, Outcome& outcome) {
+                       [m](const JsonValue& number, const std::string& place, ReplicationResult& outcome) {
                            double read = 0.0;
                            auto done = measuredNumber().read(number, place, read);
                            if (done && std::isfinite(read))
                                outcome.values[m] = Interval{read, std::numeric_limits<double>::infinity()};
                            return done;
                        });
-    perReplication(kSlots, [](const JsonValue& number, const std::string& place, Outcome& outcome) {
+    perReplication(kSlots, [](const JsonValue& number, const std::string& place, ReplicationResult& outcome) {
         return natural<Step>().read(number, place, outcome.slots);
     });
-    perReplication(kStable, [](const JsonValue& word, const std::string& place, Outcome& outcome) {
+    perReplication(kStable, [](const JsonValue& word, const std::string& place, ReplicationResult& outcome) {
         return stabilityForm().read(word, place, outcome.stability);
     });
     return fields.finish();
@@ -195,16 +195,17 @@ Json printEach(const Experiment& experiment, const PointResult& point) {
     Json json = Json::object();
     for (std::size_t m = 0; m < experiment.measures.size(); ++m) {
         Json& list = json[experiment.measures[m]] = Json::array();
-        for (const Outcome& outcome : point.outcomes)
+        for (const ReplicationResult& outcome : point.outcomes)
             list.push_back(m < outcome.values.size() && outcome.values[m] ? Json(outcome.values[m]->value) : Json());
     }
     const Step slots = point.slots / std::max<std::uint32_t>(1, point.replications);
-    const auto differs = [&](const Outcome& outcome) { return outcome.slots != slots; };
-    const auto unsettled = [](const Outcome& outcome) { return outcome.stability != Stability::stable; };
+    const auto differs = [&](const ReplicationResult& outcome) { return outcome.slots != slots; };
+    const auto unsettled = [](const ReplicationResult& outcome) { return outcome.stability != Stability::stable; };
     if (std::ranges::any_of(point.outcomes, differs))
-        for (const Outcome& outcome : point.outcomes) json[kSlots].push_back(outcome.slots);
+        for (const ReplicationResult& outcome : point.outcomes) json[kSlots].push_back(outcome.slots);
     if (std::ranges::any_of(point.outcomes, unsettled))
-        for (const Outcome& outcome : point.outcomes) json[kStable].push_back(stabilityForm().print(outcome.stability));
+        for (const ReplicationResult& outcome : point.outcomes)
+            json[kStable].push_back(stabilityForm().print(outcome.stability));
     return json;
 }
 
@@ -342,7 +343,7 @@ Json curveJson(const Experiment& experiment, const Point& curve) {
     Json json = Json::object();
     for (std::size_t i = 0; i < curve.size(); ++i)
         if (experiment.variables[i].name != experiment.x)
-            json[experiment.variables[i].name] = settingForm().print(curve[i]);
+            json[experiment.variables[i].name] = variableValueForm().print(curve[i]);
     return json;
 }
 

@@ -43,7 +43,7 @@ std::string printTable(const SweepResult& result) {
     bool ofCurve = false;
     for (const PointResult& each : result.points) {
         row.clear();
-        for (const Setting& setting : each.point) row.push_back(cell(setting.text));
+        for (const VariableValue& setting : each.point) row.push_back(cell(setting.text));
         row.insert(row.end(),
                    {stableCell(each.stability), std::string(name(each.ended)), std::to_string(each.replications),
                     std::to_string(each.used), std::to_string(each.slots)});

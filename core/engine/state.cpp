@@ -90,7 +90,7 @@ std::uint64_t fingerprint(const State& state) {
         hasher.add(value);
     std::visit([&](const auto& possession) { possession.hash(hasher); }, state.possession);
     hasher.add(state.slots.size());
-    for (const Slot& slot : state.slots) {
+    for (const task::LivePacket& slot : state.slots) {
         hasher.add(slot.serial);
         hasher.add(std::uint64_t{slot.packet.source} << 32U | slot.packet.destination);
         hasher.add(std::bit_cast<std::uint64_t>(slot.instant));
@@ -103,7 +103,8 @@ std::uint64_t fingerprint(const State& state) {
 
 std::uint64_t sizeInBytes(const State& state) {
     return sizeof(State) + std::visit([](const auto& possession) { return possession.bytes(); }, state.possession) +
-           state.slots.size() * sizeof(Slot) + state.freeSlots.size() * sizeof(PacketId) + state.memory.bytes();
+           state.slots.size() * sizeof(task::LivePacket) + state.freeSlots.size() * sizeof(PacketId) +
+           state.memory.bytes();
 }
 
 }  // namespace hop::engine

@@ -20,8 +20,6 @@ namespace hop::engine {
 using plan::Drop;
 using plan::Move;
 
-using Slot = task::LivePacket;
-
 struct State {
     Step step = 0;                // number of the last step taken
     Step lastMove = 0;            // the last step with a move: the completion time once all is delivered
@@ -32,9 +30,9 @@ struct State {
     StreamKey randomness;         // constant; each use adds its own purpose
     std::uint64_t chain = 0;      // run fingerprint: over the set of (packet, link) of each step
     Possession possession;
-    std::vector<Slot> slots;          // by packet number; dynamic runs only
-    std::vector<PacketId> freeSlots;  // free packet numbers, used from the back; dynamic runs only
-    Memory memory;                    // the algorithm's own
+    std::vector<task::LivePacket> slots;  // by packet number; dynamic runs only
+    std::vector<PacketId> freeSlots;      // free packet numbers, used from the back; dynamic runs only
+    Memory memory;                        // the algorithm's own
 
     const UnicastPossession& unicast() const { return std::get<UnicastPossession>(possession); }
     const BroadcastPossession& broadcast() const { return std::get<BroadcastPossession>(possession); }

@@ -86,7 +86,7 @@ Result<void> checkViewStep(const document::View& view, const run::Observation& o
 }
 
 Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario, const BuildRun& build,
-                                             const network::BuildContext& world, const run::Proceed& proceed) {
+                                             const network::BuildContext& world, const run::AfterStep& proceed) {
     document::CheckedEntry entry;
     for (const document::TitledRequest& request : document::requestsOf(scenario)) {
         const bool first = entry.observations.empty();

@@ -28,7 +28,7 @@ Result<void> checkViewStep(const document::View& view, const run::Observation& o
 // Takes all runs of the scenario in turn and compares its claims. Errors: those of `build`, document::checkView,
 // run::execute and checkViewStep.
 Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario, const BuildRun& build,
-                                             const network::BuildContext& world, const run::Proceed& proceed = {});
+                                             const network::BuildContext& world, const run::AfterStep& proceed = {});
 
 // Compares the experiment's claims with the result. A claim fails if its quantity was not measured or its limit was not
 // found. Errors: a claimed point is not in the result.

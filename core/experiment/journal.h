@@ -16,7 +16,7 @@ namespace hop::experiment {
 struct Record {
     std::vector<std::string> point;  // the texts of its settings, by variable
     std::uint32_t replication = 0;
-    document::Outcome outcome;
+    document::ReplicationResult outcome;
     friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -10,7 +10,7 @@ namespace hop::experiment {
 namespace {
 
 using document::Ended;
-using document::Outcome;
+using document::ReplicationResult;
 
 constexpr std::uint64_t kFewestEqual = 5;  // replications of one value that end a point as precise
 
@@ -45,7 +45,7 @@ bool Pooled::isPrecise(bool chance) const {
 }
 
 // A point is saturated once the majority of at least two replications is unstable.
-void Pooled::add(const Outcome& outcome) {
+void Pooled::add(const ReplicationResult& outcome) {
     HOP_EXPECTS(!m_ended);
     ++m_replications;
     m_slots += outcome.slots;

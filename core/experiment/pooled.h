@@ -20,7 +20,7 @@ public:
     Pooled(const document::Length& length, std::vector<double> precisions);
 
     // The next replication in order. Not after ended(). O(measures)
-    void add(const document::Outcome& outcome);
+    void add(const document::ReplicationResult& outcome);
 
     // Needs no more replications.
     bool ended() const { return m_ended; }

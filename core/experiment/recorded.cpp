@@ -39,7 +39,7 @@ std::vector<Record> recordsIn(std::string_view text, const document::Experiment&
     }
     std::vector<Record> records;
     for (const document::PointResult& point : recorded->points) {
-        std::vector<document::Outcome> outcomes = point.outcomes;
+        std::vector<document::ReplicationResult> outcomes = point.outcomes;
         if (outcomes.empty() && point.replications == 1)
             outcomes.push_back({point.stability, point.slots, point.values, false});
         for (std::size_t i = 0; i < outcomes.size(); ++i) {

@@ -11,13 +11,14 @@
 namespace hop::experiment {
 namespace {
 
-using document::Outcome;
+using document::ReplicationResult;
 
 const Error kStopped = {ErrorCode::interrupted, "stopped"};
 
 // The answers are those of the measures that have a name, in their order.
-Outcome outcomeOf(const run::Run& run, const run::Observation& observation, const std::vector<std::string>& measures) {
-    Outcome outcome;
+ReplicationResult outcomeOf(const run::Run& run, const run::Observation& observation,
+                            const std::vector<std::string>& measures) {
+    ReplicationResult outcome;
     outcome.chance = run.hasChance();
     if (observation.dynamic) {
         const auto stable = observation.number("stable");
@@ -70,7 +71,7 @@ MakePoint pointsIn(network::BuildContext world) {
         std::vector<run::Query> queries;
         for (const std::string& measure : measures)
             if (!measure.empty()) queries.push_back({measure});
-        return Replicate([=](std::uint32_t replication, const Proceed& proceed) -> Result<Outcome> {
+        return Replicate([=](std::uint32_t replication, const Proceed& proceed) -> Result<ReplicationResult> {
             const auto run = first->at(replication, world);
             if (!run) return run.error();
             const auto observation = run::execute(*run, world,

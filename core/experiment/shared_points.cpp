@@ -13,7 +13,7 @@
 namespace hop::experiment {
 namespace {
 
-using document::Outcome;
+using document::ReplicationResult;
 
 // What the replications of a point depend on; empty if on files too.
 std::string keyOf(const run::Request& request, const document::Length& length) {
@@ -29,9 +29,9 @@ std::string keyOf(const run::Request& request, const document::Length& length) {
 }
 
 // The values of `measures` among those of `all`; of empty texts there is none.
-Outcome selected(const Outcome& outcome, const std::vector<std::string>& all,
-                 const std::vector<std::string>& measures) {
-    Outcome chosen = outcome;
+ReplicationResult selected(const ReplicationResult& outcome, const std::vector<std::string>& all,
+                           const std::vector<std::string>& measures) {
+    ReplicationResult chosen = outcome;
     chosen.values.clear();
     for (const std::string& measure : measures) {
         const auto place = static_cast<std::size_t>(std::ranges::find(all, measure) - all.begin());
@@ -51,7 +51,7 @@ class Later {
 public:
     explicit Later(std::function<Result<Replicate>()> make) : m_make(std::move(make)) {}
 
-    Result<Outcome> operator()(std::uint32_t replication, const Proceed& proceed) {
+    Result<ReplicationResult> operator()(std::uint32_t replication, const Proceed& proceed) {
         const Result<Replicate>* made = nullptr;
         {
             const auto held = m_monitor.hold();
@@ -74,7 +74,7 @@ struct SharedPoints::Point {
     std::size_t lastExperiment = 0;
     bool isShared = false;
     host::Monitor monitor;
-    std::map<std::uint32_t, Outcome> outcomes;  // by replication
+    std::map<std::uint32_t, ReplicationResult> outcomes;  // by replication
 };
 
 SharedPoints::SharedPoints(std::span<const document::Experiment> experiments) {
@@ -108,7 +108,7 @@ MakePoint SharedPoints::measuredBy(MakePoint make) {
             return make(scenario, measures, length);
         const std::shared_ptr<Point> point = found->second;
         const auto later = std::make_shared<Later>([=] { return make(scenario, point->measures, length); });
-        return Replicate([=](std::uint32_t replication, const Proceed& proceed) -> Result<Outcome> {
+        return Replicate([=](std::uint32_t replication, const Proceed& proceed) -> Result<ReplicationResult> {
             {
                 const auto held = point->monitor.hold();
                 if (const auto known = point->outcomes.find(replication); known != point->outcomes.end())

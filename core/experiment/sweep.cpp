@@ -16,8 +16,8 @@
 namespace hop::experiment {
 namespace {
 
-using document::Outcome;
 using document::PointResult;
+using document::ReplicationResult;
 
 // What is kept of a point only while it is measured.
 struct Measuring {
@@ -29,12 +29,12 @@ struct Measuring {
         while (firstFree < taken.size() && taken[firstFree]) ++firstFree;
     }
 
-    Pooled pooled;                                 // of the replications without gaps, from the first
-    std::vector<std::optional<Outcome>> outcomes;  // by replication, as far as any is complete
-    std::vector<bool> taken;                       // by replication: recorded, or started by a thread
-    std::uint32_t firstFree = 0;                   // the first replication that is not taken
-    std::uint32_t running = 0;                     // threads at this point
-    std::shared_ptr<const Replicate> replicate;    // from the first replication on
+    Pooled pooled;                                           // of the replications without gaps, from the first
+    std::vector<std::optional<ReplicationResult>> outcomes;  // by replication, as far as any is complete
+    std::vector<bool> taken;                                 // by replication: recorded, or started by a thread
+    std::uint32_t firstFree = 0;                             // the first replication that is not taken
+    std::uint32_t running = 0;                               // threads at this point
+    std::shared_ptr<const Replicate> replicate;              // from the first replication on
     bool isBeingMade = false;
 };
 
@@ -64,7 +64,7 @@ std::uint64_t hashOf(const std::vector<std::string>& texts) {
 
 std::vector<std::string> textsOf(const document::Point& point) {
     std::vector<std::string> texts;
-    for (const document::Setting& setting : point) texts.push_back(setting.text);
+    for (const document::VariableValue& setting : point) texts.push_back(setting.text);
     return texts;
 }
 
@@ -110,14 +110,14 @@ private:
     void takeRecorded();
     void addPoint(std::size_t curve, const document::Point& point, bool added, bool beside = false);
     void work();
-    Result<Outcome> measured(const document::Point& point, std::uint32_t replication,
-                             std::shared_ptr<const Replicate>& replicate);
+    Result<ReplicationResult> measured(const document::Point& point, std::uint32_t replication,
+                                       std::shared_ptr<const Replicate>& replicate);
     // Call the following with the monitor held.
     std::optional<Item> nextItem();
     std::optional<std::size_t> openNext();
     Measuring& measuring(PointState& state);
-    void put(PointState& state, std::uint32_t replication, Outcome outcome);
-    void finishItem(const Item& item, Result<Outcome> outcome);
+    void put(PointState& state, std::uint32_t replication, ReplicationResult outcome);
+    void finishItem(const Item& item, Result<ReplicationResult> outcome);
     void summarise(PointState& state);
     void finish(PointState& state);
     void report(const PointState& state);
@@ -197,7 +197,7 @@ Measuring& Engine::measuring(PointState& state) {
     return *state.measuring;
 }
 
-void Engine::put(PointState& state, std::uint32_t replication, Outcome outcome) {
+void Engine::put(PointState& state, std::uint32_t replication, ReplicationResult outcome) {
     Measuring& point = measuring(state);
     if (point.outcomes.size() <= replication) point.outcomes.resize(replication + std::size_t{1});
     point.outcomes[replication] = std::move(outcome);
@@ -219,7 +219,7 @@ void Engine::finish(PointState& state) {
     // Of several replications, the values alone: their own intervals say less than how they differ.
     result.outcomes.reserve(result.replications > 1 ? result.replications : 0);
     for (std::size_t i = 0; i < result.replications && result.replications > 1; ++i) {
-        Outcome& kept = result.outcomes.emplace_back(*std::move(state.measuring->outcomes[i]));
+        ReplicationResult& kept = result.outcomes.emplace_back(*std::move(state.measuring->outcomes[i]));
         for (auto& value : kept.values)
             if (value) value->halfWidth = std::numeric_limits<double>::infinity();
         kept.values.resize(m_experiment.measures.size());
@@ -255,7 +255,7 @@ void Engine::refineIfDone(std::size_t index) {
         document::Point point = results.front().point;
         for (const double x :
              pointsToAdd(m_experiment, results, m_experiment.refinement.points - m_curves[index].added)) {
-            point[along] = document::settingOf(x);
+            point[along] = document::variableValue(x);
             ++m_curves[index].added;
             addPoint(index, point, true);
             more = true;
@@ -293,7 +293,7 @@ std::optional<Item> Engine::nextItem() {
     return best;
 }
 
-void Engine::finishItem(const Item& item, Result<Outcome> outcome) {
+void Engine::finishItem(const Item& item, Result<ReplicationResult> outcome) {
     PointState& state = m_points[item.point];
     if (!outcome) {
         if (outcome.error().code == ErrorCode::interrupted)
@@ -317,8 +317,8 @@ void Engine::finishItem(const Item& item, Result<Outcome> outcome) {
 }
 
 // Builds the point first if necessary.
-Result<Outcome> Engine::measured(const document::Point& point, std::uint32_t replication,
-                                 std::shared_ptr<const Replicate>& replicate) {
+Result<ReplicationResult> Engine::measured(const document::Point& point, std::uint32_t replication,
+                                           std::shared_ptr<const Replicate>& replicate) {
     if (!passes()) return Error{ErrorCode::interrupted, "cancelled"};
     if (replicate == nullptr) {
         const auto scenario = document::scenarioAt(m_experiment, point);

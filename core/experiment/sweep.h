@@ -25,7 +25,7 @@ namespace hop::experiment {
 // and returns false when it is cancelled. Errors end the sweep; ErrorCode::interrupted: cancelled. Called by several
 // threads at once.
 using Proceed = std::function<bool()>;
-using Replicate = std::function<Result<document::Outcome>(std::uint32_t replication, const Proceed& proceed)>;
+using Replicate = std::function<Result<document::ReplicationResult>(std::uint32_t replication, const Proceed& proceed)>;
 
 // Prepares a point: builds what all its replications share. Of measures, those that are empty texts are not asked there
 // and have no value.
@@ -53,7 +53,7 @@ private:
 };
 
 // Reported after every replication, also for recorded ones. Called by one thread at a time.
-struct Progress {
+struct SweepProgress {
     const document::PointResult& point;  // as measured so far
     bool finished = false;               // the point is finished
     std::size_t pointsFinished = 0;
@@ -76,7 +76,7 @@ struct Surroundings {
     std::vector<Record> recorded = {};  // replications found in the journal
     // Appends to the journal; `last`: the point needs no more. Empty: no journal.
     std::function<Result<void>(const Record&, bool last)> keep = {};
-    std::function<void(const Progress&)> onProgress = {};  // may be empty
+    std::function<void(const SweepProgress&)> onProgress = {};  // may be empty
     // Called by every thread between pieces of work, while it holds no lock; may take its time. May be empty.
     std::function<void()> between = {};
 };

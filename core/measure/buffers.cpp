@@ -27,7 +27,7 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
             for (NodeId node = 0; node < m_counts.size(); ++node)
                 if (combining->waits(p, node)) addTo(node, 1);
     } else if (setting.task->isDynamic()) {
-        for (const engine::Slot& slot : state.slots)
+        for (const task::LivePacket& slot : state.slots)
             if (slot.live) addTo(slot.packet.source, 1);
     } else {
         for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p)

@@ -20,7 +20,7 @@ constexpr double kBytesQueued = 0.125 + 16.0;
 // The final check of a sort: the places of the packets, and the order of the keys with room to sort it.
 constexpr double kBytesToCheckOrder = 12.0 + 6.0;
 // An arrival, drawn into a vector that grows by doubling and sorted by time, and its packet entry.
-constexpr double kBytesPerArrival = 3.5 * sizeof(task::Arrival) + 3.0 * sizeof(PacketId) + sizeof(engine::Slot);
+constexpr double kBytesPerArrival = 3.5 * sizeof(task::Arrival) + 3.0 * sizeof(PacketId) + sizeof(task::LivePacket);
 // The ends of the link, the referee's stamp, the head of a queue, and the move it carries in the busiest step.
 constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
 constexpr double kFewestPlaces = 4.0;  // of a queue, in arrays that grow by doubling
@@ -140,7 +140,8 @@ double bytesPerLivePacket(const network::Network& network, task::Cast cast) {
     const double held = cast == task::Cast::broadcast ? 8.0 * std::ceil(network.nodeCount() / 64.0) + 4.0
                                                       : sizeof(engine::UnicastPossession::Record);
     // In arrays that grow by doubling, of which one at a time is copied.
-    return 2.0 * (sizeof(engine::Slot) + sizeof(PacketId) + held) + std::max<double>(sizeof(engine::Slot), held);
+    return 2.0 * (sizeof(task::LivePacket) + sizeof(PacketId) + held) +
+           std::max<double>(sizeof(task::LivePacket), held);
 }
 
 Estimate estimateOfSlots(const network::Network& network, const task::Task& task, Step slots, Estimate estimate,

@@ -29,12 +29,12 @@ struct Advance {
 };
 
 // Called after every step; false stops the run, which is then partial.
-using Proceed = std::function<bool(const Advance&)>;
+using AfterStep = std::function<bool(const Advance&)>;
 
 struct Order {
     std::span<StepSink* const> sinks = {};
     std::span<const Query> queries = {};  // in addition to the quantities of every result
-    Proceed proceed = {};
+    AfterStep proceed = {};
     Step verdictSlots = 0;  // of a dynamic run, see Effort
     Step queueStretch = 0;  // of a dynamic run, see Effort; 0: the usual one
     bool compares = false;  // also find algorithms that take fewer steps than the given one (choose.h)

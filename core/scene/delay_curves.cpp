@@ -31,7 +31,7 @@ std::vector<Curves::Value> theoryAlong(const Experiment& experiment, const docum
     std::vector<Curves::Value> values;
     const auto add = [&](double x) {
         Point point = curve.front();
-        point[along] = document::settingOf(x);
+        point[along] = document::variableValue(x);
         if (const auto y = document::theoryAt(experiment, line, point)) values.push_back({x, *y, 0.0, 0});
     };
     const double first = *curve.front()[along].number, last = *curve.back()[along].number;
@@ -152,7 +152,7 @@ void Builder::addPublished(std::size_t c) {
         shown.key = series.title;
         for (const auto& [x, value] : series.values) {
             Point point = first;
-            point[along] = document::settingOf(x);
+            point[along] = document::variableValue(x);
             if (const auto y = document::publishedAt(m_experiment, series, point))
                 shown.values.push_back({x, *y, 0.0, 0});
         }

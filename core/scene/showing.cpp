@@ -198,7 +198,7 @@ bool Showing::isThere(const Selection& selection) const {
     if (selection.kind == Selection::Kind::link) return selection.id < m_frame.run->network->linkCount();
     if (!m_frame.run->task->isDynamic()) return selection.id < m_frame.run->task->packets.count();
     if (selection.id >= m_state.slots.size()) return false;
-    const engine::Slot& slot = m_state.slots[selection.id];
+    const task::LivePacket& slot = m_state.slots[selection.id];
     return slot.live && slot.serial == m_serial;
 }
 

@@ -163,7 +163,7 @@ Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std:
         buffers.apply(timeline.moves(step), timeline.drops(step));
         if (dynamic) {
             if (const auto sought = timeline.seek(*state, step); !sought) return sought.error();
-            for (const engine::Slot& slot : state->slots)
+            for (const task::LivePacket& slot : state->slots)
                 if (slot.live && static_cast<Step>(slot.instant) == step) buffers.arrive(slot.packet.source);
         }
         const std::uint64_t waiting = node == kNoNode ? buffers.greatest() : buffers.counts()[node];

@@ -41,7 +41,7 @@ run::Request requestOf(std::string_view text) {
 }
 
 std::optional<run::Observation> executed(const run::Run& run, const network::BuildContext& world) {
-    const run::Proceed proceed = [](const run::Advance& now) { return now.step < kMostSteps; };
+    const run::AfterStep proceed = [](const run::Advance& now) { return now.step < kMostSteps; };
     auto observation = run::execute(run, world, {.sinks = {}, .queries = {}, .proceed = proceed});
     if (observation) return *std::move(observation);
     document::judgeError(observation.error());

@@ -141,8 +141,9 @@ document::Experiment experimentToSweep() {
     experiment.network = "hypercube(3)";
     experiment.task = "poisson-broadcasts(rho={rho})";
     experiment.algorithm = "{scheme}";
-    experiment.variables = {{"scheme", {{"own-tree", {}}, {"single-root", {}}, {"rotated-trees", {}}}},
-                            {"rho", {document::settingOf(0.1), document::settingOf(0.3), document::settingOf(0.6)}}};
+    experiment.variables = {
+        {"scheme", {{"own-tree", {}}, {"single-root", {}}, {"rotated-trees", {}}}},
+        {"rho", {document::variableValue(0.1), document::variableValue(0.3), document::variableValue(0.6)}}};
     experiment.x = "rho";
     experiment.measures = {"mean_delay", "mean_queue", "max_queue"};
     experiment.length = {.slots = "2000", .replications = 3, .mostReplications = 12, .relativeHalfWidth = 0.02};

@@ -48,7 +48,7 @@ document::Experiment experimentOf(const Case& each, std::uint64_t seed) {
     experiment.task = "poisson-broadcasts(rho={rho})";
     experiment.algorithm = each.algorithm;
     experiment.seed = seed;
-    experiment.variables = {{"rho", {document::settingOf(each.rho)}}};
+    experiment.variables = {{"rho", {document::variableValue(each.rho)}}};
     experiment.x = "rho";
     experiment.measures = {each.measure};
     experiment.length = {.slots = "200", .replications = kFewest, .mostReplications = kMost};

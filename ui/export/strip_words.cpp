@@ -324,7 +324,8 @@ QString readable(const document::Experiment& experiment, std::string expression)
     for (const document::Variable& variable : experiment.variables) {
         const std::string place = '{' + variable.name + '}';
         std::vector<std::string> titles;
-        for (const document::Setting& value : variable.values) titles.push_back(document::titleOf(variable, value));
+        for (const document::VariableValue& value : variable.values)
+            titles.push_back(document::titleOf(variable, value));
         const bool one = variable.values.size() == 1;
         const std::string words = !variable.titles.empty() || (!one && !variable.numeric()) ? join(titles, ", ")
                                   : one ? variable.values.front().text

@@ -16,7 +16,7 @@ namespace {
 
 Result<document::SweepResult> swept(const document::Experiment& experiment, const std::string& folder,
                                     experiment::Control& control, const JobQueue::Work& work,
-                                    const std::function<void(const experiment::Progress&)>& onProgress) {
+                                    const std::function<void(const experiment::SweepProgress&)>& onProgress) {
     const auto journal = experiment::usualJournal(experiment, {});
     if (!journal) return journal.error();
     auto storage = experiment::SweepStorage::open(*journal, experiment, {});
@@ -99,11 +99,12 @@ void SweepRunner::run() {
     m_control = std::make_shared<experiment::Control>();
     m_job.start([this, control = m_control, experiment = m_result.experiment,
                  folder = m_folder.toStdString()](const JobQueue::Work& work) -> JobQueue::Finish {
-        auto result = swept(experiment, folder, *control, work, [this, &work](const experiment::Progress& progress) {
-            work.post([this, point = progress.point, finished = progress.pointsFinished, points = progress.points] {
-                take(point, finished, points);
+        auto result =
+            swept(experiment, folder, *control, work, [this, &work](const experiment::SweepProgress& progress) {
+                work.post([this, point = progress.point, finished = progress.pointsFinished, points = progress.points] {
+                    take(point, finished, points);
+                });
             });
-        });
         return [this, result = std::move(result)] { finish(result); };
     });
     setState(State::running);

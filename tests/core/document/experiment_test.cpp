@@ -118,11 +118,11 @@ TEST(Experiment, CurvesHaveTitlesForPeople) {
     const auto experiment = parseExperiment(kFull);
     ASSERT_TRUE(experiment.ok());
     EXPECT_EQ(curveTitle(*experiment, curves(*experiment)[1][0]), "never idle");
-    const Variable rho{"rho", {settingOf(0.1), settingOf(0.125), settingOf(1)}};
+    const Variable rho{"rho", {variableValue(0.1), variableValue(0.125), variableValue(1)}};
     EXPECT_EQ(titleOf(rho, rho.values[0]), "ρ = 0.10");
     EXPECT_EQ(titleOf(rho, rho.values[1]), "ρ = 0.125");
     EXPECT_EQ(titleOf(rho, rho.values[2]), "ρ = 1.00");
-    EXPECT_EQ(pointsBeside(*experiment), (std::vector<Point>{{settingOf(6), {"optimal", {}}}}));
+    EXPECT_EQ(pointsBeside(*experiment), (std::vector<Point>{{variableValue(6), {"optimal", {}}}}));
 }
 
 TEST(Experiment, ContradictionsInTablesAreFound) {

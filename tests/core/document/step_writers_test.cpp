@@ -17,7 +17,7 @@ using test::Text;
 using test::traced;
 
 Result<run::Observation> written(const run::Run& run, ByteSink& trace, ByteSink& table,
-                                 const run::Proceed& proceed = {}) {
+                                 const run::AfterStep& proceed = {}) {
     TraceWriter hops(*run.network, *run.task, run.request.ports, trace);
     TableWriter steps(*run.network, table);
     const std::array<run::StepSink*, 2> sinks = {&hops, &steps};

@@ -61,9 +61,9 @@ TEST(SweepResult, ClaimsAboutWhatWasNotMeasuredDoNotHold) {
     result.points[0].values[0].reset();
     EXPECT_FALSE(yOf(result.experiment, result.points[0]));
     result.experiment.claims = {
-        {{{"d", settingOf(2)}, {"scheme", {"optimal", {}}}}, {"mean_delay", "<=", 3.0, 0.15, ""}},
-        {{{"d", settingOf(3)}, {"scheme", {"optimal", {}}}}, {"stable", "==", 1.0, 0.0, ""}},
-        {{{"d", settingOf(3)}, {"scheme", {"optimal", {}}}}, {"stable", "==", 0.0, 0.0, ""}},
+        {{{"d", variableValue(2)}, {"scheme", {"optimal", {}}}}, {"mean_delay", "<=", 3.0, 0.15, ""}},
+        {{{"d", variableValue(3)}, {"scheme", {"optimal", {}}}}, {"stable", "==", 1.0, 0.0, ""}},
+        {{{"d", variableValue(3)}, {"scheme", {"optimal", {}}}}, {"stable", "==", 0.0, 0.0, ""}},
     };
     const auto checked = experiment::checkClaims(result);
     ASSERT_TRUE(checked.ok());
@@ -136,9 +136,9 @@ TEST(SweepResult, RefusalsStayOnOneLineAndShort) {
 TEST(SweepResult, ClaimsStandBesideWhatWasFound) {
     SweepResult result = sample();
     result.experiment.claims = {
-        {{{"d", settingOf(2)}, {"scheme", {"optimal", {}}}}, {"mean_delay", "==", 3.0, 0.15, ""}},
-        {{{"d", settingOf(2)}, {"scheme", {"non-wasting(order=nearest)", {}}}}, {"stable", "==", 0.0, 0.0, ""}},
-        {{{"d", settingOf(2)}, {"scheme", {"optimal", {}}}}, {"y", ">=", 0.7, 0.0, ""}},
+        {{{"d", variableValue(2)}, {"scheme", {"optimal", {}}}}, {"mean_delay", "==", 3.0, 0.15, ""}},
+        {{{"d", variableValue(2)}, {"scheme", {"non-wasting(order=nearest)", {}}}}, {"stable", "==", 0.0, 0.0, ""}},
+        {{{"d", variableValue(2)}, {"scheme", {"optimal", {}}}}, {"y", ">=", 0.7, 0.0, ""}},
     };
     const auto checked = experiment::checkClaims(result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
@@ -215,7 +215,7 @@ TEST(SweepResult, StatementsAreLinesOfTheory) {
                  {"title": "any scheme", "statement": "broadcast-delay"}]})json");
     ASSERT_TRUE(experiment.ok()) << experiment.error().message;
     const auto value = [&](std::size_t line, double d, const std::string& scheme, double rho) {
-        return theoryAt(*experiment, experiment->theory[line], {settingOf(d), {scheme, {}}, settingOf(rho)});
+        return theoryAt(*experiment, experiment->theory[line], {variableValue(d), {scheme, {}}, variableValue(rho)});
     };
     EXPECT_NEAR(*value(0, 8, "rotated-trees", 0.3), 9.6515 - 8.5, 2e-4);
     EXPECT_NEAR(*value(0, 5, "rotated-trees", 0.1), 5.6957 - 5.5, 2e-4);

@@ -45,7 +45,7 @@ std::vector<document::PointResult> pointsOf(std::uint64_t seed, const std::strin
     experiment.task = "k-k({k},random)";
     experiment.algorithm = algorithm;
     experiment.seed = seed;
-    experiment.variables = {{"k", {document::settingOf(2)}}};
+    experiment.variables = {{"k", {document::variableValue(2)}}};
     experiment.x = "k";
     experiment.measures = kMeasures;
     experiment.length.replications = experiment.length.mostReplications = 10;

@@ -24,8 +24,8 @@ document::Experiment large() {
     experiment.variables.clear();
     experiment.variables.push_back({"rho", {}});
     experiment.variables.push_back({"n", {}});
-    for (int i = 1; i <= 1000; ++i) experiment.variables[0].values.push_back(document::settingOf(i * 0.001));
-    for (int i = 2; i < 502; ++i) experiment.variables[1].values.push_back(document::settingOf(i));
+    for (int i = 1; i <= 1000; ++i) experiment.variables[0].values.push_back(document::variableValue(i * 0.001));
+    for (int i = 2; i < 502; ++i) experiment.variables[1].values.push_back(document::variableValue(i));
     experiment.length.replications = 2;
     experiment.length.mostReplications = 4;
     experiment.length.relativeHalfWidth = 0.5;
@@ -34,10 +34,10 @@ document::Experiment large() {
 }
 
 // Two or three replications a point.
-Result<document::Outcome> cheap(const document::Scenario& scenario, const std::vector<std::string>&,
-                                std::uint32_t replication, const Proceed&) {
+Result<document::ReplicationResult> cheap(const document::Scenario& scenario, const std::vector<std::string>&,
+                                          std::uint32_t replication, const Proceed&) {
     const double value = 1.0 + static_cast<double>((scenario.network.size() + replication) % 3) * 0.01;
-    return document::Outcome{Stability::stable, 1, {Interval{value, 0.0}}, true};
+    return document::ReplicationResult{Stability::stable, 1, {Interval{value, 0.0}}, true};
 }
 
 // [bytes] of this process, in memory.

@@ -15,7 +15,7 @@ document::Experiment queueExperiment() {
     experiment.algorithm = "rotated-trees";
     document::Variable rho{"rho", {}};
     for (const double value : {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9})
-        rho.values.push_back(document::settingOf(value));
+        rho.values.push_back(document::variableValue(value));
     experiment.variables = {rho};
     experiment.x = "rho";
     experiment.measures = {"mean_delay", "mean_queue"};
@@ -23,8 +23,9 @@ document::Experiment queueExperiment() {
     return experiment;
 }
 
-Result<document::Outcome> queuePoint(const document::Scenario& scenario, const std::vector<std::string>& measures,
-                                     std::uint32_t replication, const experiment::Proceed& proceed) {
+Result<document::ReplicationResult> queuePoint(const document::Scenario& scenario,
+                                               const std::vector<std::string>& measures, std::uint32_t replication,
+                                               const experiment::Proceed& proceed) {
     const double rho = std::strtod(scenario.task.c_str() + scenario.task.find('=') + 1, nullptr);
     RandomStream random(StreamKey{scenario.seed, replication, purposeOf(scenario.task)});
     std::uint64_t waiting = 0;
@@ -40,7 +41,7 @@ Result<document::Outcome> queuePoint(const document::Scenario& scenario, const s
         waiting += arrivals;
         if (waiting > 0) --waiting;
     }
-    document::Outcome outcome;
+    document::ReplicationResult outcome;
     outcome.slots = scenario.slots;
     outcome.stability = rho < 0.95 ? Stability::stable : Stability::unstable;
     const double mean = 1.0 + static_cast<double>(total) / static_cast<double>(customers == 0 ? 1 : customers);

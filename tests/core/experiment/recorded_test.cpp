@@ -38,7 +38,7 @@ TEST(Recorded, SurvivesChangesOfWhatIsSaidAndDrawn) {
     said.claims.clear();
     EXPECT_FALSE(resultOf(said, recordsIn(record, said))->partial);
     // Of other values only the new ones are missing.
-    said.variables[0].values.push_back(document::settingOf(0.93));
+    said.variables[0].values.push_back(document::variableValue(0.93));
     const auto result = resultOf(said, recordsIn(record, said));
     EXPECT_TRUE(result->partial);
     EXPECT_EQ(result->points.size(), said.variables[0].values.size() - 1);

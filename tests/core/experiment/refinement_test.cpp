@@ -19,7 +19,7 @@ Curve curveOf(const std::vector<double>& xs, const std::function<double(double)>
     Curve curve;
     for (const double x : xs) {
         document::PointResult result;
-        result.point = {document::settingOf(x)};
+        result.point = {document::variableValue(x)};
         result.stability = x < std::min(saturatedFrom, undecidedFrom) ? Stability::stable
                            : x < saturatedFrom                        ? Stability::undecided
                                                                       : Stability::unstable;

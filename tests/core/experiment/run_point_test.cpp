@@ -63,10 +63,10 @@ TEST(RunPoint, WhatWasNotMeasuredHasNoValue) {
         EXPECT_TRUE(measured.ok()) << measured.error().message;
         return *measured;
     };
-    const document::Outcome none = outcome("poisson-broadcasts(lambda=0.0001)", 30);
+    const document::ReplicationResult none = outcome("poisson-broadcasts(lambda=0.0001)", 30);
     EXPECT_FALSE(none.values[0]) << "no packet was complete";
     EXPECT_TRUE(none.values[1]) << "the queues were empty";
-    const document::Outcome unstable = outcome("poisson-broadcasts(rho=1.5)", 20'000);
+    const document::ReplicationResult unstable = outcome("poisson-broadcasts(rho=1.5)", 20'000);
     EXPECT_EQ(unstable.stability, Stability::unstable);
     EXPECT_EQ(unstable.values, document::Values(2));
 }
@@ -84,7 +84,7 @@ TEST(RunPoint, TheFirstReplicationContinuesUntilItsVerdict) {
         const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue", "max_queue"}, length);
         return *(*point)(replication, [] { return true; });
     };
-    const document::Outcome alone = outcome(0, 0), decided = outcome(50'000, 0), second = outcome(50'000, 1);
+    const document::ReplicationResult alone = outcome(0, 0), decided = outcome(50'000, 0), second = outcome(50'000, 1);
     EXPECT_EQ(alone.stability, Stability::undecided);
     EXPECT_EQ(decided.stability, Stability::stable);
     EXPECT_EQ(decided.values, alone.values);
@@ -92,7 +92,7 @@ TEST(RunPoint, TheFirstReplicationContinuesUntilItsVerdict) {
     EXPECT_EQ(second.stability, Stability::undecided);
     EXPECT_EQ(outcome(600, 0).stability, Stability::undecided) << "not beyond its slots";
     scenario.task = "poisson-broadcasts(rho=1.05)";
-    const document::Outcome over = outcome(200'000, 0);
+    const document::ReplicationResult over = outcome(200'000, 0);
     EXPECT_EQ(over.stability, Stability::unstable);
     EXPECT_FALSE(over.values[0]);
 }

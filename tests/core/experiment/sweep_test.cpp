@@ -39,12 +39,13 @@ Experiment precise() {
 
 Experiment refined() {
     Experiment experiment = precise();
-    experiment.variables[0].values = {document::settingOf(0.1), document::settingOf(0.5), document::settingOf(0.9),
-                                      document::settingOf(1.0)};
+    experiment.variables[0].values = {document::variableValue(0.1), document::variableValue(0.5),
+                                      document::variableValue(0.9), document::variableValue(1.0)};
     experiment.length.slots = "2000";
     experiment.refinement = {9, 0.02};
     // A second curve, so that there is something to split.
-    experiment.variables.push_back({"d", {document::settingOf(2), document::settingOf(3), document::settingOf(4)}});
+    experiment.variables.push_back(
+        {"d", {document::variableValue(2), document::variableValue(3), document::variableValue(4)}});
     experiment.network = "hypercube({d})";
     return experiment;
 }
@@ -55,8 +56,8 @@ TEST(Sweep, EqualDrawsAreNotPreciseBeforeThereAreSeveral) {
     experiment.length.replications = 2;
     // The same twice, then not.
     const auto twice = [](const document::Scenario&, const std::vector<std::string>&, std::uint32_t replication,
-                          const Proceed&) -> Result<document::Outcome> {
-        document::Outcome outcome;
+                          const Proceed&) -> Result<document::ReplicationResult> {
+        document::ReplicationResult outcome;
         outcome.chance = true;
         outcome.stability = Stability::stable;
         outcome.values = {Interval{replication < 2 ? 1.0 : 1.0 + 0.5 * static_cast<double>(replication % 3), 0.1}};
@@ -65,8 +66,8 @@ TEST(Sweep, EqualDrawsAreNotPreciseBeforeThereAreSeveral) {
     const SweepResult result = swept(experiment, {.makePoint = test::replicating(twice)});
     for (const document::PointResult& point : result.points) EXPECT_GT(point.replications, 2U);
     const auto always = [](const document::Scenario&, const std::vector<std::string>&, std::uint32_t,
-                           const Proceed&) -> Result<document::Outcome> {
-        document::Outcome outcome;
+                           const Proceed&) -> Result<document::ReplicationResult> {
+        document::ReplicationResult outcome;
         outcome.chance = true;
         outcome.stability = Stability::stable;
         outcome.values = {Interval{3.0, 0.1}};
@@ -82,12 +83,13 @@ TEST(Sweep, EqualDrawsAreNotPreciseBeforeThereAreSeveral) {
 TEST(Sweep, ReachesThePrecisionOfEveryMeasure) {
     Experiment experiment = precise();
     const auto values = [](const document::Scenario&, const std::vector<std::string>&, std::uint32_t replication,
-                           const Proceed&) -> Result<document::Outcome> {
+                           const Proceed&) -> Result<document::ReplicationResult> {
         RandomStream random(StreamKey{1, replication, purposeOf("values")});
-        return document::Outcome{Stability::stable,
-                                 10,
-                                 {Interval{10.0 + random.unit(), 0.1}, Interval{10.0 + 8.0 * random.unit(), 0.1}},
-                                 true};
+        return document::ReplicationResult{
+            Stability::stable,
+            10,
+            {Interval{10.0 + random.unit(), 0.1}, Interval{10.0 + 8.0 * random.unit(), 0.1}},
+            true};
     };
     const auto measured = [&](double first, std::vector<document::Precision> precision) {
         experiment.length = {.slots = "400", .replications = 3, .mostReplications = 400, .relativeHalfWidth = first};
@@ -267,7 +269,7 @@ TEST(Sweep, SaturationIsWhatMostReplicationsSay) {
 TEST(Sweep, UndecidedReplicationsAndThoseWithoutValueAreSaid) {
     const auto point = [](Stability first, bool measured, Stability second) {
         Experiment experiment = test::queueExperiment();
-        experiment.variables[0].values = {document::settingOf(0.5)};
+        experiment.variables[0].values = {document::variableValue(0.5)};
         experiment.length.replications = experiment.length.mostReplications = 2;
         experiment.length.relativeHalfWidth = 0.0;
         const SweepResult result = swept(
@@ -374,7 +376,7 @@ TEST(Sweep, ErrorsNameThePoint) {
     const auto result =
         runSweep({test::queueExperiment(), {}, false},
                  {.makePoint = test::replicating([](const document::Scenario&, const auto&, std::uint32_t,
-                                                    const Proceed&) -> Result<document::Outcome> {
+                                                    const Proceed&) -> Result<document::ReplicationResult> {
                       return unsupported("no algorithm takes it");
                   })});
     ASSERT_FALSE(result.ok());
@@ -389,7 +391,7 @@ TEST(Sweep, ProgressTellsEveryReplicationAndTheEnd) {
                                     .control = nullptr,
                                     .recorded = {},
                                     .keep = {},
-                                    .onProgress = [&](const Progress& progress) {
+                                    .onProgress = [&](const SweepProgress& progress) {
                                         ++calls;
                                         finished = progress.pointsFinished;
                                         EXPECT_EQ(progress.points, 9U);
@@ -408,7 +410,7 @@ TEST(Sweep, PausesAndGoesOn) {
                                      .control = &control,
                                      .recorded = {},
                                      .keep = {},
-                                     .onProgress = [&](const Progress&) {
+                                     .onProgress = [&](const SweepProgress&) {
                                          if (++reports == 1) control.pause();
                                      }};
     bool first = true;
@@ -436,7 +438,7 @@ TEST(Sweep, PausesAndGoesOn) {
 
 TEST(Sweep, OfClaimsOnlyRunsWhatTheyAreAbout) {
     Experiment experiment = refined();
-    experiment.claims = {{{{"rho", document::settingOf(0.5)}, {"d", document::settingOf(3)}},
+    experiment.claims = {{{{"rho", document::variableValue(0.5)}, {"d", document::variableValue(3)}},
                           {"mean_delay", "==", 1.375, 0.2, "the queue"}}};
     const auto result = runSweep({experiment, {}, true}, {.makePoint = test::replicating(test::queuePoint)});
     ASSERT_TRUE(result.ok());
@@ -480,7 +482,7 @@ TEST(Sweep, OfClaimsAboutSeveralPointsRunsThese) {
 TEST(Sweep, ClaimsAboutLimitsRunTheirCurve) {
     Experiment experiment = refined();
     experiment.refinement = {9, 0.0, 0.01};
-    experiment.claims = {{{{"d", document::settingOf(3)}}, {"limit", "==", 0.95, 0.01, "the queue"}}};
+    experiment.claims = {{{{"d", document::variableValue(3)}}, {"limit", "==", 0.95, 0.01, "the queue"}}};
     const auto result =
         runSweep({experiment, {}, true}, {.makePoint = test::replicating(test::queuePoint), .executor = threads(2)});
     ASSERT_TRUE(result.ok());

@@ -123,7 +123,7 @@ TEST(Waiting, OfDynamicRunsNamesOnlyPacketsThatAreThere) {
     const auto serialsIn = [&](Step step) {
         std::vector<std::uint64_t> serials;
         const auto before = timeline.stateAt(step - 1);
-        for (const engine::Slot& slot : before->slots) serials.push_back(slot.serial);
+        for (const task::LivePacket& slot : before->slots) serials.push_back(slot.serial);
         return serials;
     };
     std::size_t named = 0, waiting = 0, nameless = 0;

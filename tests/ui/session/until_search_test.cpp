@@ -82,7 +82,7 @@ TEST_F(UntilSearchTest, RecordsAnEndlessRunFarther) {
     const Step recorded = m_session.lastStep();
     m_session.seek(600);
     const auto& slots = m_session.frame().state->slots;
-    const auto live = std::ranges::find_if(slots, [&](const engine::Slot& slot) { return slot.live; });
+    const auto live = std::ranges::find_if(slots, [&](const task::LivePacket& slot) { return slot.live; });
     ASSERT_NE(live, slots.end());
     const auto packet = static_cast<PacketId>(live - slots.begin());
     for (int hops = 0; hops < 10; ++hops)

@@ -8,18 +8,18 @@
 namespace hop::document {
 
 // A value of a variable: a number, or a part of an expression.
-struct Setting {
+struct VariableValue {
     std::string text;              // as inserted into expressions; for a number, its shortest decimal
     std::optional<double> number;  // numeric variables only
-    friend bool operator==(const Setting&, const Setting&) = default;
+    friend bool operator==(const VariableValue&, const VariableValue&) = default;
 };
-Setting settingOf(double number);
+VariableValue variableValue(double number);
 
 // The value of a variable. Lists of these are in document order.
-struct NamedSetting {
+struct NamedValue {
     std::string variable;
-    Setting value;
-    friend bool operator==(const NamedSetting&, const NamedSetting&) = default;
+    VariableValue value;
+    friend bool operator==(const NamedValue&, const NamedValue&) = default;
 };
 
 }  // namespace hop::document

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "core/document/form.h"
-#include "core/document/setting.h"
+#include "core/document/variable_value.h"
 
 namespace hop::document {
 
-Form<Setting> settingForm();
-Form<std::vector<NamedSetting>> atForm();  // values of variables by name: {"rho": 0.1}
+Form<VariableValue> variableValueForm();
+Form<std::vector<NamedValue>> atForm();  // values of variables by name: {"rho": 0.1}
 
 }  // namespace hop::document
