@@ -105,11 +105,12 @@ int info(const InfoOptions& options) {
     text += '\n' + aligned(lines);
     std::vector<std::vector<std::string>> rows;
     for (const network::CheckedFormula& checked : measured.formulas)
-        rows.push_back({checked.agrees ? "✓" : "✗",
-                        checked.formula.id + (checked.formula.relation == Relation::equals
-                                                  ? ""
-                                                  : " " + std::string(print(checked.formula.relation))),
-                        readable(checked.formula.value), checked.formula.source});
+        rows.push_back(
+            {checked.agrees ? "✓" : "✗",
+             std::string(nameOf(checked.formula.property)) + (checked.formula.relation == Relation::equals
+                                                                  ? ""
+                                                                  : " " + std::string(print(checked.formula.relation))),
+             readable(checked.formula.value), checked.formula.source});
     if (!rows.empty()) text += "\nformulas, beside what was measured\n" + aligned(rows);
     return print(text);
 }

@@ -132,7 +132,7 @@ std::string printNetworkInfo(const network::Network& network, const network::Mea
                           {"f_respects_distances", groups->respectsDistances()}};
     json["formulas"] = Json::array();
     for (const network::CheckedFormula& checked : measured.formulas) {
-        Json formula = {{"id", checked.formula.id}, {"value", checked.formula.value}};
+        Json formula = {{"id", nameOf(checked.formula.property)}, {"value", checked.formula.value}};
         if (checked.formula.relation != Relation::equals) formula["relation"] = print(checked.formula.relation);
         formula["source"] = checked.formula.source;
         formula["agrees"] = checked.agrees;

@@ -64,12 +64,12 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     facts.degree = n - 1;
     const std::uint64_t half = n / 2;
     facts.bisection = static_cast<double>(half * (n - half));
-    facts.formulas = {{"nodes", static_cast<double>(n), "Dim §2"},
-                      {"links", static_cast<double>(n) * (n - 1), "folklore"},
-                      {"degree", static_cast<double>(n - 1), "folklore"},
-                      {"diameter", 1.0, "folklore"},
-                      {"mean-distance", 1.0, "folklore"},
-                      {"bisection", *facts.bisection, "folklore"}};
+    facts.formulas = {{Property::nodes, static_cast<double>(n), "Dim §2"},
+                      {Property::links, static_cast<double>(n) * (n - 1), "folklore"},
+                      {Property::degree, static_cast<double>(n - 1), "folklore"},
+                      {Property::diameter, 1.0, "folklore"},
+                      {Property::meanDistance, 1.0, "folklore"},
+                      {Property::bisection, *facts.bisection, "folklore"}};
     return NetworkPtr(std::make_shared<Complete>(std::move(facts)));
 }
 

@@ -102,12 +102,12 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     facts.links = static_cast<LinkId>(links);
     facts.degree = std::max(a, b);
     facts.bisection = bisection(a, b);
-    facts.formulas = {{"nodes", n, "folklore"},
-                      {"links", links, "folklore"},
-                      {"degree", static_cast<double>(facts.degree), "folklore"},
-                      {"diameter", 2.0, "folklore"},
-                      {"mean-distance", 2.0 - links / (n * (n - 1.0)), "folklore"},
-                      {"bisection", *facts.bisection, "folklore"}};
+    facts.formulas = {{Property::nodes, n, "folklore"},
+                      {Property::links, links, "folklore"},
+                      {Property::degree, static_cast<double>(facts.degree), "folklore"},
+                      {Property::diameter, 2.0, "folklore"},
+                      {Property::meanDistance, 2.0 - links / (n * (n - 1.0)), "folklore"},
+                      {Property::bisection, *facts.bisection, "folklore"}};
     return NetworkPtr(std::make_shared<CompleteBipartite>(a, b, std::move(facts)));
 }
 

@@ -9,6 +9,7 @@
 // **Departs from the source:** Theorems 5.41 and 5.43 are printed for all even n; on two nodes the diameter is 2 (Lemma
 // 5.40), not n/2 + 2 = 3.
 #include "core/base/text.h"
+#include "core/network/catalogue.h"
 #include "core/network/involution.h"
 #include "core/network/measure.h"
 #include "core/network/otis_network.h"
@@ -28,7 +29,8 @@ std::optional<Formula> bestDiameter(const NetworkPtr& group, bool isMirror, Stop
     const unsigned d = shape->dimension;
     const NodeId n = shape->side;
     const auto formula = [&](double value, const char* exact, const char* least) {
-        return Formula{"diameter", value, isMirror ? exact : least, isMirror ? Relation::equals : Relation::atLeast};
+        return Formula{Property::diameter, value, isMirror ? exact : least,
+                       isMirror ? Relation::equals : Relation::atLeast};
     };
     if (n == 2) return formula(d + (d + 1) / 3 + 1.0, "Ost §5.7.3.1", "Ost Thm 5.29");
     if (shape->isRing() && n % 2 == 0) return formula(n / 2 + 2.0, "Ost Thm 5.43", "Ost Thm 5.41");
@@ -39,14 +41,14 @@ std::optional<Formula> bestDiameter(const NetworkPtr& group, bool isMirror, Stop
 
 std::vector<Formula> formulasOf(const otis::Plan& plan, bool isMirror, Stop stop) {
     const double farthest = statedDiameter(*plan.group, stop);
-    std::vector<Formula> formulas = {{"diameter", farthest + 1.0, "Ost Thm 5.27", Relation::atLeast},
-                                     {"diameter", 2.0 * farthest + 1.0, "Ost §5.7.1", Relation::atMost}};
+    std::vector<Formula> formulas = {{Property::diameter, farthest + 1.0, "Ost Thm 5.27", Relation::atLeast},
+                                     {Property::diameter, 2.0 * farthest + 1.0, "Ost §5.7.1", Relation::atMost}};
     const auto best = bestDiameter(plan.group, isMirror, stop);
     if (best) formulas.push_back(*best);
     bool fixes = false;
     for (NodeId x = 0; x < plan.partner.size(); ++x) fixes = fixes || plan.partner[x] == x;
     if (fixes && plan.respectsDistances && isCycle(*plan.group))
-        formulas.push_back({"diameter", 2.0 * farthest + 1.0, "Ost Lemma 5.33"});
+        formulas.push_back({Property::diameter, 2.0 * farthest + 1.0, "Ost Lemma 5.33"});
     return formulas;
 }
 

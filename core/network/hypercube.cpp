@@ -98,12 +98,12 @@ Result<NetworkPtr> make(unsigned dimension, std::string expression, std::string 
     facts.links = nodes * dimension;
     facts.degree = dimension;
     facts.bisection = nodes / 2.0;
-    facts.formulas = {{"nodes", static_cast<double>(nodes), "VB §2"},
-                      {"links", static_cast<double>(facts.links), "VB §2"},
-                      {"degree", static_cast<double>(dimension), "VB §2"},
-                      {"diameter", static_cast<double>(dimension), "Ost §5.7.3.1"},
-                      {"mean-distance", dimension * (nodes / 2.0) / (nodes - 1.0), "folklore"},
-                      {"bisection", nodes / 2.0, "folklore"}};
+    facts.formulas = {{Property::nodes, static_cast<double>(nodes), "VB §2"},
+                      {Property::links, static_cast<double>(facts.links), "VB §2"},
+                      {Property::degree, static_cast<double>(dimension), "VB §2"},
+                      {Property::diameter, static_cast<double>(dimension), "Ost §5.7.3.1"},
+                      {Property::meanDistance, dimension * (nodes / 2.0) / (nodes - 1.0), "folklore"},
+                      {Property::bisection, nodes / 2.0, "folklore"}};
     return NetworkPtr(std::make_shared<Hypercube>(dimension, std::move(facts)));
 }
 

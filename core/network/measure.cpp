@@ -293,14 +293,14 @@ std::uint32_t diameter(const Network& network, Stop stop) {
     return search.farthest();
 }
 
-std::optional<double> statedValue(const Network& network, std::string_view id) {
+std::optional<double> statedValue(const Network& network, Property property) {
     for (const Formula& formula : network.facts().formulas)
-        if (formula.id == id && formula.relation == Relation::equals) return formula.value;
+        if (formula.property == property && formula.relation == Relation::equals) return formula.value;
     return std::nullopt;
 }
 
 std::uint32_t statedDiameter(const Network& network, Stop stop) {
-    const auto stated = statedValue(network, "diameter");
+    const auto stated = statedValue(network, Property::diameter);
     return stated ? static_cast<std::uint32_t>(*stated) : diameter(network, stop);
 }
 
@@ -338,6 +338,29 @@ std::optional<double> bisection(const Network& network, Stop stop) {
     const auto halves = tryHalves(network, stop);
     return halves ? std::optional(static_cast<double>(halves->links)) : std::nullopt;
 }
+
+namespace {
+
+// `cut`: the bisection width if it was searched, not stated.
+std::optional<double> measuredValue(const MeasuredFacts& measured, std::optional<double> cut, Property property) {
+    switch (property) {
+        case Property::nodes:
+            return static_cast<double>(measured.nodes);
+        case Property::links:
+            return static_cast<double>(measured.links);
+        case Property::degree:
+            return measured.degree;
+        case Property::diameter:
+            return measured.diameter;
+        case Property::meanDistance:
+            return measured.meanDistance;
+        case Property::bisection:
+            break;
+    }
+    return cut;
+}
+
+}  // namespace
 
 Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, Stop stop,
                                    const Progress& progress) {
@@ -380,14 +403,8 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
     if (stop.requested()) return stopped();
 
     for (const Formula& formula : network.facts().formulas) {
-        std::optional<double> truth;
-        if (formula.id == "nodes") truth = static_cast<double>(measured.nodes);
-        if (formula.id == "links") truth = static_cast<double>(measured.links);
-        if (formula.id == "degree") truth = measured.degree;
-        if (formula.id == "diameter") truth = measured.diameter;
-        if (formula.id == "mean-distance") truth = measured.meanDistance;
-        if (formula.id == "bisection") truth = cut;
-        if (formula.id == "bisection" && formula.relation == Relation::atMost && !cut)
+        std::optional<double> truth = measuredValue(measured, cut, formula.property);
+        if (formula.property == Property::bisection && formula.relation == Relation::atMost && !cut)
             if (const auto halves = knownHalves(network, stop)) truth = static_cast<double>(halves->links);
         if (truth) measured.formulas.push_back({formula, agrees(formula, *truth)});
     }

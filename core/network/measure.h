@@ -56,7 +56,7 @@ std::uint32_t eccentricity(const Network& network, NodeId node, Stop stop = {});
 std::uint32_t diameter(const Network& network, Stop stop = {});
 
 // The value of a formula of the network's facts; nullopt if there is none.
-std::optional<double> statedValue(const Network& network, std::string_view id);
+std::optional<double> statedValue(const Network& network, Property property);
 std::uint32_t statedDiameter(const Network& network, Stop stop = {});  // [links] as stated, otherwise measured
 
 // Mean distance over all ordered pairs of distinct nodes [links]; nullopt if it would take too long (no translations

@@ -212,12 +212,12 @@ NetworkPtr make(const Sides& sides, std::string expression, std::string title, s
         lattice::sumOverSides(sides, [](double side, unsigned count) { return count * (side - 1.0); });
     const double mean = lattice::sumOverSides(
         sides, [](double side, unsigned count) { return count * (side * side - 1.0) / (3.0 * side); });
-    facts.formulas = {{"nodes", n, isPower ? "Ost Def 3.1" : "Dim §1.1"},
-                      {"links", links, isPower ? "Ost Def 3.1" : "folklore"},
-                      {"degree", static_cast<double>(facts.degree), isPower ? "Ost Def 3.1" : "folklore"},
-                      {"diameter", diameter, isPower ? "Ost §5.4.2" : "folklore"},
-                      {"mean-distance", mean * n / (n - 1.0), "folklore"},
-                      {"bisection", *facts.bisection,
+    facts.formulas = {{Property::nodes, n, isPower ? "Ost Def 3.1" : "Dim §1.1"},
+                      {Property::links, links, isPower ? "Ost Def 3.1" : "folklore"},
+                      {Property::degree, static_cast<double>(facts.degree), isPower ? "Ost Def 3.1" : "folklore"},
+                      {Property::diameter, diameter, isPower ? "Ost §5.4.2" : "folklore"},
+                      {Property::meanDistance, mean * n / (n - 1.0), "folklore"},
+                      {Property::bisection, *facts.bisection,
                        !isPower                 ? "Aroca, Fernández Anta 2014"
                        : sides.size() == 1      ? "folklore"
                        : sides.front() % 2 == 0 ? "Leighton 1992"

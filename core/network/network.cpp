@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of link types, and layouts of a network by their ids.
 #include <algorithm>
+#include <array>
 
 #include "core/network/network.h"
 
 namespace hop::network {
+
+std::string_view nameOf(Property property) {
+    static constexpr std::array<std::string_view, 6> kNames = {"nodes",    "links",         "degree",
+                                                               "diameter", "mean-distance", "bisection"};
+    return kNames[static_cast<std::size_t>(property)];
+}
 
 std::string nameOf(const LinkType& type) {
     std::string name = type.dimension ? std::to_string(*type.dimension) : std::string();

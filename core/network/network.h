@@ -33,9 +33,13 @@ struct Link {
     friend bool operator==(const Link&, const Link&) = default;
 };
 
+// What statements about a network are of; links are directed.
+enum class Property : std::uint8_t { nodes, links, degree, diameter, meanDistance, bisection };
+std::string_view nameOf(Property property);  // "mean-distance"
+
 // A statement of the literature about a family, compared with the measured value.
 struct Formula {
-    std::string id;  // "nodes", "links" (directed), "degree", "diameter", "bisection", ...
+    Property property = Property::nodes;
     double value = 0.0;
     std::string source;                    // "VB §2"
     Relation relation = Relation::equals;  // of the measured value to this one

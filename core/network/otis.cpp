@@ -5,6 +5,7 @@
 // Nodes n^2 (n those of G), directed links n L + n^2 - n, degree that of G plus one, diameter 2 D(G) + 1; bisection
 // width at most n times that of G.
 // **Source:** Ost §5.2, Theorems 5.2, 5.17, 5.18.
+#include "core/network/catalogue.h"
 #include "core/network/measure.h"
 #include "core/network/otis_network.h"
 
@@ -22,7 +23,7 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& con
     plan.bandwidth = static_cast<std::uint16_t>(arguments.integer("bandwidth"));
     plan.expression = print(canonical("otis", entry().parameters, arguments));
     plan.title = "OTIS network of " + plan.group->facts().title;
-    plan.formulas = {{"diameter", 2.0 * statedDiameter(*plan.group, context.stop) + 1.0, "Ost Thm 5.18"}};
+    plan.formulas = {{Property::diameter, 2.0 * statedDiameter(*plan.group, context.stop) + 1.0, "Ost Thm 5.18"}};
     const BuildContext rest = beside(*plan.group, context);
     return make(std::move(plan), rest);
 }

@@ -144,10 +144,12 @@ Result<NetworkPtr> make(Plan plan, const BuildContext& context) {
     facts.links = static_cast<LinkId>(links);
     facts.degree = group.facts().degree + 1;
     const std::string source = plan.partner.empty() ? "Ost §5.2" : "Ost §5.7.1";
-    facts.formulas = {{"nodes", n * n, source}, {"links", links, source}, {"degree", facts.degree + 0.0, source}};
+    facts.formulas = {{Property::nodes, n * n, source},
+                      {Property::links, links, source},
+                      {Property::degree, facts.degree + 0.0, source}};
     if (const auto halves = knownHalves(group, context.stop))
         facts.formulas.push_back(
-            {"bisection", n * static_cast<double>(halves->links), "Ost Thm 5.2", Relation::atMost});
+            {Property::bisection, n * static_cast<double>(halves->links), "Ost Thm 5.2", Relation::atMost});
     facts.formulas.insert(facts.formulas.end(), plan.formulas.begin(), plan.formulas.end());
     const std::span<const NodeId> moved =
         extensions > 0.0 ? std::span<const NodeId>(plan.partner) : std::span<const NodeId>();

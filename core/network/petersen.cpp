@@ -47,9 +47,9 @@ Result<NetworkPtr> make(const Arguments&, const BuildContext& context) {
     plan.facts.expression = "petersen";
     plan.facts.title = "Petersen graph";
     plan.facts.bisection = 5.0;
-    plan.facts.formulas = {{"nodes", 10.0, "folklore"},    {"links", 30.0, "folklore"},
-                           {"degree", 3.0, "folklore"},    {"diameter", 2.0, "folklore"},
-                           {"bisection", 5.0, "folklore"}, {"mean-distance", 5.0 / 3.0, "folklore"}};
+    plan.facts.formulas = {{Property::nodes, 10.0, "folklore"},    {Property::links, 30.0, "folklore"},
+                           {Property::degree, 3.0, "folklore"},    {Property::diameter, 2.0, "folklore"},
+                           {Property::bisection, 5.0, "folklore"}, {Property::meanDistance, 5.0 / 3.0, "folklore"}};
     return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }
 

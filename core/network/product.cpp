@@ -235,7 +235,7 @@ private:
 };
 
 std::optional<double> meanDistanceOf(const Network& factor, Stop stop) {
-    const auto known = statedValue(factor, "mean-distance");
+    const auto known = statedValue(factor, Property::meanDistance);
     return known ? known : meanDistance(factor, stop);
 }
 
@@ -269,9 +269,9 @@ double memoryOf(std::vector<NetworkPtr> factors) {
 
 // Dim's formulas of a product, from those of the factors, stated or measured.
 std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Counts& counts, Stop stop) {
-    std::vector<Formula> formulas = {{"nodes", counts.nodes, "Dim §1.1"},
-                                     {"links", counts.links, "folklore"},
-                                     {"degree", counts.degree, "folklore"}};
+    std::vector<Formula> formulas = {{Property::nodes, counts.nodes, "Dim §1.1"},
+                                     {Property::links, counts.links, "folklore"},
+                                     {Property::degree, counts.degree, "folklore"}};
     double farthest = 0.0;
     std::optional<double> mean = 0.0;
     const Network* before = nullptr;
@@ -287,8 +287,8 @@ std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Co
         const double n = factor->nodeCount();
         mean = own && mean ? std::optional(*mean + *own * (n - 1.0) / n) : std::nullopt;
     }
-    formulas.push_back({"diameter", farthest, "folklore"});
-    if (mean) formulas.push_back({"mean-distance", *mean * counts.nodes / (counts.nodes - 1.0), "folklore"});
+    formulas.push_back({Property::diameter, farthest, "folklore"});
+    if (mean) formulas.push_back({Property::meanDistance, *mean * counts.nodes / (counts.nodes - 1.0), "folklore"});
     return formulas;
 }
 
@@ -414,7 +414,7 @@ Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression,
     if (isPower && lineOf(*prime.front()) == Line::complete) {
         facts.note = expression + " is a generalised hypercube: nodes are linked if they differ in one digit.";
         facts.bisection = completeBisection(n, d, n % 2 == 0);
-        facts.formulas.push_back({"bisection", *facts.bisection, "Nakano 2003"});
+        facts.formulas.push_back({Property::bisection, *facts.bisection, "Nakano 2003"});
     } else if (factors.size() == 1) {
         facts.note = expression + " is " + factors.front()->facts().expression + " itself.";
         facts.bisection = factors.front()->facts().bisection;

@@ -67,9 +67,12 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     facts.links = 2 * (n - 1);
     facts.degree = n - 1;
     facts.bisection = n / 2;
-    facts.formulas = {{"nodes", static_cast<double>(n), "folklore"},      {"links", 2.0 * (n - 1), "folklore"},
-                      {"degree", static_cast<double>(n - 1), "folklore"}, {"diameter", n == 2 ? 1.0 : 2.0, "folklore"},
-                      {"mean-distance", 2.0 - 2.0 / n, "folklore"},       {"bisection", *facts.bisection, "folklore"}};
+    facts.formulas = {{Property::nodes, static_cast<double>(n), "folklore"},
+                      {Property::links, 2.0 * (n - 1), "folklore"},
+                      {Property::degree, static_cast<double>(n - 1), "folklore"},
+                      {Property::diameter, n == 2 ? 1.0 : 2.0, "folklore"},
+                      {Property::meanDistance, 2.0 - 2.0 / n, "folklore"},
+                      {Property::bisection, *facts.bisection, "folklore"}};
     return NetworkPtr(std::make_shared<Star>(std::move(facts)));
 }
 

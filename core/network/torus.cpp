@@ -193,16 +193,17 @@ std::vector<Formula> formulasOf(const Sides& sides, const Facts& facts) {
         const auto p = static_cast<std::uint64_t>(side);
         return count * static_cast<double>(p * p / 4) * (n / side);  // p * p / 4: the distances from a node of a ring
     });
-    std::vector<Formula> formulas = {{"nodes", n, isPower ? "VB §8" : "Dim §1.1"},
-                                     {"links", linkCount(sides), isPower ? "VB §8" : "folklore"},
-                                     {"degree", static_cast<double>(facts.degree), isPower ? "VB §8" : "folklore"},
-                                     {"diameter", diameter,
-                                      isRing    ? "Ost §5.7.3.2"
-                                      : isPower ? "VB §8"
-                                                : "folklore"},
-                                     {"mean-distance", distances / (n - 1.0), isPower ? "VB §8" : "folklore"}};
+    std::vector<Formula> formulas = {
+        {Property::nodes, n, isPower ? "VB §8" : "Dim §1.1"},
+        {Property::links, linkCount(sides), isPower ? "VB §8" : "folklore"},
+        {Property::degree, static_cast<double>(facts.degree), isPower ? "VB §8" : "folklore"},
+        {Property::diameter, diameter,
+         isRing    ? "Ost §5.7.3.2"
+         : isPower ? "VB §8"
+                   : "folklore"},
+        {Property::meanDistance, distances / (n - 1.0), isPower ? "VB §8" : "folklore"}};
     if (facts.bisection)
-        formulas.push_back({"bisection", *facts.bisection, isRing ? "folklore" : "Aroca, Fernández Anta 2014"});
+        formulas.push_back({Property::bisection, *facts.bisection, isRing ? "folklore" : "Aroca, Fernández Anta 2014"});
     return formulas;
 }
 

@@ -112,10 +112,10 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     plan.facts.expression = print(expression);
     plan.facts.title = "tree of " + std::to_string(widths.front()) + " paths of length " + std::to_string(length) +
                        (beside ? ", and a single one" : "");
-    plan.facts.formulas = {{"nodes", static_cast<double>(plan.nodes), "ST §5.3"},
-                           {"links", 2.0 * (plan.nodes - 1.0), "ST §5.3"}};
+    plan.facts.formulas = {{Property::nodes, static_cast<double>(plan.nodes), "ST §5.3"},
+                           {Property::links, 2.0 * (plan.nodes - 1.0), "ST §5.3"}};
     // From a start to the start of the single path.
-    if (beside) plan.facts.formulas.push_back({"diameter", 2.0 * length, "ST §5.3"});
+    if (beside) plan.facts.formulas.push_back({Property::diameter, 2.0 * length, "ST §5.3"});
     return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }
 

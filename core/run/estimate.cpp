@@ -50,7 +50,7 @@ double bytesPerPacket(const network::Network& network, task::Cast cast) {
 double hopsOfOne(const network::Network& network, const task::Task& task, Stop stop) {
     if (task.cast == task::Cast::broadcast) return network.nodeCount() - 1.0;
     if (task.sink != kNoNode) return network::eccentricity(network, task.sink, stop);
-    if (const auto stated = network::statedValue(network, "mean-distance")) return *stated;
+    if (const auto stated = network::statedValue(network, network::Property::meanDistance)) return *stated;
     if (const auto mean = network::meanDistance(network, stop)) return *mean;
     return network::eccentricity(network, 0, stop);
 }

@@ -19,7 +19,7 @@ std::optional<Size> size(const network::Network& network, const Arguments&) {
     const double others = network.nodeCount() - 1.0, packets = network.nodeCount() * others;
     return Size{.packets = packets,
                 .rows = network.translations() != nullptr ? others : 0.0,
-                .hops = packets * network::statedValue(network, "mean-distance").value_or(1.0)};
+                .hops = packets * network::statedValue(network, network::Property::meanDistance).value_or(1.0)};
 }
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments&, const BuildContext& context) {

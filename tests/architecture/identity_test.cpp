@@ -98,18 +98,8 @@ TEST(Identity, IsNotAComparisonOfStrings) {
                                           {"core/document/result.cpp", "transmissions"},
                                           {"core/document/scenario.cpp", "network"},
                                           {"core/document/sweep_fields.cpp", "stable"},
-                                          {"core/network/measure.cpp", "bisection"},
-                                          {"core/network/measure.cpp", "degree"},
-                                          {"core/network/measure.cpp", "diameter"},
-                                          {"core/network/measure.cpp", "links"},
-                                          {"core/network/measure.cpp", "mean-distance"},
-                                          {"core/network/measure.cpp", "nodes"},
                                           {"core/scene/document_kind.cpp", "traffic"},
                                           {"core/task/poisson.cpp", "then"},
-                                          {"ui/panel/inspector_pages.cpp", "degree"},
-                                          {"ui/panel/inspector_pages.cpp", "links"},
-                                          {"ui/panel/inspector_pages.cpp", "nodes"},
-                                          {"ui/session/advice.cpp", "diameter"},
                                           {"ui/window/main_window_export.cpp", "run"}},
                                          "identity is a fact of the entry");
     EXPECT_TRUE(violations.empty()) << joined(violations);

@@ -45,7 +45,7 @@ void distancesOf(benchmark::State& state, const std::string& expression) {
                 if (network->distance(s, t) != truth[t]) return state.SkipWithError("a distance is wrong");
             }
         }
-        if (statedValue(*network, "diameter").value_or(longest) != longest)
+        if (statedValue(*network, network::Property::diameter).value_or(longest) != longest)
             return state.SkipWithError("the diameter is wrong");
     }
 }

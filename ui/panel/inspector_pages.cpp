@@ -127,11 +127,13 @@ void writeNetwork(RichText& out, const network::Network& network) {
         out.fact(QStringLiteral("f respects distances"),
                  groups->respectsDistances() ? QStringLiteral("yes") : QStringLiteral("no"));
     for (const network::Formula& formula : facts.formulas) {
-        if (formula.id == "nodes" || formula.id == "links" || formula.id == "degree") continue;
+        using network::Property;
+        const Property property = formula.property;
+        if (property == Property::nodes || property == Property::links || property == Property::degree) continue;
         // What everybody knows needs no source.
         const QString source =
             formula.source == "folklore" ? QString() : QStringLiteral(" (%1)").arg(plain(formula.source));
-        out.fact(plain(formula.id).replace(u'-', u' ').toHtmlEscaped(),
+        out.fact(plain(std::string(nameOf(property))).replace(u'-', u' ').toHtmlEscaped(),
                  sign(formula.relation) + value(formula.value) + source.toHtmlEscaped());
     }
     out.endFacts();

@@ -88,7 +88,8 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     advice.degree = facts.degree;
     if (facts.nodes <= kMostMeasured)
         advice.diameter = network::diameter(**network, world.stop);
-    else if (const auto known = std::ranges::find(facts.formulas, "diameter", &network::Formula::id);
+    else if (const auto known =
+                 std::ranges::find(facts.formulas, network::Property::diameter, &network::Formula::property);
              known != facts.formulas.end())
         advice.diameter = static_cast<std::uint32_t>(known->value);
     advice.tasks = taskReasons(**network);

@@ -166,7 +166,7 @@ TEST_P(NetworkContract, FormulasAgreeWithTheMeasuredTruth) {
     EXPECT_EQ(measured.links, network().facts().links);
     EXPECT_TRUE(measured.connected);
     for (const CheckedFormula& checked : measured.formulas) {
-        EXPECT_TRUE(checked.agrees) << checked.formula.id << " = " << checked.formula.value;
+        EXPECT_TRUE(checked.agrees) << nameOf(checked.formula.property) << " = " << checked.formula.value;
         EXPECT_FALSE(checked.formula.source.empty());
     }
 }

@@ -45,7 +45,7 @@ void expectTrueDiameter(const std::string& expression) {
     SCOPED_TRACE(expression);
     const NetworkPtr network = member(expression);
     ASSERT_NE(network, nullptr);
-    EXPECT_EQ(statedValue(*network, "diameter"), longestOfAll(*network));
+    EXPECT_EQ(statedValue(*network, Property::diameter), longestOfAll(*network));
 }
 
 TEST(Otis, LinksAreThoseOfTheDefinition) {
@@ -171,13 +171,14 @@ TEST(ExtendedOtis, NoInvolutionBeatsTheLeastDiametersOfTheTheorems) {
             ASSERT_TRUE(measured.ok());
             for (const CheckedFormula& checked : measured->formulas)
                 EXPECT_TRUE(checked.agrees)
-                    << network->facts().expression << " " << checked.formula.id << " "
+                    << network->facts().expression << " " << nameOf(checked.formula.property) << " "
                     << print(checked.formula.relation) << " " << checked.formula.value << " " << checked.formula.source;
             least = std::min(least, measured->diameter);
         }
         const Result<NetworkPtr> mirrored = build("extended-otis(" + std::string(group) + ")", memberContext());
         if (mirrored) {
-            EXPECT_EQ(statedValue(**mirrored, "diameter"), least) << group << ": the mirror images are the best f";
+            EXPECT_EQ(statedValue(**mirrored, Property::diameter), least)
+                << group << ": the mirror images are the best f";
         }
     }
 }
