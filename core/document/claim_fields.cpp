@@ -48,34 +48,32 @@ Object<Claim> makeClaim() {
 
 Form<ClaimValue> claimValue() {
     const Json scalar = {{"type", {"number", "string"}}};
-    return {
-        .read = [](const JsonValue& value, const std::string& path, ClaimValue& out) -> Result<void> {
-            if (value.kind != JsonValue::Kind::list) {
-                auto item = readItem(value, path);
-                if (!item)
-                    return errorAt(value, path, "must be a number, a text or a list of these, not " + describe(value));
-                std::visit([&](auto& each) { out = std::move(each); }, *item);
-                return {};
-            }
-            std::vector<ClaimItem> items;
-            for (std::size_t i = 0; i < value.members.size(); ++i) {
-                auto item = readItem(value.members[i].value, path + '/' + std::to_string(i));
-                if (!item) return item.error();
-                items.push_back(*std::move(item));
-            }
-            out = std::move(items);
+    const auto read = [](const JsonValue& value, const std::string& path, ClaimValue& out) -> Result<void> {
+        if (value.kind != JsonValue::Kind::list) {
+            auto item = readItem(value, path);
+            if (!item)
+                return errorAt(value, path, "must be a number, a text or a list of these, not " + describe(value));
+            std::visit([&](auto& each) { out = std::move(each); }, *item);
             return {};
-        },
-        .print =
-            [](const ClaimValue& value) {
-                const auto* items = std::get_if<std::vector<ClaimItem>>(&value);
-                if (const auto* number = std::get_if<double>(&value)) return Json(*number);
-                if (items == nullptr) return Json(std::get<std::string>(value));
-                Json json = Json::array();
-                for (const ClaimItem& item : *items) json.push_back(itemJson(item));
-                return json;
-            },
-        .schema = [scalar](Definitions&) { return Json{{"anyOf", {scalar, {{"type", "array"}, {"items", scalar}}}}}; }};
+        }
+        std::vector<ClaimItem> items;
+        for (std::size_t i = 0; i < value.members.size(); ++i) {
+            auto item = readItem(value.members[i].value, path + '/' + std::to_string(i));
+            if (!item) return item.error();
+            items.push_back(*std::move(item));
+        }
+        out = std::move(items);
+        return {};
+    };
+    const auto print = [](const ClaimValue& value) {
+        const auto* items = std::get_if<std::vector<ClaimItem>>(&value);
+        if (const auto* number = std::get_if<double>(&value)) return Json(*number);
+        if (items == nullptr) return Json(std::get<std::string>(value));
+        Json json = Json::array();
+        for (const ClaimItem& item : *items) json.push_back(itemJson(item));
+        return json;
+    };
+    return formOf<ClaimValue>(read, print, Json{{"anyOf", {scalar, {{"type", "array"}, {"items", scalar}}}}});
 }
 
 Fields<Claim> statedFields(Form<std::string> quantity, std::string_view help) {

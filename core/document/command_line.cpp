@@ -17,9 +17,9 @@ std::string shellWord(std::string_view word) {
 std::string optionsOf(const run::Request& request) {
     const run::Request usual;
     std::string text;
-    for (const Field<run::Request>& field : requestFields()) {
-        if (!field.always && field.isUsual(request, usual)) continue;
-        const Json value = field.print(request);
+    for (const FieldBase& field : requestFields()) {
+        if (field.isOmitted(&request, &usual)) continue;
+        const Json value = field.print(&request);
         text += (text.empty() ? "" : " ") + optionOf(field) + ' ' +
                 shellWord(value.is_string() ? value.get<std::string>() : value.dump());
     }

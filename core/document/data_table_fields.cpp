@@ -11,18 +11,19 @@ namespace {
 constexpr std::uint32_t kMostDigits = 12;
 
 Form<TableItem> itemForm() {
-    return {
-        .read = [](const JsonValue& value, const std::string& path, TableItem& out) -> Result<void> {
-            if (value.kind == JsonValue::Kind::number)
-                out = value.number;
-            else if (value.kind == JsonValue::Kind::text)
-                out = value.text;
-            else
-                return errorAt(value, path, "must be a number or a text, not " + describe(value));
-            return {};
-        },
-        .print = [](const TableItem& item) { return std::visit([](const auto& each) { return Json(each); }, item); },
-        .schema = [](Definitions&) { return Json{{"type", {"number", "string"}}}; }};
+    const auto read = [](const JsonValue& value, const std::string& path, TableItem& out) -> Result<void> {
+        if (value.kind == JsonValue::Kind::number)
+            out = value.number;
+        else if (value.kind == JsonValue::Kind::text)
+            out = value.text;
+        else
+            return errorAt(value, path, "must be a number or a text, not " + describe(value));
+        return {};
+    };
+    const auto print = [](const TableItem& item) {
+        return std::visit([](const auto& each) { return Json(each); }, item);
+    };
+    return formOf<TableItem>(read, print, Json{{"type", {"number", "string"}}});
 }
 
 Object<TableColumn> columnObject() {

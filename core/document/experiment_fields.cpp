@@ -20,44 +20,39 @@ namespace {
 
 // A formula, or a number; a formula that reads like a natural number is printed as one.
 Form<std::string> formulaForm() {
-    return {.read = [](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
-                if (value.kind == JsonValue::Kind::number) {
-                    out = shortest(value.number);
-                    return {};
-                }
-                if (value.kind != JsonValue::Kind::text)
-                    return errorAt(value, path,
-                                   "must be a number or a formula such as \"2*d + 1\", not " + describe(value));
-                if (const auto parsed = Formula::parse(value.text); !parsed)
-                    return errorAt(value, path, parsed.error().message);
-                out = value.text;
-                return {};
-            },
-            .print =
-                [](const std::string& formula) {
-                    const auto natural = wholeNumber(formula);
-                    // "007" would not come back.
-                    const bool comesBack = natural && shortest(static_cast<double>(*natural)) == formula;
-                    return comesBack ? Json(*natural) : Json(formula);
-                },
-            .schema = [](Definitions&) { return Json{{"type", {"number", "string"}}}; }};
+    const auto read = [](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
+        if (value.kind == JsonValue::Kind::number) {
+            out = shortest(value.number);
+            return {};
+        }
+        if (value.kind != JsonValue::Kind::text)
+            return errorAt(value, path, "must be a number or a formula such as \"2*d + 1\", not " + describe(value));
+        if (const auto parsed = Formula::parse(value.text); !parsed)
+            return errorAt(value, path, parsed.error().message);
+        out = value.text;
+        return {};
+    };
+    const auto print = [](const std::string& formula) {
+        const auto natural = wholeNumber(formula);
+        // "007" would not come back.
+        const bool comesBack = natural && shortest(static_cast<double>(*natural)) == formula;
+        return comesBack ? Json(*natural) : Json(formula);
+    };
+    return formOf<std::string>(read, print, Json{{"type", {"number", "string"}}});
 }
 
 Form<std::pair<double, double>> pairForm() {
-    return {.read = [](const JsonValue& pair, const std::string& path, std::pair<double, double>& out) -> Result<void> {
-                const auto isNumber = [&](std::size_t i) {
-                    return pair.members[i].value.kind == JsonValue::Kind::number;
-                };
-                if (pair.kind != JsonValue::Kind::list || pair.members.size() != 2 || !isNumber(0) || !isNumber(1))
-                    return errorAt(pair, path, "must be a pair of numbers, x and y, not " + describe(pair));
-                out = {pair.members[0].value.number, pair.members[1].value.number};
-                return {};
-            },
-            .print = [](const std::pair<double, double>& pair) { return Json{pair.first, pair.second}; },
-            .schema =
-                [](Definitions&) {
-                    return Json{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
-                }};
+    const auto read = [](const JsonValue& pair, const std::string& path,
+                         std::pair<double, double>& out) -> Result<void> {
+        const auto isNumber = [&](std::size_t i) { return pair.members[i].value.kind == JsonValue::Kind::number; };
+        if (pair.kind != JsonValue::Kind::list || pair.members.size() != 2 || !isNumber(0) || !isNumber(1))
+            return errorAt(pair, path, "must be a pair of numbers, x and y, not " + describe(pair));
+        out = {pair.members[0].value.number, pair.members[1].value.number};
+        return {};
+    };
+    const auto print = [](const std::pair<double, double>& pair) { return Json{pair.first, pair.second}; };
+    return formOf<std::pair<double, double>>(
+        read, print, Json{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}});
 }
 
 Object<Variable> variableObject() {
@@ -117,32 +112,35 @@ Object<Axis> axisObject() {
 // A half-width for each measure: {"mean_delay": 0.005, "mean_queue": 0.01}.
 Form<std::vector<Precision>> precisionForm() {
     const auto width = number({.above = 0.0, .below = 1.0});
-    return {
-        .read = [width](const JsonValue& value, const std::string& path, std::vector<Precision>& out) -> Result<void> {
-            if (value.kind != JsonValue::Kind::object)
-                return errorAt(value, path, "must be an object such as {\"mean_delay\": 0.01}, not " + describe(value));
-            for (const JsonMember& member : value.members) {
-                Precision& each = out.emplace_back();
-                each.measure = member.name;
-                if (auto done = width.read(member.value, path + '/' + member.name, each.relativeHalfWidth); !done)
-                    return done;
-            }
-            return {};
-        },
-        .print =
-            [](const std::vector<Precision>& precision) {
-                Json json = Json::object();
-                for (const Precision& each : precision) json[each.measure] = each.relativeHalfWidth;
-                return json;
-            },
-        .schema =
-            [width](Definitions& definitions) {
-                return Json{{"type", "object"}, {"additionalProperties", width.schema(definitions)}};
-            }};
+    const auto read = [width](const JsonValue& value, const std::string& path,
+                              std::vector<Precision>& out) -> Result<void> {
+        if (value.kind != JsonValue::Kind::object)
+            return errorAt(value, path, "must be an object such as {\"mean_delay\": 0.01}, not " + describe(value));
+        for (const JsonMember& member : value.members) {
+            Precision& each = out.emplace_back();
+            each.measure = member.name;
+            if (auto done = width.read(member.value, path + '/' + member.name, each.relativeHalfWidth); !done)
+                return done;
+        }
+        return {};
+    };
+    const auto print = [](const std::vector<Precision>& precision) {
+        Json json = Json::object();
+        for (const Precision& each : precision) json[each.measure] = each.relativeHalfWidth;
+        return json;
+    };
+    const auto schema = [width](Definitions& definitions) {
+        return Json{{"type", "object"}, {"additionalProperties", width.schema(definitions)}};
+    };
+    return formOf<std::vector<Precision>>(read, print, schema);
 }
 
 Object<Length> lengthObject() {
     constexpr std::uint64_t kMostReplications = 10'000;
+    // most_replications is printed only with a precision, which needs it.
+    const auto isFixed = [](const Length& length) {
+        return length.relativeHalfWidth == 0.0 && length.precision.empty();
+    };
     Object<Length> object;
     object.help = "How long a point is measured.";
     object.fields = {
@@ -152,8 +150,10 @@ Object<Length> lengthObject() {
             "whose packets arrive while they run."),
         field<Length>("replications", &Length::replications, natural<std::uint32_t>(1, kMostReplications),
                       "At least so many.", Presence::printed),
-        field<Length>("most_replications", &Length::mostReplications, natural<std::uint32_t>(1, kMostReplications),
-                      "At most so many, to reach the precision; left out, as many as replications."),
+        omitIf(
+            field<Length>("most_replications", &Length::mostReplications, natural<std::uint32_t>(1, kMostReplications),
+                          "At most so many, to reach the precision; left out, as many as replications."),
+            isFixed),
         field<Length>("relative_half_width", &Length::relativeHalfWidth, number({.above = 0.0, .below = 1.0}),
                       "Of the 95 % interval of the first measure; with it a point is measured until it is reached."),
         field<Length>("precision", &Length::precision, precisionForm(),
@@ -168,13 +168,6 @@ Object<Length> lengthObject() {
                       "Independent: points of different networks or tasks have seeds of their own, made from the seed "
                       "and these expressions, so that their errors are independent. Algorithms see the same arrivals "
                       "either way.")};
-    // most_replications is printed only with a precision, which needs it.
-    const auto isFixed = [](const Length& length) {
-        return length.relativeHalfWidth == 0.0 && length.precision.empty();
-    };
-    Field<Length>& most = *std::ranges::find(object.fields, "most_replications", &Field<Length>::name);
-    most.isUsual = [isFixed](const Length& length, const Length&) { return isFixed(length); };
-    most.print = [isFixed](const Length& length) { return isFixed(length) ? Json() : Json(length.mostReplications); };
     object.settle = [](const JsonValue& value, const std::string&, Length& length) -> Result<void> {
         if (value.find("most_replications") == nullptr) length.mostReplications = length.replications;
         return {};
@@ -246,23 +239,20 @@ void add(Object<Experiment>& object, std::string_view name, V Experiment::* memb
 }
 
 // What cases stand for is not printed.
-void withoutCases(Field<Experiment>& each) {
-    each.print = [print = each.print](const Experiment& experiment) {
-        return experiment.cases.empty() ? print(experiment) : Json();
-    };
-}
+bool hasCases(const Experiment& experiment) { return !experiment.cases.empty(); }
 
 void addPoints(Object<Experiment>& object) {
     add(object, "cases", &Experiment::cases, listOf(objectForm("case", caseObject())),
         "Instead of an expression with variables: the runs, each with a name.");
-    add(object, "vary", &Experiment::variables, listOf(objectForm("variable", variableObject())),
-        "The variables; every combination of their values is a point.");
-    withoutCases(object.fields.back());
+    object.fields.push_back(
+        omitIf(field<Experiment>("vary", &Experiment::variables, listOf(objectForm("variable", variableObject())),
+                                 "The variables; every combination of their values is a point."),
+               [](const Experiment& experiment) { return hasCases(experiment) || experiment.variables.empty(); }));
     add(object, "also", &Experiment::also, listOf(atForm()),
         "Points beside those of the curves, with a value of every variable that has more than one: measured for claims "
         "and not drawn.");
-    add(object, "x", &Experiment::x, text(), "The numeric variable along the curves.", Presence::printed);
-    withoutCases(object.fields.back());
+    object.fields.push_back(
+        omitIf(field<Experiment>("x", &Experiment::x, text(), "The numeric variable along the curves."), hasCases));
     add(object, "measures", &Experiment::measures, listOf(text()),
         "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\"; of "
         "cases any quantity that is a number. Refinement looks at the first.",
@@ -275,10 +265,9 @@ void addCurves(Object<Experiment>& object) {
     add(object, "x_axis", &Experiment::xAxis, objectForm("axis", axisObject()), "");
     add(object, "y_axis", &Experiment::yAxis, objectForm("axis", axisObject()), "");
     add(object, "length", &Experiment::length, objectForm("length", lengthObject()), "");
-    add(object, "refine", &Experiment::refinement, objectForm("refinement", refinementObject()), "");
-    object.fields.back().isUsual = [](const Experiment& experiment, const Experiment&) {
-        return experiment.refinement.points == 0;
-    };
+    object.fields.push_back(
+        omitIf(field<Experiment>("refine", &Experiment::refinement, objectForm("refinement", refinementObject()), ""),
+               [](const Experiment& experiment) { return experiment.refinement.points == 0; }));
     add(object, "theory", &Experiment::theory, listOf(objectForm("theory", theoryObject())),
         "Lines beside the curves.");
     add(object, "limit_lines", &Experiment::limitLines, listOf(objectForm("limit_line", limitObject())),
@@ -299,10 +288,13 @@ Object<Experiment> makeExperiment() {
         "what a chart shows of it.";
     appendMark(object.fields, kExperimentFormat);
     appendWords(object.fields);
-    append(object.fields, requestFields(Expressions::withPlaces));
-    std::erase_if(object.fields, [](const Field<Experiment>& each) { return each.name == "slots"; });
-    for (Field<Experiment>& each : object.fields)
-        if (each.name == "network" || each.name == "task") withoutCases(each);
+    Fields<Experiment> request;
+    append(request, requestFields(Expressions::withPlaces));
+    for (FieldBase& each : request.all) {
+        if (each.name == "slots") continue;
+        const bool isOfCases = each.name == "network" || each.name == "task";
+        object.fields.push_back(isOfCases ? omitIf(Field<Experiment>{each}, hasCases) : Field<Experiment>{each});
+    }
     addPoints(object);
     addCurves(object);
     appendOwnFiles(object.fields);

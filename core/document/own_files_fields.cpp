@@ -5,27 +5,25 @@
 namespace hop::document {
 
 Form<OwnFiles> ownFilesForm() {
-    return {.read = [](const JsonValue& value, const std::string& path, OwnFiles& out) -> Result<void> {
-                if (value.kind != JsonValue::Kind::object)
-                    return errorAt(value, path, "must be an object of names and texts, not " + describe(value));
-                out.clear();
-                for (const JsonMember& member : value.members) {
-                    if (member.name.empty()) return errorAt(member.value, path, "has a file without a name");
-                    if (member.value.kind != JsonValue::Kind::text)
-                        return errorAt(member.value, path + '/' + member.name,
-                                       "must be the text of a file, not " + describe(member.value));
-                    out.push_back({member.name, member.value.text});
-                }
-                return {};
-            },
-            .print =
-                [](const OwnFiles& files) {
-                    Json json = Json::object();
-                    for (const OwnFile& file : files) json[file.name] = file.text;
-                    return json;
-                },
-            .schema =
-                [](Definitions&) { return Json{{"type", "object"}, {"additionalProperties", {{"type", "string"}}}}; }};
+    const auto read = [](const JsonValue& value, const std::string& path, OwnFiles& out) -> Result<void> {
+        if (value.kind != JsonValue::Kind::object)
+            return errorAt(value, path, "must be an object of names and texts, not " + describe(value));
+        out.clear();
+        for (const JsonMember& member : value.members) {
+            if (member.name.empty()) return errorAt(member.value, path, "has a file without a name");
+            if (member.value.kind != JsonValue::Kind::text)
+                return errorAt(member.value, path + '/' + member.name,
+                               "must be the text of a file, not " + describe(member.value));
+            out.push_back({member.name, member.value.text});
+        }
+        return {};
+    };
+    const auto print = [](const OwnFiles& files) {
+        Json json = Json::object();
+        for (const OwnFile& file : files) json[file.name] = file.text;
+        return json;
+    };
+    return formOf<OwnFiles>(read, print, Json{{"type", "object"}, {"additionalProperties", {{"type", "string"}}}});
 }
 
 }  // namespace hop::document

@@ -15,23 +15,21 @@ using run::Request;
 
 // "all", stored as 0, or a number of ports.
 Form<std::uint32_t> portsForm() {
-    return {.read = [](const JsonValue& value, const std::string& path, std::uint32_t& out) -> Result<void> {
-                if (value.kind == JsonValue::Kind::text && value.text == "all") {
-                    out = 0;
-                } else if (value.natural && *value.natural >= 1 && *value.natural <= kMost<std::uint32_t>) {
-                    out = static_cast<std::uint32_t>(*value.natural);
-                } else {
-                    return errorAt(value, path, "must be \"all\" or an integer of at least 1, not " + describe(value));
-                }
-                return {};
-            },
-            .print = [](const std::uint32_t& value) { return value == 0 ? Json("all") : Json(value); },
-            .schema =
-                [](Definitions&) {
-                    return Json{{"anyOf",
-                                 {{{"const", "all"}},
-                                  {{"type", "integer"}, {"minimum", 1}, {"maximum", kMost<std::uint32_t>}}}}};
-                }};
+    const auto read = [](const JsonValue& value, const std::string& path, std::uint32_t& out) -> Result<void> {
+        if (value.kind == JsonValue::Kind::text && value.text == "all") {
+            out = 0;
+        } else if (value.natural && *value.natural >= 1 && *value.natural <= kMost<std::uint32_t>) {
+            out = static_cast<std::uint32_t>(*value.natural);
+        } else {
+            return errorAt(value, path, "must be \"all\" or an integer of at least 1, not " + describe(value));
+        }
+        return {};
+    };
+    const auto print = [](std::uint32_t value) { return value == 0 ? Json("all") : Json(value); };
+    return formOf<std::uint32_t>(
+        read, print,
+        Json{
+            {"anyOf", {{{"const", "all"}}, {{"type", "integer"}, {"minimum", 1}, {"maximum", kMost<std::uint32_t>}}}}});
 }
 
 Fields<Request> makeFields(Expressions expressions) {
@@ -41,8 +39,9 @@ Fields<Request> makeFields(Expressions expressions) {
     Fields<Request> fields;
     const auto add = [&](std::string_view name, auto Request::* member, auto form, std::string_view valueName,
                          std::string_view help, Presence presence = Presence::optional) {
-        fields.push_back(field<Request>(name, member, form, help, presence));
-        fields.back().valueName = valueName;
+        auto made = field<Request>(name, member, form, help, presence);
+        made.valueName = valueName;
+        fields.push_back(std::move(made));
     };
     add("network", &Request::network, expression(run::checkNetwork, "hypercube"), "EXPR",
         "The network: hypercube(4), torus(5,2), graph(\"net.graphml\"); relative file names begin in the folder of "
@@ -72,13 +71,13 @@ const Fields<Request>& requestFields(Expressions expressions) {
     return expressions == Expressions::checked ? checked : withPlaces;
 }
 
-std::string optionOf(const Field<Request>& field) {
+std::string optionOf(const FieldBase& field) {
     std::string option = "--" + field.name;
     std::ranges::replace(option, '_', '-');
     return option;
 }
 
-Result<void> readOption(const Field<Request>& field, std::string_view text, Request& out) {
+Result<void> readOption(const FieldBase& field, std::string_view text, Request& out) {
     JsonValue value;
     value.kind = JsonValue::Kind::text;
     value.text = text;
@@ -88,7 +87,7 @@ Result<void> readOption(const Field<Request>& field, std::string_view text, Requ
         value.number = static_cast<double>(*number);
         value.natural = number;
     }
-    if (auto done = field.read(value, "", out); !done)
+    if (auto done = field.read(value, "", &out); !done)
         return Error{done.error().code, optionOf(field) + ' ' + done.error().message};
     return {};
 }

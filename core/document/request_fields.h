@@ -21,10 +21,10 @@ enum class Expressions : std::uint8_t {
 };
 const Fields<run::Request>& requestFields(Expressions expressions = Expressions::checked);
 
-// The option of a field: "--network".
-std::string optionOf(const Field<run::Request>& field);
+// The option of a field of requestFields: "--network".
+std::string optionOf(const FieldBase& field);
 
 // Reads a field from the argument of its option. Errors: one sentence that begins with the option.
-Result<void> readOption(const Field<run::Request>& field, std::string_view text, run::Request& out);
+Result<void> readOption(const FieldBase& field, std::string_view text, run::Request& out);
 
 }  // namespace hop::document

@@ -111,8 +111,9 @@ Json choiceJson(const run::Observation& observation) {
 // Everything but the mark.
 void addTo(Json& json, const run::Observation& observation) {
     const run::Request& request = observation.request;
-    for (const Field<run::Request>& field : requestFields())
-        if (Json value = field.print(request); field.name != "run" && !value.is_null())  // "mode" gives what was chosen
+    for (const FieldBase& field : requestFields())
+        if (Json value = field.print(&request);
+            field.name != "run" && !value.is_null())  // "mode" gives what was chosen
             json["scenario"][field.name] = std::move(value);
     json["mode"] = observation.symmetric ? "symmetric" : "explicit";
     if (const Json choice = choiceJson(observation); !choice.empty()) json["choice"] = choice;

@@ -20,7 +20,7 @@ namespace {
 
 // Whether the object describes a run, not just a network.
 bool speaksOfARun(const JsonValue& value) {
-    for (const Field<run::Request>& field : requestFields())
+    for (const FieldBase& field : requestFields())
         if (field.name != "network" && value.find(field.name) != nullptr) return true;
     const JsonValue* view = value.find("view");
     return view != nullptr && (view->find("step") != nullptr || view->find("packet") != nullptr);
@@ -60,17 +60,7 @@ const Object<TitledRequest>& runObject() {
         made.help = "What a run leaves out is as at the top of the document; null is the default instead.";
         made.fields.push_back(field<TitledRequest>("title", &TitledRequest::title, text(), "A heading."));
         append(made.fields, requestFields());
-        for (Field<TitledRequest>& each : made.fields) {
-            each.read = [read = each.read, assign = each.assign](const JsonValue& value, const std::string& path,
-                                                                 TitledRequest& out) -> Result<void> {
-                if (value.kind != JsonValue::Kind::null) return read(value, path, out);
-                assign(out, TitledRequest());
-                return {};
-            };
-            each.schema = [schema = each.schema](Definitions& definitions) {
-                return Json{{"anyOf", {schema(definitions), {{"type", "null"}}}}};
-            };
-        }
+        allowNull(made.fields);
         return made;
     }();
     return object;
@@ -93,9 +83,9 @@ Json printRuns(const Scenario& scenario) {
     Json json = Json::array();
     for (const TitledRequest& request : scenario.runs) {
         Json& item = json.emplace_back(Json::object());
-        for (const Field<TitledRequest>& each : runObject().fields) {
-            if (each.isUsual(request, usual)) continue;
-            Json printed = each.print(request);
+        for (const FieldBase& each : runObject().fields) {
+            if (each.isUsual(&request, &usual)) continue;
+            Json printed = each.print(&request);
             item[each.name] = saysNothing(printed) ? Json() : std::move(printed);
         }
     }
@@ -103,20 +93,14 @@ Json printRuns(const Scenario& scenario) {
 }
 
 Field<Scenario> runsField() {
-    return {
-        .name = "runs",
-        .help = "Several requests on one clock; the keys at the top are their defaults.",
-        .read = readRuns,
-        .isUsual = [](const Scenario& value, const Scenario& usual) { return value.runs == usual.runs; },
-        .print = printRuns,
-        .schema =
-            [](Definitions& definitions) {
-                Json item = schemaOf(runObject(), definitions);
-                for (auto& [name, property] : item["properties"].items()) property.erase("default");
-                return Json{
-                    {"type", "array"}, {"items", std::move(item)}, {"minItems", kFewestRuns}, {"maxItems", kMostRuns}};
-            },
-        .assign = [](Scenario& out, const Scenario& from) { out.runs = from.runs; }};
+    const auto schema = [](Definitions& definitions) {
+        Json item = schemaOf(runObject(), definitions);
+        for (auto& [name, property] : item["properties"].items()) property.erase("default");
+        return Json{{"type", "array"}, {"items", std::move(item)}, {"minItems", kFewestRuns}, {"maxItems", kMostRuns}};
+    };
+    return omitIf(wholeField<Scenario>("runs", formOf<Scenario>(readRuns, printRuns, schema),
+                                       "Several requests on one clock; the keys at the top are their defaults."),
+                  [](const Scenario& scenario) { return scenario.runs.empty(); });
 }
 
 // Older files name another algorithm in their view: it runs the same task as a second run, and every network of the

@@ -22,105 +22,102 @@ const Json kNumberOrNull = {{"type", {"number", "null"}}};
 
 // An unknown number: null in the file, infinite in memory.
 Form<double> measuredNumber() {
-    return {.read = [](const JsonValue& value, const std::string& path, double& out) -> Result<void> {
-                if (value.kind != JsonValue::Kind::number && value.kind != JsonValue::Kind::null)
-                    return errorAt(value, path, "must be a number or null, not " + describe(value));
-                out = value.kind == JsonValue::Kind::null ? std::numeric_limits<double>::infinity() : value.number;
-                return {};
-            },
-            .print = [](const double& value) { return std::isfinite(value) ? Json(value) : Json(); },
-            .schema = [](Definitions&) { return kNumberOrNull; }};
+    const auto read = [](const JsonValue& value, const std::string& path, double& out) -> Result<void> {
+        if (value.kind != JsonValue::Kind::number && value.kind != JsonValue::Kind::null)
+            return errorAt(value, path, "must be a number or null, not " + describe(value));
+        out = value.kind == JsonValue::Kind::null ? std::numeric_limits<double>::infinity() : value.number;
+        return {};
+    };
+    const auto print = [](double value) { return std::isfinite(value) ? Json(value) : Json(); };
+    static const auto form = formOf<double>(read, print, kNumberOrNull);  // asked for at every value
+    return form;
 }
 
 // {"value", "ci95"}; both null if not measured.
 Form<std::optional<Interval>> intervalForm() {
     const auto number = measuredNumber();
-    return {.read = [number](const JsonValue& value, const std::string& path,
-                             std::optional<Interval>& out) -> Result<void> {
-                Interval interval;
-                JsonFields fields(value, path);
-                const auto into = [&](double& part) {
-                    return [&](const JsonValue& member, const std::string& place) {
-                        return number.read(member, place, part);
-                    };
-                };
-                fields.field("value", into(interval.value), true);
-                fields.field(
-                    "ci95",
-                    [&](const JsonValue& member, const std::string& place) -> Result<void> {
-                        if (member.kind == JsonValue::Kind::number && member.number < 0.0)
-                            return errorAt(member, place, "must be at least 0, not " + describe(member));
-                        return number.read(member, place, interval.halfWidth);
-                    },
-                    true);
-                if (std::isfinite(interval.value)) out = interval;
-                return fields.finish();
+    const auto read = [number](const JsonValue& value, const std::string& path,
+                               std::optional<Interval>& out) -> Result<void> {
+        Interval interval;
+        JsonFields fields(value, path);
+        const auto into = [&](double& part) {
+            return [&](const JsonValue& member, const std::string& place) { return number.read(member, place, part); };
+        };
+        fields.field("value", into(interval.value), true);
+        fields.field(
+            "ci95",
+            [&](const JsonValue& member, const std::string& place) -> Result<void> {
+                if (member.kind == JsonValue::Kind::number && member.number < 0.0)
+                    return errorAt(member, place, "must be at least 0, not " + describe(member));
+                return number.read(member, place, interval.halfWidth);
             },
-            .print =
-                [number](const std::optional<Interval>& interval) {
-                    if (!interval) return Json{{"value", nullptr}, {"ci95", nullptr}};
-                    return Json{{"value", number.print(interval->value)}, {"ci95", number.print(interval->halfWidth)}};
-                },
-            .schema =
-                [](Definitions& definitions) {
-                    definitions["interval"] = {
-                        {"type", "object"},
-                        {"additionalProperties", false},
-                        {"description", "The 95 % interval is value ± ci95; null: not known."},
-                        {"required", {"value", "ci95"}},
-                        {"properties",
-                         {{"value", kNumberOrNull}, {"ci95", {{"type", {"number", "null"}}, {"minimum", 0}}}}}};
-                    return Json{{"$ref", "#/$defs/interval"}};
-                }};
+            true);
+        if (std::isfinite(interval.value)) out = interval;
+        return fields.finish();
+    };
+    const auto print = [number](const std::optional<Interval>& interval) {
+        if (!interval) return Json{{"value", nullptr}, {"ci95", nullptr}};
+        return Json{{"value", number.print(interval->value)}, {"ci95", number.print(interval->halfWidth)}};
+    };
+    const auto schema = [](Definitions& definitions) {
+        definitions["interval"] = {
+            {"type", "object"},
+            {"additionalProperties", false},
+            {"description", "The 95 % interval is value ± ci95; null: not known."},
+            {"required", {"value", "ci95"}},
+            {"properties", {{"value", kNumberOrNull}, {"ci95", {{"type", {"number", "null"}}, {"minimum", 0}}}}}};
+        return Json{{"$ref", "#/$defs/interval"}};
+    };
+    static const auto form = formOf<std::optional<Interval>>(read, print, schema);
+    return form;
 }
 
 // true, false, or null if undecided.
 Form<Stability> stabilityForm() {
-    return {.read = [](const JsonValue& value, const std::string& path, Stability& out) -> Result<void> {
-                if (value.kind != JsonValue::Kind::boolean && value.kind != JsonValue::Kind::null)
-                    return errorAt(value, path, "must be true, false or null, not " + describe(value));
-                out = value.kind == JsonValue::Kind::null ? Stability::undecided
-                      : value.boolean                     ? Stability::stable
-                                                          : Stability::unstable;
-                return {};
-            },
-            // printPoint prints this null.
-            .print =
-                [](const Stability& stability) {
-                    return stability == Stability::undecided ? Json() : Json(stability == Stability::stable);
-                },
-            .schema = [](Definitions&) { return Json{{"type", {"boolean", "null"}}}; }};
+    const auto read = [](const JsonValue& value, const std::string& path, Stability& out) -> Result<void> {
+        if (value.kind != JsonValue::Kind::boolean && value.kind != JsonValue::Kind::null)
+            return errorAt(value, path, "must be true, false or null, not " + describe(value));
+        out = value.kind == JsonValue::Kind::null ? Stability::undecided
+              : value.boolean                     ? Stability::stable
+                                                  : Stability::unstable;
+        return {};
+    };
+    // printPoint prints this null.
+    const auto print = [](const Stability& stability) {
+        return stability == Stability::undecided ? Json() : Json(stability == Stability::stable);
+    };
+    static const auto form = formOf<Stability>(read, print, Json{{"type", {"boolean", "null"}}});
+    return form;
 }
 
 // A value of every variable, by name.
 Form<Point> pointForm(const Experiment& experiment) {
-    return {.read = [&experiment](const JsonValue& value, const std::string& path, Point& out) -> Result<void> {
-                JsonFields fields(value, path);
-                for (const Variable& variable : experiment.variables)
-                    fields.field(
-                        variable.name,
-                        [&](const JsonValue& member, const std::string& place) -> Result<void> {
-                            VariableValue setting;
-                            const bool fits = variableValueForm().read(member, place, setting) &&
-                                              setting.number.has_value() == variable.numeric();
-                            // Refinement adds points along x.
-                            const bool mayBeNew = variable.name == experiment.x && experiment.cases.empty();
-                            if (!fits || (!mayBeNew && !isAmong(experiment, variable, setting)))
-                                return errorAt(member, place, "is not a value of " + excerpt(variable.name));
-                            out.push_back(std::move(setting));
-                            return {};
-                        },
-                        true);
-                return fields.finish();
-            },
-            .print =
-                [&experiment](const Point& point) {
-                    Json json = Json::object();
-                    for (std::size_t i = 0; i < point.size(); ++i)
-                        json[experiment.variables[i].name] = variableValueForm().print(point[i]);
-                    return json;
+    const auto read = [&experiment](const JsonValue& value, const std::string& path, Point& out) -> Result<void> {
+        JsonFields fields(value, path);
+        for (const Variable& variable : experiment.variables)
+            fields.field(
+                variable.name,
+                [&](const JsonValue& member, const std::string& place) -> Result<void> {
+                    VariableValue setting;
+                    const bool fits = variableValueForm().read(member, place, setting) &&
+                                      setting.number.has_value() == variable.numeric();
+                    // Refinement adds points along x.
+                    const bool mayBeNew = variable.name == experiment.x && experiment.cases.empty();
+                    if (!fits || (!mayBeNew && !isAmong(experiment, variable, setting)))
+                        return errorAt(member, place, "is not a value of " + excerpt(variable.name));
+                    out.push_back(std::move(setting));
+                    return {};
                 },
-            .schema = [](Definitions&) { return Json{{"$ref", "#/$defs/at"}}; }};
+                true);
+        return fields.finish();
+    };
+    const auto print = [&experiment](const Point& point) {
+        Json json = Json::object();
+        for (std::size_t i = 0; i < point.size(); ++i)
+            json[experiment.variables[i].name] = variableValueForm().print(point[i]);
+        return json;
+    };
+    return formOf<Point>(read, print, Json{{"$ref", "#/$defs/at"}});
 }
 
 // The number of replications used if a point does not say.
@@ -131,29 +128,21 @@ std::uint32_t usualUse(const PointResult& point) {
 Field<PointResult> usedField() {
     auto used = field<PointResult>("used", &PointResult::used, natural<std::uint32_t>(),
                                    "Of the replications: those that the first measure's value is of; left out: all.");
-    used.isUsual = [](const PointResult& point, const PointResult&) { return point.used == usualUse(point); };
-    used.print = [](const PointResult& point) { return point.replications == 0 ? Json() : Json(point.used); };
-    return used;
+    return omitIf(used,
+                  [](const PointResult& point) { return point.used == usualUse(point) || point.replications == 0; });
 }
 
 Field<PointResult> measureField(const std::string& name, std::size_t index) {
     const auto interval = intervalForm();
-    return {.name = name,
-            .help = {},
-            .required = true,
-            .always = true,
-            .read =
-                [interval, index](const JsonValue& value, const std::string& path, PointResult& out) {
-                    out.values.resize(std::max(out.values.size(), index + 1));
-                    return interval.read(value, path, out.values[index]);
-                },
-            .isUsual = [](const PointResult&, const PointResult&) { return false; },
-            .print =
-                [interval, index](const PointResult& point) {
-                    return index < point.values.size() ? interval.print(point.values[index]) : Json();
-                },
-            .schema = interval.schema,
-            .assign = [](PointResult&, const PointResult&) {}};
+    const auto read = [interval, index](const JsonValue& value, const std::string& path, PointResult& out) {
+        out.values.resize(std::max(out.values.size(), index + 1));
+        return interval.read(value, path, out.values[index]);
+    };
+    const auto print = [interval, index](const PointResult& point) {
+        return index < point.values.size() ? interval.print(point.values[index]) : Json();
+    };
+    const auto schema = [interval](Definitions& definitions) { return interval.schema(definitions); };
+    return wholeField<PointResult>(name, formOf<PointResult>(read, print, schema), {}, Presence::required);
 }
 
 Result<void> readEach(const Experiment& experiment, const JsonValue& value, const std::string& path, PointResult& out) {
@@ -183,7 +172,8 @@ Result<void> readEach(const Experiment& experiment, const JsonValue& value, cons
                            return done;
                        });
     perReplication(kSlots, [](const JsonValue& number, const std::string& place, ReplicationResult& outcome) {
-        return natural<Step>().read(number, place, outcome.slots);
+        static const auto form = natural<Step>();
+        return form.read(number, place, outcome.slots);
     });
     perReplication(kStable, [](const JsonValue& word, const std::string& place, ReplicationResult& outcome) {
         return stabilityForm().read(word, place, outcome.stability);
@@ -213,19 +203,15 @@ Json printEach(const Experiment& experiment, const PointResult& point) {
 // stability where they are not all alike and stable.
 Field<PointResult> eachField(const Experiment& experiment) {
     const Json numbers = {{"type", "array"}, {"items", kNumberOrNull}};
-    return {.name = "each",
-            .help = "What each replication gave, in order, by measure.",
-            .read = [&experiment](const JsonValue& value, const std::string& path,
-                                  PointResult& out) { return readEach(experiment, value, path, out); },
-            .isUsual = [](const PointResult& point, const PointResult&) { return point.outcomes.empty(); },
-            .print = [&experiment](const PointResult& point) { return printEach(experiment, point); },
-            .schema =
-                [numbers](Definitions&) {
-                    return Json{{"type", "object"},
-                                {"additionalProperties", {{"type", "array"}}},
-                                {"properties", {{kSlots, numbers}}}};
-                },
-            .assign = [](PointResult& out, const PointResult& from) { out.outcomes = from.outcomes; }};
+    const auto read = [&experiment](const JsonValue& value, const std::string& path, PointResult& out) {
+        return readEach(experiment, value, path, out);
+    };
+    const auto print = [&experiment](const PointResult& point) { return printEach(experiment, point); };
+    const Json schema = {
+        {"type", "object"}, {"additionalProperties", {{"type", "array"}}}, {"properties", {{kSlots, numbers}}}};
+    return omitIf(wholeField<PointResult>("each", formOf<PointResult>(read, print, schema),
+                                          "What each replication gave, in order, by measure."),
+                  [](const PointResult& point) { return point.outcomes.empty(); });
 }
 
 // Values of theory curves or published series at a point, by title.
@@ -296,33 +282,29 @@ Object<PointResult> pointObject(const Experiment& experiment) {
 
 Json printPoint(const Object<PointResult>& object, const PointResult& point) {
     Json json = Json::object();
-    for (const Field<PointResult>& each : object.fields) {
-        if (each.isUsual(point, PointResult()) && !each.always) continue;
-        if (Json printed = each.print(point); !printed.is_null() || each.name == "stable")
+    const PointResult usual;
+    for (const FieldBase& each : object.fields) {
+        if (each.isOmitted(&point, &usual)) continue;
+        if (Json printed = each.print(&point); !printed.is_null() || each.name == "stable")
             json[each.name] = std::move(printed);
     }
     return json;
 }
 
 Field<SweepResult> pointsField() {
-    return {.name = "points",
-            .help = "Curve by curve, then along x.",
-            .always = true,
-            .read = [](const JsonValue& value, const std::string& path, SweepResult& out) -> Result<void> {
-                const Form<PointResult> point = objectForm("point", pointObject(out.experiment));
-                return listOf(point).read(value, path, out.points);
-            },
-            .isUsual = [](const SweepResult&, const SweepResult&) { return false; },
-            .print = [](const SweepResult&) { return Json::array(); },  // see print
-            .schema =
-                [](Definitions& definitions) {
-                    static const Experiment any;
-                    Json item = schemaOf(pointObject(any), definitions);
-                    item["additionalProperties"] = intervalForm().schema(definitions);
-                    item["description"] = "A point; every measure of the experiment is a key.";
-                    return Json{{"type", "array"}, {"items", std::move(item)}};
-                },
-            .assign = [](SweepResult& out, const SweepResult& from) { out.points = from.points; }};
+    const auto read = [](const JsonValue& value, const std::string& path, SweepResult& out) -> Result<void> {
+        const Form<PointResult> point = objectForm("point", pointObject(out.experiment));
+        return listOf(point).read(value, path, out.points);
+    };
+    const auto empty = [](const SweepResult&) { return Json::array(); };  // see print
+    const auto schema = [](Definitions& definitions) {
+        static const Experiment any;
+        Json item = schemaOf(pointObject(any), definitions);
+        item["additionalProperties"] = intervalForm().schema(definitions);
+        item["description"] = "A point; every measure of the experiment is a key.";
+        return Json{{"type", "array"}, {"items", std::move(item)}};
+    };
+    return wholeField<SweepResult>("points", formOf<SweepResult>(read, empty, schema), "Curve by curve, then along x.");
 }
 
 Object<Shard> shardObject() {
