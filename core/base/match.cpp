@@ -30,13 +30,6 @@ std::optional<std::uint32_t> qualityIn(std::string_view text, std::string_view w
     return best;
 }
 
-// Without the blanks around it.
-std::string_view trimmed(std::string_view words) {
-    const std::size_t begin = words.find_first_not_of(' ');
-    if (begin == std::string_view::npos) return {};
-    return words.substr(begin, words.find_last_not_of(' ') - begin + 1);
-}
-
 }  // namespace
 
 std::optional<std::uint32_t> phraseRank(std::string_view words, std::string_view title) {

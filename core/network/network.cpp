@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of link types, and layouts of a network by their ids.
+#include "core/network/network.h"
+
 #include <algorithm>
 #include <array>
-
-#include "core/network/network.h"
 
 namespace hop::network {
 

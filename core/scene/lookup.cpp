@@ -170,7 +170,7 @@ private:
             if (m_found.size() > before) return;
         }
     }
-    std::vector<End> ends(std::string_view text, bool mayBeOut) const {
+    std::vector<End> ends(std::string_view text, bool mayBeOut) {
         if (text.empty()) return mayBeOut ? std::vector<End>{{.any = true}} : std::vector<End>();
         if (text == "all") return {{.all = true}};
         if (text == "?") return {{.unknown = true}};
