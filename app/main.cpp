@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program: runs the command line and exits with its status. With the internal option --layout it places the nodes of
-// a graph for another process of the program.
+// The program: runs the command line and exits with its status. With the internal option --layout it places the nodes
+// of a graph for another process of the program.
 #include <exception>
 #include <new>
 #include <string_view>
