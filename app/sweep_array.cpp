@@ -7,7 +7,7 @@
 #include "app/summary.h"
 #include "core/base/text.h"
 #include "core/base/whole_number.h"
-#include "core/document/json_value.h"
+#include "core/document/json_parse.h"
 #include "core/experiment/sweep.h"
 #include "core/experiment/sweep_storage.h"
 #include "core/host/input_file.h"

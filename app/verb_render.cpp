@@ -22,6 +22,7 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
+#include "core/document/json_parse.h"
 #include "core/document/link.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"

@@ -12,7 +12,7 @@
 #include "app/threads.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
-#include "core/document/json_value.h"
+#include "core/document/json_parse.h"
 #include "core/document/link.h"
 #include "core/experiment/recorded.h"
 #include "core/experiment/shared_points.h"

@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/document/claim_fields.h"
+#include "core/document/json_print.h"
 #include "core/document/result.h"
 
 namespace hop::document {
@@ -116,11 +117,11 @@ Json claimJson(const CheckedClaim& checked, bool severalRuns) {
 std::string printChecks(const std::vector<CheckedEntry>& entries) {
     Json json = {
         {"format", "hopscope-check"}, {"version", 1}, {"holds", std::ranges::all_of(entries, &CheckedEntry::holds)}};
-    json["entries"] = Json::array();
+    json["entries"] = Json::list();
     for (const CheckedEntry& entry : entries) {
-        Json claims = Json::array();
+        Json claims = Json::list();
         for (const CheckedClaim& checked : entry.claims)
-            claims.push_back(claimJson(checked, entry.observations.size() > 1));
+            claims.append(claimJson(checked, entry.observations.size() > 1));
         Json item = {{"id", entry.id}, {"holds", entry.holds()}};
         const auto addObjection = [](Json& to, const run::Observation& observation) {
             if (!observation.objection.empty()) to["objection"] = observation.objection;
@@ -129,14 +130,14 @@ std::string printChecks(const std::vector<CheckedEntry>& entries) {
         if (observations.size() == 1) addObjection(item, observations.front());
         item["claims"] = std::move(claims);
         if (observations.size() < 2)
-            item["bounds"] = observations.empty() ? Json::array() : boundsJson(observations.front().findings);
+            item["bounds"] = observations.empty() ? Json::list() : boundsJson(observations.front().findings);
         else
             for (const run::Observation& observation : observations) {
-                Json& run = item["runs"].emplace_back(Json::object());
+                Json& run = item["runs"].append(Json::object());
                 addObjection(run, observation);
                 run["bounds"] = boundsJson(observation.findings);
             }
-        json["entries"].push_back(std::move(item));
+        json["entries"].append(std::move(item));
     }
     return printJson(json);
 }

@@ -15,9 +15,9 @@ Json itemJson(const ClaimItem& item) {
 }
 
 // A number or a text.
-Result<ClaimItem> readItem(const JsonValue& value, const std::string& path) {
-    if (value.kind == JsonValue::Kind::number) return ClaimItem(value.number);
-    if (value.kind == JsonValue::Kind::text) return ClaimItem(value.text);
+Result<ClaimItem> readItem(const Json& value, const std::string& path) {
+    if (value.kind == Json::Kind::number) return ClaimItem(value.number);
+    if (value.kind == Json::Kind::text) return ClaimItem(value.text);
     return errorAt(value, path, "must be a number or a text, not " + describe(value));
 }
 
@@ -38,7 +38,7 @@ Object<Claim> makeClaim() {
                      "Of quantities of the task matrix: after so many steps; left out, after the view's."));
     object.fields.push_back(field<Claim>("run", &Claim::run, natural<std::uint32_t>(1, kMostRuns),
                                          "Of which run, where the document has several."));
-    object.settle = [](const JsonValue& value, const std::string& path, Claim& claim) {
+    object.settle = [](const Json& value, const std::string& path, Claim& claim) {
         return checkStated(claim, value, path);
     };
     return object;
@@ -48,8 +48,8 @@ Object<Claim> makeClaim() {
 
 Form<ClaimValue> claimValue() {
     const Json scalar = {{"type", {"number", "string"}}};
-    const auto read = [](const JsonValue& value, const std::string& path, ClaimValue& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::list) {
+    const auto read = [](const Json& value, const std::string& path, ClaimValue& out) -> Result<void> {
+        if (value.kind != Json::Kind::list) {
             auto item = readItem(value, path);
             if (!item)
                 return errorAt(value, path, "must be a number, a text or a list of these, not " + describe(value));
@@ -69,8 +69,8 @@ Form<ClaimValue> claimValue() {
         const auto* items = std::get_if<std::vector<ClaimItem>>(&value);
         if (const auto* number = std::get_if<double>(&value)) return Json(*number);
         if (items == nullptr) return Json(std::get<std::string>(value));
-        Json json = Json::array();
-        for (const ClaimItem& item : *items) json.push_back(itemJson(item));
+        Json json = Json::list();
+        for (const ClaimItem& item : *items) json.append(itemJson(item));
         return json;
     };
     return formOf<ClaimValue>(read, print, Json{{"anyOf", {scalar, {{"type", "array"}, {"items", scalar}}}}});
@@ -86,7 +86,7 @@ Fields<Claim> statedFields(Form<std::string> quantity, std::string_view help) {
             field<Claim>("source", &Claim::source, text(), "Where it is from: \"VB Thm 5\".")};
 }
 
-Result<void> checkStated(const Claim& claim, const JsonValue& value, const std::string& path) {
+Result<void> checkStated(const Claim& claim, const Json& value, const std::string& path) {
     const bool isEqual = claim.relation == "==";
     const auto isText = [](const auto& each) { return std::holds_alternative<std::string>(each); };
     const auto* items = std::get_if<std::vector<ClaimItem>>(&claim.value);

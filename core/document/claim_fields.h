@@ -14,7 +14,7 @@ Form<ClaimValue> claimValue();
 Fields<Claim> statedFields(Form<std::string> quantity, std::string_view help);
 
 // Checks that relation and value fit together.
-Result<void> checkStated(const Claim& claim, const JsonValue& value, const std::string& path);
+Result<void> checkStated(const Claim& claim, const Json& value, const std::string& path);
 
 // A claim of a scenario, with all its fields.
 const Object<Claim>& claimObject();

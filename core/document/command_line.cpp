@@ -2,6 +2,7 @@
 // Requests as shell commands.
 #include "core/document/command_line.h"
 
+#include "core/document/json_print.h"
 #include "core/document/request_fields.h"
 
 namespace hop::document {
@@ -21,7 +22,7 @@ std::string optionsOf(const run::Request& request) {
         if (field.isOmitted(&request, &usual)) continue;
         const Json value = field.print(&request);
         text += (text.empty() ? "" : " ") + optionOf(field) + ' ' +
-                shellWord(value.is_string() ? value.get<std::string>() : value.dump());
+                shellWord(value.kind == Json::Kind::text ? value.text : printCompact(value));
     }
     return text;
 }

@@ -4,10 +4,9 @@
 
 namespace hop::document {
 
-std::string_view formatOf(const JsonValue& document) {
-    const JsonValue* format = document.kind == JsonValue::Kind::object ? document.find("format") : nullptr;
-    return format != nullptr && format->kind == JsonValue::Kind::text ? std::string_view(format->text)
-                                                                      : std::string_view();
+std::string_view formatOf(const Json& document) {
+    const Json* format = document.kind == Json::Kind::object ? document.find("format") : nullptr;
+    return format != nullptr && format->kind == Json::Kind::text ? std::string_view(format->text) : std::string_view();
 }
 
 }  // namespace hop::document

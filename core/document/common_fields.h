@@ -14,7 +14,7 @@ inline constexpr std::string_view kExperimentFormat = "hopscope-experiment";
 inline constexpr std::string_view kSweepFormat = "hopscope-sweep";
 
 // The value of "format"; empty if missing.
-std::string_view formatOf(const JsonValue& document);
+std::string_view formatOf(const Json& document);
 
 // The keys "format" and "version"; there is only version 1.
 template <typename T>

@@ -11,10 +11,10 @@ namespace {
 constexpr std::uint32_t kMostDigits = 12;
 
 Form<TableItem> itemForm() {
-    const auto read = [](const JsonValue& value, const std::string& path, TableItem& out) -> Result<void> {
-        if (value.kind == JsonValue::Kind::number)
+    const auto read = [](const Json& value, const std::string& path, TableItem& out) -> Result<void> {
+        if (value.kind == Json::Kind::number)
             out = value.number;
-        else if (value.kind == JsonValue::Kind::text)
+        else if (value.kind == Json::Kind::text)
             out = value.text;
         else
             return errorAt(value, path, "must be a number or a text, not " + describe(value));

@@ -29,7 +29,7 @@ constexpr std::uint64_t kTheoryMemory = std::uint64_t{1} << 28U;
 
 class Checker {
 public:
-    Checker(const JsonValue& document, std::string path, const Experiment& experiment)
+    Checker(const Json& document, std::string path, const Experiment& experiment)
         : m_document(document), m_path(std::move(path)), m_experiment(experiment) {}
 
     Result<void> check() const {
@@ -66,24 +66,24 @@ private:
     }
     // `place` is a path within the document, "/vary/0/name"; the line is that of the nearest existing value.
     Error errorOf(std::string_view place, const std::string& message) const {
-        const JsonValue* value = &m_document;
+        const Json* value = &m_document;
         for (std::string_view left = place; !left.empty();) {
             left.remove_prefix(1);
             const std::string_view key = left.substr(0, left.find('/'));
             left.remove_prefix(key.size());
-            const JsonValue* inner = value->kind == JsonValue::Kind::list ? itemOf(*value, key) : value->find(key);
+            const Json* inner = value->kind == Json::Kind::list ? itemOf(*value, key) : value->find(key);
             if (inner == nullptr) break;
             value = inner;
         }
         return errorAt(*value, m_path + std::string(place), message);
     }
-    static const JsonValue* itemOf(const JsonValue& list, std::string_view index) {
+    static const Json* itemOf(const Json& list, std::string_view index) {
         for (std::size_t i = 0; i < list.members.size(); ++i)
             if (std::to_string(i) == index) return &list.members[i].value;
         return nullptr;
     }
 
-    const JsonValue& m_document;
+    const Json& m_document;
     std::string m_path;
     const Experiment& m_experiment;
 };
@@ -422,11 +422,11 @@ Result<void> Checker::checkStatements(Stop stop) const {
 
 }  // namespace
 
-Result<void> checkExperiment(const JsonValue& value, const std::string& path, Experiment& experiment) {
+Result<void> checkExperiment(const Json& value, const std::string& path, Experiment& experiment) {
     return Checker(value, path, experiment).check();
 }
 
-Result<void> checkTheory(const JsonValue& value, const std::string& path, const Experiment& experiment, Stop stop) {
+Result<void> checkTheory(const Json& value, const std::string& path, const Experiment& experiment, Stop stop) {
     return Checker(value, path, experiment).checkStatements(stop);
 }
 

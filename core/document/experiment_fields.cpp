@@ -10,6 +10,8 @@
 #include "core/document/common_fields.h"
 #include "core/document/data_table_fields.h"
 #include "core/document/experiment_check.h"
+#include "core/document/json_parse.h"
+#include "core/document/json_print.h"
 #include "core/document/own_files_fields.h"
 #include "core/document/request_fields.h"
 #include "core/document/variable_value_fields.h"
@@ -20,12 +22,12 @@ namespace {
 
 // A formula, or a number; a formula that reads like a natural number is printed as one.
 Form<std::string> formulaForm() {
-    const auto read = [](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
-        if (value.kind == JsonValue::Kind::number) {
+    const auto read = [](const Json& value, const std::string& path, std::string& out) -> Result<void> {
+        if (value.kind == Json::Kind::number) {
             out = shortest(value.number);
             return {};
         }
-        if (value.kind != JsonValue::Kind::text)
+        if (value.kind != Json::Kind::text)
             return errorAt(value, path, "must be a number or a formula such as \"2*d + 1\", not " + describe(value));
         if (const auto parsed = Formula::parse(value.text); !parsed)
             return errorAt(value, path, parsed.error().message);
@@ -42,10 +44,9 @@ Form<std::string> formulaForm() {
 }
 
 Form<std::pair<double, double>> pairForm() {
-    const auto read = [](const JsonValue& pair, const std::string& path,
-                         std::pair<double, double>& out) -> Result<void> {
-        const auto isNumber = [&](std::size_t i) { return pair.members[i].value.kind == JsonValue::Kind::number; };
-        if (pair.kind != JsonValue::Kind::list || pair.members.size() != 2 || !isNumber(0) || !isNumber(1))
+    const auto read = [](const Json& pair, const std::string& path, std::pair<double, double>& out) -> Result<void> {
+        const auto isNumber = [&](std::size_t i) { return pair.members[i].value.kind == Json::Kind::number; };
+        if (pair.kind != Json::Kind::list || pair.members.size() != 2 || !isNumber(0) || !isNumber(1))
             return errorAt(pair, path, "must be a pair of numbers, x and y, not " + describe(pair));
         out = {pair.members[0].value.number, pair.members[1].value.number};
         return {};
@@ -78,7 +79,7 @@ Object<Case> caseObject() {
 }
 
 // Cases are the values of a variable.
-Result<void> settleCases(const JsonValue& value, const std::string& path, Experiment& experiment) {
+Result<void> settleCases(const Json& value, const std::string& path, Experiment& experiment) {
     if (experiment.cases.empty()) {
         for (const std::string_view key : {"vary", "x"})
             if (value.find(key) == nullptr)
@@ -87,7 +88,7 @@ Result<void> settleCases(const JsonValue& value, const std::string& path, Experi
         return {};
     }
     for (const std::string_view key : {"network", "task", "algorithm", "vary", "also", "x", "refine"})
-        if (const JsonValue* other = value.find(key); other != nullptr)
+        if (const Json* other = value.find(key); other != nullptr)
             return errorAt(*other, path + '/' + std::string(key),
                            "does not go with \"cases\", which say what runs are made");
     Variable& variable = experiment.variables.emplace_back();
@@ -112,9 +113,8 @@ Object<Axis> axisObject() {
 // A half-width for each measure: {"mean_delay": 0.005, "mean_queue": 0.01}.
 Form<std::vector<Precision>> precisionForm() {
     const auto width = number({.above = 0.0, .below = 1.0});
-    const auto read = [width](const JsonValue& value, const std::string& path,
-                              std::vector<Precision>& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::object)
+    const auto read = [width](const Json& value, const std::string& path, std::vector<Precision>& out) -> Result<void> {
+        if (value.kind != Json::Kind::object)
             return errorAt(value, path, "must be an object such as {\"mean_delay\": 0.01}, not " + describe(value));
         for (const JsonMember& member : value.members) {
             Precision& each = out.emplace_back();
@@ -168,7 +168,7 @@ Object<Length> lengthObject() {
                       "Independent: points of different networks or tasks have seeds of their own, made from the seed "
                       "and these expressions, so that their errors are independent. Algorithms see the same arrivals "
                       "either way.")};
-    object.settle = [](const JsonValue& value, const std::string&, Length& length) -> Result<void> {
+    object.settle = [](const Json& value, const std::string&, Length& length) -> Result<void> {
         if (value.find("most_replications") == nullptr) length.mostReplications = length.replications;
         return {};
     };
@@ -226,7 +226,7 @@ Object<ExperimentClaim> experimentClaim() {
            statedFields(text(),
                         "One of the measures, \"y\", \"stable\" (0 or 1), a formula of these at other points, "
                         "\"y(d=7) - y(d=6)\"; or, of a refined curve, \"limit\": the x at which stability ends."));
-    object.settle = [](const JsonValue& value, const std::string& path, ExperimentClaim& made) {
+    object.settle = [](const Json& value, const std::string& path, ExperimentClaim& made) {
         return checkStated(made.claim, value, path);
     };
     return object;
@@ -298,7 +298,7 @@ Object<Experiment> makeExperiment() {
     addPoints(object);
     addCurves(object);
     appendOwnFiles(object.fields);
-    object.settle = [](const JsonValue& value, const std::string& path, Experiment& experiment) {
+    object.settle = [](const Json& value, const std::string& path, Experiment& experiment) {
         auto settled = settleCases(value, path, experiment);
         return settled ? checkExperiment(value, path, experiment) : settled;
     };

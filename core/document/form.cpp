@@ -6,6 +6,7 @@
 
 #include "core/base/expression.h"
 #include "core/base/text.h"
+#include "core/document/json_print.h"
 
 namespace hop::document {
 namespace {
@@ -19,8 +20,8 @@ public:
     NodeForm(FormPtr number, std::size_t numberAt, std::size_t nameAt)
         : m_number(std::move(number)), m_numberAt(numberAt), m_nameAt(nameAt) {}
 
-    Result<void> read(const JsonValue& value, const std::string& path, void* out) const override {
-        if (value.kind != JsonValue::Kind::text) return m_number->read(value, path, moved(out, m_numberAt));
+    Result<void> read(const Json& value, const std::string& path, void* out) const override {
+        if (value.kind != Json::Kind::text) return m_number->read(value, path, moved(out, m_numberAt));
         if (value.text.empty()) return errorAt(value, path, "must be a node: its number, address or label");
         *static_cast<std::string*>(moved(out, m_nameAt)) = value.text;
         return {};
@@ -42,12 +43,9 @@ class ConstantForm final : public FormBase {
 public:
     explicit ConstantForm(Json expected) : m_expected(std::move(expected)) {}
 
-    Result<void> read(const JsonValue& value, const std::string& path, void*) const override {
-        const bool same = m_expected.is_string() ? value.kind == JsonValue::Kind::text &&
-                                                       value.text == m_expected.get_ref<const std::string&>()
-                                                 : value.natural && *value.natural == m_expected.get<std::uint64_t>();
-        if (same) return {};
-        return errorAt(value, path, "must be " + m_expected.dump() + ", not " + describe(value));
+    Result<void> read(const Json& value, const std::string& path, void*) const override {
+        if (value == m_expected) return {};
+        return errorAt(value, path, "must be " + printCompact(m_expected) + ", not " + describe(value));
     }
     Json print(const void*) const override { return m_expected; }
     Json schema(Definitions&) const override { return {{"const", m_expected}}; }
@@ -62,8 +60,8 @@ public:
     NullableForm(const FieldBase& field, const void* usual)
         : m_form(field.form), m_assign(field.assign), m_usual(moved(usual, field.origin + field.offset)) {}
 
-    Result<void> read(const JsonValue& value, const std::string& path, void* out) const override {
-        if (value.kind != JsonValue::Kind::null) return m_form->read(value, path, out);
+    Result<void> read(const Json& value, const std::string& path, void* out) const override {
+        if (value.kind != Json::Kind::null) return m_form->read(value, path, out);
         m_assign(out, m_usual);
         return {};
     }
@@ -83,8 +81,8 @@ public:
     ListForm(FormPtr item, ListAccess access, std::size_t least, std::size_t most)
         : m_item(std::move(item)), m_access(access), m_least(least), m_most(most) {}
 
-    Result<void> read(const JsonValue& value, const std::string& path, void* out) const override {
-        if (value.kind != JsonValue::Kind::list) return errorAt(value, path, "must be a list, not " + describe(value));
+    Result<void> read(const Json& value, const std::string& path, void* out) const override {
+        if (value.kind != Json::Kind::list) return errorAt(value, path, "must be a list, not " + describe(value));
         if (auto counted = checkCount(value, path, m_least, m_most); !counted) return counted;
         m_access.clear(out);
         for (std::size_t i = 0; i < value.members.size(); ++i)
@@ -94,9 +92,9 @@ public:
         return {};
     }
     Json print(const void* value) const override {
-        Json json = Json::array();
+        Json json = Json::list();
         const std::size_t count = m_access.count(value);
-        for (std::size_t i = 0; i < count; ++i) json.push_back(m_item->print(m_access.at(value, i)));
+        for (std::size_t i = 0; i < count; ++i) json.append(m_item->print(m_access.at(value, i)));
         return json;
     }
     Json schema(Definitions& definitions) const override {
@@ -116,7 +114,7 @@ class OptionalForm final : public FormBase {
 public:
     OptionalForm(FormPtr form, OptionalAccess access) : m_form(std::move(form)), m_access(access) {}
 
-    Result<void> read(const JsonValue& value, const std::string& path, void* out) const override {
+    Result<void> read(const Json& value, const std::string& path, void* out) const override {
         return m_form->read(value, path, m_access.emplace(out));
     }
     Json print(const void* value) const override {
@@ -136,7 +134,7 @@ public:
     NamedForm(FormPtr word, std::vector<std::pair<std::string_view, std::size_t>> names, NamedAccess access)
         : m_word(std::move(word)), m_names(std::move(names)), m_access(access) {}
 
-    Result<void> read(const JsonValue& value, const std::string& path, void* out) const override {
+    Result<void> read(const Json& value, const std::string& path, void* out) const override {
         std::string word;
         if (auto done = m_word->read(value, path, &word); !done) return done;
         for (const auto& [name, number] : m_names)
@@ -188,7 +186,7 @@ Json schemaOf(const Range& range) {
 
 }  // namespace
 
-Result<void> FieldBase::read(const JsonValue& value, const std::string& path, void* object) const {
+Result<void> FieldBase::read(const Json& value, const std::string& path, void* object) const {
     return form->read(value, path, moved(object, origin + offset));
 }
 
@@ -216,12 +214,11 @@ void allowNull(std::vector<FieldBase>& fields, const void* usual) {
     for (FieldBase& each : fields) each.form = std::make_shared<NullableForm>(each, usual);
 }
 
-Result<void> readFields(const std::vector<FieldBase>& fields, const JsonValue& value, const std::string& path,
-                        void* out) {
+Result<void> readFields(const std::vector<FieldBase>& fields, const Json& value, const std::string& path, void* out) {
     JsonFields keys(value, path);
     for (const FieldBase& each : fields)
         keys.field(
-            each.name, [&](const JsonValue& member, const std::string& place) { return each.read(member, place, out); },
+            each.name, [&](const Json& member, const std::string& place) { return each.read(member, place, out); },
             each.required);
     return keys.finish();
 }
@@ -230,22 +227,33 @@ Json printFields(const std::vector<FieldBase>& fields, const void* value, const 
     Json json = Json::object();
     for (const FieldBase& each : fields) {
         if (each.isOmitted(value, usual)) continue;
-        if (Json printed = each.print(value); !printed.is_null()) json[each.name] = std::move(printed);
+        if (Json printed = each.print(value); !printed.isNull()) json[each.name] = std::move(printed);
     }
     return json;
 }
 
 bool saysNothing(const Json& value) {
-    return value.is_null() || (value.is_string() && value.get_ref<const std::string&>().empty()) ||
-           value.is_structured() || value == Json(false);
+    switch (value.kind) {
+        case Json::Kind::null:
+        case Json::Kind::list:
+        case Json::Kind::object:
+            return true;
+        case Json::Kind::boolean:
+            return !value.boolean;
+        case Json::Kind::text:
+            return value.text.empty();
+        case Json::Kind::number:
+            break;
+    }
+    return false;
 }
 
 Json schemaOfFields(const std::vector<FieldBase>& fields, std::string_view help, const void* usual,
                     Definitions& definitions) {
-    Json required = Json::array();
+    Json required = Json::list();
     Json properties = Json::object();
     for (const FieldBase& each : fields) {
-        if (each.required) required.push_back(each.name);
+        if (each.required) required.append(each.name);
         Json& property = properties[each.name] = each.form->schema(definitions);
         const bool omitted = each.required || (each.omitted && each.isOmitted(usual, usual));
         if (Json value = omitted ? Json() : each.print(usual); !saysNothing(value))
@@ -254,15 +262,15 @@ Json schemaOfFields(const std::vector<FieldBase>& fields, std::string_view help,
     }
     Json schema = {{"type", "object"}, {"additionalProperties", false}};
     if (!help.empty()) schema["description"] = help;
-    if (!required.empty()) schema["required"] = std::move(required);
+    if (!required.isEmpty()) schema["required"] = std::move(required);
     schema["properties"] = std::move(properties);
     return schema;
 }
 
 std::string printSchema(std::string_view title, const Json& body, const Definitions& definitions) {
     Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}};
-    schema.update(body);
-    if (!definitions.empty()) schema["$defs"] = definitions;
+    for (const JsonMember& member : body.members) schema[member.name] = member.value;
+    for (const auto& [name, definition] : definitions) schema["$defs"][name] = definition;
     return printJson(schema);
 }
 
@@ -275,8 +283,8 @@ FormPtr optionalForm(FormPtr form, OptionalAccess access) {
 }
 
 Form<std::string> text() {
-    const auto read = [](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::text) return errorAt(value, path, "must be a text, not " + describe(value));
+    const auto read = [](const Json& value, const std::string& path, std::string& out) -> Result<void> {
+        if (value.kind != Json::Kind::text) return errorAt(value, path, "must be a text, not " + describe(value));
         out = value.text;
         return {};
     };
@@ -285,8 +293,8 @@ Form<std::string> text() {
 
 Form<std::string> checkedText(std::function<Result<void>(std::string_view)> check, std::string_view example) {
     const auto read = [check = std::move(check), example = std::string(example)](
-                          const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::text)
+                          const Json& value, const std::string& path, std::string& out) -> Result<void> {
+        if (value.kind != Json::Kind::text)
             return errorAt(value, path, "must be a text such as \"" + example + "\", not " + describe(value));
         if (const auto good = check(value.text); !good) return errorAt(value, path, good.error().message);
         out = value.text;
@@ -296,8 +304,8 @@ Form<std::string> checkedText(std::function<Result<void>(std::string_view)> chec
 }
 
 Form<std::string> id() {
-    const auto read = [](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::text || value.text.empty() || !std::ranges::all_of(value.text, isIdLetter))
+    const auto read = [](const Json& value, const std::string& path, std::string& out) -> Result<void> {
+        if (value.kind != Json::Kind::text || value.text.empty() || !std::ranges::all_of(value.text, isIdLetter))
             return errorAt(value, path, "must be a word such as \"network\", not " + describe(value));
         out = value.text;
         return {};
@@ -317,8 +325,8 @@ Form<std::string> call() {
 }
 
 Form<std::string> choice(std::vector<std::string_view> choices) {
-    const auto read = [choices](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::text || std::ranges::find(choices, value.text) == choices.end())
+    const auto read = [choices](const Json& value, const std::string& path, std::string& out) -> Result<void> {
+        if (value.kind != Json::Kind::text || std::ranges::find(choices, value.text) == choices.end())
             return errorAt(value, path, "must be one of " + join(choices, ", ") + ", not " + describe(value));
         out = value.text;
         return {};
@@ -334,8 +342,8 @@ FormPtr namedForm(std::vector<std::pair<std::string_view, std::size_t>> names, N
 }
 
 Form<bool> flag() {
-    const auto read = [](const JsonValue& value, const std::string& path, bool& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::boolean)
+    const auto read = [](const Json& value, const std::string& path, bool& out) -> Result<void> {
+        if (value.kind != Json::Kind::boolean)
             return errorAt(value, path, "must be true or false, not " + describe(value));
         out = value.boolean;
         return {};
@@ -345,7 +353,7 @@ Form<bool> flag() {
 
 template <std::unsigned_integral N>
 Form<N> natural(std::uint64_t least, std::uint64_t most) {
-    const auto read = [least, most](const JsonValue& value, const std::string& path, N& out) -> Result<void> {
+    const auto read = [least, most](const Json& value, const std::string& path, N& out) -> Result<void> {
         const auto number = readNatural(value, path, least, most);
         if (!number) return number.error();
         out = static_cast<N>(*number);
@@ -358,9 +366,8 @@ template Form<std::uint32_t> natural(std::uint64_t least, std::uint64_t most);
 template Form<std::uint64_t> natural(std::uint64_t least, std::uint64_t most);
 
 Form<double> number(Range range) {
-    const auto read = [range](const JsonValue& value, const std::string& path, double& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::number)
-            return errorAt(value, path, "must be a number, not " + describe(value));
+    const auto read = [range](const Json& value, const std::string& path, double& out) -> Result<void> {
+        if (value.kind != Json::Kind::number) return errorAt(value, path, "must be a number, not " + describe(value));
         if (!isIn(range, value.number))
             return errorAt(value, path, "must be " + rangeText(range) + ", not " + describe(value));
         out = value.number;

@@ -12,7 +12,6 @@
 #include <initializer_list>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,7 +35,7 @@ public:
     virtual ~FormBase() = default;
 
     // Errors name line and path.
-    virtual Result<void> read(const JsonValue& value, const std::string& path, void* out) const = 0;
+    virtual Result<void> read(const Json& value, const std::string& path, void* out) const = 0;
     virtual Json print(const void* value) const = 0;  // null: the key is omitted
     virtual Json schema(Definitions& definitions) const = 0;
 };
@@ -46,7 +45,7 @@ template <typename V>
 struct Form {
     FormPtr base;
 
-    Result<void> read(const JsonValue& value, const std::string& path, V& out) const {
+    Result<void> read(const Json& value, const std::string& path, V& out) const {
         return base->read(value, path, &out);
     }
     Json print(const V& value) const { return base->print(&value); }
@@ -59,7 +58,7 @@ public:
     FormOf(Read reader, Print printer, Schema described)
         : m_read(std::move(reader)), m_print(std::move(printer)), m_schema(std::move(described)) {}
 
-    Result<void> read(const JsonValue& value, const std::string& path, void* out) const override {
+    Result<void> read(const Json& value, const std::string& path, void* out) const override {
         return m_read(value, path, *static_cast<V*>(out));
     }
     Json print(const void* value) const override { return m_print(*static_cast<const V*>(value)); }
@@ -100,7 +99,7 @@ struct FieldBase {
     std::function<bool(const void* described)> omitted = {};
 
     // Of the whole object.
-    Result<void> read(const JsonValue& value, const std::string& path, void* object) const;
+    Result<void> read(const Json& value, const std::string& path, void* object) const;
     bool isUsual(const void* object, const void* usual) const;  // same value as in the other object
     bool isOmitted(const void* object, const void* usual) const;
     Json print(const void* object) const;  // null: the key is omitted
@@ -209,7 +208,7 @@ Field<T> constant(std::string_view name, Json expected) {
 // A key that follows from the others: printed for readers of the file, ignored when read.
 template <typename T, typename Print>
 Field<T> derived(std::string_view name, Print print, Json schema, std::string_view help) {
-    const auto ignore = [](const JsonValue&, const std::string&, T&) { return Result<void>(); };
+    const auto ignore = [](const Json&, const std::string&, T&) { return Result<void>(); };
     return wholeField<T>(name, formOf<T>(ignore, std::move(print), std::move(schema)), help);
 }
 
@@ -243,17 +242,16 @@ struct Object {
     Fields<T> fields;
     std::string help = {};
     // Checks the fields together after all were read; may fill in missing ones.
-    std::function<Result<void>(const JsonValue& value, const std::string& path, T& out)> settle = {};
+    std::function<Result<void>(const Json& value, const std::string& path, T& out)> settle = {};
 };
 
-Result<void> readFields(const std::vector<FieldBase>& fields, const JsonValue& value, const std::string& path,
-                        void* out);
+Result<void> readFields(const std::vector<FieldBase>& fields, const Json& value, const std::string& path, void* out);
 Json printFields(const std::vector<FieldBase>& fields, const void* value, const void* usual);
 Json schemaOfFields(const std::vector<FieldBase>& fields, std::string_view help, const void* usual,
                     Definitions& definitions);
 
 template <typename T>
-Result<void> read(const Object<T>& object, const JsonValue& value, const std::string& path, T& out) {
+Result<void> read(const Object<T>& object, const Json& value, const std::string& path, T& out) {
     if (auto done = readFields(object.fields.all, value, path, &out); !done) return done;
     return object.settle ? object.settle(value, path, out) : Result<void>();
 }
@@ -275,7 +273,7 @@ Json schemaOf(const Object<T>& object, Definitions& definitions) {
 template <typename T>
 Form<T> objectForm(std::string definition, Object<T> object) {
     const auto shared = std::make_shared<const Object<T>>(std::move(object));
-    return formOf<T>([shared](const JsonValue& value, const std::string& path,
+    return formOf<T>([shared](const Json& value, const std::string& path,
                               T& out) { return document::read(*shared, value, path, out); },
                      [shared](const T& value) { return document::print(*shared, value); },
                      [shared, definition = std::move(definition)](Definitions& definitions) {

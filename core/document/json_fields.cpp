@@ -8,20 +8,20 @@
 
 namespace hop::document {
 
-Error errorAt(const JsonValue& value, const std::string& path, const std::string& message) {
+Error errorAt(const Json& value, const std::string& path, const std::string& message) {
     if (value.line == 0) return invalid(message);
     return invalid("line " + std::to_string(value.line) + (path.empty() ? "" : ", " + excerpt(path)) + ": " + message);
 }
 
-JsonFields::JsonFields(const JsonValue& object, std::string path) : m_object(object), m_path(std::move(path)) {
-    if (object.kind != JsonValue::Kind::object)
+JsonFields::JsonFields(const Json& object, std::string path) : m_object(object), m_path(std::move(path)) {
+    if (object.kind != Json::Kind::object)
         m_error = errorAt(object, m_path, "must be an object, not " + describe(object));
 }
 
 void JsonFields::field(std::string_view name, const Reader& read, bool required) {
     m_known.push_back(name);
     if (m_error) return;
-    const JsonValue* value = m_object.find(name);
+    const Json* value = m_object.find(name);
     if (value == nullptr) {
         if (required) m_error = errorAt(m_object, m_path, "the key " + inQuotes(name) + " is missing");
         return;
@@ -38,15 +38,14 @@ Result<void> JsonFields::finish() {
     return {};
 }
 
-Result<std::uint64_t> readNatural(const JsonValue& value, const std::string& path, std::uint64_t least,
-                                  std::uint64_t most) {
+Result<std::uint64_t> readNatural(const Json& value, const std::string& path, std::uint64_t least, std::uint64_t most) {
     if (value.natural && *value.natural >= least && *value.natural <= most) return *value.natural;
     return errorAt(value, path,
                    "must be an integer from " + std::to_string(least) + " to " + std::to_string(most) + ", not " +
                        describe(value));
 }
 
-Result<void> checkCount(const JsonValue& list, const std::string& path, std::size_t least, std::size_t most) {
+Result<void> checkCount(const Json& list, const std::string& path, std::size_t least, std::size_t most) {
     const std::size_t count = list.members.size();
     if (count >= least && count <= most) return {};
     return errorAt(

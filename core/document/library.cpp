@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
-#include "core/document/json_value.h"
+#include "core/document/json_parse.h"
 #include "core/document/link.h"
 #include "core/document/network_file.h"
 #include "core/document/page_document.h"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
@@ -13,7 +12,8 @@
 #include "core/document/base64url.h"
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
-#include "core/document/json_value.h"
+#include "core/document/json_parse.h"
+#include "core/document/json_print.h"
 
 namespace hop::document {
 
@@ -30,38 +30,51 @@ Json withoutProse(Json document) {
 
 // The merge patch that makes `to` of `from`. Lists are replaced whole.
 Json patchOf(const Json& from, const Json& to) {
-    if (!from.is_object() || !to.is_object()) return to;
+    if (!from.isObject() || !to.isObject()) return to;
     Json patch = Json::object();
-    for (const auto& [key, value] : from.items())
+    for (const auto& [key, value] : from.members)
         if (!to.contains(key)) patch[key] = nullptr;
-    for (const auto& [key, value] : to.items()) {
-        if (!from.contains(key))
+    for (const auto& [key, value] : to.members) {
+        const Json* const before = from.find(key);
+        if (before == nullptr)
             patch[key] = value;
-        else if (from[key] != value)
-            patch[key] = patchOf(from[key], value);
+        else if (*before != value)
+            patch[key] = patchOf(*before, value);
     }
     return patch;
 }
 
-// nlohmann's merge_patch erases from ordered objects in the same way, but adds new members at the end: the layout of
-// documents is restored by whoever parses them.
+// A JSON merge patch (RFC 7396) applied. New members come last: the order of documents is restored by whoever parses
+// them.
 Json patched(Json document, const Json& patch) {
-    document.merge_patch(patch);
+    if (!patch.isObject()) return patch;
+    if (!document.isObject()) document = Json::object();
+    for (const auto& [key, value] : patch.members) {
+        if (value.isNull())
+            document.erase(key);
+        else
+            document[key] = patched(std::move(document[key]), value);
+    }
     return document;
 }
 
-bool onlyView(const Json& patch) { return patch.empty() || (patch.size() == 1 && patch.contains("view")); }
+bool onlyView(const Json& patch) { return patch.isEmpty() || (patch.members.size() == 1 && patch.contains("view")); }
 
 // Two documents are one if they have the same members, in any order.
 bool isSame(const Json& one, const Json& other) {
-    return nlohmann::json::parse(one.dump()) == nlohmann::json::parse(other.dump());
+    if (!one.isObject() || !other.isObject() || one.members.size() != other.members.size()) return one == other;
+    return std::ranges::all_of(one.members, [&](const JsonMember& member) {
+        const Json* const there = other.find(member.name);
+        return there != nullptr && isSame(member.value, *there);
+    });
 }
 
 // A document is a variant of an entry that has its title or runs the same; from another one a link would be shorter by
 // chance alone.
 bool areKin(const Json& entry, const Json& document) {
     const auto same = [&](const char* key) {
-        return entry.contains(key) == document.contains(key) && (!entry.contains(key) || entry[key] == document[key]);
+        const Json *const one = entry.find(key), *const other = document.find(key);
+        return one == nullptr || other == nullptr ? one == other : *one == *other;
     };
     return same("title") || (entry.contains("network") && same("network") && same("task") && same("algorithm"));
 }
@@ -74,7 +87,7 @@ std::string written(std::string_view id, const Json& patch, std::optional<Step> 
         link += separator + std::string(kStep) + '=' + std::to_string(*step);
         separator = '&';
     }
-    if (!patch.empty()) link += separator + std::string(kDifferences) + '=' + toBase64Url(patch.dump());
+    if (!patch.isEmpty()) link += separator + std::string(kDifferences) + '=' + toBase64Url(printCompact(patch));
     return link;
 }
 
@@ -83,6 +96,9 @@ std::vector<std::string_view> ids() {
     for (const EmbeddedFile& entry : embeddedGallery()) all.push_back(entry.id);
     return all;
 }
+
+// A test reads every entry.
+Json galleryDocument(const EmbeddedFile& entry) { return parseJson(entry.text).value(); }
 
 struct GalleryDocument {
     std::string_view id;
@@ -94,7 +110,7 @@ const std::vector<GalleryDocument>& galleryDocuments() {
     static const std::vector<GalleryDocument> all = [] {
         std::vector<GalleryDocument> parsed;
         for (const EmbeddedFile& entry : embeddedGallery())
-            parsed.push_back({entry.id, withoutProse(Json::parse(entry.text))});
+            parsed.push_back({entry.id, withoutProse(galleryDocument(entry))});
         return parsed;
     }();
     return all;
@@ -132,22 +148,21 @@ Result<Parts> partsOf(std::string_view link) {
 Result<Json> readPatch(std::string_view letters) {
     const auto text = fromBase64Url(letters);
     if (!text) return wrong("is damaged: d= must be base64url, letters, digits, - and _");
-    // The strict reader first: it has limits and refuses what is not UTF-8.
-    if (const auto checked = parseJson(*text); !checked) return wrong("is damaged: " + checked.error().message);
-    Json patch = Json::parse(*text, nullptr, false);
-    if (!patch.is_object()) return wrong("is damaged: d= must hold a JSON object");
+    auto patch = parseJson(*text);
+    if (!patch) return wrong("is damaged: " + patch.error().message);
+    if (!patch->isObject()) return wrong("is damaged: d= must hold a JSON object");
     return patch;
 }
 
 }  // namespace
 
 Result<std::string> linkOf(std::string_view document, std::optional<Step> step) {
-    const auto checked = parseJson(document);
-    if (!checked) return checked.error();
-    if (checked->kind != JsonValue::Kind::object) return invalid("a document must be a JSON object");
-    if (step && formatOf(*checked) == kExperimentFormat)
+    const auto parsed = parseJson(document);
+    if (!parsed) return parsed.error();
+    if (!parsed->isObject()) return invalid("a document must be a JSON object");
+    if (step && formatOf(*parsed) == kExperimentFormat)
         return invalid("an experiment has no steps; --step is for a scenario");
-    const Json wanted = withoutProse(Json::parse(document));
+    const Json wanted = withoutProse(*parsed);
     std::string shortest = written({}, wanted, step);
     for (const auto& [id, base] : galleryDocuments()) {
         if (!areKin(base, wanted)) continue;
@@ -172,7 +187,7 @@ Result<std::string> documentOf(std::string_view link) {
         if (entry == embeddedGallery().end())
             return wrong("names the gallery entry " + inQuotes(parts->id) + ", which does not exist" +
                          suggestion(parts->id, ids()));
-        document = Json::parse(entry->text);
+        document = galleryDocument(*entry);
     } else if (!parts->differences) {
         return wrong("names no gallery entry and holds no document");
     }
@@ -185,7 +200,8 @@ Result<std::string> documentOf(std::string_view link) {
     if (parts->step) {
         const auto step = wholeNumber<Step>(*parts->step);
         if (!step) return wrong("must have a number of steps after step=, not " + inQuotes(*parts->step));
-        if (document.contains("view") && !document["view"].is_object()) return wrong("is damaged: view is no object");
+        if (const Json* view = document.find("view"); view != nullptr && !view->isObject())
+            return wrong("is damaged: view is no object");
         document["view"]["step"] = *step;
     }
     return printJson(document);

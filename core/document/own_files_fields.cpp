@@ -5,13 +5,13 @@
 namespace hop::document {
 
 Form<OwnFiles> ownFilesForm() {
-    const auto read = [](const JsonValue& value, const std::string& path, OwnFiles& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::object)
+    const auto read = [](const Json& value, const std::string& path, OwnFiles& out) -> Result<void> {
+        if (value.kind != Json::Kind::object)
             return errorAt(value, path, "must be an object of names and texts, not " + describe(value));
         out.clear();
         for (const JsonMember& member : value.members) {
             if (member.name.empty()) return errorAt(member.value, path, "has a file without a name");
-            if (member.value.kind != JsonValue::Kind::text)
+            if (member.value.kind != Json::Kind::text)
                 return errorAt(member.value, path + '/' + member.name,
                                "must be the text of a file, not " + describe(member.value));
             out.push_back({member.name, member.value.text});

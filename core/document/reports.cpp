@@ -2,10 +2,8 @@
 // Catalogues and network facts as JSON.
 #include "core/document/reports.h"
 
-#include <nlohmann/json.hpp>
-
 #include "core/base/note.h"
-#include "core/document/json_value.h"
+#include "core/document/json_print.h"
 #include "core/document/library.h"
 #include "core/network/bandwidth_range.h"
 #include "core/run/catalogues.h"
@@ -37,30 +35,30 @@ Json describe(const run::Description& member) {
         json["unit"] = orNull(member.unit);
     }
     if (member.parameters) {
-        json["parameters"] = Json::array();
-        for (const ParameterSpec& spec : *member.parameters) json["parameters"].push_back(describe(spec));
+        json["parameters"] = Json::list();
+        for (const ParameterSpec& spec : *member.parameters) json["parameters"].append(describe(spec));
     }
     if (!member.quantity.empty()) json["quantity"] = member.quantity;
     if (member.examples) json["examples"] = *member.examples;
     if (!member.kind.empty()) return json;
-    json["notes"] = Json::array();
+    json["notes"] = Json::list();
     for (const Note& note : member.notes)
-        json["notes"].push_back({{"kind", idOf(note.kind)}, {"source", orNull(note.source)}, {"text", note.text}});
+        json["notes"].append({{"kind", idOf(note.kind)}, {"source", orNull(note.source)}, {"text", note.text}});
     return json;
 }
 
 Json describeGallery(std::span<const std::string_view> ids) {
-    Json list = Json::array();
+    Json list = Json::list();
     for (const std::string_view id : ids) {
         const auto scenario = galleryScenario(id);
         if (!scenario) continue;  // never: a test reads every entry
-        list.push_back({{"id", id},
-                        {"title", scenario->title},
-                        {"summary", scenario->summary},
-                        {"level", scenario->level},
-                        {"help", scenario->text},
-                        {"citation", scenario->source},
-                        {"parameters", Json::array()}});
+        list.append({{"id", id},
+                     {"title", scenario->title},
+                     {"summary", scenario->summary},
+                     {"level", scenario->level},
+                     {"help", scenario->text},
+                     {"citation", scenario->source},
+                     {"parameters", Json::list()}});
     }
     return list;
 }
@@ -102,10 +100,10 @@ std::string_view name(ParameterKind kind) {
 std::string printCatalogues(const std::vector<run::Family>& families, std::span<const std::string_view> gallery) {
     Json json = Json::object();
     for (const run::Family& family : families) {
-        Json& list = json[std::string(family.name)] = Json::array();
+        Json& list = json[family.name] = Json::list();
         for (const run::Description& member : family.members) {
-            list.push_back(describe(member));
-            for (const ParameterSpec& spec : family.shared) list.back()["parameters"].push_back(describe(spec));
+            Json& item = list.append(describe(member));
+            for (const ParameterSpec& spec : family.shared) item["parameters"].append(describe(spec));
         }
     }
     if (!gallery.empty()) json["gallery"] = describeGallery(gallery);
@@ -130,13 +128,13 @@ std::string printNetworkInfo(const network::Network& network, const network::Mea
         json["groups"] = {{"group", groups->group()->facts().expression},
                           {"extension_links", groups->hasExtensionLinks()},
                           {"f_respects_distances", groups->respectsDistances()}};
-    json["formulas"] = Json::array();
+    json["formulas"] = Json::list();
     for (const network::CheckedFormula& checked : measured.formulas) {
         Json formula = {{"id", nameOf(checked.formula.property)}, {"value", checked.formula.value}};
         if (checked.formula.relation != Relation::equals) formula["relation"] = print(checked.formula.relation);
         formula["source"] = checked.formula.source;
         formula["agrees"] = checked.agrees;
-        json["formulas"].push_back(std::move(formula));
+        json["formulas"].append(std::move(formula));
     }
     return printJson(json);
 }

@@ -15,8 +15,8 @@ using run::Request;
 
 // "all", stored as 0, or a number of ports.
 Form<std::uint32_t> portsForm() {
-    const auto read = [](const JsonValue& value, const std::string& path, std::uint32_t& out) -> Result<void> {
-        if (value.kind == JsonValue::Kind::text && value.text == "all") {
+    const auto read = [](const Json& value, const std::string& path, std::uint32_t& out) -> Result<void> {
+        if (value.kind == Json::Kind::text && value.text == "all") {
             out = 0;
         } else if (value.natural && *value.natural >= 1 && *value.natural <= kMost<std::uint32_t>) {
             out = static_cast<std::uint32_t>(*value.natural);
@@ -78,12 +78,12 @@ std::string optionOf(const FieldBase& field) {
 }
 
 Result<void> readOption(const FieldBase& field, std::string_view text, Request& out) {
-    JsonValue value;
-    value.kind = JsonValue::Kind::text;
+    Json value;
+    value.kind = Json::Kind::text;
     value.text = text;
     value.line = 0;
     if (const auto number = wholeNumber(text)) {
-        value.kind = JsonValue::Kind::number;
+        value.kind = Json::Kind::number;
         value.number = static_cast<double>(*number);
         value.natural = number;
     }

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "core/document/json_value.h"
+#include "core/document/json_print.h"
 #include "core/document/request_fields.h"
 #include "core/run/quantity.h"
 
@@ -23,9 +23,9 @@ Json intervalJson(const Interval* interval) {
 
 // The middle of each slot with packets, and how many.
 Json histogram(const std::vector<double>& counts) {
-    Json json = Json::array();
+    Json json = Json::list();
     for (std::size_t slots = 0; slots < counts.size(); ++slots)
-        if (counts[slots] > 0.0) json.push_back({static_cast<double>(slots) + 0.5, counts[slots]});
+        if (counts[slots] > 0.0) json.append({static_cast<double>(slots) + 0.5, counts[slots]});
     return json;
 }
 
@@ -38,7 +38,7 @@ Json numberJson(const Interval* number, bool withInterval, run::ValueForm form) 
 Json valueJson(const run::Value& value, bool withInterval, run::ValueForm form) {
     if (const auto* text = std::get_if<std::string>(&value)) return *text;
     const auto* list = std::get_if<std::vector<double>>(&value);
-    if (form == run::ValueForm::histogram) return list == nullptr ? Json::array() : histogram(*list);
+    if (form == run::ValueForm::histogram) return list == nullptr ? Json::list() : histogram(*list);
     return list == nullptr ? numberJson(std::get_if<Interval>(&value), withInterval, form) : Json(*list);
 }
 
@@ -73,19 +73,18 @@ Json answersJson(const std::vector<run::Observed>& answers) {
 
 }  // namespace
 
-nlohmann::ordered_json boundsJson(const std::vector<run::Finding>& findings) {
-    Json list = Json::array();
+Json boundsJson(const std::vector<run::Finding>& findings) {
+    Json list = Json::list();
     for (const run::Finding& finding : findings) {
-        list.push_back({{"id", finding.statement.id},
-                        {"quantity", finding.statement.quantity},
-                        {"relation", hop::print(finding.statement.relation)},
-                        {"value", finding.statement.value},
-                        {"holds", finding.measured ? Json(finding.verdict.holds) : Json()},
-                        {"tight", finding.measured ? Json(finding.verdict.tight) : Json()},
-                        {"source", finding.statement.source}});
+        Json& item = list.append({{"id", finding.statement.id},
+                                  {"quantity", finding.statement.quantity},
+                                  {"relation", hop::print(finding.statement.relation)},
+                                  {"value", finding.statement.value},
+                                  {"holds", finding.measured ? Json(finding.verdict.holds) : Json()},
+                                  {"tight", finding.measured ? Json(finding.verdict.tight) : Json()},
+                                  {"source", finding.statement.source}});
         if (const auto& printed = finding.statement.printed)
-            list.back()["printed"] = {
-                {"value", printed->value}, {"formula", printed->formula}, {"reason", printed->reason}};
+            item["printed"] = {{"value", printed->value}, {"formula", printed->formula}, {"reason", printed->reason}};
     }
     return list;
 }
@@ -112,11 +111,10 @@ Json choiceJson(const run::Observation& observation) {
 void addTo(Json& json, const run::Observation& observation) {
     const run::Request& request = observation.request;
     for (const FieldBase& field : requestFields())
-        if (Json value = field.print(&request);
-            field.name != "run" && !value.is_null())  // "mode" gives what was chosen
+        if (Json value = field.print(&request); field.name != "run" && !value.isNull())  // "mode" gives what was chosen
             json["scenario"][field.name] = std::move(value);
     json["mode"] = observation.symmetric ? "symmetric" : "explicit";
-    if (const Json choice = choiceJson(observation); !choice.empty()) json["choice"] = choice;
+    if (const Json choice = choiceJson(observation); !choice.isEmpty()) json["choice"] = choice;
     if (observation.partial) json["partial"] = true;
     if (!observation.objection.empty()) json["objection"] = observation.objection;
     json["network"] = valuesJson(observation, true);
@@ -138,9 +136,9 @@ std::string printResult(const run::Observation& observation) {
 std::string printResults(const std::vector<TitledRequest>& requests,
                          const std::vector<run::Observation>& observations) {
     Json json = kMark;
-    json["runs"] = Json::array();
+    json["runs"] = Json::list();
     for (std::size_t i = 0; i < observations.size(); ++i) {
-        Json& run = json["runs"].emplace_back(Json::object());
+        Json& run = json["runs"].append(Json::object());
         if (!requests[i].title.empty()) run["title"] = requests[i].title;
         addTo(run, observations[i]);
     }

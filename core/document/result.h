@@ -2,10 +2,10 @@
 // Result files (format "hopscope-result", version 1), written by `run --json`.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "core/document/json.h"
 #include "core/document/scenario.h"
 #include "core/run/observation.h"
 
@@ -17,6 +17,6 @@ std::string printResult(const run::Observation& observation);
 std::string printResults(const std::vector<TitledRequest>& requests, const std::vector<run::Observation>& observations);
 
 // The list "bounds" of a result.
-nlohmann::ordered_json boundsJson(const std::vector<run::Finding>& findings);
+Json boundsJson(const std::vector<run::Finding>& findings);
 
 }  // namespace hop::document

@@ -9,6 +9,8 @@
 #include "core/base/text.h"
 #include "core/document/claim_fields.h"
 #include "core/document/common_fields.h"
+#include "core/document/json_parse.h"
+#include "core/document/json_print.h"
 #include "core/document/own_files_fields.h"
 #include "core/document/request_fields.h"
 #include "core/document/view_fields.h"
@@ -19,10 +21,10 @@ namespace hop::document {
 namespace {
 
 // Whether the object describes a run, not just a network.
-bool speaksOfARun(const JsonValue& value) {
+bool speaksOfARun(const Json& value) {
     for (const FieldBase& field : requestFields())
         if (field.name != "network" && value.find(field.name) != nullptr) return true;
-    const JsonValue* view = value.find("view");
+    const Json* view = value.find("view");
     return view != nullptr && (view->find("step") != nullptr || view->find("packet") != nullptr);
 }
 
@@ -41,10 +43,10 @@ bool speaksOfARun(const Claim& claim) {
 }
 
 // A document that names only a network shows that network. `top`: the document, if `value` is one of its runs.
-void standAlone(const JsonValue& value, const JsonValue* top, const std::vector<Claim>& claims, run::Request& request) {
+void standAlone(const Json& value, const Json* top, const std::vector<Claim>& claims, run::Request& request) {
     const auto either = [&](const auto& holds) { return holds(value) || (top != nullptr && holds(*top)); };
-    const bool named = either([](const JsonValue& object) { return object.find("network") != nullptr; });
-    const auto ofARun = [](const JsonValue& object) { return speaksOfARun(object); };
+    const bool named = either([](const Json& object) { return object.find("network") != nullptr; });
+    const auto ofARun = [](const Json& object) { return speaksOfARun(object); };
     if (!named || either(ofARun)) return;
     if (std::ranges::any_of(claims, [](const Claim& claim) { return speaksOfARun(claim); })) return;
     run::keepNetworkAlone(request);
@@ -66,8 +68,8 @@ const Object<TitledRequest>& runObject() {
     return object;
 }
 
-Result<void> readRuns(const JsonValue& value, const std::string& path, Scenario& out) {
-    if (value.kind != JsonValue::Kind::list) return errorAt(value, path, "must be a list, not " + describe(value));
+Result<void> readRuns(const Json& value, const std::string& path, Scenario& out) {
+    if (value.kind != Json::Kind::list) return errorAt(value, path, "must be a list, not " + describe(value));
     if (auto counted = checkCount(value, path, kFewestRuns, kMostRuns); !counted) return counted;
     for (std::size_t i = 0; i < value.members.size(); ++i) {
         out.runs.push_back(atTheTop(out));
@@ -80,9 +82,9 @@ Result<void> readRuns(const JsonValue& value, const std::string& path, Scenario&
 
 Json printRuns(const Scenario& scenario) {
     const TitledRequest usual = atTheTop(scenario);
-    Json json = Json::array();
+    Json json = Json::list();
     for (const TitledRequest& request : scenario.runs) {
-        Json& item = json.emplace_back(Json::object());
+        Json& item = json.append(Json::object());
         for (const FieldBase& each : runObject().fields) {
             if (each.isUsual(&request, &usual)) continue;
             Json printed = each.print(&request);
@@ -95,7 +97,7 @@ Json printRuns(const Scenario& scenario) {
 Field<Scenario> runsField() {
     const auto schema = [](Definitions& definitions) {
         Json item = schemaOf(runObject(), definitions);
-        for (auto& [name, property] : item["properties"].items()) property.erase("default");
+        for (JsonMember& property : item["properties"].members) property.value.erase("default");
         return Json{{"type", "array"}, {"items", std::move(item)}, {"minItems", kFewestRuns}, {"maxItems", kMostRuns}};
     };
     return omitIf(wholeField<Scenario>("runs", formOf<Scenario>(readRuns, printRuns, schema),
@@ -117,9 +119,9 @@ void readBeside(Scenario& scenario) {
 
 // Resolves documents that name only a network, makes the first run the scenario's own request, and checks the number of
 // panels and the runs of claims.
-Result<void> settle(const JsonValue& value, const std::string& path, Scenario& scenario) {
+Result<void> settle(const Json& value, const std::string& path, Scenario& scenario) {
     standAlone(value, nullptr, scenario.claims, scenario);
-    const JsonValue* runs = value.find("runs");
+    const Json* runs = value.find("runs");
     for (std::size_t i = 0; i < scenario.runs.size(); ++i)
         standAlone(runs->members[i].value, &value, scenario.claims, scenario.runs[i]);
     if (!scenario.runs.empty()) static_cast<run::Request&>(scenario) = scenario.runs.front();
@@ -132,7 +134,7 @@ Result<void> settle(const JsonValue& value, const std::string& path, Scenario& s
     const std::size_t count = std::max<std::size_t>(1, scenario.runs.size());
     for (std::size_t i = 0; i < scenario.claims.size(); ++i) {
         if (scenario.claims[i].run <= count) continue;
-        const JsonValue& claim = value.find("claims")->members[i].value;
+        const Json& claim = value.find("claims")->members[i].value;
         return errorAt(
             *claim.find("run"), path + "/claims/" + std::to_string(i) + "/run",
             "the document has " + quantity(count, "run") + ", not " + std::to_string(scenario.claims[i].run));

@@ -8,6 +8,8 @@
 #include "core/document/common_fields.h"
 #include "core/document/experiment_check.h"
 #include "core/document/experiment_fields.h"
+#include "core/document/json_parse.h"
+#include "core/document/json_print.h"
 #include "core/document/sweep_result.h"
 #include "core/document/variable_value_fields.h"
 
@@ -22,10 +24,10 @@ const Json kNumberOrNull = {{"type", {"number", "null"}}};
 
 // An unknown number: null in the file, infinite in memory.
 Form<double> measuredNumber() {
-    const auto read = [](const JsonValue& value, const std::string& path, double& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::number && value.kind != JsonValue::Kind::null)
+    const auto read = [](const Json& value, const std::string& path, double& out) -> Result<void> {
+        if (value.kind != Json::Kind::number && value.kind != Json::Kind::null)
             return errorAt(value, path, "must be a number or null, not " + describe(value));
-        out = value.kind == JsonValue::Kind::null ? std::numeric_limits<double>::infinity() : value.number;
+        out = value.kind == Json::Kind::null ? std::numeric_limits<double>::infinity() : value.number;
         return {};
     };
     const auto print = [](double value) { return std::isfinite(value) ? Json(value) : Json(); };
@@ -36,18 +38,18 @@ Form<double> measuredNumber() {
 // {"value", "ci95"}; both null if not measured.
 Form<std::optional<Interval>> intervalForm() {
     const auto number = measuredNumber();
-    const auto read = [number](const JsonValue& value, const std::string& path,
+    const auto read = [number](const Json& value, const std::string& path,
                                std::optional<Interval>& out) -> Result<void> {
         Interval interval;
         JsonFields fields(value, path);
         const auto into = [&](double& part) {
-            return [&](const JsonValue& member, const std::string& place) { return number.read(member, place, part); };
+            return [&](const Json& member, const std::string& place) { return number.read(member, place, part); };
         };
         fields.field("value", into(interval.value), true);
         fields.field(
             "ci95",
-            [&](const JsonValue& member, const std::string& place) -> Result<void> {
-                if (member.kind == JsonValue::Kind::number && member.number < 0.0)
+            [&](const Json& member, const std::string& place) -> Result<void> {
+                if (member.kind == Json::Kind::number && member.number < 0.0)
                     return errorAt(member, place, "must be at least 0, not " + describe(member));
                 return number.read(member, place, interval.halfWidth);
             },
@@ -74,12 +76,12 @@ Form<std::optional<Interval>> intervalForm() {
 
 // true, false, or null if undecided.
 Form<Stability> stabilityForm() {
-    const auto read = [](const JsonValue& value, const std::string& path, Stability& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::boolean && value.kind != JsonValue::Kind::null)
+    const auto read = [](const Json& value, const std::string& path, Stability& out) -> Result<void> {
+        if (value.kind != Json::Kind::boolean && value.kind != Json::Kind::null)
             return errorAt(value, path, "must be true, false or null, not " + describe(value));
-        out = value.kind == JsonValue::Kind::null ? Stability::undecided
-              : value.boolean                     ? Stability::stable
-                                                  : Stability::unstable;
+        out = value.kind == Json::Kind::null ? Stability::undecided
+              : value.boolean                ? Stability::stable
+                                             : Stability::unstable;
         return {};
     };
     // printPoint prints this null.
@@ -92,12 +94,12 @@ Form<Stability> stabilityForm() {
 
 // A value of every variable, by name.
 Form<Point> pointForm(const Experiment& experiment) {
-    const auto read = [&experiment](const JsonValue& value, const std::string& path, Point& out) -> Result<void> {
+    const auto read = [&experiment](const Json& value, const std::string& path, Point& out) -> Result<void> {
         JsonFields fields(value, path);
         for (const Variable& variable : experiment.variables)
             fields.field(
                 variable.name,
-                [&](const JsonValue& member, const std::string& place) -> Result<void> {
+                [&](const Json& member, const std::string& place) -> Result<void> {
                     VariableValue setting;
                     const bool fits = variableValueForm().read(member, place, setting) &&
                                       setting.number.has_value() == variable.numeric();
@@ -134,7 +136,7 @@ Field<PointResult> usedField() {
 
 Field<PointResult> measureField(const std::string& name, std::size_t index) {
     const auto interval = intervalForm();
-    const auto read = [interval, index](const JsonValue& value, const std::string& path, PointResult& out) {
+    const auto read = [interval, index](const Json& value, const std::string& path, PointResult& out) {
         out.values.resize(std::max(out.values.size(), index + 1));
         return interval.read(value, path, out.values[index]);
     };
@@ -145,13 +147,13 @@ Field<PointResult> measureField(const std::string& name, std::size_t index) {
     return wholeField<PointResult>(name, formOf<PointResult>(read, print, schema), {}, Presence::required);
 }
 
-Result<void> readEach(const Experiment& experiment, const JsonValue& value, const std::string& path, PointResult& out) {
+Result<void> readEach(const Experiment& experiment, const Json& value, const std::string& path, PointResult& out) {
     JsonFields fields(value, path);
     out.outcomes.assign(out.replications, ReplicationResult{.slots = out.slots / out.replications,
                                                             .values = Values(experiment.measures.size())});
     const auto perReplication = [&](std::string_view name, const auto& take) {
-        const auto takeAll = [&](const JsonValue& list, const std::string& place) -> Result<void> {
-            if (list.kind != JsonValue::Kind::list || list.members.size() != out.replications)
+        const auto takeAll = [&](const Json& list, const std::string& place) -> Result<void> {
+            if (list.kind != Json::Kind::list || list.members.size() != out.replications)
                 return errorAt(list, place,
                                "must be a list with an entry for each replication, " +
                                    std::to_string(out.replications) + ", not " + describe(list));
@@ -164,18 +166,18 @@ Result<void> readEach(const Experiment& experiment, const JsonValue& value, cons
     };
     for (std::size_t m = 0; m < experiment.measures.size(); ++m)
         perReplication(experiment.measures[m],
-                       [m](const JsonValue& number, const std::string& place, ReplicationResult& outcome) {
+                       [m](const Json& number, const std::string& place, ReplicationResult& outcome) {
                            double read = 0.0;
                            auto done = measuredNumber().read(number, place, read);
                            if (done && std::isfinite(read))
                                outcome.values[m] = Interval{read, std::numeric_limits<double>::infinity()};
                            return done;
                        });
-    perReplication(kSlots, [](const JsonValue& number, const std::string& place, ReplicationResult& outcome) {
+    perReplication(kSlots, [](const Json& number, const std::string& place, ReplicationResult& outcome) {
         static const auto form = natural<Step>();
         return form.read(number, place, outcome.slots);
     });
-    perReplication(kStable, [](const JsonValue& word, const std::string& place, ReplicationResult& outcome) {
+    perReplication(kStable, [](const Json& word, const std::string& place, ReplicationResult& outcome) {
         return stabilityForm().read(word, place, outcome.stability);
     });
     return fields.finish();
@@ -184,18 +186,18 @@ Result<void> readEach(const Experiment& experiment, const JsonValue& value, cons
 Json printEach(const Experiment& experiment, const PointResult& point) {
     Json json = Json::object();
     for (std::size_t m = 0; m < experiment.measures.size(); ++m) {
-        Json& list = json[experiment.measures[m]] = Json::array();
+        Json& list = json[experiment.measures[m]] = Json::list();
         for (const ReplicationResult& outcome : point.outcomes)
-            list.push_back(m < outcome.values.size() && outcome.values[m] ? Json(outcome.values[m]->value) : Json());
+            list.append(m < outcome.values.size() && outcome.values[m] ? Json(outcome.values[m]->value) : Json());
     }
     const Step slots = point.slots / std::max<std::uint32_t>(1, point.replications);
     const auto differs = [&](const ReplicationResult& outcome) { return outcome.slots != slots; };
     const auto unsettled = [](const ReplicationResult& outcome) { return outcome.stability != Stability::stable; };
     if (std::ranges::any_of(point.outcomes, differs))
-        for (const ReplicationResult& outcome : point.outcomes) json[kSlots].push_back(outcome.slots);
+        for (const ReplicationResult& outcome : point.outcomes) json[kSlots].append(outcome.slots);
     if (std::ranges::any_of(point.outcomes, unsettled))
         for (const ReplicationResult& outcome : point.outcomes)
-            json[kStable].push_back(stabilityForm().print(outcome.stability));
+            json[kStable].append(stabilityForm().print(outcome.stability));
     return json;
 }
 
@@ -203,7 +205,7 @@ Json printEach(const Experiment& experiment, const PointResult& point) {
 // stability where they are not all alike and stable.
 Field<PointResult> eachField(const Experiment& experiment) {
     const Json numbers = {{"type", "array"}, {"items", kNumberOrNull}};
-    const auto read = [&experiment](const JsonValue& value, const std::string& path, PointResult& out) {
+    const auto read = [&experiment](const Json& value, const std::string& path, PointResult& out) {
         return readEach(experiment, value, path, out);
     };
     const auto print = [&experiment](const PointResult& point) { return printEach(experiment, point); };
@@ -266,8 +268,8 @@ Object<PointResult> pointObject(const Experiment& experiment) {
             });
         },
         byTitle, "What others have published, by title; follows from the experiment."));
-    object.settle = [](const JsonValue& value, const std::string& path, PointResult& point) -> Result<void> {
-        if (const JsonValue* used = value.find("used"); used == nullptr)
+    object.settle = [](const Json& value, const std::string& path, PointResult& point) -> Result<void> {
+        if (const Json* used = value.find("used"); used == nullptr)
             point.used = usualUse(point);
         else if (point.used > point.replications)
             return errorAt(
@@ -285,18 +287,18 @@ Json printPoint(const Object<PointResult>& object, const PointResult& point) {
     const PointResult usual;
     for (const FieldBase& each : object.fields) {
         if (each.isOmitted(&point, &usual)) continue;
-        if (Json printed = each.print(&point); !printed.is_null() || each.name == "stable")
+        if (Json printed = each.print(&point); !printed.isNull() || each.name == "stable")
             json[each.name] = std::move(printed);
     }
     return json;
 }
 
 Field<SweepResult> pointsField() {
-    const auto read = [](const JsonValue& value, const std::string& path, SweepResult& out) -> Result<void> {
+    const auto read = [](const Json& value, const std::string& path, SweepResult& out) -> Result<void> {
         const Form<PointResult> point = objectForm("point", pointObject(out.experiment));
         return listOf(point).read(value, path, out.points);
     };
-    const auto empty = [](const SweepResult&) { return Json::array(); };  // see print
+    const auto empty = [](const SweepResult&) { return Json::list(); };  // see print
     const auto schema = [](Definitions& definitions) {
         static const Experiment any;
         Json item = schemaOf(pointObject(any), definitions);
@@ -312,9 +314,9 @@ Object<Shard> shardObject() {
                                     Presence::required),
                        field<Shard>("of", &Shard::of, natural<std::uint32_t>(1, kMostPoints), "", Presence::required)},
             .help = "A part of a sweep: every of-th curve, or point where curves are not refined.",
-            .settle = [](const JsonValue& value, const std::string& path, Shard& shard) -> Result<void> {
+            .settle = [](const Json& value, const std::string& path, Shard& shard) -> Result<void> {
                 if (shard.index <= shard.of) return {};
-                const JsonValue& index = *value.find("index");
+                const Json& index = *value.find("index");
                 return errorAt(index, path + "/index",
                                "must be an integer from 1 to " + std::to_string(shard.of) + ", not " + describe(index));
             }};
@@ -331,11 +333,11 @@ Json curveJson(const Experiment& experiment, const Point& curve) {
 
 Json printLimits(const SweepResult& result) {
     if (result.experiment.refinement.points == 0) return {};
-    Json json = Json::array();
+    Json json = Json::list();
     for (const Limit& limit : limitsOf(result))
-        json.push_back({{"at", curveJson(result.experiment, limit.curve)},
-                        {"stable_to", limit.stableTo},
-                        {"saturated_from", limit.saturatedFrom}});
+        json.append({{"at", curveJson(result.experiment, limit.curve)},
+                     {"stable_to", limit.stableTo},
+                     {"saturated_from", limit.saturatedFrom}});
     return json;
 }
 
@@ -382,15 +384,15 @@ Result<SweepResult> parseSweep(std::string_view json, Stop stop) {
     bool isBefore = true;
     const ListReader points = {
         "points",
-        [&](const JsonValue& root) -> Result<void> {
-            const JsonValue* const experiment = root.find("experiment");
+        [&](const Json& root) -> Result<void> {
+            const Json* const experiment = root.find("experiment");
             isBefore = experiment != nullptr;
             if (!isBefore) return invalid("the experiment does not stand before its points");
             if (auto done = read(experimentObject(), *experiment, "/experiment", before.experiment); !done) return done;
             object = pointObject(before.experiment);
             return {};
         },
-        [&](const JsonValue& item, std::size_t i) -> Result<void> {
+        [&](const Json& item, std::size_t i) -> Result<void> {
             if (i % kPointsBetweenLooks == 0 && stop.requested())
                 return interrupted("the result of the sweep was read");
             return read(*object, item, "/points/" + std::to_string(i), before.points.emplace_back());

@@ -10,10 +10,10 @@ const Json kNumberOrText = {{"type", {"number", "string"}}};
 }  // namespace
 
 Form<VariableValue> variableValueForm() {
-    const auto read = [](const JsonValue& value, const std::string& path, VariableValue& out) -> Result<void> {
-        if (value.kind == JsonValue::Kind::number) {
+    const auto read = [](const Json& value, const std::string& path, VariableValue& out) -> Result<void> {
+        if (value.kind == Json::Kind::number) {
             out = variableValue(value.number);
-        } else if (value.kind == JsonValue::Kind::text && !value.text.empty()) {
+        } else if (value.kind == Json::Kind::text && !value.text.empty()) {
             out = {value.text, {}};
         } else {
             return errorAt(value, path, "must be a number or a text, not " + describe(value));
@@ -29,9 +29,9 @@ Form<VariableValue> variableValueForm() {
 
 Form<std::vector<NamedValue>> atForm() {
     const auto setting = variableValueForm();
-    const auto read = [setting](const JsonValue& value, const std::string& path,
+    const auto read = [setting](const Json& value, const std::string& path,
                                 std::vector<NamedValue>& out) -> Result<void> {
-        if (value.kind != JsonValue::Kind::object)
+        if (value.kind != Json::Kind::object)
             return errorAt(value, path, "must be an object such as {\"rho\": 0.1}, not " + describe(value));
         for (const JsonMember& member : value.members) {
             NamedValue& named = out.emplace_back();

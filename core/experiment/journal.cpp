@@ -5,16 +5,17 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "core/base/hash.h"
 #include "core/base/text.h"
+#include "core/document/json_parse.h"
+#include "core/document/json_print.h"
 #include "core/document/measures_at.h"
 
 namespace hop::experiment {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using document::Json;
 
 constexpr std::size_t kChecksumLength = 16;
 
@@ -25,7 +26,7 @@ std::string checksum(std::string_view text) {
 }
 
 std::string line(const Json& json) {
-    const std::string text = json.dump();
+    const std::string text = document::printCompact(json);
     return text + ' ' + checksum(text) + '\n';
 }
 
@@ -34,9 +35,8 @@ std::optional<Json> parsed(std::string_view line) {
     if (line.size() <= kChecksumLength + 1) return std::nullopt;
     const std::string_view text = line.substr(0, line.size() - kChecksumLength - 1);
     if (line[text.size()] != ' ' || line.substr(text.size() + 1) != checksum(text)) return std::nullopt;
-    Json json = Json::parse(text, nullptr, false);
-    if (json.is_discarded()) return std::nullopt;
-    return json;
+    auto json = document::parseJson(text);
+    return json ? std::optional(std::move(json.value())) : std::nullopt;
 }
 
 constexpr std::string_view kFormat = "hopscope-journal";
@@ -46,52 +46,55 @@ Json header(std::string_view fingerprint) {
     return {{"format", kFormat}, {"version", kVersion}, {"sweep", fingerprint}};
 }
 
+bool has(const Json& json, std::string_view key, const Json& value) {
+    const Json* const found = json.find(key);
+    return found != nullptr && *found == value;
+}
+
 // The header of a journal of any version; empty if the text has none.
 std::optional<Json> headerOf(std::string_view text) {
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos) return std::nullopt;
     auto json = parsed(text.substr(0, end));
-    if (!json || !json->is_object() || json->value("format", Json()) != kFormat) return std::nullopt;
+    if (!json || !has(*json, "format", kFormat)) return std::nullopt;
     return json;
 }
 
 Owner ownerOf(std::string_view text, std::string_view fingerprint) {
     if (const auto found = headerOf(text)) {
         if (*found == header(fingerprint)) return Owner::thisSweep;
-        return found->value("version", Json()) == kVersion ? Owner::anotherSweep : Owner::newerVersion;
+        return has(*found, "version", kVersion) ? Owner::anotherSweep : Owner::newerVersion;
     }
     return headerLine(fingerprint).starts_with(text) ? Owner::nobody : Owner::somebodyElse;
 }
 
 Stability stabilityOf(const Json& json) {
-    if (json.is_null()) return Stability::undecided;
-    return json.get<bool>() ? Stability::stable : Stability::unstable;
+    if (json.isNull()) return Stability::undecided;
+    return json.boolean ? Stability::stable : Stability::unstable;
 }
 
 Json jsonOf(Stability stability) {
     return stability == Stability::undecided ? Json() : Json(stability == Stability::stable);
 }
 
-double halfWidthOf(const Json& json) {
-    return json.is_null() ? std::numeric_limits<double>::infinity() : json.get<double>();
-}
+double halfWidthOf(const Json& json) { return json.isNull() ? std::numeric_limits<double>::infinity() : json.number; }
 
 Json jsonOf(double number) { return std::isfinite(number) ? Json(number) : Json(); }
 
-// The checksum was right, so recordLine wrote this line and all keys exist.
+// The checksum was right, so recordLine wrote this line: all keys but "chance" exist, and values are of their kinds.
 Record recordOf(const Json& json) {
+    const auto natural = [&](std::string_view key) { return json.find(key)->natural.value_or(0); };
     Record record;
-    record.point = json.at("at").get<std::vector<std::string>>();
-    record.replication = json.at("replication").get<std::uint32_t>();
-    record.outcome.stability = stabilityOf(json.at("stable"));
-    record.outcome.slots = json.at("slots").get<Step>();
-    record.outcome.chance = json.value("chance", true);
-    // Earlier versions wrote zeros for unstable systems.
-    const bool measured = record.outcome.stability != Stability::unstable;
-    for (const Json& pair : json.at("values"))
-        record.outcome.values.push_back(measured && !pair.at(0).is_null()
-                                            ? std::optional(Interval{pair.at(0).get<double>(), halfWidthOf(pair.at(1))})
-                                            : std::nullopt);
+    for (const document::JsonMember& value : json.find("at")->members) record.point.push_back(value.value.text);
+    record.replication = static_cast<std::uint32_t>(natural("replication"));
+    record.outcome.stability = stabilityOf(*json.find("stable"));
+    record.outcome.slots = natural("slots");
+    record.outcome.chance = !has(json, "chance", false);
+    for (const auto& [name, pair] : json.find("values")->members) {
+        const Json &value = pair.members[0].value, &halfWidth = pair.members[1].value;
+        record.outcome.values.push_back(value.isNull() ? std::nullopt
+                                                       : std::optional(Interval{value.number, halfWidthOf(halfWidth)}));
+    }
     return record;
 }
 
@@ -147,10 +150,9 @@ std::string measuredFingerprint(const document::Experiment& experiment) {
 std::string headerLine(std::string_view fingerprint) { return line(header(fingerprint)); }
 
 std::string recordLine(const Record& record) {
-    Json values = Json::array();
+    Json values = Json::list();
     for (const auto& interval : record.outcome.values)
-        values.push_back(
-            {interval ? jsonOf(interval->value) : Json(), interval ? jsonOf(interval->halfWidth) : Json()});
+        values.append({interval ? jsonOf(interval->value) : Json(), interval ? jsonOf(interval->halfWidth) : Json()});
     Json json = {{"at", record.point},
                  {"replication", record.replication},
                  {"stable", jsonOf(record.outcome.stability)},

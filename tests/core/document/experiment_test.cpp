@@ -9,6 +9,7 @@
 
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
+#include "core/document/json_parse.h"
 #include "tests/core/document/schema_validator.h"
 
 namespace hop::document::experiment_test {

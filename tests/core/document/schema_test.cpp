@@ -8,6 +8,7 @@
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
 #include "core/document/experiment.h"
+#include "core/document/json_parse.h"
 #include "core/document/request_fields.h"
 #include "core/document/scenario.h"
 #include "core/document/sweep_result.h"

@@ -34,14 +34,6 @@ TEST(Journal, ComesBackToTheLastBit) {
     EXPECT_EQ(read.goodBytes, text.size());
 }
 
-// A journal of an earlier version: zeros of a saturated replication are no measurement.
-TEST(Journal, ZerosOfSaturatedReplicationsAreNotMeasured) {
-    const std::string text = headerLine("abc") + recordLine({{"8"}, 0, {Stability::unstable, 0, {{{0.0, 0.0}}}}});
-    const JournalText read = readJournal(text, "abc");
-    ASSERT_EQ(read.records.size(), 1U);
-    EXPECT_EQ(read.records[0].outcome.values, (document::Values{{}}));
-}
-
 TEST(Journal, TornAtAnyByteKeepsTheWholeLines) {
     const std::string text = written();
     const std::size_t header = headerLine("abc").size();

@@ -14,7 +14,7 @@
 #include "core/base/catalogue.h"
 #include "core/base/contract.h"
 #include "core/base/text.h"
-#include "core/document/json_value.h"
+#include "core/document/json_parse.h"
 #include "core/scene/names.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/moving_cell.h"
