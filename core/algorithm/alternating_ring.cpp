@@ -18,7 +18,7 @@ Entry entry();
 namespace {
 
 bool isTotalExchange(const Problem& problem) {
-    if (!problem.task->isIsotropic() || problem.task->cast != task::Cast::unicast) return false;
+    if (!problem.task->isIsotropic() || !problem.task->kind().oneDestination) return false;
     const auto rows = problem.task->packets.rows();
     for (std::size_t row = 0; row < rows.size(); ++row)
         if (rows[row] != row + 1) return false;

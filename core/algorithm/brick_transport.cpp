@@ -70,7 +70,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (!side) return "it needs an OTIS-Mesh such as otis(mesh(8,2))";
     if (auto reason = network::Bricks::whyNot(*side)) return reason;
     const task::Task& task = *problem.task;
-    if (task.isDynamic() || task.cast != task::Cast::unicast || task.packets.isIsotropic() ||
+    if (task.isDynamic() || !task.kind().oneDestination || task.packets.isIsotropic() ||
         task.packets.count() > kMostPackets || !isBrickExchange(network::Bricks(*side), task.packets, problem.stop))
         return "every packet must go where Brick Transport takes its brick, as in brick-exchange";
     if (!problem.ports.all()) return "a node uses all its links at once; choose ports all";

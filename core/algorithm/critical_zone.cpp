@@ -24,7 +24,7 @@ NodeId sideOf(const network::Network& network) {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     const NodeId side = sideOf(*problem.network);
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast || side == 0 || side % 2 != 0)
+    if (problem.task->isDynamic() || !problem.task->kind().oneDestination || side == 0 || side % 2 != 0)
         return "it routes packets with one destination each on a square mesh of even side, such as mesh(16,2)";
     if (!problem.ports.all()) return "a node may have to use several of its links at once, so it needs all ports";
     const NodeId half = side / 2;

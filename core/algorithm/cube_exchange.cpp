@@ -8,7 +8,7 @@
 namespace hop::algorithm {
 
 std::optional<std::string> refusesCubeExchange(const Problem& problem) {
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast || !problem.task->isIsotropic())
+    if (problem.task->isDynamic() || !problem.task->kind().oneDestination || !problem.task->isIsotropic())
         return "it runs total-exchange on hypercubes";
     if (!network::isHypercube(*problem.network)) return "it is made for hypercubes";
     if (rowsByTag(problem).empty()) return "it runs total-exchange only";

@@ -45,7 +45,7 @@ std::optional<NodeId> centreOf(const Problem& problem) {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (!network::isHypercube(*problem.network)) return "its trees are those of hypercubes";
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::broadcast)
+    if (problem.task->isDynamic() || !problem.task->kind().toAllNodes)
         return "it plans broadcasts that are all there at the start";
     if (!centreOf(problem)) return "the packets must start at neighbours of one node, such as 1, 2, 4, .. of node 0";
     return std::nullopt;

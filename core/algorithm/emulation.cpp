@@ -136,7 +136,7 @@ private:
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (!network::otisMeshSide(*problem.network)) return "it needs an OTIS-Mesh such as otis(mesh(4,2))";
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+    if (problem.task->isDynamic() || !problem.task->kind().oneDestination)
         return "it plays unicast packets that are all there at the start";
     if (!problem.ports.all()) return "a node uses all its links at once; choose ports all";
     return std::nullopt;

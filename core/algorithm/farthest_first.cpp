@@ -20,7 +20,7 @@ Entry entry();
 namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+    if (problem.task->isDynamic() || !problem.task->kind().oneDestination)
         return "it routes packets that are there from the start, with one destination each";
     if (!network::isLine(*problem.network)) return "it works on a path";
     if (!problem.ports.all() && problem.ports.count < problem.network->facts().degree)

@@ -22,7 +22,7 @@ namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (problem.task->isDynamic()) return "its moves are written down before the packets of this task are known";
-    if (problem.task->cast == task::Cast::sorting) return "moves given by hand cannot say which copies are dropped";
+    if (problem.task->kind().copiesDropped) return "moves given by hand cannot say which copies are dropped";
     return std::nullopt;
 }
 
@@ -45,7 +45,7 @@ std::optional<std::uint16_t> combiningFlags(const Expression& word) {
 
 Result<plan::Move> readMove(const Problem& problem, const Expression& triple, const std::string& place) {
     const network::Network& network = *problem.network;
-    const bool combines = problem.task->cast == task::Cast::combining;
+    const bool combines = problem.task->kind().combines;
     if (triple.kind != Expression::Kind::list || (triple.items.size() != 3 && !(combines && triple.items.size() == 4)))
         return invalid(place + " must be [packet,from,to]" + (combines ? " or [packet,from,to,how]" : "") + ", not " +
                        inQuotes(print(triple)));
@@ -126,9 +126,9 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     auto plan = readPlan(problem, arguments.expression("steps"));
     if (!plan) return plan.error();
     if (problem.stop.requested()) return Prepared{};
-    if (problem.task->cast == task::Cast::unicast)
+    if (problem.task->kind().oneDestination)
         markDeliveries(problem, *plan);
-    else if (problem.task->cast == task::Cast::broadcast)
+    else if (problem.task->kind().copiesStay)
         markBuffers(problem, *plan);
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(

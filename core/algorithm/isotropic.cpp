@@ -13,7 +13,7 @@ namespace hop::algorithm {
 
 std::optional<std::string> refusesIsotropic(const Problem& problem) {
     const network::Network& network = *problem.network;
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+    if (problem.task->isDynamic() || !problem.task->kind().oneDestination)
         return "it plans unicast packets that are all there at the start";
     if (network.translations() == nullptr)
         return "it needs a network that looks the same from every node along every link type, such as hypercube, "

@@ -22,7 +22,7 @@ Entry entry();
 namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+    if (problem.task->isDynamic() || !problem.task->kind().oneDestination)
         return "it routes packets that are there from the start, with one destination each, as in k-k(2)";
     if (!problem.ports.all()) return "a node may have to use several of its links at once, so it needs all ports";
     return refusesPartition(problem.network, arguments);

@@ -26,7 +26,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (problem.network->translations() == nullptr)
         return "it needs a network that looks the same from every node along every link type, such as hypercube, "
                "torus, ring or complete";
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::broadcast || !problem.task->isIsotropic() ||
+    if (problem.task->isDynamic() || !problem.task->kind().toAllNodes || !problem.task->isIsotropic() ||
         problem.task->packets.rows().size() != 1)
         return "every node must have one packet for all others, as in multinode-broadcast";
     return std::nullopt;

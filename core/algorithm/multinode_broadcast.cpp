@@ -30,8 +30,7 @@ struct Numbered {
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (problem.task->isDynamic()) return "it plans broadcasts that are all there at the start";
     if (!network::isHypercube(*problem.network)) return "its tree is one of hypercubes";
-    if (problem.task->cast != task::Cast::broadcast || !problem.task->isIsotropic() ||
-        problem.task->packets.rows().size() != 1)
+    if (!problem.task->kind().toAllNodes || !problem.task->isIsotropic() || problem.task->packets.rows().size() != 1)
         return "every node must have one packet for all others, as in multinode-broadcast";
     return std::nullopt;
 }

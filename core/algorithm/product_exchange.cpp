@@ -29,8 +29,7 @@ namespace {
 bool isTotalExchange(const Problem& problem) {
     const task::Task& task = *problem.task;
     const std::uint64_t nodes = problem.network->nodeCount();
-    if (task.isDynamic() || task.cast != task::Cast::unicast || task.packets.count() != nodes * (nodes - 1))
-        return false;
+    if (task.isDynamic() || !task.kind().oneDestination || task.packets.count() != nodes * (nodes - 1)) return false;
     const auto rows = task.packets.rows();
     std::vector<bool> seen(task.isIsotropic() ? nodes : nodes * nodes);
     const auto isNew = [&](std::uint64_t place) {

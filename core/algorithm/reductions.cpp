@@ -77,7 +77,7 @@ double packetsOf(const Problem& problem) { return static_cast<double>(problem.ta
 
 std::optional<std::string> refusesReduction(const Problem& problem, Wanted wanted) {
     const task::Task& task = *problem.task;
-    if (task.cast != task::Cast::combining) return "it combines what nodes contribute, as in reduce or all-reduce";
+    if (!task.kind().combines) return "it combines what nodes contribute, as in reduce or all-reduce";
     if (task.combining != nullptr) return "it combines packets to which all nodes contribute";
     const bool everywhere = goesBack(wanted);
     for (std::uint64_t p = 0; p < (task.isIsotropic() ? task.packets.rows().size() : task.packets.count()); ++p) {

@@ -407,7 +407,7 @@ private:
 };
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    if (problem.task->cast != task::Cast::unicast) return "it routes packets with one destination each";
+    if (!problem.task->kind().oneDestination) return "it routes packets with one destination each";
     return std::nullopt;
 }
 

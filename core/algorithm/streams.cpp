@@ -10,7 +10,7 @@
 namespace hop::algorithm {
 
 std::optional<std::string> refusesStream(const Problem& problem) {
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+    if (problem.task->isDynamic() || !problem.task->kind().oneDestination)
         return "it routes packets that are there from the start, with one destination each";
     if (!network::isLine(*problem.network)) return "it works on a path, to its last node, such as path(8)";
     const task::PacketSet& packets = problem.task->packets;

@@ -25,7 +25,7 @@ Entry entry();
 namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
-    if (problem.task->cast != task::Cast::broadcast) return "it sends packets that are for all nodes";
+    if (!problem.task->kind().toAllNodes) return "it sends packets that are for all nodes";
     if (problem.task->isDynamic()) return "it plans broadcasts that are all there at the start";
     return refusesTree(problem, arguments.text("tree"));
 }

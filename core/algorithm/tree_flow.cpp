@@ -329,7 +329,7 @@ FlowOrder flowOrderOf(const Arguments& arguments) {
 std::optional<std::string> refusesFlow(const Problem& problem) {
     const network::Network& network = *problem.network;
     if (!problem.task->isDynamic()) return "it is for packets that arrive while it runs";
-    if (problem.task->cast != task::Cast::broadcast) return "it sends packets that are for all nodes";
+    if (!problem.task->kind().toAllNodes) return "it sends packets that are for all nodes";
     if (!problem.ports.all()) return "its nodes use all their links at once; choose all ports";
     if (network.dimensions()->typeCount() > plan::Forest::kMostTypes)
         return "its nodes have at most " + std::to_string(plan::Forest::kMostTypes) + " links each";

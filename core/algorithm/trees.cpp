@@ -47,7 +47,7 @@ theory::Statement treeTime(const Problem& problem, Step steps, std::string reaso
 std::optional<Rooted> rootedTask(const Problem& problem) {
     const task::Task& task = *problem.task;
     const NodeId nodes = problem.network->nodeCount();
-    if (task.isDynamic() || task.cast != task::Cast::unicast || nodes < 2 || task.packets.count() != nodes - 1)
+    if (task.isDynamic() || !task.kind().oneDestination || nodes < 2 || task.packets.count() != nodes - 1)
         return std::nullopt;
     const task::Packet first = task.packets.at(0);
     const bool scatters = nodes == 2 || task.packets.at(1).source == first.source;

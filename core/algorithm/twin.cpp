@@ -53,7 +53,7 @@ std::vector<NodeId> commonRows(const network::Network& form, const std::vector<T
 }
 
 bool isTranslatable(const task::Task& task) {
-    return !task.isDynamic() && task.cast != task::Cast::sorting && task.combining == nullptr && task.classes.empty() &&
+    return !task.isDynamic() && task.kind().destinationsGiven && task.combining == nullptr && task.classes.empty() &&
            task.packets.count() <= kMostTwins;
 }
 

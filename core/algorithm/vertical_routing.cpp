@@ -18,7 +18,7 @@ namespace {
 constexpr NodeId kMostNodes = 1024;  // it takes up to n^2 steps
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast || !network::isLine(*problem.network))
+    if (problem.task->isDynamic() || !problem.task->kind().oneDestination || !network::isLine(*problem.network))
         return "it routes packets with one destination each on a path, such as path(24)";
     if (problem.network->nodeCount() > kMostNodes)
         return "it takes up to n² steps, so n is at most " + std::to_string(kMostNodes);

@@ -60,7 +60,8 @@ void TraceWriter::addPacket(PacketId id) {
     const task::Packet packet = m_task.packets.at(id);
     m_buffer += R"({"id": )";
     add(m_buffer, id);
-    if (m_task.cast == task::Cast::combining) {
+    const task::PacketKind& kind = m_task.kind();
+    if (!kind.oneSource) {
         const task::Combining::Sets sets = task::setsOf(m_task, id);
         addNodes("contributors", sets.contributors);
         addNodes("destinations", sets.destinations);
@@ -70,20 +71,14 @@ void TraceWriter::addPacket(PacketId id) {
     m_buffer += R"(, "source": )";
     add(m_buffer, packet.source);
     m_buffer += R"(, "destinations": )";
-    switch (m_task.cast) {
-        case task::Cast::unicast:
-            m_buffer += '[';
-            add(m_buffer, packet.destination);
-            m_buffer += "]}";
-            return;
-        case task::Cast::broadcast:
-            m_buffer += R"("all"})";
-            return;
-        case task::Cast::sorting:
-            m_buffer += R"(null, "key": )" + std::to_string(m_task.sorting->keys[id]) + '}';
-            return;
-        case task::Cast::combining:
-            return;  // these packets have no source and returned above
+    if (!kind.destinationsGiven) {
+        m_buffer += R"(null, "key": )" + std::to_string(m_task.sorting->keys[id]) + '}';
+    } else if (kind.toAllNodes) {
+        m_buffer += R"("all"})";
+    } else {
+        m_buffer += '[';
+        add(m_buffer, packet.destination);
+        m_buffer += "]}";
     }
 }
 
@@ -152,7 +147,7 @@ void TraceWriter::addHop(const plan::Move& move, std::span<const task::LivePacke
         m_buffer += (move.flags & plan::kCopies) != 0 ? R"(, "a")" : R"(, "r")";
     else if ((move.flags & plan::kCopies) != 0)
         m_buffer += R"(, "c")";
-    else if (m_task.cast == task::Cast::unicast &&
+    else if (m_task.kind().oneDestination &&
              delivers !=
                  (link.to == (dynamic ? packets[move.packet].packet : m_task.packets.at(move.packet)).destination))
         m_buffer += delivers ? ", 1" : ", 0";
@@ -181,7 +176,7 @@ double estimateTraceSize(const network::Network& network, task::Cast cast, std::
     const double packet = digits(packets);
     const double links = network.linkCount() * (2.0 * node + 11.0);
     // Contributors are listed, and hops carry their kind.
-    const bool combines = cast == task::Cast::combining;
+    const bool combines = task::kindOf(cast).combines;
     // Limited ports or bandwidth mean more steps, but few of them are empty; the line of a step costs less than a hop
     // or two.
     return links + static_cast<double>(packets) * (packet + 2.0 * node + (combines ? 60.0 : 44.0)) +

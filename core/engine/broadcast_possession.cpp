@@ -21,12 +21,6 @@ void BroadcastPossession::place(PacketId packet, NodeId source) {
     add(packet, source);
 }
 
-NodeId BroadcastPossession::holders(PacketId packet) const {
-    NodeId count = 0;
-    for (NodeId node = 0; node < m_nodes; ++node) count += holds(packet, node) ? 1U : 0U;
-    return count;
-}
-
 void BroadcastPossession::forget(PacketId packet) {
     const auto begin = m_bits.begin() + static_cast<std::ptrdiff_t>(wordOf(packet, 0));
     std::fill(begin, begin + std::ptrdiff_t{m_words}, 0U);

@@ -34,7 +34,6 @@ public:
     void forget(PacketId packet);  // removes every copy
 
     bool holds(PacketId packet, NodeId node) const { return (m_bits[wordOf(packet, node)] >> (node % 64) & 1U) != 0; }
-    NodeId holders(PacketId packet) const;  // O(nodes)
     bool complete(PacketId packet) const { return m_full[packet] == m_words; }
     // Gives the node a copy; false if it already has one.
     bool add(PacketId packet, NodeId node) { return land(packet, node, 0) != plan::kRedundant; }

@@ -94,19 +94,19 @@ bool PlannedProcess::enters(Step step, PacketId packet, NodeId node) const {
 
 // A packet may visit a node several times and waits since its last arrival; a copy of a broadcast since the first.
 Step PlannedProcess::waitsSince(const State& state, PacketId packet, NodeId node) const {
-    const bool broadcast = m_task->cast == task::Cast::broadcast;
+    const bool copiesStay = m_task->kind().copiesStay;
     Step since = 1;
-    if (broadcast && m_task->packets.source(packet) == node) return since;
+    if (copiesStay && m_task->packets.source(packet) == node) return since;
     for (Step step = 1; step <= std::min(state.step, m_steps); ++step) {
         if (!enters(step, packet, node)) continue;
         since = step + 1;
-        if (broadcast) break;
+        if (copiesStay) break;
     }
     return since;
 }
 
 Waiting PlannedProcess::waits(const State& state, PacketId packet, NodeId node) const {
-    const bool broadcast = m_task->cast == task::Cast::broadcast;
+    const bool copiesStay = m_task->kind().copiesStay;
     const LinkId begin = m_network->firstLink(node);
     struct Use {
         AwaitedLink awaited;      // leaves is set if the packet leaves by this link
@@ -114,7 +114,7 @@ Waiting PlannedProcess::waits(const State& state, PacketId packet, NodeId node) 
     };
     std::vector<Use> uses(m_network->degree(node));  // by link
     Waiting waiting;
-    for (Step step = state.step + 1; step <= m_steps && (broadcast || waiting.links.empty()); ++step)
+    for (Step step = state.step + 1; step <= m_steps && (copiesStay || waiting.links.empty()); ++step)
         forEachLeaving(step, node, [&](PacketId leaving, LinkId link) {
             auto& [awaited, seen] = uses[link - begin];
             if (awaited.leaves) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Possession: selects the store for each kind of packet.
+// Possession: the stores as one.
 #include "core/engine/possession.h"
 
 #include "core/base/contract.h"
@@ -7,23 +7,24 @@
 namespace hop::engine {
 
 Possession possessionFor(const task::Task& task, NodeId nodes) {
-    switch (task.cast) {
-        case task::Cast::unicast:
-            break;
-        case task::Cast::broadcast:
-            return BroadcastPossession(nodes);
-        case task::Cast::sorting:
-            HOP_EXPECTS(nodes <= SortingPossession::kMostNodes);
-            return SortingPossession();
-        case task::Cast::combining:
-            return CombiningPossession(nodes);
-    }
-    return UnicastPossession();
+    return withStore(task.cast, [nodes]<typename S>(std::type_identity<S>) -> Possession {
+        if constexpr (requires { S::kMostNodes; }) HOP_EXPECTS(nodes <= S::kMostNodes);
+        if constexpr (std::is_constructible_v<S, NodeId>)
+            return S(nodes);
+        else
+            return S();
+    });
 }
 
 std::string whatLacks(const Possession& possession, const network::Network& network) {
-    const auto* combining = std::get_if<CombiningPossession>(&possession);
-    return combining == nullptr ? std::string() : ": " + combining->whatLacks(network);
+    return std::visit(
+        [&network](const auto& store) {
+            if constexpr (requires { store.whatLacks(network); })
+                return ": " + store.whatLacks(network);
+            else
+                return std::string();
+        },
+        possession);
 }
 
 }  // namespace hop::engine

@@ -9,6 +9,7 @@
 
 #include <concepts>
 #include <string>
+#include <type_traits>
 #include <variant>
 
 #include "core/base/hash.h"
@@ -85,6 +86,22 @@ static_assert(Store<UnicastPossession> && Store<BroadcastPossession> && Dropping
 // The first missing contribution, if the store can name one: ": node 3 lacks the contribution of node 2 to packet 7";
 // otherwise empty.
 std::string whatLacks(const Possession& possession, const network::Network& network);
+
+// Calls use(std::type_identity<S>) with the store S of packets of this kind: the one place that chooses it.
+template <typename Use>
+auto withStore(task::Cast cast, const Use& use) {
+    switch (cast) {
+        case task::Cast::unicast:
+            break;
+        case task::Cast::broadcast:
+            return use(std::type_identity<BroadcastPossession>());
+        case task::Cast::sorting:
+            return use(std::type_identity<SortingPossession>());
+        case task::Cast::combining:
+            return use(std::type_identity<CombiningPossession>());
+    }
+    return use(std::type_identity<UnicastPossession>());
+}
 
 // An empty store for the packets of the task.
 Possession possessionFor(const task::Task& task, NodeId nodes);

@@ -37,7 +37,7 @@ Result<bool> Simulation::step() {
     const auto stopped = [this] { return interrupted("step " + std::to_string(m_state.step + 1) + " was taken"); };
     if (m_stop.requested()) return stopped();
     if (done()) return false;
-    if (m_setting->task->cast == task::Cast::sorting && m_state.step > 0 && m_process->finished(m_state))
+    if (m_setting->task->kind().deliveredAtEnd && m_state.step > 0 && m_process->finished(m_state))
         return Error{ErrorCode::illegalMove, "after step " + std::to_string(m_state.step) + ": " +
                                                  whyUnsorted(m_state, *m_setting->task->sorting, *m_setting->network)};
     m_proposal.clear();

@@ -15,6 +15,21 @@ void makeRoom(State& state, std::size_t packets) {
         state.possession);
 }
 
+// The packets of a static task one by one; counts those that are complete at once.
+template <Store S>
+void placeEach(State& state, S& store, const task::Task& task, Stop stop) {
+    for (PacketId p = 0; p < state.packets && !stop.requested(); ++p) {
+        if constexpr (requires { store.place(p, task.combining->packets[p]); }) {
+            if (task.combining != nullptr) {
+                store.place(p, task.combining->packets[p]);
+                if (store.complete(p)) ++state.delivered;
+                continue;
+            }
+        }
+        store.place(p, task.packets.at(p));
+    }
+}
+
 }  // namespace
 
 State initialState(const Setting& setting, Stop stop, std::uint32_t replication) {
@@ -27,26 +42,15 @@ State initialState(const Setting& setting, Stop stop, std::uint32_t replication)
         admitArrivals(state, setting, admission);
         return state;
     }
-    const auto count = static_cast<PacketId>(task.packets.count());
-    state.packets = count;
-    if (task.cast == task::Cast::unicast) {
-        UnicastPossession store(task.packets);
-        store.placeAll(task.packets, stop);
-        state.possession = std::move(store);
-        return state;
-    }
-    makeRoom(state, count);
+    state.packets = static_cast<PacketId>(task.packets.count());
     std::visit(
-        [&](auto& store) {
-            for (PacketId p = 0; p < count && !stop.requested(); ++p) {
-                if constexpr (requires { store.place(p, task.combining->packets[p]); }) {
-                    if (task.combining != nullptr) {
-                        store.place(p, task.combining->packets[p]);
-                        if (store.complete(p)) ++state.delivered;
-                        continue;
-                    }
-                }
-                store.place(p, task.packets.at(p));
+        [&]<Store S>(S& store) {
+            if constexpr (requires { S(task.packets).placeAll(task.packets, stop); }) {
+                store = S(task.packets);
+                store.placeAll(task.packets, stop);
+            } else {
+                store.resize(state.packets);
+                placeEach(state, store, task, stop);
             }
         },
         state.possession);

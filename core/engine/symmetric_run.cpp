@@ -51,7 +51,7 @@ SymmetricRun::SymmetricRun(network::NetworkPtr network, task::TaskPtr task, Port
             for (PacketId row = 0; row < rows.size(); ++row) store.place(row, {0, rows[row]});
         },
         m_possession);
-    const std::size_t places = m_task->cast == task::Cast::combining ? m_network->nodeCount() : 1;
+    const std::size_t places = m_task->kind().oneSource ? 1 : m_network->nodeCount();
     m_waiting = static_cast<std::int64_t>(rows.size() * places);
     m_maxBuffer = rows.size() * places;
 }

@@ -21,10 +21,12 @@ std::string nodesOf(const network::Network& network, const std::vector<NodeId>& 
     return names.empty() ? "node " + last : "nodes " + join(names, ", ") + " and " + last;
 }
 
-std::string describe(const BroadcastPossession& store, PacketId packet, const Setting& setting) {
+// Of packets with copies: the nodes that hold none.
+template <Store S>
+std::string describe(const S& store, PacketId packet, const Setting& setting) {
     std::vector<NodeId> lacking;
     std::uint64_t all = 0;
-    for (NodeId node = 0; node < store.nodeCount(); ++node) {
+    for (NodeId node = 0; node < setting.network->nodeCount(); ++node) {
         if (store.holds(packet, node)) continue;
         if (++all <= kMostDescribed) lacking.push_back(node);
     }
@@ -51,8 +53,8 @@ std::string describe(const UnicastPossession& store, const State& state, PacketI
 }
 
 // `one` describes a packet. O(packets)
-template <typename Possessed, typename Describe>
-std::string describeFirst(const Possessed& store, const Describe& one) {
+template <Store S, typename Describe>
+std::string describeFirst(const S& store, const Describe& one) {
     std::string text;
     std::uint64_t count = 0;
     for (PacketId packet = 0; packet < store.packetCount(); ++packet) {
@@ -66,14 +68,20 @@ std::string describeFirst(const Possessed& store, const Describe& one) {
 }  // namespace
 
 std::string whatIsUnfinished(const State& state, const Setting& setting, const Process& process) {
-    if (const auto* unicast = std::get_if<UnicastPossession>(&state.possession))
-        return describeFirst(*unicast,
-                             [&](PacketId packet) { return describe(*unicast, state, packet, setting, process); });
-    if (const auto* copies = std::get_if<BroadcastPossession>(&state.possession))
-        return describeFirst(*copies, [&](PacketId packet) { return describe(*copies, packet, setting); });
-    if (const auto* combining = std::get_if<CombiningPossession>(&state.possession))
-        return combining->whatLacks(*setting.network);
-    return whyUnsorted(state, *setting.task->sorting, *setting.network);
+    if (setting.task->kind().deliveredAtEnd) return whyUnsorted(state, *setting.task->sorting, *setting.network);
+    return std::visit(
+        [&]<Store S>(const S& store) {
+            if constexpr (requires { store.whatLacks(*setting.network); })
+                return store.whatLacks(*setting.network);
+            else
+                return describeFirst(store, [&](PacketId packet) {
+                    if constexpr (requires { describe(store, state, packet, setting, process); })
+                        return describe(store, state, packet, setting, process);
+                    else
+                        return describe(store, packet, setting);
+                });
+        },
+        state.possession);
 }
 
 }  // namespace hop::engine

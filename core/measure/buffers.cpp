@@ -67,27 +67,8 @@ void Buffers::undoAs(std::span<const engine::Move> moves) {
     }
 }
 
-namespace {
-
-// Calls use(std::type_identity<S>) with the store of packets of this kind.
-template <typename Use>
-void withStore(task::Cast cast, const Use& use) {
-    switch (cast) {
-        case task::Cast::unicast:
-            return use(std::type_identity<engine::UnicastPossession>());
-        case task::Cast::broadcast:
-            return use(std::type_identity<engine::BroadcastPossession>());
-        case task::Cast::sorting:
-            return use(std::type_identity<engine::SortingPossession>());
-        case task::Cast::combining:
-            return use(std::type_identity<engine::CombiningPossession>());
-    }
-}
-
-}  // namespace
-
+template <typename S>
 void Buffers::applyTogether(std::span<const engine::Move> moves, Team& team) {
-    using Store = engine::UnicastPossession;
     m_changes.resize(team.size());
     std::vector<std::int64_t> added(team.size());
     team.run([&](unsigned part) {
@@ -96,9 +77,9 @@ void Buffers::applyTogether(std::span<const engine::Move> moves, Team& team) {
         const auto [begin, end] = partOf(moves.size(), part, team.size());
         std::int64_t sum = 0;
         for (std::size_t i = begin; i < end; ++i) {
-            changes[m_links->from[moves[i].link]] -= Store::leaves(moves[i].flags);
-            changes[m_links->to[moves[i].link]] += static_cast<std::uint32_t>(Store::stays(moves[i].flags));
-            sum += Store::stays(moves[i].flags) - std::int64_t{Store::leaves(moves[i].flags)};
+            changes[m_links->from[moves[i].link]] -= S::leaves(moves[i].flags);
+            changes[m_links->to[moves[i].link]] += static_cast<std::uint32_t>(S::stays(moves[i].flags));
+            sum += S::stays(moves[i].flags) - std::int64_t{S::leaves(moves[i].flags)};
         }
         added[part] = sum;
     });
@@ -111,17 +92,20 @@ void Buffers::applyTogether(std::span<const engine::Move> moves, Team& team) {
 }
 
 void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops, Team* team) {
-    team = m_cast == task::Cast::unicast && moves.size() >= m_counts.size() ? forItems(team, moves.size()) : nullptr;
-    if (team != nullptr)
-        applyTogether(moves, *team);
-    else
-        withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves, [](LinkId) {}); });
+    const bool divided = task::kindOf(m_cast).onePlace && moves.size() >= m_counts.size();
+    team = divided ? forItems(team, moves.size()) : nullptr;
+    engine::withStore(m_cast, [&]<typename S>(std::type_identity<S>) {
+        if (team != nullptr)
+            applyTogether<S>(moves, *team);
+        else
+            applyAs<S>(moves, [](LinkId) {});
+    });
     for (const engine::Drop& drop : drops) m_total -= takeFrom(m_counts[drop.node], 1);
 }
 
 void Buffers::undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
     for (const engine::Drop& drop : drops) addTo(drop.node, 1);
-    withStore(m_cast, [&]<typename S>(std::type_identity<S>) { undoAs<S>(moves); });
+    engine::withStore(m_cast, [&]<typename S>(std::type_identity<S>) { undoAs<S>(moves); });
 }
 
 std::uint32_t Buffers::greatestAfter(std::span<const engine::Move> moves) const {

@@ -11,9 +11,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "core/base/team.h"
+#include "core/engine/possession.h"
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
 
@@ -31,7 +33,8 @@ public:
     // Calls also(link) for every move, too: for what else is counted, without reading broadcasts twice.
     template <typename Also>
     void applyAnd(std::span<const engine::Move> moves, Team* team, const Also& also) {
-        if (m_cast == task::Cast::broadcast) return applyAs<engine::BroadcastPossession>(moves, also);
+        if (task::kindOf(m_cast).copiesStay)
+            return engine::withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves, also); });
         apply(moves, {}, team);
         for (const engine::Move& move : moves) also(move.link);
     }
@@ -60,7 +63,8 @@ private:
     // Undoes the sums of applyAs, and counts move by move: for moves that take more from a node than it has.
     template <typename S>
     void applyWhatIsThere(std::span<const engine::Move> moves);
-    // Unicast, divided over a team: every part counts its moves in an array of its own.
+    // Packets at one place each, divided over a team: every part counts its moves in an array of its own.
+    template <typename S>
     void applyTogether(std::span<const engine::Move> moves, Team& team);
     template <typename S>
     void undoAs(std::span<const engine::Move> moves);

@@ -47,7 +47,7 @@ std::optional<Overtaking> overtaking(const task::TaskMatrix& before, std::span<c
 
 task::TaskMatrix planMatrix(const network::NetworkPtr& network, const task::Task& task, const plan::SymmetricPlan& plan,
                             NodeId node, Step steps, Stop stop) {
-    HOP_EXPECTS(task.isIsotropic() && task.cast == task::Cast::unicast);
+    HOP_EXPECTS(task.isIsotropic() && task.kind().oneDestination);
     const network::Translations& translations = *network->translations();
     std::vector<task::MatrixRow> rows = task::initialRows(task, node);
     const std::uint32_t columns = network->dimensions()->typeCount();

@@ -35,7 +35,7 @@ std::optional<Step> statedSteps(const Prepared& prepared) {
 
 bool isComparable(const Problem& problem, const Estimate& estimate) {
     if (problem.task->isDynamic() || problem.task->isEmpty()) return false;
-    const bool sets = problem.task->cast == task::Cast::combining || problem.task->cast == task::Cast::broadcast;
+    const bool sets = problem.task->kind().manyHolders;
     const double weight = sets ? problem.network->nodeCount() / 64.0 + 1.0 : 1.0;
     return estimate.hops * weight <= kMostComparedHops && problem.network->linkCount() <= kMostComparedLinks;
 }

@@ -48,7 +48,7 @@ double bytesPerPacket(const network::Network& network, task::Cast cast) {
 
 // Of a packet of random arrivals, on average. Without translations the mean distance is a search from every node.
 double hopsOfOne(const network::Network& network, const task::Task& task, Stop stop) {
-    if (task.cast == task::Cast::broadcast) return network.nodeCount() - 1.0;
+    if (task.kind().toAllNodes) return network.nodeCount() - 1.0;
     if (task.sink != kNoNode) return network::eccentricity(network, task.sink, stop);
     if (const auto stated = network::statedValue(network, network::Property::meanDistance)) return *stated;
     if (const auto mean = network::meanDistance(network, stop)) return *mean;
@@ -56,11 +56,11 @@ double hopsOfOne(const network::Network& network, const task::Task& task, Stop s
 }
 
 double hopsOf(const network::Network& network, const task::Task& task, Stop stop) {
-    if (task.cast == task::Cast::broadcast)
-        return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
-    if (task.cast == task::Cast::combining) return task::leastHops(task, network.nodeCount());
+    const task::PacketKind& kind = task.kind();
+    if (kind.toAllNodes) return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
+    if (kind.combines) return task::leastHops(task, network.nodeCount());
     // The distance that a sort moves a packet depends on the algorithm; no algorithm here exceeds the number of nodes.
-    if (task.cast == task::Cast::sorting) return static_cast<double>(task.packets.count()) * network.nodeCount();
+    if (!kind.destinationsGiven) return static_cast<double>(task.packets.count()) * network.nodeCount();
     double hops = 0.0;
     PacedStop paced(stop);
     if (task.isIsotropic()) {
@@ -101,9 +101,9 @@ double bytesInTransit(const network::Network& network, const task::Task& task, d
     // Packets to one node meet at its links.
     if (task.sink != kNoNode) load = kGreatestLoad;
     load = std::min(load, kGreatestLoad);
-    const double depth = task.cast == task::Cast::broadcast ? network::eccentricity(network, 0, stop) : hops;
+    const double depth = task.kind().toAllNodes ? network::eccentricity(network, 0, stop) : hops;
     const double packets = perSlot * (depth * onALink(load) / load + static_cast<double>(pause) + 1.0);
-    const double place = task.cast == task::Cast::broadcast ? 16.0 : 8.0;
+    const double place = task.kind().copiesStay ? 16.0 : 8.0;
     return packets * bytesPerLivePacket(network, task.cast) +
            network.linkCount() * place * (kFewestPlaces + 4.0 * onALink(load));
 }
@@ -112,6 +112,7 @@ double bytesInTransit(const network::Network& network, const task::Task& task, d
 
 Estimates estimate(const network::Network& network, const task::Size& size) {
     const double nodes = network.nodeCount();
+    const task::PacketKind& kind = task::kindOf(size.cast);
     Estimates result;
     Estimate& each = result.explicitly;
     each.packets = static_cast<std::uint64_t>(std::min(size.packets, kMostCounted));
@@ -119,17 +120,17 @@ Estimates estimate(const network::Network& network, const task::Size& size) {
     each.memory =
         size.packets * bytesPerPacket(network, size.cast) + network.linkCount() * kBytesPerLink + nodes * kBytesPerNode;
     const double flights = kBytesPerFlight + 3.0 * setBytes(network);  // in lists that grow by doubling
-    if (size.cast == task::Cast::combining) each.memory += flights * std::min(each.hops, network.linkCount() * 1.0);
+    if (kind.combines) each.memory += flights * std::min(each.hops, network.linkCount() * 1.0);
     each.recordedMemory = each.memory + each.hops * sizeof(plan::Move);
     each.seconds = each.hops / kHopsPerSecond;
     if (size.rows == 0.0) return result;
     const double entries = each.hops / nodes;
     Estimate one = each;
     double row = 16.0;
-    if (size.cast == task::Cast::broadcast) row += nodes / 8.0;
-    if (size.cast == task::Cast::combining) row += bytesPerPacket(network, size.cast);
+    if (kind.copiesStay) row += nodes / 8.0;
+    if (kind.combines) row += bytesPerPacket(network, size.cast);
     one.memory = entries * sizeof(plan::SymmetricMove) + size.rows * row;
-    if (size.cast == task::Cast::combining) one.memory += flights * network.facts().degree;
+    if (kind.combines) one.memory += flights * network.facts().degree;
     one.recordedMemory = one.memory;
     one.seconds = entries / kHopsPerSecond;
     result.symmetrically = one;
@@ -137,7 +138,7 @@ Estimates estimate(const network::Network& network, const task::Size& size) {
 }
 
 double bytesPerLivePacket(const network::Network& network, task::Cast cast) {
-    const double held = cast == task::Cast::broadcast ? 8.0 * std::ceil(network.nodeCount() / 64.0) + 4.0
+    const double held = task::kindOf(cast).copiesStay ? 8.0 * std::ceil(network.nodeCount() / 64.0) + 4.0
                                                       : sizeof(engine::UnicastPossession::Record);
     // In arrays that grow by doubling, of which one at a time is copied.
     return 2.0 * (sizeof(task::LivePacket) + sizeof(PacketId) + held) +

@@ -30,7 +30,7 @@ struct Inquiry {
     const Progress& progress;
 
     const network::Network& network() const { return *frame.run->network; }
-    bool unicast() const { return frame.run->task->cast == task::Cast::unicast && !frame.run->task->sorting; }
+    bool oneDestination() const { return frame.run->task->kind().oneDestination; }
     std::string packet(PacketId id) const { return "packet " + packetName(frame, id); }
     std::string link(LinkId id) const { return "link " + linkName(network(), id, frame.display.labels); }
     std::string node(NodeId id) const { return "node " + nodeName(network(), id, frame.display.labels); }
@@ -78,7 +78,7 @@ Wait longestWait(const std::vector<PathHop>& path) {
 // Of a packet that arrives in a step: where it waited longest, or that step.
 BoundReason whereItWaited(const Inquiry& inquiry, PacketId packet, Step arrives, std::string words) {
     BoundReason reason{{What::packet, packet}, arrives - 1, true, std::move(words)};
-    if (!inquiry.unicast() || inquiry.frame.timeline == nullptr) return reason;
+    if (!inquiry.oneDestination() || inquiry.frame.timeline == nullptr) return reason;
     const Wait wait = longestWait(pathOf(inquiry.frame, packet, 1));
     if (wait.length == 0) {
         reason.words += " and moves in every step";
@@ -164,7 +164,7 @@ Result<BoundReason> ofMeanDelay(const Inquiry& inquiry) {
         for (const engine::Move& move : moves.at(step)) {
             if (!completes(inquiry.frame, move)) continue;
             Step waited = step;
-            if (inquiry.unicast()) {
+            if (inquiry.oneDestination()) {
                 const task::Packet ends = packetOf(inquiry.frame, move.packet);
                 const Step way = inquiry.network().distance(ends.source, ends.destination);
                 waited = step > way ? step - way : 0;
@@ -178,7 +178,7 @@ Result<BoundReason> ofMeanDelay(const Inquiry& inquiry) {
     }
     if (!worst) return unsupported("no delivery is recorded");
     const std::string words =
-        inquiry.unicast() ? " loses most, " + quantity(most, "step") + ": it arrives in " : " arrives last, in ";
+        inquiry.oneDestination() ? " loses most, " + quantity(most, "step") + ": it arrives in " : " arrives last, in ";
     return whereItWaited(inquiry, *worst, arrives, inquiry.packet(*worst) + words + inquiry.stepWords(arrives));
 }
 
@@ -203,7 +203,7 @@ Result<BoundReason> ofBuffer(const Inquiry& inquiry) {
 }
 
 Result<BoundReason> ofTransit(const Inquiry& inquiry) {
-    if (inquiry.frame.timeline == nullptr || !inquiry.unicast())
+    if (inquiry.frame.timeline == nullptr || !inquiry.oneDestination())
         return unsupported("the packets in transit of this run are not recorded");
     const std::uint64_t most = tooMany(inquiry);
     measure::InTransit transit(*inquiry.frame.run->setting);
@@ -242,7 +242,7 @@ Result<BoundReason> ofTransmissions(const Inquiry& inquiry) {
         for (const engine::Move& move : moves.at(step)) {
             const network::Link link = inquiry.network().link(move.link);
             std::string why;
-            if (inquiry.unicast()) {
+            if (inquiry.oneDestination()) {
                 const NodeId to = packetOf(inquiry.frame, move.packet).destination;
                 if (inquiry.network().distance(link.to, to) < inquiry.network().distance(link.from, to)) continue;
                 why = " does not lead nearer to its destination";
@@ -261,8 +261,8 @@ Result<BoundReason> ofTransmissions(const Inquiry& inquiry) {
                                        ", in " + inquiry.stepWords(before) + " and again in " +
                                        inquiry.stepWords(step)};
             return BoundReason{
-                inquiry.unicast() ? Selection{What::packet, move.packet} : Selection{What::link, move.link}, step - 1,
-                true,
+                inquiry.oneDestination() ? Selection{What::packet, move.packet} : Selection{What::link, move.link},
+                step - 1, true,
                 "the hop of " + inquiry.packet(move.packet) + " over " + inquiry.link(move.link) + " in " +
                     inquiry.stepWords(step) + why};
         }

@@ -138,7 +138,7 @@ void Colouring::byBroadcast(const Frame& frame) {
         m_legend.title = "no broadcasts in this run";
         return;
     }
-    m_legend.title = frame.run->task->cast == task::Cast::broadcast ? "broadcast from" : "packet from";
+    m_legend.title = frame.run->task->kind().movesFrom;
     m_colours.push_back({.kind = Colour::Kind::quiet});
     for (std::uint32_t colour = 0; colour < Followed::kColours; ++colour) m_colours.push_back(category(colour));
 }

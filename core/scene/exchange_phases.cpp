@@ -111,7 +111,7 @@ std::optional<ExchangePhases::Block> ExchangePhases::whole(unsigned phase) const
 
 std::string phasesRefusal(const Frame& frame) {
     const task::Task& task = *frame.run->task;
-    if (task.isDynamic() || task.isEmpty() || task.cast != task::Cast::unicast || task.packets.count() >= kNoPacket)
+    if (task.isDynamic() || task.isEmpty() || !task.kind().oneDestination || task.packets.count() >= kNoPacket)
         return "Only a total exchange on a product, such as hypercube(4), has these phases.";
     if (network::primeFactors(frame.run->network).size() < 2)
         return "Only products, such as power(complete(3),3), have copies of their factors.";

@@ -137,8 +137,8 @@ bool areTranslated(const Frame& frame) {
 
 std::string linkSetsRefusal(const Frame& frame) {
     const task::Task& task = *frame.run->task;
-    if (task.cast == task::Cast::combining) return "The sets Aᵢ are those of broadcasts; this task combines packets.";
-    if (task.cast != task::Cast::broadcast)
+    if (task.kind().combines) return "The sets Aᵢ are those of broadcasts; this task combines packets.";
+    if (!task.kind().toAllNodes)
         return "The sets Aᵢ are those of broadcasts; this task sends every packet to one node.";
     if (task.isDynamic())
         return "Packets arrive while this run goes on; the sets Aᵢ are those of broadcasts that all start together.";

@@ -188,8 +188,8 @@ private:
     }
 
     bool fits(const task::Packet& packet, const End& from, const End& to) const {
-        const bool combined = m_frame.run->task->cast == task::Cast::combining;
-        const bool source = from.any || (combined ? from.all : packet.source == from.node);
+        const bool oneSource = m_frame.run->task->kind().oneSource;
+        const bool source = from.any || (oneSource ? packet.source == from.node : from.all);
         const bool destination = to.any || (to.all       ? packet.destination == task::kAllNodes
                                             : to.unknown ? packet.destination == kNoNode
                                                          : packet.destination == to.node && to.node != kNoNode);

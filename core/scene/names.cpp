@@ -61,8 +61,7 @@ std::string packetName(const Frame& frame, PacketId packet) {
                                     : ends.destination == kNoNode       ? "?"
                                                                         : nodeName(network, ends.destination, labels);
     // What is combined comes from all that contribute to it.
-    const std::string source =
-        frame.run->task->cast == task::Cast::combining ? "all" : nodeName(network, ends.source, labels);
+    const std::string source = frame.run->task->kind().oneSource ? nodeName(network, ends.source, labels) : "all";
     return source + " → " + destination;
 }
 

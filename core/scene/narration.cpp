@@ -44,7 +44,7 @@ Outline outlineOf(const Frame& frame) {
     if (run.task->isDynamic()) return outline;
     outline.bound = leastSteps(run);
     const plan::SymmetricPlan* plan = run.algorithm.symmetric.get();
-    if (plan == nullptr || run.task->cast != task::Cast::unicast || !run.task->isIsotropic() || hasMoreEntries(*plan))
+    if (plan == nullptr || !run.task->kind().oneDestination || !run.task->isIsotropic() || hasMoreEntries(*plan))
         return outline;
     const auto checks = measure::checkSteps(*plan, static_cast<std::uint32_t>(run.task->packets.rows().size()),
                                             run.network->dimensions()->typeCount());
@@ -81,7 +81,7 @@ void addSymmetric(const Frame& frame, StepDeeds& deeds) {
     const task::Task& task = *frame.run->task;
     if (plan == nullptr || !task.isIsotropic() || deeds.step > plan->steps()) return;
     const auto entries = plan->at(deeds.step);
-    if (task.cast == task::Cast::unicast)
+    if (task.kind().oneDestination)
         for (const plan::SymmetricMove& entry : entries)
             if ((entry.flags & plan::kDelivers) != 0) deeds.rowsDone.push_back(entry.row);
     if (frame.timeline != nullptr) return;
@@ -417,6 +417,7 @@ Narration ofStep(const Frame& frame, const Outline& outline, Step step) {
 Narration ofSlot(const Frame& frame, Step slot) {
     const measure::SlotSeries& slots = *frame.slots;
     const task::Task& task = *frame.run->task;
+    const std::string delivered(task.kind().delivered);
     const std::uint64_t generated = slots.generated(slot), complete = slots.complete(slot);
     const std::string transit =
         quantity(generated - complete, "packet") + (generated - complete == 1 ? " is" : " are") + " in transit";
@@ -428,17 +429,14 @@ Narration ofSlot(const Frame& frame, Step slot) {
         return {{{Role::subject, "Start: "}, {Role::plain, text + ". " + withCapital(transit) + " before slot 1."}}};
     }
     if (slot == frame.lastStep && frame.fraction == 0.0) {
-        std::string text = quantity(generated, "packet") + " generated, " + thousands(complete) +
-                           (task.cast == task::Cast::broadcast ? " received everywhere, " : " delivered, ") +
-                           thousands(generated - complete) + " in transit";
+        std::string text = quantity(generated, "packet") + " generated, " + thousands(complete) + ' ' + delivered +
+                           ", " + thousands(generated - complete) + " in transit";
         if (frame.measures->delivered > 0)
             text += "; mean delay " + rounded(frame.measures->meanDelay, std::chars_format::fixed) + " slots";
         return {{{Role::subject, "After " + quantity(slot, "slot") + ": "}, {Role::plain, text + '.'}}};
     }
     const std::uint64_t born = generated - slots.generated(slot - 1), gone = slots.completions(slot).size();
-    const std::string made = quantity(born, "packet"),
-                      left = thousands(gone) +
-                             (task.cast == task::Cast::broadcast ? " received everywhere" : " delivered");
+    const std::string made = quantity(born, "packet"), left = thousands(gone) + ' ' + delivered;
     if (slot == frame.step)
         return {{{Role::subject, "After slot " + thousands(slot) + ": "},
                  {Role::plain, made + (born == 1 ? " was" : " were") + " generated and " + left + " in this slot; " +

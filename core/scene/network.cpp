@@ -155,7 +155,7 @@ std::vector<std::vector<Diagram::Trail>> trailsOf(const Frame& frame, const Diag
 
 std::vector<NodeId> holdersOf(const Frame& frame, const Diagram& diagram) {
     std::vector<NodeId> holders;
-    if (frame.state == nullptr || frame.run->task->cast == task::Cast::unicast) return holders;
+    if (frame.state == nullptr || frame.run->task->kind().onePlace) return holders;
     const PacketId packet = frame.selection.id;
     std::visit(
         [&](const auto& possession) {
@@ -171,7 +171,7 @@ std::vector<NodeId> holdersOf(const Frame& frame, const Diagram& diagram) {
 void placeSelected(const Frame& frame, const Diagram& diagram, Diagram::Now& now) {
     const auto next = std::ranges::upper_bound(frame.path, frame.step, {}, &PathHop::step);
     const bool movesNow = next != frame.path.end() && next->step == frame.step + 1;
-    if (frame.run->task->cast != task::Cast::unicast || movesNow) return;
+    if (!frame.run->task->kind().onePlace || movesNow) return;
     const hop::network::Network& network = *frame.run->network;
     if (frame.state == nullptr) {
         if (frame.path.empty()) return;

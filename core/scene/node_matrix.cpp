@@ -46,7 +46,7 @@ bool startsPackets(const task::PacketSet& packets, NodeId node) {
 NodeId matrixNode(const Frame& frame, std::string_view figure) {
     const NodeId usual = frame.display.focusNode;
     if (frame.run == nullptr || frame.oneNode || frame.run->task->isDynamic() ||
-        frame.run->task->cast != task::Cast::unicast || frame.display.options.of(figure).given("node"))
+        !frame.run->task->kind().oneDestination || frame.display.options.of(figure).given("node"))
         return usual;
     const task::PacketSet& packets = frame.run->task->packets;
     const Selection& selected = frame.selection;
@@ -64,11 +64,9 @@ std::string matrixRefusal(const Frame& frame) {
     if (frame.run == nullptr) return "Nothing is open.";
     const task::Task& task = *frame.run->task;
     if (task.isEmpty()) return "Nothing is sent in this run:\nthere is no task matrix.";
-    if (task.cast == task::Cast::broadcast) return "A broadcast has no task matrix:\nits packets are for all nodes.";
-    if (task.cast == task::Cast::sorting)
-        return "What is sorted has no task matrix:\nits packets have keys, not destinations.";
-    if (task.cast == task::Cast::combining)
-        return "A reduction has no task matrix:\nits packets are combined on their way.";
+    const task::PacketKind& kind = task.kind();
+    if (!kind.oneDestination)
+        return std::string(kind.subject) + " has no task matrix:\n" + std::string(kind.whyNoMatrix) + '.';
     if (task.isDynamic()) return "A dynamic task has no task matrix:\nits packets arrive while it runs.";
     if (frame.state == nullptr && frame.run->algorithm.symmetric == nullptr)
         return "The task matrix is not known in this run.";

@@ -24,7 +24,7 @@ namespace {
 
 std::string refusalOf(const Frame& frame) {
     const task::Task& task = *frame.run->task;
-    if (task.isDynamic() || task.isEmpty() || task.cast != task::Cast::unicast)
+    if (task.isDynamic() || task.isEmpty() || !task.kind().oneDestination)
         return "Only packets with one source and one destination have these four fields.";
     if (frame.timeline == nullptr) return "The packets of a symmetric run are not recorded one by one.";
     return {};

@@ -42,7 +42,7 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
         recording.slots = std::make_unique<measure::SlotSeries>();
         simulation.attach(*recording.slots);
     }
-    if (run.task->isDynamic() || run.task->cast == task::Cast::broadcast) {
+    if (run.task->isDynamic() || run.task->kind().toAllNodes) {
         recording.followed = std::make_unique<Followed>();
         simulation.attach(*recording.followed);
     }

@@ -25,7 +25,7 @@ constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
 NodeId focusNodeOf(const run::Run& run, NodeId wanted) {
     const task::Task& task = *run.task;
-    if (wanted == 0 && !task.isDynamic() && !task.isEmpty() && task.cast == task::Cast::unicast)
+    if (wanted == 0 && !task.isDynamic() && !task.isEmpty() && task.kind().oneDestination)
         return task.packets.at(0).source;
     return std::min(wanted, run.network->nodeCount() - 1);
 }
@@ -261,7 +261,7 @@ Result<void> Showing::refreshStep() {
 
 bool Showing::showsOneNode() const {
     const task::Task& task = *m_recording->run.task;
-    return m_frame.display.onlyNode && !task.isDynamic() && task.cast == task::Cast::unicast;
+    return m_frame.display.onlyNode && !task.isDynamic() && task.kind().oneDestination;
 }
 
 void Showing::refreshWaiting() {

@@ -23,8 +23,8 @@ static_assert(ShownTrees::kMostTrees < kNoTree);
 
 // All packets for one node: a gather.
 bool gathers(const task::Task& task) {
-    if (task.cast == task::Cast::combining) return task.packets.at(0).destination != task::kAllNodes;
-    if (task.isDynamic() || task.cast != task::Cast::unicast || task.packets.count() < 2) return false;
+    if (task.kind().combines) return task.packets.at(0).destination != task::kAllNodes;
+    if (task.isDynamic() || !task.kind().oneDestination || task.packets.count() < 2) return false;
     const task::Packet first = task.packets.at(0), second = task.packets.at(1);
     if (first.destination != second.destination || first.source == second.source) return false;
     for (PacketId packet = 2; packet < task.packets.count(); ++packet)
@@ -49,8 +49,7 @@ bool isKnown(const Frame& frame, PacketId packet) {
 std::vector<NodeId> severalRoots(const Frame& frame) {
     const task::Task& task = *frame.run->task;
     const TreeChoice& choice = frame.display.tree;
-    if (!choice.kind.empty() || choice.root != kNoNode || task.isDynamic() || task.cast != task::Cast::broadcast)
-        return {};
+    if (!choice.kind.empty() || choice.root != kNoNode || task.isDynamic() || !task.kind().toAllNodes) return {};
     if (frame.selection.kind == Selection::Kind::packet) return {};
     const std::uint64_t count = task.packets.count();
     if (count < 2 || count > ShownTrees::kMostTrees || count >= frame.run->network->nodeCount()) return {};
@@ -104,7 +103,7 @@ private:
 
     // Where several broadcasts have one root, the order of moves within a step decides which of them comes first.
     bool isReadByPacket() const {
-        if (m_key.packet != kNoPacket || m_frame.run->task->cast != task::Cast::broadcast) return true;
+        if (m_key.packet != kNoPacket || !m_frame.run->task->kind().copiesStay) return true;
         std::vector<bool> seen(kNoTree);
         for (PacketId packet = 0; packet < m_frame.run->task->packets.count(); ++packet) {
             const std::uint8_t tree = treeOf(packet);
@@ -168,19 +167,20 @@ private:
     std::vector<Crossing> m_crossings;   // by step
 };
 
-// The trees that the crossings make; nothing if packets of one root come to a node in different ways.
+// The trees that the crossings make, by the first arrivals if only these count; nothing if packets of one root come to
+// a node in different ways.
 std::vector<plan::Tree> treesOfRun(const network::Network& network, std::span<const NodeId> roots,
-                                   std::span<const Crossing> crossings, bool broadcast) {
+                                   std::span<const Crossing> crossings, bool firstCounts) {
     std::vector<plan::Tree> trees;
     for (const NodeId root : roots) trees.push_back({root, std::vector<LinkId>(network.nodeCount(), kNoLink)});
     for (const Crossing& crossing : crossings) {
         plan::Tree& tree = trees[crossing.tree];
         LinkId& into = tree.into[crossing.node];
         if (crossing.node == tree.root) {
-            if (broadcast) continue;
+            if (firstCounts) continue;
             return {};
         }
-        if (into != kNoLink && into != crossing.link && !broadcast) return {};
+        if (into != kNoLink && into != crossing.link && !firstCounts) return {};
         if (into == kNoLink) into = crossing.link;
     }
     return trees;
@@ -355,7 +355,7 @@ ShownTrees makeShownTrees(const Frame& frame) {
         return refused("Packets arrive while this run goes on; choose a kind of tree.");
     const Reader reader(frame, key, roots, shown.towardsRoot);
     if (kind.empty()) {
-        shown.trees = treesOfRun(network, roots, reader.crossings(), task.cast == task::Cast::broadcast);
+        shown.trees = treesOfRun(network, roots, reader.crossings(), task.kind().copiesStay);
         if (shown.trees.empty())
             return refused("The packets of node " + nodeName(network, roots[0], named(frame.display.labels)) +
                            " reach some node along different paths, so they form no tree; choose a kind of tree.");

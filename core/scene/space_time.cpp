@@ -89,8 +89,7 @@ Made linesOf(const Frame& frame) {
 std::vector<std::vector<Lines::Point>> wayOf(const Frame& frame, Step first) {
     std::vector<std::vector<Lines::Point>> pieces;
     if (frame.selection.kind != Selection::Kind::packet) return pieces;
-    const task::Cast cast = frame.run->task->cast;
-    const bool apart = cast == task::Cast::broadcast || cast == task::Cast::combining;
+    const bool apart = frame.run->task->kind().manyHolders;
     for (const PathHop& hop : frame.path) {
         const network::Link link = frame.run->network->link(hop.link);
         if (apart || pieces.empty()) pieces.emplace_back();

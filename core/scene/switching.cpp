@@ -52,10 +52,10 @@ std::string switchingRefusal(const Frame& frame) {
     if (frame.run == nullptr) return "Nothing is open.";
     const task::Task& task = *frame.run->task;
     if (task.isDynamic()) return "A dynamic task has no decomposition: its packets arrive while it runs.";
-    if (task.cast == task::Cast::broadcast)
-        return "A broadcast has no task matrix to be decomposed: its packets are for all nodes.";
-    if (task.cast == task::Cast::combining)
-        return "A reduction has no task matrix to be decomposed: its packets are combined on their way.";
+    const task::PacketKind& kind = task.kind();
+    if (!kind.oneDestination && kind.destinationsGiven)
+        return std::string(kind.subject) + " has no task matrix to be decomposed: " + std::string(kind.whyNoMatrix) +
+               '.';
     if (!task.isIsotropic())
         return "This task is not isotropic: its nodes have different packets, so there is no one task matrix to be "
                "decomposed.";

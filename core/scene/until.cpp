@@ -142,12 +142,12 @@ Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std:
     const Frame& frame = search.frame;
     if (frame.timeline == nullptr) return unsupported("the queues of a symmetric run are not recorded");
     const engine::Timeline& timeline = *frame.timeline;
-    const bool dynamic = frame.run->task->isDynamic(), broadcast = frame.run->task->cast == task::Cast::broadcast;
-    if (broadcast && timeline.firstStep() > 1)
+    const bool dynamic = frame.run->task->isDynamic(), copiesStay = frame.run->task->kind().copiesStay;
+    if (copiesStay && timeline.firstStep() > 1)
         return unsupported("the queues of the steps before " + thousands(timeline.firstStep()) +
                            " are forgotten, so later ones are not known");
     // Copies that wait cannot be told from those that stay, so broadcasts are counted from the first step on.
-    const Step from = broadcast ? 0 : std::max(search.after, timeline.firstStep() - 1);
+    const Step from = copiesStay ? 0 : std::max(search.after, timeline.firstStep() - 1);
     auto state = timeline.stateAt(from);
     if (!state) return state.error();
     measure::Buffers buffers;

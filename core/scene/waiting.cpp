@@ -28,15 +28,15 @@ Step firstOf(const Frame& frame, PacketId packet) {
 
 // A packet may visit a node several times and waits since its last arrival; a copy of a broadcast since the first.
 std::optional<Step> since(const Frame& frame, std::span<const PathHop> path, PacketId packet, NodeId node) {
-    const bool broadcast = frame.run->task->cast == task::Cast::broadcast;
+    const bool copiesStay = frame.run->task->kind().copiesStay;
     const task::Packet ends = packetOf(frame, packet);
-    if (broadcast && ends.source == node) return firstOf(frame, packet);
+    if (copiesStay && ends.source == node) return firstOf(frame, packet);
     std::optional<Step> step;
     for (const PathHop& hop : path) {
         if (hop.step > frame.step) break;
         if (frame.run->network->link(hop.link).to != node) continue;
         step = hop.step + 1;
-        if (broadcast) break;
+        if (copiesStay) break;
     }
     if (step) return step;
     // Its hops before a sliding window are forgotten.

@@ -18,14 +18,15 @@ constexpr double kLargestRate = 1e6;  // [packets per slot] over all nodes
 
 class PoissonArrivals final : public ArrivalProcess {
 public:
-    PoissonArrivals(NodeId nodes, std::span<const RatePiece> rates, Cast cast) : m_nodes(nodes), m_cast(cast) {
+    PoissonArrivals(NodeId nodes, std::span<const RatePiece> rates, Cast cast)
+        : m_nodes(nodes), m_toAllNodes(kindOf(cast).toAllNodes) {
         for (const RatePiece& piece : rates) m_inAllNodes.push_back({piece.from, PoissonTable(piece.rate * nodes)});
     }
 
     void arrivals(Step slot, StreamKey key, std::vector<Arrival>& out) const override {
         poissonSlot(slot, key, tableAt(slot), out, [&](RandomStream& stream, Arrival& arrival) {
             arrival.source = stream.below(m_nodes);
-            if (m_cast == Cast::broadcast) return;
+            if (m_toAllNodes) return;
             arrival.destination = stream.below(m_nodes - 1);
             arrival.destination += arrival.destination >= arrival.source ? 1U : 0U;
         });
@@ -42,7 +43,7 @@ private:
     }
 
     NodeId m_nodes;
-    Cast m_cast;
+    bool m_toAllNodes;
     std::vector<Piece> m_inAllNodes;  // ascending, the first from slot 0
 };
 
@@ -131,7 +132,7 @@ std::optional<std::string> refuseRates(const Arguments& arguments) {
 Result<double> rateAtFullLoad(const network::Network& network, Cast cast, Stop stop) {
     const double nodes = network.nodeCount();
     const auto capacity = static_cast<double>(network::totalBandwidth(network, stop));
-    if (cast == Cast::broadcast) return capacity / (nodes * (nodes - 1.0));
+    if (kindOf(cast).toAllNodes) return capacity / (nodes * (nodes - 1.0));
     const auto distance = network::meanDistance(network, stop);
     if (!distance)
         return unsupported("the mean distance of " + excerpt(network.facts().expression) +

@@ -64,7 +64,7 @@ std::string titleOf(const Task& task, const network::Network& network) {
 }
 
 Combining::Sets setsOf(const Task& task, PacketId packet) {
-    HOP_EXPECTS(task.cast == Cast::combining);
+    HOP_EXPECTS(task.kind().combines);
     if (task.combining != nullptr) return task.combining->packets[packet];
     const NodeId destination = task.packets.at(packet).destination;
     if (destination == kAllNodes) return {};

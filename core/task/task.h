@@ -18,6 +18,7 @@
 #include "core/base/random.h"
 #include "core/network/network.h"
 #include "core/task/packet_grid.h"
+#include "core/task/packet_kind.h"
 
 namespace hop::task {
 
@@ -76,10 +77,6 @@ public:
     virtual void arrivals(Step slot, StreamKey key, std::vector<Arrival>& out) const = 0;
 };
 
-// All packets of a task are of one kind: with one destination, for all nodes, with a key to be sorted by, or combined
-// from contributions.
-enum class Cast : std::uint8_t { unicast, broadcast, sorting, combining };
-
 // Combining: at the start every contributor holds its own contribution to the packet; at the end every destination must
 // hold all contributions, each once. Packet::source is the node at which algorithms may combine the packet. Without
 // lists all nodes contribute, and Packet::destination is the destination, or kAllNodes.
@@ -127,6 +124,7 @@ struct Task {
     bool drawn = false;   // random: other replications have other tasks
     double memory = 0.0;  // [bytes] in use; build raises it to the entry's `needs`
 
+    const PacketKind& kind() const { return kindOf(cast); }
     bool isDynamic() const { return arrivals != nullptr; }
     bool isEmpty() const { return !isDynamic() && packets.count() == 0; }  // nothing is to be sent
     bool isIsotropic() const { return packets.isIsotropic(); }

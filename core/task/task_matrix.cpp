@@ -98,7 +98,7 @@ std::string TaskMatrix::rowName(std::size_t row) const {
 }
 
 std::vector<MatrixRow> initialRows(const Task& task, NodeId source) {
-    HOP_EXPECTS(task.cast == Cast::unicast);
+    HOP_EXPECTS(task.kind().oneDestination);
     std::vector<MatrixRow> rows;
     if (task.isIsotropic()) {
         const std::size_t count = task.packets.rows().size();

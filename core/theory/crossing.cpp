@@ -7,7 +7,7 @@
 namespace hop::theory {
 
 bool isCountable(const task::Task& task, const Load& load) {
-    return task.cast == task::Cast::unicast && load.packets > 0 && load.packets <= kMostListedPackets;
+    return task.kind().oneDestination && load.packets > 0 && load.packets <= kMostListedPackets;
 }
 
 Crossing crossingOf(const task::Task& task, const network::Parts& parts, Stop stop) {

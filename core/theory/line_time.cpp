@@ -16,7 +16,7 @@ Entry entry();
 namespace {
 
 std::optional<Statement> state(const Question& question, const Load& load) {
-    if (load.packets == 0 || question.task.cast != task::Cast::unicast || !network::isLine(question.network))
+    if (load.packets == 0 || !question.task.kind().oneDestination || !network::isLine(question.network))
         return std::nullopt;
     return Statement{.id = "line-time",
                      .quantity = std::string(kSteps),

@@ -311,8 +311,8 @@ Load loadOf(const network::Network& network, const task::Task& task, std::uint32
     const task::PacketSet& packets = task.sorting != nullptr ? sorted : task.packets;
     if (packets.count() == 0 || stop.requested()) return load;
     load.packets = packets.count();
-    load.broadcasts = task.cast == task::Cast::broadcast;
-    load.combines = task.cast == task::Cast::combining;
+    load.broadcasts = task.kind().toAllNodes;
+    load.combines = task.kind().combines;
     const Model model(network, ports, stop);
     if (stop.requested()) return {};
     load.capacity = model.capacity();

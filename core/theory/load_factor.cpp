@@ -29,7 +29,7 @@ std::optional<Statement> state(const Question& question, const Load&) {
     } else {
         capacity = static_cast<double>(network::totalBandwidth(question.network, question.stop));
         demand = generated * (question.network.nodeCount() - 1.0);
-        if (task.cast == task::Cast::unicast) {
+        if (task.kind().oneDestination) {
             const auto distance = network::meanDistance(question.network, question.stop);
             if (!distance) return std::nullopt;
             demand = generated * *distance;

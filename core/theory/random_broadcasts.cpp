@@ -124,7 +124,7 @@ double CubeTraffic::multinodePeriod() const {
 }
 
 std::optional<CubeTraffic> cubeTraffic(const network::Network& network, const task::Task& task) {
-    if (!task.isDynamic() || task.cast != task::Cast::broadcast || task.rate <= 0.0) return std::nullopt;
+    if (!task.isDynamic() || !task.kind().toAllNodes || task.rate <= 0.0) return std::nullopt;
     const auto shape = network::shapeOf(network);
     if (!shape || !shape->narrow || !shape->isCube()) return std::nullopt;
     return CubeTraffic{shape->dimension, task.rate};

@@ -8,7 +8,7 @@
 namespace hop::ui::panel {
 
 bool hasFocusNode(const scene::Frame& frame) {
-    return frame.run != nullptr && !frame.run->task->isDynamic() && frame.run->task->cast == task::Cast::unicast;
+    return frame.run != nullptr && !frame.run->task->isDynamic() && frame.run->task->kind().oneDestination;
 }
 
 void setFocusNode(session::Session& session, NodeId node) {

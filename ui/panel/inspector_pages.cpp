@@ -80,6 +80,14 @@ std::size_t packetCount(const engine::State& state) {
     return std::visit([](const auto& possession) { return possession.packetCount(); }, state.possession);
 }
 
+// The number of nodes that hold the packet.
+NodeId holdersOf(const Frame& frame, PacketId id) {
+    NodeId holders = 0;
+    for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node)
+        holders += isAt(*frame.state, id, node) ? 1 : 0;
+    return holders;
+}
+
 // Where a packet that is sorted is, and where a copy of it.
 QString placesOf(const Frame& frame, const engine::SortingPossession& possession, PacketId id) {
     const QString where = nodeLink(frame, possession.where(id));
@@ -222,8 +230,7 @@ QString idleOf(const Frame& frame) {
 // What is counted as waiting: of broadcasts, copies that are still to be forwarded.
 QString waitingTitle(const Frame& frame) {
     if (frame.oneNode) return QStringLiteral("of node %1 here").arg(focusName(frame));
-    return frame.run->task->cast == task::Cast::broadcast ? QStringLiteral("to forward")
-                                                          : QStringLiteral("waiting here");
+    return frame.run->task->kind().copiesStay ? QStringLiteral("to forward") : QStringLiteral("waiting here");
 }
 
 void writeNode(RichText& out, const Frame& frame, NodeId id) {
@@ -365,10 +372,10 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
     writeWaiting(out, frame, id);
     out.beginFacts();
     out.fact(QStringLiteral("number"), number(id));
-    if (frame.run->task->cast == task::Cast::combining)
-        out.fact(QStringLiteral("contributors"), QStringLiteral("all nodes"));
-    else
+    if (frame.run->task->kind().oneSource)
         out.fact(QStringLiteral("source"), nodeLink(frame, ends.source));
+    else
+        out.fact(QStringLiteral("contributors"), QStringLiteral("all nodes"));
     if (const auto& sorting = frame.run->task->sorting)
         out.fact(QStringLiteral("key"), QString::number(sorting->keys[id]));
     else
@@ -397,15 +404,15 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
         } else {
             out.fact(QStringLiteral("after %1").arg(timeOf(frame, frame.step)),
                      QStringLiteral("%1 of %2 nodes have it")
-                         .arg(number(frame.state->broadcast().holders(id)), number(frame.run->network->nodeCount())));
+                         .arg(number(holdersOf(frame, id)), number(frame.run->network->nodeCount())));
         }
     }
     if (!frame.path.empty() && !frame.run->task->isDynamic()) {
         const Step last = frame.path.back().step;
-        const QString waits = frame.run->task->cast != task::Cast::unicast
-                                  ? QString()
-                                  : QStringLiteral(" (%1, waiting for %2)")
-                                        .arg(count(frame.path.size(), "hop"), count(last - frame.path.size(), "step"));
+        const QString waits = frame.run->task->kind().onePlace
+                                  ? QStringLiteral(" (%1, waiting for %2)")
+                                        .arg(count(frame.path.size(), "hop"), count(last - frame.path.size(), "step"))
+                                  : QString();
         out.fact(QStringLiteral("delay"), count(last, "step") + waits);
     }
     out.endFacts();

@@ -11,7 +11,7 @@ namespace {
 
 std::string whyNot(const Run& run) {
     if (run.task->isDynamic()) return "packets of dynamic runs have no lasting numbers to follow them by";
-    if (run.task->cast == task::Cast::combining)
+    if (run.task->kind().combines)
         return "a packet that is combined comes to a node in parts; max_delay says when all are there";
     return explicitOnly(run);
 }

@@ -77,7 +77,7 @@ std::vector<ParameterSpec> matrixParameters(std::string_view line) {
 }
 
 std::string whyNoMatrix(const Run& run) {
-    if (run.task->cast != task::Cast::unicast)
+    if (!run.task->kind().oneDestination)
         return "only tasks whose packets have one destination each have a task matrix";
     return run.task->isDynamic() ? "its packets arrive while it runs, so that it has no task matrix" : std::string();
 }

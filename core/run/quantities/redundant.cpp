@@ -12,7 +12,7 @@ QuantityEntry entry() {
             .example = "redundant",
             .kind = QuantityKind::measured,
             .better = Better::less,
-            .usual = [](const Run& run) { return run.task->cast == task::Cast::broadcast; },
+            .usual = [](const Run& run) { return run.task->kind().copiesStay; },
             .sweepable = true,
             .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
                 return number(outcome.measures.redundant);

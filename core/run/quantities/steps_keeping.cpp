@@ -11,7 +11,7 @@ namespace {
 
 std::string whyNot(const Run& run) {
     if (run.algorithm.symmetric == nullptr) return "its schedule is not symmetric";
-    return run.task->cast == task::Cast::unicast ? std::string() : "its packets have more than one destination";
+    return run.task->kind().oneDestination ? std::string() : "its packets have more than one destination";
 }
 
 Result<Value> value(const Asked& asked, const Outcome&) {

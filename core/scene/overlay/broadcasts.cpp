@@ -18,7 +18,7 @@ using scene::Followed;
 using scene::Selection;
 
 Result<void> supports(const run::Run& run) {
-    if (run.mode != run::Mode::explicitly || !(run.task->isDynamic() || run.task->cast == task::Cast::broadcast))
+    if (run.mode != run::Mode::explicitly || !(run.task->isDynamic() || run.task->kind().toAllNodes))
         return unsupported("it needs broadcasts or a dynamic task, simulated explicitly");
     return {};
 }
@@ -38,7 +38,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     Marks marks;
     if (frame.followed == nullptr) return marks;
     const hop::network::Network& network = *frame.run->network;
-    const bool broadcast = frame.run->task->cast == task::Cast::broadcast;
+    const bool broadcast = frame.run->task->kind().toAllNodes;
     const auto shown = shownOf(frame, static_cast<std::uint32_t>(arguments.integer("most")));
     for (const Followed::Packet* packet : shown) {
         std::vector<bool> has(network.nodeCount());

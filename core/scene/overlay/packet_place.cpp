@@ -12,7 +12,7 @@ Entry entry();
 namespace {
 
 Result<void> supports(const run::Run& run) {
-    if (run.task->isDynamic() || run.task->isEmpty() || run.task->cast != task::Cast::unicast)
+    if (run.task->isDynamic() || run.task->isEmpty() || !run.task->kind().oneDestination)
         return unsupported("the task has no packets with one destination each");
     return {};
 }

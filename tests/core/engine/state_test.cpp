@@ -96,6 +96,27 @@ TEST(State, ChainForgetsTheOrderWithinAStepOnly) {
     EXPECT_NE(chain({{a}}), chain({{a}, {}}));
 }
 
+TEST(Possession, TheFactsOfAKindAreThoseOfItsStore) {
+    for (const task::Cast cast :
+         {task::Cast::unicast, task::Cast::broadcast, task::Cast::sorting, task::Cast::combining})
+        withStore(cast, [cast]<typename S>(std::type_identity<S>) {
+            const task::PacketKind& kind = task::kindOf(cast);
+            EXPECT_EQ(kind.combines, MeetingStore<S>) << kind.id;
+            EXPECT_EQ(kind.copiesDropped, DroppingStore<S>) << kind.id;
+            EXPECT_EQ(kind.manyHolders, S::kByNode) << kind.id;
+            EXPECT_EQ(kind.oneDestination, kind.whyNoMatrix.empty()) << kind.id;
+            task::Task task;
+            task.cast = cast;
+            EXPECT_TRUE(std::holds_alternative<S>(possessionFor(task, 4))) << kind.id;
+        });
+}
+
+NodeId holders(const BroadcastPossession& possession, PacketId packet) {
+    NodeId count = 0;
+    for (NodeId node = 0; node < possession.nodeCount(); ++node) count += possession.holds(packet, node) ? 1U : 0U;
+    return count;
+}
+
 TEST(Possession, BroadcastsAreForgottenSlotBySlot) {
     BroadcastPossession possession(70);
     possession.resize(3);
@@ -104,9 +125,9 @@ TEST(Possession, BroadcastsAreForgottenSlotBySlot) {
     EXPECT_FALSE(possession.holds(0, 69));
     EXPECT_TRUE(possession.add(1, 64));
     EXPECT_FALSE(possession.add(1, 64));
-    EXPECT_EQ(possession.holders(1), 2U);
+    EXPECT_EQ(holders(possession, 1), 2U);
     possession.place(1, 3);
-    EXPECT_EQ(possession.holders(1), 1U);
+    EXPECT_EQ(holders(possession, 1), 1U);
     EXPECT_FALSE(possession.holds(1, 64));
     possession.forget(1);
     EXPECT_FALSE(possession.holds(1, 3));
@@ -119,12 +140,12 @@ TEST(Possession, ABroadcastIsCompleteWithTheLastNode) {
         possession.place(1, nodes / 2);
         for (NodeId node = 0; node < nodes; ++node) {
             const NodeId to = (nodes - 1) - node;
-            EXPECT_EQ(possession.complete(1), possession.holders(1) == nodes);
+            EXPECT_EQ(possession.complete(1), holders(possession, 1) == nodes);
             if (to == nodes / 2) {
                 EXPECT_EQ(possession.land(1, to, 0), plan::kRedundant);
                 continue;
             }
-            const bool last = possession.holders(1) + 1 == nodes;
+            const bool last = holders(possession, 1) + 1 == nodes;
             EXPECT_EQ(possession.land(1, to, 0), last ? plan::kCompletes : 0) << to << " of " << nodes;
         }
         EXPECT_TRUE(possession.complete(1)) << nodes;

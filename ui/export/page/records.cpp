@@ -39,20 +39,6 @@ void describe(QJsonObject& json, const scene::Frame& frame, const PageNumbers& n
     if (!alike) json[QStringLiteral("kinds")] = kinds;
 }
 
-QString castOf(task::Cast cast) {
-    switch (cast) {
-        case task::Cast::unicast:
-            return QStringLiteral("unicast");
-        case task::Cast::broadcast:
-            return QStringLiteral("broadcast");
-        case task::Cast::sorting:
-            return QStringLiteral("sorting");
-        case task::Cast::combining:
-            return QStringLiteral("combining");
-    }
-    return {};
-}
-
 QJsonArray phrasesOf(const scene::Narration& narration) {
     QJsonArray phrases;
     for (const scene::Narration::Phrase& phrase : narration.phrases) {
@@ -79,7 +65,7 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
     m_json[QStringLiteral("unit")] = text(scene::timeUnit(frame));
     m_json[QStringLiteral("first")] = static_cast<qint64>(first);
     m_json[QStringLiteral("last")] = static_cast<qint64>(frame.lastStep);
-    m_json[QStringLiteral("cast")] = castOf(frame.run->task->cast);
+    m_json[QStringLiteral("cast")] = text(frame.run->task->kind().id);
     if (frame.oneNode) m_json[QStringLiteral("node")] = static_cast<int>(m_node);
     if (m_division != nullptr) {
         for (const std::string& part : m_division->names) m_nodes.append(text(part));
@@ -138,8 +124,8 @@ int RunRecords::numberOf(NodeId node) {
 // Source and destination as a page says them.
 std::pair<int, int> RunRecords::endsOf(const scene::Frame& frame, PacketId packet) {
     const task::Packet ends = scene::packetOf(frame, packet);
-    const bool combined = frame.run->task->cast == task::Cast::combining;
-    const int source = ends.source == kNoNode ? kNobody : combined ? kAll : numberOf(ends.source);
+    const bool oneSource = frame.run->task->kind().oneSource;
+    const int source = ends.source == kNoNode ? kNobody : oneSource ? numberOf(ends.source) : kAll;
     const int destination = ends.destination == task::kAllNodes ? kAll
                             : ends.destination == kNoNode       ? kNobody
                                                                 : numberOf(ends.destination);
