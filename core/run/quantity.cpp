@@ -21,6 +21,11 @@ const QuantityEntry* findQuantity(std::string_view id) {
     return found == entries.end() ? nullptr : &*found;
 }
 
+SetBy setBy(std::string_view quantity) {
+    const QuantityEntry* const entry = findQuantity(quantity);
+    return entry == nullptr ? SetBy::manyThings : entry->setBy;
+}
+
 std::string whyNot(const QuantityEntry& entry, const Run& run) {
     return entry.whyNot == nullptr ? std::string() : entry.whyNot(run);
 }

@@ -47,6 +47,17 @@ enum class ValueForm : std::uint8_t {
 // Of two runs of the same task.
 enum class Better : std::int8_t { less = -1, neither = 0, more = 1 };
 
+// What of a run is its value: where the reason is searched when a bound on the quantity is missed, and when it is
+// broken.
+enum class SetBy : std::uint8_t {
+    manyThings,     // no single step, packet, node or link
+    lastArrival,    // the packet that arrives last, or the link that carries too much
+    lostSteps,      // the packet that loses most
+    fullNode,       // the node at which most packets wait
+    nodeInTransit,  // the node with most packets in transit
+    eachHop         // the first hop that was not needed
+};
+
 // A query to a run: the arguments of a quantity, and the context for building the networks they name.
 struct Asked {
     const Run& run;
@@ -64,6 +75,7 @@ struct QuantityEntry {
     QuantityKind kind = QuantityKind::measured;
     ValueForm form = ValueForm::plain;
     Better better = Better::neither;
+    SetBy setBy = SetBy::manyThings;
     bool compared = true;                           // between runs; not what all runs of a task share
     bool estimated = false;                         // from a sample in dynamic runs: results have its 95 % interval
     std::string_view intervalNeeds = "more slots";  // completes "no interval: needs …"
@@ -88,6 +100,7 @@ const QuantityEntry* findQuantity(std::string_view id);  // null: no such entry
 std::string whyNot(const QuantityEntry& entry, const Run& run);
 // Does every result of such a run contain it?
 bool isUsual(const QuantityEntry& entry, const Run& run);
+SetBy setBy(std::string_view quantity);  // of an id
 // Time is in slots in dynamic runs.
 std::string_view unitOf(const QuantityEntry& entry, bool dynamic);
 

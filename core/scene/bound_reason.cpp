@@ -3,12 +3,12 @@
 #include "core/scene/bound_reason.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/base/text.h"
 #include "core/measure/in_transit.h"
 #include "core/run/answers.h"
+#include "core/run/quantity.h"
 #include "core/scene/hop_index.h"
 #include "core/scene/names.h"
 #include "core/scene/step_moves.h"
@@ -19,9 +19,6 @@ namespace hop::scene {
 namespace {
 
 using What = Selection::Kind;
-
-constexpr std::array<std::string_view, 5> kExplained = {theory::kSteps, theory::kMeanDelay, theory::kMaxBuffer,
-                                                        theory::kMaxInTransit, theory::kTransmissions};
 
 struct Inquiry {
     const Frame& frame;
@@ -139,7 +136,7 @@ Result<std::optional<BoundReason>> ofTheBusiestLink(const Inquiry& inquiry) {
                                          "; the first that is too many crosses it in " + inquiry.stepWords(step)});
 }
 
-Result<BoundReason> ofSteps(const Inquiry& inquiry) {
+Result<BoundReason> ofTheLastArrival(const Inquiry& inquiry) {
     auto link = ofTheBusiestLink(inquiry);
     if (!link) return link.error();
     if (*link) return **std::move(link);
@@ -154,7 +151,7 @@ Result<BoundReason> ofSteps(const Inquiry& inquiry) {
                          inquiry.packet(move->packet) + " arrives last, in " + inquiry.stepWords(last));
 }
 
-Result<BoundReason> ofMeanDelay(const Inquiry& inquiry) {
+Result<BoundReason> ofLostSteps(const Inquiry& inquiry) {
     if (inquiry.frame.run->task->isDynamic()) return unsupported("a mean over slots has no single reason");
     StepMoves moves(inquiry.frame);
     std::optional<PacketId> worst;
@@ -189,7 +186,7 @@ std::uint64_t tooMany(const Inquiry& inquiry) {
     return static_cast<std::uint64_t>(std::max(0.0, most));
 }
 
-Result<BoundReason> ofBuffer(const Inquiry& inquiry) {
+Result<BoundReason> ofAFullNode(const Inquiry& inquiry) {
     const std::uint64_t most = tooMany(inquiry);
     const auto found = firstFullNode(inquiry.frame, most, inquiry.stop, inquiry.progress);
     if (!found) return found.error();
@@ -235,7 +232,7 @@ Step crossedBefore(const Inquiry& inquiry, const engine::Move& move, Step step) 
     return 0;
 }
 
-Result<BoundReason> ofTransmissions(const Inquiry& inquiry) {
+Result<BoundReason> ofHops(const Inquiry& inquiry) {
     StepMoves moves(inquiry.frame);
     for (Step step = moves.first(); step <= moves.last(); ++step) {
         if (inquiry.stop.requested()) return searched();
@@ -299,7 +296,7 @@ std::vector<MissedBound> missedBounds(const Frame& frame) {
     std::vector<MissedBound> missed;
     if (frame.run == nullptr) return missed;
     for (const theory::Statement& statement : frame.run->statements) {
-        if (std::ranges::find(kExplained, statement.quantity) == kExplained.end()) continue;
+        if (run::setBy(statement.quantity) == run::SetBy::manyThings) continue;
         const auto measured = comparableSoFar(frame, statement);
         if (!measured) continue;
         const theory::Verdict verdict = theory::judge(statement, *measured);
@@ -318,12 +315,21 @@ Result<BoundReason> reasonOf(const Frame& shown, std::string_view statement, Sto
         std::ranges::find_if(all, [&](const MissedBound& each) { return each.statement->id == statement; });
     if (missed == all.end()) return invalid("this run misses no bound called " + inQuotes(std::string(statement)));
     const Inquiry inquiry{frame, *missed, stop, progress};
-    const std::string_view quantity = missed->statement->quantity;
-    if (quantity == theory::kSteps) return ofSteps(inquiry);
-    if (quantity == theory::kMeanDelay) return ofMeanDelay(inquiry);
-    if (quantity == theory::kMaxBuffer) return ofBuffer(inquiry);
-    if (quantity == theory::kMaxInTransit) return ofTransit(inquiry);
-    return ofTransmissions(inquiry);
+    switch (run::setBy(missed->statement->quantity)) {
+        case run::SetBy::lastArrival:
+            return ofTheLastArrival(inquiry);
+        case run::SetBy::lostSteps:
+            return ofLostSteps(inquiry);
+        case run::SetBy::fullNode:
+            return ofAFullNode(inquiry);
+        case run::SetBy::nodeInTransit:
+            return ofTransit(inquiry);
+        case run::SetBy::eachHop:
+            return ofHops(inquiry);
+        case run::SetBy::manyThings:
+            break;
+    }
+    return unsupported("no single step, packet, node or link is the reason");
 }
 
 }  // namespace hop::scene

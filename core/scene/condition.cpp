@@ -11,6 +11,7 @@
 
 #include "core/base/expression.h"
 #include "core/base/text.h"
+#include "core/run/quantity.h"
 #include "core/scene/names.h"
 
 namespace hop::scene {
@@ -83,18 +84,19 @@ std::string linkWords(const Frame& frame, LinkId link) {
 std::string statedWords(const theory::Statement& statement) {
     const bool whole = statement.value >= 0.0 && statement.value < 1e15 &&
                        static_cast<double>(static_cast<std::uint64_t>(statement.value)) == statement.value;
-    const std::string unit = statement.quantity == theory::kSteps       ? " steps"
-                             : statement.quantity == theory::kMaxBuffer ? " packets at a node"
-                                                                        : " transmissions";
+    const run::SetBy setBy = run::setBy(statement.quantity);
+    const std::string unit = setBy == run::SetBy::lastArrival ? " steps"
+                             : setBy == run::SetBy::fullNode  ? " packets at a node"
+                                                              : " transmissions";
     return (whole ? thousands(static_cast<std::uint64_t>(statement.value)) : shortest(statement.value)) + unit;
 }
 
 // A statement that a step of the run can refute before the run has ended.
 bool canBreak(const theory::Statement& statement) {
-    if (statement.quantity == theory::kSteps)
+    const run::SetBy setBy = run::setBy(statement.quantity);
+    if (setBy == run::SetBy::lastArrival)
         return statement.relation == Relation::atLeast || statement.relation == Relation::atMost;
-    return statement.relation == Relation::atMost &&
-           (statement.quantity == theory::kMaxBuffer || statement.quantity == theory::kTransmissions);
+    return statement.relation == Relation::atMost && (setBy == run::SetBy::fullNode || setBy == run::SetBy::eachHop);
 }
 
 // Of the statements that can break only those that no other one implies.

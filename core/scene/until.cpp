@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/measure/buffers.h"
+#include "core/run/quantity.h"
 #include "core/scene/hop_index.h"
 #include "core/scene/names.h"
 #include "core/scene/step_moves.h"
@@ -192,22 +193,23 @@ FoundStep ofBound(const Search& search) {
     if (run.task->isDynamic()) return unsupported("the bounds of a dynamic run apply to its means, not to its slots");
     const double value = statement->value;
     const Step steps = search.frame.measures->steps;
-    if (statement->quantity == theory::kSteps && statement->relation == Relation::atLeast) {
+    const run::SetBy setBy = run::setBy(statement->quantity);
+    if (setBy == run::SetBy::lastArrival && statement->relation == Relation::atLeast) {
         // After as many steps as the bound has, packets are left.
         const auto least = static_cast<Step>(std::ceil(value));
         return steps > least ? afterThis(search, least) : std::nullopt;
     }
     if (statement->relation != Relation::atMost) return std::optional<Step>();
     const auto most = static_cast<std::uint64_t>(std::max(0.0, std::floor(value)));
-    if (statement->quantity == theory::kSteps) return steps > most ? afterThis(search, most) : std::nullopt;
-    if (statement->quantity == theory::kMaxBuffer) {
+    if (setBy == run::SetBy::lastArrival) return steps > most ? afterThis(search, most) : std::nullopt;
+    if (setBy == run::SetBy::fullNode) {
         Search all = search;
         all.after = search.frame.timeline == nullptr ? 0 : search.frame.timeline->firstStep() - 1;
         const FoundStep first = ofQueue(all, kNoNode, most);
         // Once broken it stays so.
         return first.ok() && first.value() ? FoundStep(afterThis(search, *first.value())) : first;
     }
-    if (statement->quantity != theory::kTransmissions) return std::optional<Step>();
+    if (setBy != run::SetBy::eachHop) return std::optional<Step>();
     std::uint64_t moves = 0;
     const StepMoves counted(search.frame);
     for (Step step = counted.first(); step <= search.last; ++step) {

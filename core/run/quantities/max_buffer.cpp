@@ -12,6 +12,7 @@ QuantityEntry entry() {
             .example = "max_buffer",
             .kind = QuantityKind::measured,
             .better = Better::less,
+            .setBy = SetBy::fullNode,
             .usual = inEveryResult,
             .sweepable = true,
             .whyNot = staticOnly,

@@ -15,6 +15,7 @@ QuantityEntry entry() {
             .example = "max_in_transit",
             .kind = QuantityKind::measured,
             .better = Better::less,
+            .setBy = SetBy::nodeInTransit,
             .usual = [](const Run& run) { return run.states(theory::kMaxInTransit); },
             .sweepable = true,
             .whyNot = staticOnly,

@@ -23,6 +23,7 @@ QuantityEntry entry() {
             .example = "mean_delay",
             .kind = QuantityKind::measured,
             .better = Better::less,
+            .setBy = SetBy::lostSteps,
             .estimated = true,
             .usual = inEveryResult,
             .sweepable = true,

@@ -14,6 +14,7 @@ QuantityEntry entry() {
         .example = "steps",
         .kind = QuantityKind::measured,
         .better = Better::less,
+        .setBy = SetBy::lastArrival,
         .usual = inEveryResult,
         .sweepable = true,
         .whyNot = staticOnly,

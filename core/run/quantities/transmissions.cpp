@@ -12,6 +12,7 @@ QuantityEntry entry() {
             .example = "transmissions",
             .kind = QuantityKind::measured,
             .better = Better::less,
+            .setBy = SetBy::eachHop,
             .usual = inEveryResult,
             .sweepable = true,
             .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
