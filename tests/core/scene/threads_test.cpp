@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A recording and a colouring are shared by all that draw from them: the window, exports and thumbnails, each in a thread
+// of its own. The thread sanitizer sees what two of them change; here both must see what one alone does.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <thread>
+
+#include "core/scene/colouring.h"
+#include "core/scene/listing.h"
+#include "core/scene/scene.h"
+#include "core/scene/showing.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::threads_test {
+namespace {
+
+// All figures of the recording at every step, and the colour of each move: as text.
+std::string drawn(const RecordingPtr& recording, const Colouring& colouring, const Display& display) {
+    Showing showing;
+    showing.open(recording, display);
+    std::string text;
+    for (Step step = 0; step <= recording->lastStep; ++step) {
+        if (!showing.moveTo(step, 0.5)) return "not recorded";
+        const Frame& frame = showing.frame();
+        const Colouring::OfStep colours = colouring.ofStep(frame);
+        for (const engine::Move& move : frame.moves) text += std::to_string(colours.numberOf(move)) + ' ';
+        text += colouring.legend(frame).title + '\n';
+        for (const FigureEntry& figure : figures()) {
+            if (!whyNot(figure, frame).empty()) continue;
+            const auto source = figure.source();
+            const ScenePtr scene = source->at(frame);
+            text += csvOf(listingOf(*scene)) + source->description(frame);
+        }
+    }
+    return text;
+}
+
+class TwoThreads : public testing::TestWithParam<test::NamedRun> {};
+
+TEST_P(TwoThreads, DrawFromOneRecordingAndOneColouring) {
+    for (const ColourBy by : {ColourBy::dimension, ColourBy::destination, ColourBy::tag, ColourBy::broadcast}) {
+        const auto alone = test::showRun(GetParam());
+        Display display = alone->frame().display;
+        display.colourBy = by;
+        alone->setDisplay(display);
+        const RecordingPtr recording = alone->sharedRecording();
+        const Colouring colouring(alone->frame());
+        std::string one, other;
+        std::thread thread([&] { one = drawn(recording, colouring, display); });
+        other = drawn(recording, colouring, display);
+        thread.join();
+        EXPECT_FALSE(other.empty());
+        EXPECT_EQ(one, other);
+        EXPECT_EQ(other, drawn(recording, colouring, display));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Runs, TwoThreads,
+                         testing::Values(test::NamedRun{"Exchange", "hypercube(3)", "total-exchange", ""},
+                                         test::NamedRun{"Broadcasts", "torus(3,2)", "multinode-broadcast", ""},
+                                         test::NamedRun{"Reduction", "hypercube(3)", "all-reduce", ""},
+                                         test::NamedRun{"Sorting", "mesh(3,3)", "k-k-sort", ""}),
+                         test::kNameOfRun);
+
+}  // namespace
+}  // namespace hop::scene::threads_test
