@@ -27,8 +27,7 @@ Object<Claim> makeClaim() {
         checkedText(checkClaimed, "steps"),
         "As `hopscope list quantities` has it: \"steps\", \"mean_delay\", \"diameter\", \"bound(critical-sum)\", "
         "\"matrix_row(3,step=5)\", \"carried([[1,0],[5,0]],step=3)\"; of a panel of the sheet: "
-        "\"b.cell(row=3,column=2)\"; or a formula of these: \"steps - diameter\". The forms of version 0.1 with "
-        "colons, \"bound:critical-sum\", \"matrix:total@3\", read as well.");
+        "\"b.cell(row=3,column=2)\"; or a formula of these: \"steps - diameter\".");
     object.fields.push_back(
         nodeField("node", &Claim::node, &Claim::nodeName, optional(natural<NodeId>()),
                   "Of quantities of the task matrix: whose, a number, or an address or label as a text; left out, that "

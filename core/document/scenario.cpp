@@ -14,7 +14,6 @@
 #include "core/document/own_files_fields.h"
 #include "core/document/request_fields.h"
 #include "core/document/view_fields.h"
-#include "core/run/old_forms.h"
 #include "core/run/quantity.h"
 
 namespace hop::document {
@@ -31,7 +30,7 @@ bool speaksOfARun(const Json& value) {
 // Is the quantity one of a run? Facts of a network and what a panel shows are not.
 bool isOfARun(const std::string& quantity) {
     if (panelQueryOf(quantity)) return false;
-    const auto call = parseExpression(run::fromOldForm(quantity).value_or(quantity));
+    const auto call = parseExpression(quantity);
     const run::QuantityEntry* entry = call && call->isName() ? run::findQuantity(call->text) : nullptr;
     return entry == nullptr || entry->kind != run::QuantityKind::fact;
 }

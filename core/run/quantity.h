@@ -3,7 +3,7 @@
 // name. One file per quantity and one line in quantities/catalog.inc.
 //
 // A quantity is requested by an expression: "steps", "matrix_row(3,step=5)", "bound(critical-sum)". Ids contain '_',
-// because they are keys of result files. Names of version 0.1, with colons, remain readable (old_forms.h).
+// because they are keys of result files.
 #pragma once
 
 #include <cstdint>
@@ -112,7 +112,7 @@ struct Query {
     std::string nodeName = {};  // the node by another name than its number; empty: `node`
 };
 
-// Is this a known quantity with valid arguments? Old forms are. The error suggests the nearest id. O(length)
+// Is this a known quantity with valid arguments? The error suggests the nearest id. O(length)
 Result<void> checkQuantity(std::string_view text);
 
 // Can sweeps measure it? Numbers of the run itself, without arguments.

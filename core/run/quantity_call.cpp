@@ -2,8 +2,8 @@
 // Parsing of queries.
 #include "core/run/quantity_call.h"
 
+#include "core/base/expression.h"
 #include "core/base/text.h"
-#include "core/run/old_forms.h"
 
 namespace hop::run {
 namespace {
@@ -27,7 +27,7 @@ void complete(Arguments& arguments, std::string_view parameter, const Expression
 }  // namespace
 
 Result<QuantityCall> callOf(const Query& query) {
-    const auto expression = parseExpression(fromOldForm(query.quantity).value_or(query.quantity));
+    const auto expression = parseExpression(query.quantity);
     if (!expression || !expression->isName()) return noSuchQuantity(query.quantity);
     const QuantityEntry* entry = findQuantity(expression->text);
     if (entry == nullptr) return noSuchQuantity(query.quantity);

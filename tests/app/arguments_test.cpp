@@ -238,7 +238,7 @@ TEST(Arguments, StepsEndWithTheRun) {
     EXPECT_EQ(run({"run", file, "--algorithm", "shortest-path", "--json", out}).status, 0)
         << "the view is of another run";
     writeFile(file,
-              scenarioWith(R"json("claims": [{"quantity": "matrix:total@5", "relation": "==", "value": 0}])json"));
+              scenarioWith(R"json("claims": [{"quantity": "matrix_total(step=5)", "relation": "==", "value": 0}])json"));
     expectOneSentence(run({"check", file}));
     EXPECT_TRUE(run({"check", file}).err.ends_with(sentence));
     EXPECT_TRUE(run({"render", "vb-fig-1", "--step", "99999999999999999999", "--out", out}).status == 2);

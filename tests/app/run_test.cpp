@@ -210,11 +210,11 @@ TEST(Run, FlagsOverrideTheFile) {
 }
 
 TEST(Run, AsksForQuantities) {
-    const Finished asked =
-        run({"run", "--network", "hypercube(3)", "--quantity", "bound(critical-sum)", "--quantity", "matrix:total@2"});
+    const Finished asked = run({"run", "--network", "hypercube(3)", "--quantity", "bound(critical-sum)", "--quantity",
+                                "matrix_total(step=2)"});
     EXPECT_EQ(asked.status, 0);
-    EXPECT_NE(asked.out.find("\nbound(critical-sum)  4\n"), std::string::npos) << asked.out;
-    EXPECT_NE(asked.out.find("\nmatrix:total@2       6\n"), std::string::npos) << asked.out;
+    EXPECT_NE(asked.out.find("\nbound(critical-sum)   4\n"), std::string::npos) << asked.out;
+    EXPECT_NE(asked.out.find("\nmatrix_total(step=2)  6\n"), std::string::npos) << asked.out;
     const Finished json = run({"run", "--network", "hypercube(3)", "--quantity", "matrix_row(3)", "--json", "-"});
     EXPECT_EQ(Json::parse(json.out).at("answers").at("matrix_row(3)").at("value"), 1);
     for (const auto& [quantity, sentence] :

@@ -30,18 +30,20 @@ std::string difference(const std::string& relation, ClaimValue value, run::Value
 
 TEST(Claimed, QuantitiesPanelsAndFormulas) {
     for (const std::string text :
-         {"steps", "matrix_row(3,step=5)", "matrix:total@3", "b.cells", "b.cell(row=3,column=2)", "b.parent(011)",
+         {"steps", "matrix_row(3,step=5)", "matrix_total(step=3)", "b.cells", "b.cell(row=3,column=2)", "b.parent(011)",
           "steps - diameter", "2*steps - bound(critical-sum)", "a.rows - b.rows", "matrix_row(3, step=5) / 2",
           "min(steps, 3)"})
         EXPECT_TRUE(checkClaimed(text).ok()) << text << ": " << checkClaimed(text).error().message;
     EXPECT_EQ(checkClaimed("stepz").error().message, "there is no quantity called 'stepz'; did you mean steps?");
     EXPECT_EQ(checkClaimed("steps - diametr").error().message,
               "there is no quantity called 'diametr'; did you mean diameter?");
+    EXPECT_EQ(checkClaimed("bound:critical-sum").error().message,
+              "there is no quantity called 'bound:critical-sum'; did you mean bound(critical-sum)?");
     for (const std::string text : {"", "steps -", "b.", "B.cells", "b.7", "(steps"})
         EXPECT_FALSE(checkClaimed(text).ok()) << text;
     EXPECT_EQ(panelQueryOf("c.lines(kind=optical)"), (PanelQuery{2, "lines(kind=optical)"}));
     EXPECT_FALSE(formulaOf("steps"));
-    EXPECT_FALSE(formulaOf("matrix:total@3"));
+    EXPECT_FALSE(formulaOf("matrix_total(step=3)"));
     EXPECT_EQ(formulaOf("2*steps - bound(critical-sum)")->names(),
               (std::vector<std::string>{"steps", "bound(critical-sum)"}));
 }

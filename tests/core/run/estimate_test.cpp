@@ -277,7 +277,7 @@ TEST(Quantity, OfTheNetworkCanBeStoppedAndKeepsToItsMemory) {
         const std::array<Query, 1> queries = {{{quantity}}};
         return execute(*run, world, {.queries = queries});
     };
-    for (const char* quantity : {"diameter:otis(mesh(6,2))", "embedding:mesh-4:congestion"}) {
+    for (const char* quantity : {"diameter(otis(mesh(6,2)))", "embedding(mesh-4,congestion)"}) {
         ASSERT_TRUE(asked(quantity, {}).ok()) << quantity;
         network::BuildContext world;
         world.memoryLimit = 1000;

@@ -92,7 +92,8 @@ TEST(Interruption, ARunIsPartialAndKeepsWhatItHas) {
 TEST(Interruption, QueriesAreInterrupted) {
     const Request request = requestOf("hypercube(3)", "total-exchange", "optimal", "explicit");
     std::vector<Query> queries;
-    for (const char* quantity : {"matrix:total@2", "apart:1-0:5-4", "diameter:otis(ring(5))", "bisection"})
+    for (const char* quantity :
+         {"matrix_total(step=2)", "apart([[1,0],[5,4]])", "diameter(otis(ring(5)))", "bisection"})
         queries.push_back({quantity});
     const auto run = build(request, {});
     ASSERT_TRUE(run) << run.error().message;

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "core/run/execute.h"
-#include "core/run/old_forms.h"
 #include "core/run/quantity_call.h"
 #include "core/theory/catalogue.h"
 #include "tests/core/run/built.h"
@@ -74,29 +73,6 @@ TEST(Quantities, AllAreAnsweredInOnePass) {
         ASSERT_TRUE(alone.ok()) << alone.error().message;
         EXPECT_EQ(alone->answers[0], together->answers[i]) << queries[i].quantity;
     }
-}
-
-TEST(Quantities, FormsOfVersion01AreExpressions) {
-    const auto now = [](std::string_view old) { return fromOldForm(old).value_or("none"); };
-    EXPECT_EQ(now("steps"), "none");
-    EXPECT_EQ(now("bound:critical-sum"), "bound(critical-sum)");
-    EXPECT_EQ(now("printed:exchange-time"), "printed(exchange-time)");
-    EXPECT_EQ(now("steps:all-links"), "steps_keeping(all-links)");
-    EXPECT_EQ(now("diameter:otis(ring(8))"), "diameter(otis(ring(8)))");
-    EXPECT_EQ(now("diameter:"), "none");
-    EXPECT_EQ(now("distance:0:5"), "distance(0,5)");
-    EXPECT_EQ(now("path:thm-5.26:0:5"), "path(thm-5.26,0,5)");
-    EXPECT_EQ(now("embedding:mesh-4:load"), "embedding(mesh-4,load)");
-    EXPECT_EQ(now("arrival:0:5"), "arrival(0,5)");
-    EXPECT_EQ(now("apart:1-0:5-0"), "apart([[1,0],[5,0]])");
-    EXPECT_EQ(now("carried:1-0:5-0@3"), "carried([[1,0],[5,0]],step=3)");
-    EXPECT_EQ(now("matrix:rows"), "matrix_rows");
-    EXPECT_EQ(now("matrix:critical-sum@3"), "matrix_critical_sum(step=3)");
-    EXPECT_EQ(now("matrix:row:6"), "matrix_row(6)");
-    EXPECT_EQ(now("matrix:column:2@4"), "matrix_column(2,step=4)");
-    for (const char* wrong : {"matrix:rowss", "matrix:total@", "matrix:row:x", "carried:0-1@x", "carried:@1",
-                              "bound:", "arrival:0", "path:p1:0", "embedding:line:colour"})
-        EXPECT_FALSE(checkQuantity(wrong).ok()) << wrong;
 }
 
 }  // namespace
