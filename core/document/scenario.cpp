@@ -104,18 +104,6 @@ Field<Scenario> runsField() {
                   [](const Scenario& scenario) { return scenario.runs.empty(); });
 }
 
-// Older files name another algorithm in their view: it runs the same task as a second run, and every network of the
-// sheet is shown of both.
-void readBeside(Scenario& scenario) {
-    const std::string algorithm = std::exchange(scenario.view.beside, {});
-    if (algorithm.empty() || !scenario.runs.empty()) return;
-    scenario.runs.assign(2, atTheTop(scenario));
-    scenario.runs.back().algorithm = algorithm;
-    for (std::vector<std::string>& row : scenario.sheet)
-        for (std::size_t cell = 0; cell < row.size(); ++cell)
-            if (row[cell] == "network") row.insert(row.begin() + static_cast<std::ptrdiff_t>(++cell), "network(run=2)");
-}
-
 // Resolves documents that name only a network, makes the first run the scenario's own request, and checks the number of
 // panels and the runs of claims.
 Result<void> settle(const Json& value, const std::string& path, Scenario& scenario) {
@@ -124,7 +112,6 @@ Result<void> settle(const Json& value, const std::string& path, Scenario& scenar
     for (std::size_t i = 0; i < scenario.runs.size(); ++i)
         standAlone(runs->members[i].value, &value, scenario.claims, scenario.runs[i]);
     if (!scenario.runs.empty()) static_cast<run::Request&>(scenario) = scenario.runs.front();
-    readBeside(scenario);
     std::size_t panels = 0;
     for (const std::vector<std::string>& row : scenario.sheet) panels += row.size();
     if (panels > kMostPanels)

@@ -38,7 +38,7 @@ struct Scenario : run::Request {
     // Runs on one clock: none, or kFewestRuns to kMostRuns. If there are any, the scenario's own request equals the
     // first; otherwise it is the only one.
     std::vector<TitledRequest> runs;
-    Sheet sheet;  // empty: only the figure of the view
+    Sheet sheet;  // empty: the network of each run
     View view;
     std::vector<Claim> claims;
     OwnFiles files;

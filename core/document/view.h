@@ -27,12 +27,11 @@ struct TreeView {
     friend bool operator==(const TreeView&, const TreeView&) = default;
 };
 
-// How figures show the run. Empty or zero: the figure's default. This room does not know figures and overlays; their
-// names are unchecked words and expressions.
+// How figures show the run. Empty or zero: the figure's default. This room does not know panels and overlays;
+// their names are unchecked words and expressions.
 struct View {
-    std::string figure = "network";  // drawn by `render`, brought to the front by the window: network, matrix, ...
-    std::string layout;              // id of a layout of what is drawn
-    std::string part;                // only this part of the network is drawn: "1**0"; empty: all of it
+    std::string layout;  // id of a layout of what is drawn
+    std::string part;    // only this part of the network is drawn: "1**0"; empty: all of it
 #define HOP_VIEW_OPTION(member, Type, ...) OptionWord<Type> member = {};
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION
@@ -43,7 +42,6 @@ struct View {
     std::optional<PacketId> packet;   // selected
     std::vector<std::string> panels;  // brought to the front besides the network: "matrix"
     std::string overlay;              // marks in the network, an expression; empty: none
-    std::string beside;               // of older files: an algorithm to compare with, which becomes a second run
     TreeView tree;
     std::string nodeName = {};  // `node` by another name than its number, until it is read; else empty
     friend bool operator==(const View&, const View&) = default;

@@ -4,7 +4,6 @@
 
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
-#include "core/run/request_check.h"
 
 namespace hop::document {
 namespace {
@@ -42,9 +41,6 @@ Object<View> makeView() {
     Object<View> object;
     object.help = "How figures show the run; what is left out is the figure's own choice.";
     object.fields = {
-        field<View>("figure", &View::figure, id(),
-                    "The id of the figure that `hopscope render` draws and the window brings to the front, where there "
-                    "is no \"sheet\"."),
         field<View>("layout", &View::layout, text(), "The id of a layout of the network."),
         field<View>("part", &View::part, text(),
                     "The part of the network that is drawn: \"1**0\", \"(2,*,*)\", \"plane 1=0\", \"ring 0 of 5\", "
@@ -65,8 +61,6 @@ Object<View> makeView() {
                     "Panels brought to the front beside the network: \"matrix\", \"settling\"."),
         field<View>("overlay", &View::overlay, call(),
                     "What is marked in the network, an expression: \"levels(node=3)\"."),
-        field<View>("beside", &View::beside, checkedText(run::checkAlgorithm, "optimal"),
-                    "Of older files: another algorithm for the same task. It is read as a second of the \"runs\"."),
         field<View>("tree", &View::tree, treeForm(), "")};
     return object;
 }

@@ -33,10 +33,10 @@ bool isCompared(const Cell& cell) {
 
 document::Sheet sheetOf(const document::Scenario& scenario) {
     if (!scenario.sheet.empty()) return scenario.sheet;
-    document::Sheet sheet = {{scenario.view.figure}};
+    document::Sheet sheet = {{"network"}};
     if (scenario.runs.empty()) return sheet;
     for (std::size_t run = 2; run <= scenario.runs.size(); ++run)
-        sheet.front().push_back(scenario.view.figure + "(run=" + std::to_string(run) + ')');
+        sheet.front().push_back("network(run=" + std::to_string(run) + ')');
     for (const std::string_view ofAll : kOfAllRuns) sheet.push_back({std::string(ofAll)});
     return sheet;
 }
@@ -50,7 +50,6 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
     shown.cell = *cell;
     shown.text = text;
     shown.view = scenario.view;
-    shown.view.figure = figure->id;
     shown.run = static_cast<std::size_t>(arguments.integer("run")) - 1;
     if (shown.run >= requests.size())
         return invalid("figure " + std::string(figure->id) + ": the document has " + quantity(requests.size(), "run") +
@@ -98,8 +97,6 @@ Result<void> checkNames(const document::Scenario& scenario) {
     const auto at = [](const std::string& place, const Error& error) {
         return Error{error.code, place + ": " + error.message};
     };
-    if (auto figure = findEntry("figure", figures(), std::string_view(scenario.view.figure)); !figure)
-        return at("view/figure", figure.error());
     for (std::size_t row = 0; row < scenario.sheet.size(); ++row)
         for (std::size_t i = 0; i < scenario.sheet[row].size(); ++i)
             if (auto shown = shownBy(scenario, scenario.sheet[row][i]); !shown)

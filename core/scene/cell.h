@@ -28,8 +28,7 @@ inline constexpr std::array<std::string_view, 2> kOfAllRuns = {"timeline", "comp
 bool showsAllRuns(const Cell& cell);
 bool isCompared(const Cell& cell);  // whether it is to know the other runs
 
-// The cells of the document by row; without a sheet, the figure of its view, of each run, and below them what shows all
-// runs.
+// The cells of the document by row; without a sheet, the network of each run, and below them what shows all runs.
 document::Sheet sheetOf(const document::Scenario& scenario);
 
 // A cell resolved in its document.

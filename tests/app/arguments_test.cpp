@@ -209,7 +209,6 @@ TEST(Arguments, ViewsNameWhatThereIs) {
     const std::string file = (folder.path() / "s.json").string();
     const std::vector<std::array<std::string, 2>> wrong = {
         {R"json("panels": ["matrix", "nope"])json", "view/panels/1: there is no panel called 'nope'"},
-        {R"json("figure": "matrx")json", "view/figure: there is no figure called 'matrx'; did you mean matrix?"},
         {R"json("overlay": "levls")json", "view/overlay: there is no overlay called 'levls'; did you mean levels?"},
         {R"json("overlay": "levels(x=1)")json", "view/overlay: overlay levels: there is no parameter called 'x'"}};
     for (const auto& [view, sentence] : wrong) {
@@ -237,8 +236,8 @@ TEST(Arguments, StepsEndWithTheRun) {
     }
     EXPECT_EQ(run({"run", file, "--algorithm", "shortest-path", "--json", out}).status, 0)
         << "the view is of another run";
-    writeFile(file,
-              scenarioWith(R"json("claims": [{"quantity": "matrix_total(step=5)", "relation": "==", "value": 0}])json"));
+    writeFile(file, scenarioWith(
+                        R"json("claims": [{"quantity": "matrix_total(step=5)", "relation": "==", "value": 0}])json"));
     expectOneSentence(run({"check", file}));
     EXPECT_TRUE(run({"check", file}).err.ends_with(sentence));
     EXPECT_TRUE(run({"render", "vb-fig-1", "--step", "99999999999999999999", "--out", out}).status == 2);

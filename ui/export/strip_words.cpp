@@ -246,8 +246,7 @@ std::string optionsFor(const scene::Frame& frame, const run::Request& request) {
 
 // Whether the view changes nothing of how the run looks. A view taken from the window also states defaults.
 bool looksUsual(document::View view, const scene::Frame& frame) {
-    if (view.packet || view.figure != document::View().figure) return false;
-    if (!view.nodeName.empty() || !view.tree.rootName.empty() || !view.beside.empty()) return false;
+    if (view.packet || !view.nodeName.empty() || !view.tree.rootName.empty()) return false;
     const scene::Display usual = scene::displayOf(document::View(), {});
     if (view.rows == usual.options.of("space-time").text("rows")) view.rows.clear();
     scene::Display seen = scene::displayOf(view, {});

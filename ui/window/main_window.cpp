@@ -320,14 +320,10 @@ void MainWindow::refreshTitle() {
     setWindowModified(m_desk.isModified());
 }
 
-// Where a document says only which figure it is about, the network stands with it.
 Sheet::Rows MainWindow::documentRows() const {
     const document::Scenario& scenario = m_session.scenario();
     if (scenario.sheet.empty() && m_context.experiment()) return {{"delay-curves", "network"}};
-    Sheet::Rows rows = scene::sheetOf(scenario);
-    // A figure alone is one to be printed; the window keeps the network with it.
-    if (scenario.sheet.empty() && scenario.view.figure != "network") rows.push_back({"network"});
-    return rows;
+    return scene::sheetOf(scenario);
 }
 
 // What shows all runs stands in its place of the desk.

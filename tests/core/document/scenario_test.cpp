@@ -18,8 +18,7 @@ Scenario full() {
     scenario.seed = 0xffffffffffffffffU;
     scenario.slots = 7;
     scenario.run = "explicit";
-    scenario.view = {.figure = "matrix",
-                     .layout = "circle",
+    scenario.view = {.layout = "circle",
                      .part = "1**",
                      .colourBy = "class",
                      .labels = "address",
@@ -35,7 +34,6 @@ Scenario full() {
                      .packet = 6,
                      .panels = {"matrix"},
                      .overlay = "levels(node=3)",
-                     .beside = "",
                      .tree = {.kind = "balanced", .root = 3, .classes = 2}};
     scenario.claims = {
         {.quantity = "steps", .relation = "==", .value = 4.0, .tolerance = 0.0, .source = "VB Thm 5"},

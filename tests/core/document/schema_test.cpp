@@ -32,9 +32,9 @@ const char kFull[] =
   "runs": [{"title": "first"}, {"title": "second", "network": "ring(4)", "task": "total-exchange",
             "algorithm": "shortest-path", "ports": "all", "seed": 3, "slots": null, "run": "auto"}],
   "sheet": [["network", "matrix(node=3)"], ["space-time(rows=slots)"]],
-  "view": {"figure": "matrix", "layout": "circle", "part": "1**", "detail": "nodes", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
+  "view": {"layout": "circle", "part": "1**", "detail": "nodes", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
            "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
-           "overlay": "levels", "beside": "shortest-path",
+           "overlay": "levels",
            "tree": {"kind": "balanced", "root": 5, "classes": 2}, "tails": true, "only_node": true, "difference_to": "B"},
   "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB", "node": 1,
               "step": 2, "run": 2}],
@@ -104,8 +104,8 @@ TEST(Schema, TakesWhatTheReaderTakes) {
             changed[place] = other;
             // The schema cannot know the catalogues: what is text to it may be no expression, layout or quantity.
             const std::string name = place.back();
-            if (other.is_string() && (name == "network" || name == "task" || name == "algorithm" || name == "beside" ||
-                                      name == "overlay" || name == "quantity" || pointer.starts_with("/sheet")))
+            if (other.is_string() && (name == "network" || name == "task" || name == "algorithm" || name == "overlay" ||
+                                      name == "quantity" || pointer.starts_with("/sheet")))
                 continue;
             expectBoth(changed, Validator(schema()).accepts(changed));
         }

@@ -85,13 +85,12 @@ TEST(Cell, PutsItsOptionsIntoTheView) {
               "figure space-time: there is no parameter called 'row'; did you mean rows?");
 }
 
-TEST(Sheet, OfADocumentWithoutOneIsTheFigureOfItsView) {
+TEST(Sheet, OfADocumentWithoutOneIsTheNetworkOfEachRun) {
     document::Scenario scenario;
-    scenario.view.figure = "matrix";
-    EXPECT_EQ(sheetOf(scenario), (document::Sheet{{"matrix"}}));
+    EXPECT_EQ(sheetOf(scenario), (document::Sheet{{"network"}}));
     scenario.runs.resize(3);
     EXPECT_EQ(sheetOf(scenario),
-              (document::Sheet{{"matrix", "matrix(run=2)", "matrix(run=3)"}, {"timeline"}, {"comparison"}}));
+              (document::Sheet{{"network", "network(run=2)", "network(run=3)"}, {"timeline"}, {"comparison"}}));
     scenario.runs.clear();
     scenario.sheet = {{"network", "tree"}, {"timeline"}};
     EXPECT_EQ(sheetOf(scenario), scenario.sheet);
@@ -99,9 +98,6 @@ TEST(Sheet, OfADocumentWithoutOneIsTheFigureOfItsView) {
     scenario.sheet[1][0] = "timelin";
     EXPECT_EQ(checkNames(scenario).error().message,
               "sheet/1/0: there is no figure called 'timelin'; did you mean timeline?");
-    scenario.view.figure = "matrx";
-    EXPECT_EQ(checkNames(scenario).error().message,
-              "view/figure: there is no figure called 'matrx'; did you mean matrix?");
 }
 
 }  // namespace

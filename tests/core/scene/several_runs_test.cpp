@@ -86,20 +86,5 @@ TEST(SeveralRuns, ReplacingForgetsWhatWasSaidOfIt) {
     EXPECT_EQ(withRunReplaced(scenario, 0, other).ports, 1U);
 }
 
-// Version 0.1 named another algorithm in the view.
-TEST(SeveralRuns, OlderFilesNameAnAlgorithmBesideTheirs) {
-    const auto read = document::parseScenario(
-        R"json({"format": "hopscope-scenario", "version": 1, "network": "hypercube(3)", "algorithm": "optimal",
-            "sheet": [["tree", "network"]], "view": {"beside": "shortest-path"}})json");
-    ASSERT_TRUE(read) << read.error().message;
-    ASSERT_EQ(read->runs.size(), 2U);
-    EXPECT_EQ(read->runs[1].algorithm, "shortest-path");
-    EXPECT_EQ(read->sheet, (document::Sheet{{"tree", "network", "network(run=2)"}}));
-    EXPECT_TRUE(read->view.beside.empty());
-    const auto again = document::parseScenario(document::print(*read));
-    ASSERT_TRUE(again);
-    EXPECT_EQ(*again, *read);
-}
-
 }  // namespace
 }  // namespace hop::scene::several_runs_test

@@ -104,10 +104,11 @@ TEST_F(RenderTest, WritesEveryFormat) {
 
 TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
     document::View view;
-    view.figure = "matrix";
     view.step = 2;
     view.packet = 6;
-    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {}, path("m.svg")));
+    document::Scenario scenario = scenarioOf("hypercube(3)", view);
+    scenario.sheet = {{"matrix"}};
+    ASSERT_TRUE(renderScenario(scenario, {}, path("m.svg")));
     EXPECT_NE(bytes("m.svg").find("before step 3"), std::string::npos);
     ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.cells = "network", .step = 0, .source = "my.json"},
                                path("n.svg")));

@@ -270,14 +270,10 @@ TEST(Overlays, WrongOnesAreRefusedInASentence) {
     EXPECT_FALSE(scene::overlay::marksOf(showing->frame(), "levels(").ok());
 }
 
-// The views of the gallery name figures, panels and overlays that exist and fit.
+// The views of the gallery name panels and overlays that exist and fit.
 TEST(Gallery, ViewsAreKnown) {
     for (const std::string_view id : document::galleryIds()) {
         const document::View view = document::galleryScenario(id)->view;
-        const auto knows = [&](const std::string& figure) {
-            return std::ranges::any_of(figure::catalogue(), [&](const figure::Entry& one) { return one.id == figure; });
-        };
-        EXPECT_TRUE(knows(view.figure)) << id << ": " << view.figure;
         for (const std::string& panel : view.panels)
             EXPECT_TRUE(
                 std::ranges::any_of(panel::catalogue(), [&](const panel::Entry& one) { return one.id == panel; }))
