@@ -3,7 +3,6 @@
 // gives.
 #include "core/document/result.h"
 
-#include <algorithm>
 #include <cmath>
 #include <string_view>
 
@@ -42,18 +41,9 @@ Json valueJson(const run::Value& value, bool withInterval, run::ValueForm form) 
     return list == nullptr ? numberJson(std::get_if<Interval>(&value), withInterval, form) : Json(*list);
 }
 
-// Version 1 of the format has the transmissions of static runs before the delivered packets.
-std::vector<run::Observed> inFileOrder(const run::Observation& observation) {
-    std::vector<run::Observed> values = observation.values;
-    const auto delivered = std::ranges::find(values, "delivered", &run::Observed::quantity);
-    const auto transmissions = std::ranges::find(delivered, values.end(), "transmissions", &run::Observed::quantity);
-    if (!observation.dynamic && transmissions != values.end()) std::iter_swap(delivered, transmissions);
-    return values;
-}
-
 Json valuesJson(const run::Observation& observation, bool facts) {
     Json json = Json::object();
-    for (const auto& [quantity, value] : inFileOrder(observation)) {
+    for (const auto& [quantity, value] : observation.values) {
         const run::QuantityEntry& entry = *run::findQuantity(quantity);
         if ((entry.kind == run::QuantityKind::fact) == facts)
             json[quantity] = valueJson(value, observation.dynamic && entry.estimated, entry.form);

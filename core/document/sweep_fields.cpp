@@ -225,6 +225,27 @@ Json linesAt(const std::vector<Line>& lines, const auto& valueOf) {
     return json;
 }
 
+// The number of replications that were used is one of them, and a saturated point has no values.
+Result<void> settlePoint(const Experiment& experiment, const Json& value, const std::string& path,
+                         PointResult& point) {
+    const Json* used = value.find("used");
+    if (used == nullptr)
+        point.used = usualUse(point);
+    else if (point.used > point.replications)
+        return errorAt(
+            *used, path + "/used",
+            "must be an integer from 0 to " + std::to_string(point.replications) + ", not " + describe(*used));
+    if (point.stability != Stability::unstable) return {};
+    for (std::size_t m = 0; m < point.values.size(); ++m) {
+        if (!point.values[m]) continue;
+        const std::string& measure = experiment.measures[m];
+        const Json& number = *value.find(measure)->find("value");
+        return errorAt(number, path + '/' + measure + "/value",
+                       "must be null at a saturated point, not " + describe(number));
+    }
+    return {};
+}
+
 // The fields of the points of a sweep over `experiment`, which must outlive them.
 Object<PointResult> pointObject(const Experiment& experiment) {
     std::vector<std::pair<std::string_view, Ended>> ends;
@@ -268,16 +289,8 @@ Object<PointResult> pointObject(const Experiment& experiment) {
             });
         },
         byTitle, "What others have published, by title; follows from the experiment."));
-    object.settle = [](const Json& value, const std::string& path, PointResult& point) -> Result<void> {
-        if (const Json* used = value.find("used"); used == nullptr)
-            point.used = usualUse(point);
-        else if (point.used > point.replications)
-            return errorAt(
-                *used, path + "/used",
-                "must be an integer from 0 to " + std::to_string(point.replications) + ", not " + describe(*used));
-        // Earlier versions wrote zeros for saturated points.
-        if (point.stability == Stability::unstable) std::ranges::fill(point.values, std::nullopt);
-        return {};
+    object.settle = [&experiment](const Json& value, const std::string& path, PointResult& point) {
+        return settlePoint(experiment, value, path, point);
     };
     return object;
 }

@@ -34,7 +34,7 @@ TEST(Run, TheResultHasTheKeysOfTheContract) {
         R"json({"network":"hypercube(4)","task":"total-exchange","algorithm":"optimal","ports":"all","seed":1})json");
     EXPECT_EQ(json["mode"], "explicit");
     EXPECT_EQ(json["network"].dump(), R"({"nodes":16,"links":64,"degree":4,"diameter":4})");
-    EXPECT_EQ(keysOf(json["result"]), (Keys{"steps", "packets", "transmissions", "delivered", "mean_delay", "max_delay",
+    EXPECT_EQ(keysOf(json["result"]), (Keys{"steps", "packets", "delivered", "transmissions", "mean_delay", "max_delay",
                                             "max_buffer", "utilisation", "fingerprint"}));
     EXPECT_TRUE(json["result"]["max_delay"].is_number_integer());
     EXPECT_EQ(json["result"]["max_buffer"], 15);

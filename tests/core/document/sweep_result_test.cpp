@@ -48,12 +48,14 @@ TEST(SweepResult, ComesBackToTheLastBit) {
     EXPECT_EQ(*again, result);
 }
 
-// An earlier version wrote zeros for saturated points.
-TEST(SweepResult, ZerosOfEarlierFilesAreNotMeasured) {
-    SweepResult old = sample();
-    old.points[2].values = {Interval{0, 0}, Interval{0, 0}};
-    EXPECT_NE(print(old), print(sample()));
-    EXPECT_EQ(*parseSweep(print(old)), sample());
+TEST(SweepResult, SaturatedPointsHaveNoValues) {
+    SweepResult wrong = sample();
+    wrong.points[2].values = {Interval{0, 0}, Interval{0, 0}};
+    const auto read = parseSweep(print(wrong));
+    ASSERT_FALSE(read.ok());
+    EXPECT_TRUE(read.error().message.ends_with(
+        "/points/2/mean_delay/value: must be null at a saturated point, not the number 0"))
+        << read.error().message;
 }
 
 TEST(SweepResult, ClaimsAboutWhatWasNotMeasuredDoNotHold) {
