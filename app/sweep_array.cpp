@@ -91,11 +91,17 @@ Result<Array> arrayOf(const std::string& folder) {
 }
 
 bool readsFiles(const document::Experiment& experiment) {
-    std::vector<std::string_view> expressions = {experiment.network, experiment.task, experiment.algorithm};
-    for (const document::Case& each : experiment.cases)
-        expressions.insert(expressions.end(), {each.network, each.task, each.algorithm});
-    for (const document::Variable& variable : experiment.variables)
-        for (const document::VariableValue& setting : variable.values) expressions.push_back(setting.text);
+    std::vector<std::string_view> expressions;
+    const auto add = [&](const auto& of) {
+        expressions.insert(expressions.end(), {of.network, of.task, of.algorithm});
+    };
+    if (const document::Sweep* sweep = experiment.sweep()) {
+        add(*sweep);
+        for (const document::Variable& variable : sweep->variables)
+            for (const document::VariableValue& setting : variable.values) expressions.push_back(setting.text);
+    } else {
+        std::ranges::for_each(*experiment.cases(), add);
+    }
     return std::ranges::any_of(expressions, document::namesFile);
 }
 
@@ -142,10 +148,10 @@ Scripts scriptsOf(const std::string& folder, const std::string& experiment, cons
 }  // namespace
 
 std::size_t piecesOf(const document::Experiment& experiment) {
-    const std::size_t points = document::pointCount(experiment);
-    const std::size_t along = document::placeOf(experiment, experiment.x);
-    const std::size_t each = experiment.refinement.points > 0 ? experiment.variables[along].values.size() : 1;
-    return points / each + experiment.also.size();
+    const std::size_t points = document::pointCount(experiment), beside = document::pointsBeside(experiment).size();
+    if (!document::isRefined(experiment)) return points + beside;
+    const document::Sweep& sweep = *experiment.sweep();
+    return points / sweep.variables[document::placeOf(sweep, sweep.x)].values.size() + beside;
 }
 
 Result<void> writeArray(const document::Loaded& loaded, const ArrayWay& way) {

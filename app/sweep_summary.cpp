@@ -28,7 +28,7 @@ std::string remark(const document::PointResult& point) {
 std::string summary(const document::SweepResult& result) {
     const document::Experiment& experiment = result.experiment;
     std::vector<std::vector<std::string>> rows(1);
-    for (const document::Variable& variable : experiment.variables) rows[0].push_back(variable.name);
+    for (const std::string_view name : document::coordinateNames(experiment)) rows[0].emplace_back(name);
     for (const std::string& measure : experiment.measures) rows[0].push_back(measure);
     for (const document::TheoryLine& line : experiment.theory) rows[0].push_back(line.title);
     for (const document::PublishedSeries& series : experiment.published) rows[0].push_back(series.title);
@@ -37,7 +37,7 @@ std::string summary(const document::SweepResult& result) {
     };
     for (const document::PointResult& each : result.points) {
         auto& row = rows.emplace_back();
-        for (const document::VariableValue& setting : each.point) row.push_back(setting.text);
+        for (const document::VariableValue& setting : document::settingsOf(each.point)) row.push_back(setting.text);
         for (const auto& interval : each.values)
             row.push_back(each.stability == measure::Stability::unstable ? "saturated"
                           : !interval                                    ? "not measured"
@@ -51,10 +51,11 @@ std::string summary(const document::SweepResult& result) {
         row.push_back(remark(each));
     }
     std::string text = (experiment.title.empty() ? "" : experiment.title + "\n\n") + aligned(rows);
-    if (experiment.refinement.points == 0) return text;
+    if (!document::isRefined(experiment)) return text;
     for (const document::Limit& limit : document::limitsOf(result))
-        text += "\n" + document::curveName(experiment, limit.curve) + ": stable up to " + experiment.x + " = " +
-                rounded(limit.stableTo) + ", saturated from " + rounded(limit.saturatedFrom) + " on";
+        text += "\n" + document::curveName(experiment, limit.curve) + ": stable up to " +
+                std::string(document::alongCurves(experiment)) + " = " + rounded(limit.stableTo) + ", saturated from " +
+                rounded(limit.saturatedFrom) + " on";
     return text + "\n";
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An experiment: a scenario with placeholders and the values of its variables; what is measured, for how long, and what
-// the chart shows. As a value and as a JSON document (format "hopscope-experiment", version 1).
+// An experiment: which runs it makes, what is measured of them, for how long, and what the chart shows. As a value and
+// as a JSON document (format "hopscope-experiment", version 1).
 //
-// "{rho}" in an expression is the placeholder of the variable rho. A *point* has one value of every variable; a *curve*
-// is the points that differ only in the variable x. Instead, an experiment may list its runs, its *cases*: tables are
-// made of them. Errors name the line and the path in the document.
+// A *sweep* is a request with placeholders, and values of its variables: "{rho}" in an expression is the placeholder of
+// the variable rho. A *point* has one value of every variable; a *curve* is the points that differ only in the variable
+// x. Instead, an experiment may list its runs, its *cases*: tables are made of them. Each is a point, and all are one
+// curve. Errors name the line and the path in the document.
 #pragma once
 
 #include <array>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/base/formula.h"
@@ -20,8 +22,10 @@
 #include "core/base/stop.h"
 #include "core/document/data_table.h"
 #include "core/document/own_files.h"
+#include "core/document/point.h"
 #include "core/document/scenario.h"
 #include "core/document/variable_value.h"
+#include "core/run/request.h"
 
 namespace hop::document {
 
@@ -105,13 +109,25 @@ struct PublishedSeries {
     friend bool operator==(const PublishedSeries&, const PublishedSeries&) = default;
 };
 
+struct Sweep {
+    // With placeholders; the defaults are those of a request.
+    std::string network = "hypercube(4)", task = "total-exchange", algorithm;
+    std::vector<Variable> variables;
+    // Points beside those of the curves, each with a value of every variable: measured for claims and not drawn.
+    std::vector<std::vector<NamedValue>> also;
+    std::string x;  // the numeric variable along the curves
+    Refinement refinement;
+    friend bool operator==(const Sweep&, const Sweep&) = default;
+};
+
 // A run of a document that lists its runs instead of varying something.
 struct Case {
     std::string name;  // as tables and claims call it: "steps(case=d3)"
     std::string network, task = "none", algorithm;
     friend bool operator==(const Case&, const Case&) = default;
 };
-inline constexpr std::string_view kCaseVariable = "case";
+using Cases = std::vector<Case>;
+inline constexpr std::string_view kCase = "case";  // the name of their numbers, which are from 1 on
 
 struct ExperimentClaim {
     std::vector<NamedValue> at;  // a value of every variable with several values
@@ -121,21 +137,18 @@ struct ExperimentClaim {
     friend bool operator==(const ExperimentClaim&, const ExperimentClaim&) = default;
 };
 
-// The request has placeholders in its expressions and no number of slots: that is part of the length.
-struct Experiment : run::Request {
+struct Experiment {
     // As of a scenario.
     std::string title, summary, source, level, text, note;
-    // The variable is then kCaseVariable, with a value for each, from 1 on; no others, and no expressions of the whole.
-    std::vector<Case> cases;
-    std::vector<Variable> variables;
-    // Points beside those of the curves, each with a value of every variable: measured for claims and not drawn.
-    std::vector<std::vector<NamedValue>> also;
-    std::string x;                      // the numeric variable along the curves
+    std::variant<Sweep, Cases> design;
+    // Of every request; the number of slots is part of the length.
+    std::uint32_t ports = 0;
+    std::uint64_t seed = 1;
+    std::string run = "auto";
     std::vector<std::string> measures;  // "mean_delay", ...; refinement uses the first
     std::string y;                      // a formula of measures and numeric variables; empty: the first measure
     Axis xAxis, yAxis;
     Length length;
-    Refinement refinement;
     std::vector<TheoryLine> theory;
     std::vector<LimitLine> limitLines;
     std::vector<PublishedSeries> published;
@@ -143,8 +156,15 @@ struct Experiment : run::Request {
     std::vector<std::vector<std::string>> sheet;  // rows of cells, "chart", "table(2)"; empty: one chart
     std::vector<ExperimentClaim> claims;
     OwnFiles files;
+
+    const Sweep* sweep() const { return std::get_if<Sweep>(&design); }  // null: it has cases
+    Sweep* sweep() { return std::get_if<Sweep>(&design); }
+    const Cases* cases() const { return std::get_if<Cases>(&design); }  // null: it is a sweep
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
+
+// Whether points are added to its curves.
+bool isRefined(const Experiment& experiment);
 
 // The quantity of claims about a whole curve: where stability ends, between the last stable and the first saturated
 // point.
@@ -162,8 +182,19 @@ std::string print(const Experiment& experiment);
 // The JSON Schema of the format; resources/schema/experiment.schema.json is a copy.
 std::string experimentSchema();
 
-// One value of every variable, in the order of experiment.variables.
-using Point = std::vector<VariableValue>;
+// What the points of an experiment have a value of: a variable, or the number of the case.
+struct Coordinate {
+    std::string_view name;
+    bool numeric = true;
+    std::size_t count = 0;  // values
+};
+// In the order of settingsOf(point).
+std::vector<Coordinate> coordinatesOf(const Experiment& experiment);
+std::vector<std::string_view> coordinateNames(const Experiment& experiment);
+// The name of the one along the curves.
+std::string_view alongCurves(const Experiment& experiment);
+// The point with these settings, each of which isAmong.
+Point pointOf(const Experiment& experiment, Settings settings);
 
 // The points of `also`.
 std::vector<Point> pointsBeside(const Experiment& experiment);
@@ -174,12 +205,12 @@ std::size_t pointCount(const Experiment& experiment);
 // All points by curve: curves in the order of the other variables, the last one varying fastest; points along x.
 std::vector<std::vector<Point>> curves(const Experiment& experiment);
 
-std::size_t placeOf(const Experiment& experiment, std::string_view variable);  // experiment.variables.size() if unknown
-// Among the values of the variable or of a point beside the curves.
-bool isAmong(const Experiment& experiment, const Variable& variable, const VariableValue& setting);
+std::size_t placeOf(const Sweep& sweep, std::string_view variable);  // sweep.variables.size() if unknown
+// Among the values of the coordinate, or of the variable at a point beside the curves.
+bool isAmong(const Experiment& experiment, std::string_view coordinate, const VariableValue& setting);
 bool onCurve(const Experiment& experiment, const Point& curve, const Point& point);  // they differ in x at most
 bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedValue>& at);
-std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view variable);
+std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view coordinate);
 
 // The precision to be reached, by measure; 0: none.
 std::vector<double> precisionsOf(const Experiment& experiment);
@@ -193,11 +224,13 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point);
 std::string describe(const Experiment& experiment, const Point& point);
 std::string curveName(const Experiment& experiment, const Point& point);
 
-// The value with this title; empty if there is none.
-std::optional<VariableValue> titled(const Variable& variable, std::string_view title);
+// The value of the coordinate with this title; of cases, the number of the one with this name. Empty if there is none.
+std::optional<VariableValue> titled(const Experiment& experiment, std::string_view coordinate, std::string_view title);
 // A value as people read it: its title, "ρ = 0.10", or as it stands.
 std::string titleOf(const Variable& variable, const VariableValue& value);
-// The name of a curve in a legend: the titles of what differs from curve to curve.
+// The titles of what differs from point to point, "own tree, ρ = 0.30"; of a curve in a legend, those of what differs
+// from curve to curve.
+std::string pointTitle(const Experiment& experiment, const Point& point);
 std::string curveTitle(const Experiment& experiment, const Point& point);
 
 }  // namespace hop::document

@@ -33,36 +33,42 @@ public:
         : m_document(document), m_path(std::move(path)), m_experiment(experiment) {}
 
     Result<void> check() const {
-        for (const auto part :
-             {&Checker::checkVariables, &Checker::checkAlso, &Checker::checkX, &Checker::checkMeasures,
-              &Checker::checkFormulas, &Checker::checkLength, &Checker::checkLines, &Checker::checkTables,
-              &Checker::checkClaims, &Checker::checkPlaces, &Checker::checkPoints})
+        const Sweep* sweep = m_experiment.sweep();
+        if (sweep != nullptr)
+            for (const auto part : {&Checker::checkVariables, &Checker::checkAlso, &Checker::checkX})
+                if (auto done = (this->*part)(*sweep); !done) return done;
+        for (const auto part : {&Checker::checkMeasures, &Checker::checkFormulas, &Checker::checkLength,
+                                &Checker::checkLines, &Checker::checkTables, &Checker::checkClaims})
             if (auto done = (this->*part)(); !done) return done;
-        return {};
+        if (sweep != nullptr)
+            for (const auto part : {&Checker::checkPlaces, &Checker::checkCount})
+                if (auto done = (this->*part)(*sweep); !done) return done;
+        return checkPoints();
     }
     Result<void> checkStatements(Stop stop) const;
 
 private:
-    Result<void> checkVariables() const;
-    Result<void> checkAlso() const;
+    Result<void> checkVariables(const Sweep& sweep) const;
+    Result<void> checkAlso(const Sweep& sweep) const;
+    Result<void> checkX(const Sweep& sweep) const;
+    Result<void> checkPlaces(const Sweep& sweep) const;
+    Result<void> checkCount(const Sweep& sweep) const;
     Result<void> checkTables() const;
     Result<void> checkRows(const DataTable& table, const std::string& place) const;
-    Result<void> checkX() const;
     Result<void> checkMeasures() const;
     Result<void> checkFormulas() const;
     Result<void> checkLength() const;
     Result<void> checkLines() const;
     Result<void> checkClaims() const;
-    Result<void> checkPlaces() const;
     Result<void> checkPoints() const;
     Result<void> checkAt(const std::vector<NamedValue>& at, const std::string& place) const;
     Result<void> checkFormula(const std::string& formula, const std::string& place,
                               std::span<const std::string> measures = {}) const;
 
-    std::vector<std::string_view> variableNames() const {
-        std::vector<std::string_view> names;
-        for (const Variable& variable : m_experiment.variables) names.push_back(variable.name);
-        return names;
+    std::string suggested(std::string_view name) const { return suggestion(name, coordinateNames(m_experiment)); }
+    bool isCoordinate(std::string_view name) const {
+        const auto names = coordinateNames(m_experiment);
+        return std::ranges::find(names, name) != names.end();
     }
     // `place` is a path within the document, "/vary/0/name"; the line is that of the nearest existing value.
     Error errorOf(std::string_view place, const std::string& message) const {
@@ -88,16 +94,16 @@ private:
     const Experiment& m_experiment;
 };
 
-Result<void> Checker::checkVariables() const {
-    for (std::size_t i = 0; i < m_experiment.variables.size(); ++i) {
-        const Variable& variable = m_experiment.variables[i];
+Result<void> Checker::checkVariables(const Sweep& sweep) const {
+    for (std::size_t i = 0; i < sweep.variables.size(); ++i) {
+        const Variable& variable = sweep.variables[i];
         const auto wrong = [&](std::string_view key, const std::string& message) {
             return errorOf("/vary/" + std::to_string(i) + '/' + std::string(key), message);
         };
         if (!isFormulaName(variable.name))
             return wrong("name",
                          "a variable is named by letters, digits and underscores, not " + inQuotes(variable.name));
-        if (placeOf(m_experiment, variable.name) < i)
+        if (placeOf(sweep, variable.name) < i)
             return wrong("name", "there are two variables called " + excerpt(variable.name));
         if (variable.values.empty())
             return wrong("values", "the variable " + excerpt(variable.name) + " has no values");
@@ -118,15 +124,13 @@ Result<void> Checker::checkVariables() const {
     return {};
 }
 
-Result<void> Checker::checkX() const {
-    const std::string& x = m_experiment.x;
-    const std::size_t place = placeOf(m_experiment, x);
-    if (place >= m_experiment.variables.size())
-        return errorOf("/x",
-                       "must be the name of a variable, not the text " + inQuotes(x) + suggestion(x, variableNames()));
-    if (!m_experiment.variables[place].numeric())
-        return errorOf("/x",
-                       "the variable along the curves must have numbers as values, as " + excerpt(x) + " has not");
+Result<void> Checker::checkX(const Sweep& sweep) const {
+    const std::size_t place = placeOf(sweep, sweep.x);
+    if (place >= sweep.variables.size())
+        return errorOf("/x", "must be the name of a variable, not the text " + inQuotes(sweep.x) + suggested(sweep.x));
+    if (!sweep.variables[place].numeric())
+        return errorOf(
+            "/x", "the variable along the curves must have numbers as values, as " + excerpt(sweep.x) + " has not");
     return {};
 }
 
@@ -135,7 +139,7 @@ Result<void> Checker::checkMeasures() const {
     if (measures.empty()) return errorOf("/measures", "nothing is measured; known are mean_delay, mean_queue, ...");
     for (std::size_t i = 0; i < measures.size(); ++i) {
         const std::string place = "/measures/" + std::to_string(i);
-        if (!m_experiment.cases.empty()) {
+        if (m_experiment.sweep() == nullptr) {
             if (auto known = run::checkQuantity(measures[i]); !known) return errorOf(place, known.error().message);
         } else if (!run::isMeasure(measures[i]))
             return errorOf(place, "must be something that runs measure, not the text " + inQuotes(measures[i]) +
@@ -153,12 +157,10 @@ Result<void> Checker::checkFormula(const std::string& formula, const std::string
     const auto parsed = Formula::parse(formula);
     if (!parsed) return errorOf(place, parsed.error().message);
     for (const std::string& name : parsed->names()) {
-        if (std::ranges::find(measures, name) != measures.end()) continue;
-        const std::size_t variable = placeOf(m_experiment, name);
-        if (variable < m_experiment.variables.size() && m_experiment.variables[variable].numeric()) continue;
         std::vector<std::string_view> known(measures.begin(), measures.end());
-        for (const Variable& each : m_experiment.variables)
-            if (each.numeric()) known.emplace_back(each.name);
+        for (const Coordinate& each : coordinatesOf(m_experiment))
+            if (each.numeric) known.push_back(each.name);
+        if (std::ranges::find(known, name) != known.end()) continue;
         return errorOf(place, inQuotes(name) + " is not known here" + suggestion(name, known));
     }
     return {};
@@ -205,11 +207,9 @@ Result<void> Checker::checkLength() const {
 // Every setting must be a value of a variable.
 Result<void> Checker::checkAt(const std::vector<NamedValue>& at, const std::string& place) const {
     for (const auto& [name, setting] : at) {
-        const std::size_t index = placeOf(m_experiment, name);
-        if (index >= m_experiment.variables.size())
-            return errorOf(place + '/' + name,
-                           "there is no variable called " + inQuotes(name) + suggestion(name, variableNames()));
-        if (!isAmong(m_experiment, m_experiment.variables[index], setting))
+        if (!isCoordinate(name))
+            return errorOf(place + '/' + name, "there is no variable called " + inQuotes(name) + suggested(name));
+        if (!isAmong(m_experiment, name, setting))
             return errorOf(place + '/' + name,
                            (setting.number ? "the number " + setting.text : "the text " + inQuotes(setting.text)) +
                                " is not among the values of " + excerpt(name));
@@ -235,8 +235,9 @@ Result<void> Checker::checkLines() const {
         if (auto at = checkAt(series.at, place + "/at"); !at) return at;
         if (!series.of.empty() && std::ranges::find(m_experiment.measures, series.of) == m_experiment.measures.end())
             return errorOf(place + "/of", inQuotes(series.of) + " is not measured here");
-        if (std::ranges::find(series.at, m_experiment.x, &NamedValue::variable) != series.at.end())
-            return errorOf(place, excerpt(m_experiment.x) + " is the x of the values and cannot be fixed as well");
+        if (const std::string_view x = alongCurves(m_experiment);
+            std::ranges::find(series.at, x, &NamedValue::variable) != series.at.end())
+            return errorOf(place, excerpt(x) + " is the x of the values and cannot be fixed as well");
     }
     return {};
 }
@@ -278,7 +279,7 @@ Result<void> Checker::checkTables() const {
 
 // Rows may end early; formulas know what is measured, each term at one point.
 Result<void> Checker::checkRows(const DataTable& table, const std::string& place) const {
-    if (!m_experiment.cases.empty() && table.rows.empty())
+    if (m_experiment.sweep() == nullptr && table.rows.empty())
         return errorOf(place, "needs rows: there are no curves whose points could be rows");
     for (std::size_t r = 0; r < table.rows.size(); ++r)
         for (std::size_t c = 0; c < table.rows[r].size(); ++c) {
@@ -299,15 +300,14 @@ Result<void> Checker::checkRows(const DataTable& table, const std::string& place
 }
 
 // Every variable must have a value there, of its kind.
-Result<void> Checker::checkAlso() const {
-    for (std::size_t i = 0; i < m_experiment.also.size(); ++i)
-        for (const auto& [name, setting] : m_experiment.also[i]) {
+Result<void> Checker::checkAlso(const Sweep& sweep) const {
+    for (std::size_t i = 0; i < sweep.also.size(); ++i)
+        for (const auto& [name, setting] : sweep.also[i]) {
             const std::string place = "/also/" + std::to_string(i) + '/' + name;
-            const std::size_t index = placeOf(m_experiment, name);
-            if (index >= m_experiment.variables.size())
-                return errorOf(place,
-                               "there is no variable called " + inQuotes(name) + suggestion(name, variableNames()));
-            if (m_experiment.variables[index].numeric() != setting.number.has_value())
+            const std::size_t index = placeOf(sweep, name);
+            if (index >= sweep.variables.size())
+                return errorOf(place, "there is no variable called " + inQuotes(name) + suggested(name));
+            if (sweep.variables[index].numeric() != setting.number.has_value())
                 return errorOf(place, "must be " + std::string(setting.number ? "a text" : "a number") +
                                           ", as the values of " + excerpt(name) + " are");
         }
@@ -326,38 +326,40 @@ Result<void> Checker::checkClaims() const {
 }
 
 // Every "{name}" must be a variable, every variable must be used, and braces must be closed.
-Result<void> Checker::checkPlaces() const {
-    if (!m_experiment.cases.empty()) return {};
-    std::vector<bool> used(m_experiment.variables.size(), false);
-    const auto names = variableNames();
-    for (const auto& [key, whole] : {std::pair<std::string_view, std::string_view>{"/network", m_experiment.network},
-                                     {"/task", m_experiment.task},
-                                     {"/algorithm", m_experiment.algorithm}}) {
+Result<void> Checker::checkPlaces(const Sweep& sweep) const {
+    std::vector<bool> used(sweep.variables.size(), false);
+    for (const auto& [key, whole] : {std::pair<std::string_view, std::string_view>{"/network", sweep.network},
+                                     {"/task", sweep.task},
+                                     {"/algorithm", sweep.algorithm}}) {
         for (std::string_view text = whole; text.find('{') != std::string_view::npos;) {
             text.remove_prefix(text.find('{') + 1);
             const std::size_t close = text.find('}');
             if (close == std::string_view::npos) return errorOf(key, "there is a '{' without its '}'");
-            const std::size_t place = placeOf(m_experiment, text.substr(0, close));
+            const std::string_view name = text.substr(0, close);
+            const std::size_t place = placeOf(sweep, name);
             if (place >= used.size())
-                return errorOf(key, "there is no variable called " + inQuotes(text.substr(0, close)) +
-                                        suggestion(text.substr(0, close), names));
+                return errorOf(key, "there is no variable called " + inQuotes(name) + suggested(name));
             used[place] = true;
         }
     }
     for (std::size_t i = 0; i < used.size(); ++i)
         if (!used[i])
-            return errorOf("/vary", "the variable " + excerpt(m_experiment.variables[i].name) + " has no place: '{" +
-                                        excerpt(m_experiment.variables[i].name) +
+            return errorOf("/vary", "the variable " + excerpt(sweep.variables[i].name) + " has no place: '{" +
+                                        excerpt(sweep.variables[i].name) +
                                         "}' stands in none of network, task and algorithm");
+    return {};
+}
+
+Result<void> Checker::checkCount(const Sweep& sweep) const {
+    std::size_t count = 1;
+    for (const Variable& variable : sweep.variables)
+        if ((count *= variable.values.size()) > kMostPoints)
+            return errorOf("/vary", "there would be more than " + thousands(kMostPoints) + " points");
     return {};
 }
 
 // Every point must have valid expressions and a number of slots.
 Result<void> Checker::checkPoints() const {
-    std::size_t count = 1;
-    for (const Variable& variable : m_experiment.variables)
-        if ((count *= variable.values.size()) > kMostPoints)
-            return errorOf("/vary", "there would be more than " + thousands(kMostPoints) + " points");
     for (const auto& curve : curves(m_experiment))
         for (const Point& point : curve) {
             const auto request = requestAt(m_experiment, point);

@@ -29,17 +29,15 @@ Error notMeasured(const Experiment& experiment, std::string_view quantity) {
 
 // Reads the argument "d=7" of a term.
 Result<NamedValue> valueIn(const Experiment& experiment, const Argument& argument) {
-    std::vector<std::string_view> names;
-    for (const Variable& variable : experiment.variables) names.push_back(variable.name);
-    const std::size_t place = placeOf(experiment, argument.key);
-    if (place >= names.size())
+    const std::vector<std::string_view> names = coordinateNames(experiment);
+    if (std::ranges::find(names, argument.key) == names.end())
         return invalid("there is no variable called " + inQuotes(argument.key) + suggestion(argument.key, names));
     const Expression& value = argument.value;
     VariableValue setting = value.kind == Expression::Kind::number ? variableValue(value.number)
                             : value.kind == Expression::Kind::text ? VariableValue{value.text, {}}
                                                                    : VariableValue{print(value), {}};
-    if (auto byTitle = titled(experiment.variables[place], setting.text)) return NamedValue{argument.key, *byTitle};
-    if (!isAmong(experiment, experiment.variables[place], setting))
+    if (auto byTitle = titled(experiment, argument.key, setting.text)) return NamedValue{argument.key, *byTitle};
+    if (!isAmong(experiment, argument.key, setting))
         return invalid(inQuotes(print(value)) + " is not among the values of " + excerpt(argument.key));
     return NamedValue{argument.key, std::move(setting)};
 }
@@ -48,16 +46,15 @@ Result<NamedValue> valueIn(const Experiment& experiment, const Argument& argumen
 std::optional<WrongKey> whyNotOnePoint(const Experiment& experiment, const ClaimedTerm& term) {
     if (term.panel) return std::nullopt;
     const bool ofCurve = term.quantity == kLimit;
-    if (ofCurve && experiment.refinement.points == 0)
+    if (ofCurve && !isRefined(experiment))
         return WrongKey{"quantity", "where stability ends is only looked for if the experiment has \"refine\""};
-    for (const Variable& variable : experiment.variables) {
-        const bool said = std::ranges::find(term.at, variable.name, &NamedValue::variable) != term.at.end();
-        const bool isAlong = ofCurve && variable.name == experiment.x;
+    for (const Coordinate& each : coordinatesOf(experiment)) {
+        const bool said = std::ranges::find(term.at, each.name, &NamedValue::variable) != term.at.end();
+        const bool isAlong = ofCurve && each.name == alongCurves(experiment);
         if (isAlong && said)
-            return WrongKey{"at",
-                            "the limit is a value of " + excerpt(variable.name) + ", which cannot be fixed as well"};
-        if (variable.values.size() > 1 && !said && !isAlong)
-            return WrongKey{"at", "does not say where: a value of " + excerpt(variable.name) + " is missing"};
+            return WrongKey{"at", "the limit is a value of " + excerpt(each.name) + ", which cannot be fixed as well"};
+        if (each.count > 1 && !said && !isAlong)
+            return WrongKey{"at", "does not say where: a value of " + excerpt(each.name) + " is missing"};
     }
     return std::nullopt;
 }
@@ -72,8 +69,9 @@ Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentCl
     // The arguments that are no variables are those of the quantity.
     const std::vector<Argument> all = std::exchange(call->arguments, {});
     std::vector<Argument> settings;
+    const std::vector<std::string_view> names = coordinateNames(experiment);
     for (const Argument& argument : all) {
-        const bool isVariable = placeOf(experiment, argument.key) < experiment.variables.size();
+        const bool isVariable = std::ranges::find(names, argument.key) != names.end();
         (isVariable || isClaimable(experiment, call->text) ? settings : call->arguments).push_back(argument);
     }
     const std::string quantity = call->arguments.empty() ? call->text : print(*call);

@@ -78,9 +78,51 @@ Object<Case> caseObject() {
                                    "Left out: the first that supports the task.")}};
 }
 
-// Cases are the values of a variable.
-Result<void> settleCases(const Json& value, const std::string& path, Experiment& experiment) {
-    if (experiment.cases.empty()) {
+// An experiment with its keys side by side: which of them there are tells a sweep from cases.
+struct Written : Experiment, run::Request, Sweep {
+    Cases listed;  // empty: it is a sweep
+};
+bool hasCases(const Written& written) { return !written.listed.empty(); }
+
+Written written(const Experiment& experiment) {
+    Written made{experiment, {}, {}, {}};
+    run::Request& request = made;
+    request.ports = experiment.ports;
+    request.seed = experiment.seed;
+    request.run = experiment.run;
+    if (const Cases* cases = experiment.cases()) {
+        made.listed = *cases;
+        return made;
+    }
+    Sweep& sweep = made;
+    sweep = *experiment.sweep();
+    request.network = sweep.network;
+    request.task = sweep.task;
+    request.algorithm = sweep.algorithm;
+    return made;
+}
+
+Experiment experimentOf(const Written& written) {
+    Experiment made = static_cast<const Experiment&>(written);
+    const run::Request& request = written;
+    made.ports = request.ports;
+    made.seed = request.seed;
+    made.run = request.run;
+    if (hasCases(written)) {
+        made.design = written.listed;
+        return made;
+    }
+    Sweep sweep = static_cast<const Sweep&>(written);
+    sweep.network = request.network;
+    sweep.task = request.task;
+    sweep.algorithm = request.algorithm;
+    made.design = std::move(sweep);
+    return made;
+}
+
+// A sweep varies something; cases go without all of its keys and are called differently.
+Result<void> checkDesign(const Json& value, const std::string& path, const Cases& cases) {
+    if (cases.empty()) {
         for (const std::string_view key : {"vary", "x"})
             if (value.find(key) == nullptr)
                 return errorAt(value, path,
@@ -91,14 +133,9 @@ Result<void> settleCases(const Json& value, const std::string& path, Experiment&
         if (const Json* other = value.find(key); other != nullptr)
             return errorAt(*other, path + '/' + std::string(key),
                            "does not go with \"cases\", which say what runs are made");
-    Variable& variable = experiment.variables.emplace_back();
-    variable.name = experiment.x = kCaseVariable;
-    for (const Case& each : experiment.cases) {
-        if (std::ranges::find(variable.titles, each.name) != variable.titles.end())
-            return errorAt(*value.find("cases"), path + "/cases", "there are two cases called " + excerpt(each.name));
-        variable.values.push_back(variableValue(static_cast<double>(variable.values.size() + 1)));
-        variable.titles.push_back(each.name);
-    }
+    for (auto each = cases.begin(); each != cases.end(); ++each)
+        if (std::ranges::find(cases.begin(), each, each->name, &Case::name) != each)
+            return errorAt(*value.find("cases"), path + "/cases", "there are two cases called " + excerpt(each->name));
     return {};
 }
 
@@ -232,42 +269,39 @@ Object<ExperimentClaim> experimentClaim() {
     return object;
 }
 
-template <typename V>
-void add(Object<Experiment>& object, std::string_view name, V Experiment::* member, Form<V> form, std::string_view help,
+template <typename Part, typename V>
+void add(Object<Written>& object, std::string_view name, V Part::* member, Form<V> form, std::string_view help,
          Presence presence = Presence::optional) {
-    object.fields.push_back(field<Experiment>(name, member, std::move(form), help, presence));
+    object.fields.push_back(field<Written>(name, member, std::move(form), help, presence));
 }
 
-// What cases stand for is not printed.
-bool hasCases(const Experiment& experiment) { return !experiment.cases.empty(); }
-
-void addPoints(Object<Experiment>& object) {
-    add(object, "cases", &Experiment::cases, listOf(objectForm("case", caseObject())),
+void addPoints(Object<Written>& object) {
+    add(object, "cases", &Written::listed, listOf(objectForm("case", caseObject())),
         "Instead of an expression with variables: the runs, each with a name.");
     object.fields.push_back(
-        omitIf(field<Experiment>("vary", &Experiment::variables, listOf(objectForm("variable", variableObject())),
-                                 "The variables; every combination of their values is a point."),
-               [](const Experiment& experiment) { return hasCases(experiment) || experiment.variables.empty(); }));
-    add(object, "also", &Experiment::also, listOf(atForm()),
+        omitIf(field<Written>("vary", &Sweep::variables, listOf(objectForm("variable", variableObject())),
+                              "The variables; every combination of their values is a point."),
+               [](const Written& written) { return written.variables.empty(); }));
+    add(object, "also", &Sweep::also, listOf(atForm()),
         "Points beside those of the curves, with a value of every variable that has more than one: measured for claims "
         "and not drawn.");
     object.fields.push_back(
-        omitIf(field<Experiment>("x", &Experiment::x, text(), "The numeric variable along the curves."), hasCases));
+        omitIf(field<Written>("x", &Sweep::x, text(), "The numeric variable along the curves."), hasCases));
     add(object, "measures", &Experiment::measures, listOf(text()),
         "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\"; of "
         "cases any quantity that is a number. Refinement looks at the first.",
         Presence::printed);
 }
 
-void addCurves(Object<Experiment>& object) {
+void addCurves(Object<Written>& object) {
     add(object, "y", &Experiment::y, formulaForm(),
         "A formula of measures and numeric variables, \"mean_delay - d - 1/2\"; left out: the first measure.");
     add(object, "x_axis", &Experiment::xAxis, objectForm("axis", axisObject()), "");
     add(object, "y_axis", &Experiment::yAxis, objectForm("axis", axisObject()), "");
     add(object, "length", &Experiment::length, objectForm("length", lengthObject()), "");
     object.fields.push_back(
-        omitIf(field<Experiment>("refine", &Experiment::refinement, objectForm("refinement", refinementObject()), ""),
-               [](const Experiment& experiment) { return experiment.refinement.points == 0; }));
+        omitIf(field<Written>("refine", &Sweep::refinement, objectForm("refinement", refinementObject()), ""),
+               [](const Written& written) { return written.refinement.points == 0; }));
     add(object, "theory", &Experiment::theory, listOf(objectForm("theory", theoryObject())),
         "Lines beside the curves.");
     add(object, "limit_lines", &Experiment::limitLines, listOf(objectForm("limit_line", limitObject())),
@@ -281,48 +315,65 @@ void addCurves(Object<Experiment>& object) {
         "What `hopscope check` compares with what it measures; it runs only the points that they are about.");
 }
 
-Object<Experiment> makeExperiment() {
-    Object<Experiment> object;
+Object<Written> makeObject() {
+    Object<Written> object;
     object.help =
         "A scenario with places left open, {rho}, and what stands in them in turn; what is measured, how long, and "
         "what a chart shows of it.";
     appendMark(object.fields, kExperimentFormat);
     appendWords(object.fields);
-    Fields<Experiment> request;
+    Fields<Written> request;
     append(request, requestFields(Expressions::withPlaces));
     for (FieldBase& each : request.all) {
         if (each.name == "slots") continue;
         const bool isOfCases = each.name == "network" || each.name == "task";
-        object.fields.push_back(isOfCases ? omitIf(Field<Experiment>{each}, hasCases) : Field<Experiment>{each});
+        object.fields.push_back(isOfCases ? omitIf(Field<Written>{each}, hasCases) : Field<Written>{each});
     }
     addPoints(object);
     addCurves(object);
     appendOwnFiles(object.fields);
-    object.settle = [](const Json& value, const std::string& path, Experiment& experiment) {
-        auto settled = settleCases(value, path, experiment);
-        return settled ? checkExperiment(value, path, experiment) : settled;
+    object.settle = [](const Json& value, const std::string& path, Written& written) {
+        return checkDesign(value, path, written.listed);
     };
     return object;
 }
 
+const Object<Written>& writtenObject() {
+    static const Object<Written> object = makeObject();
+    return object;
+}
+
+Form<Experiment> makeForm() {
+    const auto form = objectForm("experiment", writtenObject());
+    const auto read = [form](const Json& value, const std::string& path, Experiment& out) -> Result<void> {
+        Written written;
+        if (auto done = form.read(value, path, written); !done) return done;
+        out = experimentOf(written);
+        return checkExperiment(value, path, out);
+    };
+    const auto print = [form](const Experiment& experiment) { return form.print(written(experiment)); };
+    const auto schema = [form](Definitions& definitions) { return form.schema(definitions); };
+    return formOf<Experiment>(read, print, schema);
+}
+
 }  // namespace
 
-const Object<Experiment>& experimentObject() {
-    static const Object<Experiment> object = makeExperiment();
-    return object;
+const Form<Experiment>& experimentForm() {
+    static const Form<Experiment> form = makeForm();
+    return form;
 }
 
 Result<Experiment> parseExperiment(std::string_view json, Stop stop) {
     const auto document = parseJson(json);
     if (!document) return document.error();
     Experiment experiment;
-    if (auto done = read(experimentObject(), *document, "", experiment); !done) return done.error();
+    if (auto done = experimentForm().read(*document, "", experiment); !done) return done.error();
     if (auto done = checkTheory(*document, "", experiment, stop); !done) return done.error();
     return experiment;
 }
 
-std::string print(const Experiment& experiment) { return printJson(print(experimentObject(), experiment)); }
+std::string print(const Experiment& experiment) { return printJson(experimentForm().print(experiment)); }
 
-std::string experimentSchema() { return printSchema("Hopscope experiment", experimentObject()); }
+std::string experimentSchema() { return printSchema("Hopscope experiment", writtenObject()); }
 
 }  // namespace hop::document

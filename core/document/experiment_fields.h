@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of an experiment.
+// The form of an experiment in documents.
 #pragma once
 
 #include "core/document/experiment.h"
@@ -8,6 +8,6 @@
 namespace hop::document {
 
 // Reading it checks the whole document, contradictions included.
-const Object<Experiment>& experimentObject();
+const Form<Experiment>& experimentForm();
 
 }  // namespace hop::document

@@ -10,8 +10,8 @@
 namespace hop::document {
 namespace {
 
-// The text with every "{name}" replaced by the point's value.
-std::string filled(const Experiment& experiment, const Point& point, std::string_view text) {
+// The text with every "{name}" replaced by the setting.
+std::string filled(const Sweep& sweep, const Settings& settings, std::string_view text) {
     std::string result;
     while (!text.empty()) {
         const std::size_t open = std::min(text.find('{'), text.size());
@@ -19,8 +19,8 @@ std::string filled(const Experiment& experiment, const Point& point, std::string
         text.remove_prefix(open);
         const std::size_t close = text.find('}');
         if (text.empty() || close == std::string_view::npos) break;
-        const std::size_t place = placeOf(experiment, text.substr(1, close - 1));
-        if (place < point.size()) result += point[place].text;
+        const std::size_t place = placeOf(sweep, text.substr(1, close - 1));
+        if (place < settings.size()) result += settings[place].text;
         text.remove_prefix(close + 1);
     }
     return result;
@@ -35,15 +35,20 @@ std::uint64_t seedOf(const run::Request& request) {
     return hasher.value() & 0xffffffffU;
 }
 
+const Case& caseAt(const Experiment& experiment, const Point& point) {
+    return (*experiment.cases())[std::get<CasePlace>(point).index];
+}
+
 std::string described(const Experiment& experiment, const Point& point, bool withX) {
+    const Sweep* sweep = experiment.sweep();
+    if (sweep == nullptr) return withX ? caseAt(experiment, point).name : std::string();
+    const Settings& settings = std::get<Settings>(point);
     std::vector<std::string> parts;
     const auto add = [&](bool varyingOnly) {
-        for (std::size_t i = 0; i < point.size(); ++i) {
-            const Variable& variable = experiment.variables[i];
-            if ((variable.name == experiment.x && !withX) || (varyingOnly && variable.values.size() < 2)) continue;
-            parts.push_back(!experiment.cases.empty() ? titleOf(variable, point[i])
-                            : point[i].number         ? variable.name + " = " + point[i].text
-                                                      : point[i].text);
+        for (std::size_t i = 0; i < settings.size(); ++i) {
+            const Variable& variable = sweep->variables[i];
+            if ((variable.name == sweep->x && !withX) || (varyingOnly && variable.values.size() < 2)) continue;
+            parts.push_back(settings[i].number ? variable.name + " = " + settings[i].text : settings[i].text);
         }
     };
     add(true);
@@ -51,16 +56,57 @@ std::string described(const Experiment& experiment, const Point& point, bool wit
     return join(parts, ", ");
 }
 
-}  // namespace
-
-VariableValue variableValue(double number) { return {shortest(number), number}; }
-
-std::size_t placeOf(const Experiment& experiment, std::string_view variable) {
-    const auto found = std::ranges::find(experiment.variables, variable, &Variable::name);
-    return static_cast<std::size_t>(found - experiment.variables.begin());
+std::string titlesOf(const Experiment& experiment, const Point& point, bool withX) {
+    const Sweep* sweep = experiment.sweep();
+    if (sweep == nullptr) return withX && pointCount(experiment) > 1 ? caseAt(experiment, point).name : std::string();
+    const Settings& settings = std::get<Settings>(point);
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < settings.size(); ++i)
+        if (const Variable& variable = sweep->variables[i];
+            (withX || variable.name != sweep->x) && variable.values.size() > 1)
+            parts.push_back(titleOf(variable, settings[i]));
+    return join(parts, ", ");
 }
 
-bool isAmong(const Experiment& experiment, const Variable& variable, const VariableValue& setting) {
+std::vector<std::vector<Point>> curvesOf(const Sweep& sweep) {
+    const std::size_t along = placeOf(sweep, sweep.x);
+    std::vector<std::vector<Point>> result;
+    Settings settings;
+    for (const Variable& variable : sweep.variables) settings.push_back(variable.values.front());
+    std::vector<std::size_t> index(settings.size(), 0);
+    for (bool more = true; more;) {
+        std::vector<Point>& curve = result.emplace_back();
+        for (const VariableValue& x : sweep.variables[along].values) {
+            settings[along] = x;
+            curve.emplace_back(settings);
+        }
+        more = false;
+        for (std::size_t i = index.size(); i-- > 0 && !more;) {
+            if (i == along) continue;
+            more = ++index[i] < sweep.variables[i].values.size();
+            if (!more) index[i] = 0;
+            settings[i] = sweep.variables[i].values[index[i]];
+        }
+    }
+    return result;
+}
+
+std::vector<Point> pointsOf(const Cases& cases) {
+    std::vector<Point> points;
+    for (std::size_t i = 0; i < cases.size(); ++i) points.emplace_back(CasePlace{i});
+    return points;
+}
+
+VariableValue numberOf(CasePlace place) { return variableValue(static_cast<double>(place.index + 1)); }
+
+// The case with this number.
+std::optional<Point> numbered(const Cases& cases, const VariableValue& number) {
+    for (std::size_t i = 0; i < cases.size(); ++i)
+        if (numberOf({i}) == number) return CasePlace{i};
+    return std::nullopt;
+}
+
+bool isAmong(const Sweep& sweep, const Variable& variable, const VariableValue& setting) {
     const auto listed = [&] {
         if (!variable.numeric() || !setting.number)
             return std::ranges::find(variable.values, setting) != variable.values.end();
@@ -69,56 +115,97 @@ bool isAmong(const Experiment& experiment, const Variable& variable, const Varia
                                                     [](const VariableValue& each) { return *each.number; });
         return found != variable.values.end() && *found == setting;
     };
-    return listed() || std::ranges::any_of(experiment.also, [&](const std::vector<NamedValue>& at) {
+    return listed() || std::ranges::any_of(sweep.also, [&](const std::vector<NamedValue>& at) {
                return std::ranges::find(at, NamedValue{variable.name, setting}) != at.end();
            });
 }
 
+}  // namespace
+
+VariableValue variableValue(double number) { return {shortest(number), number}; }
+
+bool isRefined(const Experiment& experiment) {
+    const Sweep* sweep = experiment.sweep();
+    return sweep != nullptr && sweep->refinement.points > 0;
+}
+
+Settings settingsOf(const Point& point) {
+    const auto* place = std::get_if<CasePlace>(&point);
+    return place == nullptr ? std::get<Settings>(point) : Settings{numberOf(*place)};
+}
+
+std::vector<Coordinate> coordinatesOf(const Experiment& experiment) {
+    if (const Cases* cases = experiment.cases()) return {{kCase, true, cases->size()}};
+    std::vector<Coordinate> coordinates;
+    for (const Variable& variable : experiment.sweep()->variables)
+        coordinates.push_back({variable.name, variable.numeric(), variable.values.size()});
+    return coordinates;
+}
+
+std::vector<std::string_view> coordinateNames(const Experiment& experiment) {
+    std::vector<std::string_view> names;
+    for (const Coordinate& each : coordinatesOf(experiment)) names.push_back(each.name);
+    return names;
+}
+
+std::string_view alongCurves(const Experiment& experiment) {
+    const Sweep* sweep = experiment.sweep();
+    return sweep != nullptr ? std::string_view(sweep->x) : kCase;
+}
+
+Point pointOf(const Experiment& experiment, Settings settings) {
+    if (const Cases* cases = experiment.cases()) return *numbered(*cases, settings.front());
+    return settings;
+}
+
+std::size_t placeOf(const Sweep& sweep, std::string_view variable) {
+    const auto found = std::ranges::find(sweep.variables, variable, &Variable::name);
+    return static_cast<std::size_t>(found - sweep.variables.begin());
+}
+
+bool isAmong(const Experiment& experiment, std::string_view coordinate, const VariableValue& setting) {
+    if (const Cases* cases = experiment.cases()) return coordinate == kCase && numbered(*cases, setting);
+    const Sweep& sweep = *experiment.sweep();
+    const std::size_t place = placeOf(sweep, coordinate);
+    return place < sweep.variables.size() && isAmong(sweep, sweep.variables[place], setting);
+}
+
 bool onCurve(const Experiment& experiment, const Point& curve, const Point& point) {
-    for (std::size_t i = 0; i < point.size(); ++i)
-        if (experiment.variables[i].name != experiment.x && curve[i] != point[i]) return false;
+    const Sweep* sweep = experiment.sweep();
+    if (sweep == nullptr) return true;
+    const Settings &first = std::get<Settings>(curve), &settings = std::get<Settings>(point);
+    for (std::size_t i = 0; i < settings.size(); ++i)
+        if (sweep->variables[i].name != sweep->x && first[i] != settings[i]) return false;
     return true;
 }
 
 bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedValue>& at) {
     return std::ranges::all_of(at, [&](const NamedValue& named) {
-        const std::size_t place = placeOf(experiment, named.variable);
-        return place < point.size() && point[place] == named.value;
+        if (const auto* place = std::get_if<CasePlace>(&point))
+            return named.variable == kCase && named.value == numberOf(*place);
+        const Settings& settings = std::get<Settings>(point);
+        const std::size_t place = placeOf(*experiment.sweep(), named.variable);
+        return place < settings.size() && settings[place] == named.value;
     });
 }
 
-std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view variable) {
-    const std::size_t place = placeOf(experiment, variable);
-    return place < point.size() ? point[place].number : std::nullopt;
+std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view coordinate) {
+    if (const auto* place = std::get_if<CasePlace>(&point))
+        return coordinate == kCase ? numberOf(*place).number : std::nullopt;
+    const Settings& settings = std::get<Settings>(point);
+    const std::size_t place = placeOf(*experiment.sweep(), coordinate);
+    return place < settings.size() ? settings[place].number : std::nullopt;
 }
 
 std::size_t pointCount(const Experiment& experiment) {
     std::size_t count = 1;
-    for (const Variable& variable : experiment.variables) count *= variable.values.size();
+    for (const Coordinate& each : coordinatesOf(experiment)) count *= each.count;
     return count;
 }
 
 std::vector<std::vector<Point>> curves(const Experiment& experiment) {
-    const std::size_t along = placeOf(experiment, experiment.x);
-    std::vector<std::vector<Point>> result;
-    Point point;
-    for (const Variable& variable : experiment.variables) point.push_back(variable.values.front());
-    std::vector<std::size_t> index(point.size(), 0);
-    for (bool more = true; more;) {
-        std::vector<Point>& curve = result.emplace_back();
-        for (const VariableValue& x : experiment.variables[along].values) {
-            point[along] = x;
-            curve.push_back(point);
-        }
-        more = false;
-        for (std::size_t i = index.size(); i-- > 0 && !more;) {
-            if (i == along) continue;
-            more = ++index[i] < experiment.variables[i].values.size();
-            if (!more) index[i] = 0;
-            point[i] = experiment.variables[i].values[index[i]];
-        }
-    }
-    return result;
+    if (const Cases* cases = experiment.cases()) return {pointsOf(*cases)};
+    return curvesOf(*experiment.sweep());
 }
 
 std::vector<double> precisionsOf(const Experiment& experiment) {
@@ -133,13 +220,17 @@ std::vector<double> precisionsOf(const Experiment& experiment) {
 }
 
 Result<run::Request> requestAt(const Experiment& experiment, const Point& point) {
-    run::Request request = experiment;
-    if (experiment.cases.empty()) {
-        request.network = filled(experiment, point, experiment.network);
-        request.task = filled(experiment, point, experiment.task);
-        request.algorithm = filled(experiment, point, experiment.algorithm);
+    run::Request request;
+    request.ports = experiment.ports;
+    request.seed = experiment.seed;
+    request.run = experiment.run;
+    if (const Sweep* sweep = experiment.sweep()) {
+        const Settings& settings = std::get<Settings>(point);
+        request.network = filled(*sweep, settings, sweep->network);
+        request.task = filled(*sweep, settings, sweep->task);
+        request.algorithm = filled(*sweep, settings, sweep->algorithm);
     } else {
-        const Case& each = experiment.cases[static_cast<std::size_t>(*point.front().number) - 1];
+        const Case& each = caseAt(experiment, point);
         request.network = each.network;
         request.task = each.task;
         request.algorithm = each.algorithm;
@@ -176,18 +267,29 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
 }
 
 std::vector<Point> pointsBeside(const Experiment& experiment) {
+    const Sweep* sweep = experiment.sweep();
+    if (sweep == nullptr) return {};
     std::vector<Point> points;
-    for (const std::vector<NamedValue>& at : experiment.also) {
-        Point& point = points.emplace_back();
-        for (const Variable& variable : experiment.variables) {
+    for (const std::vector<NamedValue>& at : sweep->also) {
+        Settings settings;
+        for (const Variable& variable : sweep->variables) {
             const auto said = std::ranges::find(at, variable.name, &NamedValue::variable);
-            point.push_back(said == at.end() ? variable.values.front() : said->value);
+            settings.push_back(said == at.end() ? variable.values.front() : said->value);
         }
+        points.emplace_back(std::move(settings));
     }
     return points;
 }
 
-std::optional<VariableValue> titled(const Variable& variable, std::string_view title) {
+std::optional<VariableValue> titled(const Experiment& experiment, std::string_view coordinate, std::string_view title) {
+    if (const Cases* cases = experiment.cases()) {
+        const auto index = static_cast<std::size_t>(std::ranges::find(*cases, title, &Case::name) - cases->begin());
+        return coordinate == kCase && index < cases->size() ? std::optional(numberOf({index})) : std::nullopt;
+    }
+    const Sweep& sweep = *experiment.sweep();
+    const std::size_t place = placeOf(sweep, coordinate);
+    if (place >= sweep.variables.size()) return std::nullopt;
+    const Variable& variable = sweep.variables[place];
     const auto index = static_cast<std::size_t>(std::ranges::find(variable.titles, title) - variable.titles.begin());
     return index < variable.titles.size() ? std::optional(variable.values[index]) : std::nullopt;
 }
@@ -204,14 +306,9 @@ std::string titleOf(const Variable& variable, const VariableValue& value) {
     return "ρ = " + text;
 }
 
-std::string curveTitle(const Experiment& experiment, const Point& point) {
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < point.size(); ++i)
-        if (const Variable& variable = experiment.variables[i];
-            variable.name != experiment.x && variable.values.size() > 1)
-            parts.push_back(titleOf(variable, point[i]));
-    return join(parts, ", ");
-}
+std::string pointTitle(const Experiment& experiment, const Point& point) { return titlesOf(experiment, point, true); }
+
+std::string curveTitle(const Experiment& experiment, const Point& point) { return titlesOf(experiment, point, false); }
 
 std::string describe(const Experiment& experiment, const Point& point) { return described(experiment, point, true); }
 

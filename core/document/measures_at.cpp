@@ -10,7 +10,7 @@
 namespace hop::document {
 
 std::vector<std::string> measuresAt(const Experiment& experiment, const Point& point) {
-    if (experiment.cases.empty()) return experiment.measures;
+    if (experiment.sweep() != nullptr) return experiment.measures;
     std::vector<std::string> measures(experiment.measures.size());
     const auto ask = [&](const std::string& text, const ExperimentClaim& of) {
         const auto term = claimedTerm(experiment, of, text);

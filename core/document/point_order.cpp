@@ -17,27 +17,37 @@ std::size_t PointOrder::Places::operator()(std::string_view text) const {
     return found != m_places.end() && found->first == text ? found->second : m_places.size();
 }
 
-PointOrder::PointOrder(const Experiment& experiment)
-    : m_along(placeOf(experiment, experiment.x)), m_places(experiment.variables.begin(), experiment.variables.end()) {}
+PointOrder::PointOrder(const Experiment& experiment) {
+    const Sweep* sweep = experiment.sweep();
+    if (sweep == nullptr) return;
+    m_along = placeOf(*sweep, sweep->x);
+    for (const Variable& variable : sweep->variables) m_places.emplace_back(variable);
+}
 
 std::vector<std::size_t> PointOrder::placesOf(const PointResult& point) const {
+    const auto* settings = std::get_if<Settings>(&point.point);
+    if (settings == nullptr) return {};
     std::vector<std::size_t> places;
-    places.reserve(point.point.size());
-    for (std::size_t i = 0; i < point.point.size(); ++i)
-        places.push_back(i == m_along ? 0 : m_places[i](point.point[i].text));
+    places.reserve(settings->size());
+    for (std::size_t i = 0; i < settings->size(); ++i)
+        places.push_back(i == m_along ? 0 : m_places[i]((*settings)[i].text));
     return places;
 }
 
 bool PointOrder::goesBefore(const PointResult& a, const std::vector<std::size_t>& placesOfA, const PointResult& b,
                             const std::vector<std::size_t>& placesOfB) const {
+    const auto settingOf = [](const PointResult& of, std::size_t i) -> const VariableValue& {
+        return std::get<Settings>(of.point)[i];
+    };
     for (std::size_t i = 0; i < placesOfA.size(); ++i) {
         if (i == m_along) continue;
         if (placesOfA[i] != placesOfB[i]) return placesOfA[i] < placesOfB[i];
         // Values beside the curves have no place.
-        if (a.point[i].text != b.point[i].text) return a.point[i].text < b.point[i].text;
+        if (settingOf(a, i).text != settingOf(b, i).text) return settingOf(a, i).text < settingOf(b, i).text;
     }
     if (a.beside != b.beside) return b.beside;
-    return *a.point[m_along].number < *b.point[m_along].number;
+    if (const auto* place = std::get_if<CasePlace>(&a.point)) return place->index < std::get<CasePlace>(b.point).index;
+    return *settingOf(a, m_along).number < *settingOf(b, m_along).number;
 }
 
 void PointOrder::sort(std::vector<PointResult>& points) const {

@@ -33,12 +33,12 @@ private:
     private:
         std::vector<std::pair<std::string_view, std::size_t>> m_places;
     };
-    // The places of a point's values, by variable; of x, 0.
+    // The places of a point's values, by variable; of x, 0. Of a case, none.
     std::vector<std::size_t> placesOf(const PointResult& point) const;
     bool goesBefore(const PointResult& a, const std::vector<std::size_t>& placesOfA, const PointResult& b,
                     const std::vector<std::size_t>& placesOfB) const;
 
-    std::size_t m_along;  // the variable x
+    std::size_t m_along = 0;  // the variable x of a sweep
     std::vector<Places> m_places;
 };
 

@@ -10,7 +10,7 @@
 #include "core/base/ids.h"
 #include "core/base/interval.h"
 #include "core/base/stability.h"
-#include "core/document/variable_value.h"
+#include "core/document/point.h"
 
 namespace hop::document {
 

@@ -92,33 +92,40 @@ Form<Stability> stabilityForm() {
     return form;
 }
 
-// A value of every variable, by name.
+// The settings of the coordinates, by name.
+Json settingsJson(const Experiment& experiment, const Point& point) {
+    Json json = Json::object();
+    const auto names = coordinateNames(experiment);
+    const Settings settings = settingsOf(point);
+    for (std::size_t i = 0; i < settings.size(); ++i)
+        json[std::string(names[i])] = variableValueForm().print(settings[i]);
+    return json;
+}
+
 Form<Point> pointForm(const Experiment& experiment) {
     const auto read = [&experiment](const Json& value, const std::string& path, Point& out) -> Result<void> {
         JsonFields fields(value, path);
-        for (const Variable& variable : experiment.variables)
+        Settings settings;
+        for (const Coordinate& each : coordinatesOf(experiment))
             fields.field(
-                variable.name,
+                each.name,
                 [&](const Json& member, const std::string& place) -> Result<void> {
                     VariableValue setting;
-                    const bool fits = variableValueForm().read(member, place, setting) &&
-                                      setting.number.has_value() == variable.numeric();
+                    const bool fits =
+                        variableValueForm().read(member, place, setting) && setting.number.has_value() == each.numeric;
                     // Refinement adds points along x.
-                    const bool mayBeNew = variable.name == experiment.x && experiment.cases.empty();
-                    if (!fits || (!mayBeNew && !isAmong(experiment, variable, setting)))
-                        return errorAt(member, place, "is not a value of " + excerpt(variable.name));
-                    out.push_back(std::move(setting));
+                    const bool mayBeNew = experiment.sweep() != nullptr && each.name == experiment.sweep()->x;
+                    if (!fits || (!mayBeNew && !isAmong(experiment, each.name, setting)))
+                        return errorAt(member, place, "is not a value of " + excerpt(each.name));
+                    settings.push_back(std::move(setting));
                     return {};
                 },
                 true);
-        return fields.finish();
+        auto done = fields.finish();
+        if (done) out = pointOf(experiment, std::move(settings));
+        return done;
     };
-    const auto print = [&experiment](const Point& point) {
-        Json json = Json::object();
-        for (std::size_t i = 0; i < point.size(); ++i)
-            json[experiment.variables[i].name] = variableValueForm().print(point[i]);
-        return json;
-    };
+    const auto print = [&experiment](const Point& point) { return settingsJson(experiment, point); };
     return formOf<Point>(read, print, Json{{"$ref", "#/$defs/at"}});
 }
 
@@ -337,15 +344,13 @@ Object<Shard> shardObject() {
 
 // The values of all variables except x.
 Json curveJson(const Experiment& experiment, const Point& curve) {
-    Json json = Json::object();
-    for (std::size_t i = 0; i < curve.size(); ++i)
-        if (experiment.variables[i].name != experiment.x)
-            json[experiment.variables[i].name] = variableValueForm().print(curve[i]);
+    Json json = settingsJson(experiment, curve);
+    json.erase(std::string(alongCurves(experiment)));
     return json;
 }
 
 Json printLimits(const SweepResult& result) {
-    if (result.experiment.refinement.points == 0) return {};
+    if (!isRefined(result.experiment)) return {};
     Json json = Json::list();
     for (const Limit& limit : limitsOf(result))
         json.append({{"at", curveJson(result.experiment, limit.curve)},
@@ -359,8 +364,8 @@ const Object<SweepResult>& sweepObject() {
         Object<SweepResult> made;
         made.help = "What a sweep found: per point every measure with its 95 % interval.";
         appendMark(made.fields, kSweepFormat);
-        made.fields.push_back(field<SweepResult>("experiment", &SweepResult::experiment,
-                                                 objectForm("experiment", experimentObject()), "", Presence::required));
+        made.fields.push_back(
+            field<SweepResult>("experiment", &SweepResult::experiment, experimentForm(), "", Presence::required));
         made.fields.push_back(field<SweepResult>("shard", &SweepResult::shard, objectForm("shard", shardObject()), ""));
         made.fields.push_back(field<SweepResult>("program", &SweepResult::program, text(), "That measured it."));
         made.fields.push_back(field<SweepResult>("fingerprint", &SweepResult::fingerprint, text(),
@@ -401,7 +406,7 @@ Result<SweepResult> parseSweep(std::string_view json, Stop stop) {
             const Json* const experiment = root.find("experiment");
             isBefore = experiment != nullptr;
             if (!isBefore) return invalid("the experiment does not stand before its points");
-            if (auto done = read(experimentObject(), *experiment, "/experiment", before.experiment); !done) return done;
+            if (auto done = experimentForm().read(*experiment, "/experiment", before.experiment); !done) return done;
             object = pointObject(before.experiment);
             return {};
         },

@@ -68,7 +68,7 @@ std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& l
 
 std::optional<double> publishedAt(const Experiment& experiment, const PublishedSeries& series, const Point& point) {
     if (!matches(experiment, point, series.at)) return std::nullopt;
-    const auto x = numberAt(experiment, point, experiment.x);
+    const auto x = numberAt(experiment, point, alongCurves(experiment));
     const auto found = std::ranges::find_if(series.values, [&](const auto& pair) { return x && pair.first == *x; });
     if (found == series.values.end()) return std::nullopt;
     if (series.of.empty() || experiment.y.empty()) return found->second;
@@ -79,7 +79,10 @@ std::optional<double> publishedAt(const Experiment& experiment, const PublishedS
 
 std::vector<Limit> limitsOf(const SweepResult& result) {
     const Experiment& experiment = result.experiment;
-    const std::size_t along = placeOf(experiment, experiment.x);
+    const Sweep* sweep = experiment.sweep();
+    if (sweep == nullptr) return {};
+    const std::size_t along = placeOf(*sweep, sweep->x);
+    const auto xOf = [&](const PointResult& point) { return *std::get<Settings>(point.point)[along].number; };
     std::vector<Limit> limits;
     const Point* curve = nullptr;
     const PointResult* stable = nullptr;  // the last stable point of this curve
@@ -93,7 +96,7 @@ std::vector<Limit> limitsOf(const SweepResult& result) {
         if (here.stability != Stability::unstable || stable == nullptr) continue;
         // Only the first end of stability counts.
         if (!limits.empty() && onCurve(experiment, limits.back().curve, *curve)) continue;
-        limits.push_back({*curve, *stable->point[along].number, *here.point[along].number});
+        limits.push_back({*curve, xOf(*stable), xOf(here)});
     }
     return limits;
 }

@@ -29,13 +29,13 @@ void addInterval(std::vector<std::string>& row, const std::optional<Interval>& i
 std::string printTable(const SweepResult& result) {
     const Experiment& experiment = result.experiment;
     std::vector<std::string> row;
-    for (const Variable& variable : experiment.variables) row.push_back(cell(variable.name));
+    for (const std::string_view name : coordinateNames(experiment)) row.push_back(cell(name));
     row.insert(row.end(), {"stable", "ended", "replications", "used", "slots"});
     for (const std::string& measure : experiment.measures) row.insert(row.end(), {measure, measure + "_ci95"});
     if (!experiment.y.empty()) row.insert(row.end(), {cell(experiment.y), "y_ci95"});
     for (const TheoryLine& line : experiment.theory) row.push_back(cell(line.title));
     for (const PublishedSeries& series : experiment.published) row.push_back(cell(series.title));
-    const bool refined = experiment.refinement.points > 0;
+    const bool refined = isRefined(experiment);
     const auto limits = refined ? limitsOf(result) : std::vector<Limit>();
     if (refined) row.insert(row.end(), {"stable_to", "saturated_from"});
     std::string text = join(row, ",") + '\n';
@@ -43,7 +43,7 @@ std::string printTable(const SweepResult& result) {
     bool ofCurve = false;
     for (const PointResult& each : result.points) {
         row.clear();
-        for (const VariableValue& setting : each.point) row.push_back(cell(setting.text));
+        for (const VariableValue& setting : settingsOf(each.point)) row.push_back(cell(setting.text));
         row.insert(row.end(),
                    {stableCell(each.stability), std::string(name(each.ended)), std::to_string(each.replications),
                     std::to_string(each.used), std::to_string(each.slots)});

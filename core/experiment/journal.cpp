@@ -100,7 +100,7 @@ Record recordOf(const Json& json) {
 
 // What is measured of a case depends on what is asked of it.
 void addAsked(Hasher& hasher, const document::Experiment& experiment) {
-    if (experiment.cases.empty()) return;
+    if (experiment.sweep() != nullptr) return;
     const auto curves = document::curves(experiment);
     for (const document::Point& point : curves.front())
         for (const std::string& measure : document::measuresAt(experiment, point)) hasher.add(measure);
@@ -129,21 +129,26 @@ std::string fingerprintOf(const document::Experiment& experiment, const document
 
 document::Experiment measuredPart(const document::Experiment& experiment) {
     document::Experiment work;
-    static_cast<run::Request&>(work) = experiment;
+    work.ports = experiment.ports;
+    work.seed = experiment.seed;
+    work.run = experiment.run;
     work.length = experiment.length;
-    work.refinement = experiment.refinement;
-    work.cases = experiment.cases;
+    work.design = experiment.design;
+    if (document::Sweep* sweep = work.sweep()) {
+        sweep->variables.clear();
+        sweep->also.clear();
+        sweep->x.clear();
+    }
     return work;
 }
 
 std::string measuredFingerprint(const document::Experiment& experiment) {
-    std::vector<std::string> names;
-    for (const document::Variable& variable : experiment.variables) names.push_back(variable.name);
+    std::vector<std::string_view> names = document::coordinateNames(experiment);
     std::ranges::sort(names);
     Hasher hasher;
     hasher.add(document::print(measuredPart(experiment)));
     addAsked(hasher, experiment);
-    for (const std::string& name : names) hasher.add(name);
+    for (const std::string_view name : names) hasher.add(name);
     return toHex(hasher.value());
 }
 

@@ -11,12 +11,14 @@
 namespace hop::experiment {
 namespace {
 
-// The point's values in the order of another experiment's variables, which have the same names.
+// The point's values in the order of another experiment's coordinates, which have the same names.
 std::vector<std::string> textsIn(const document::Experiment& experiment, const document::Experiment& of,
                                  const document::Point& point) {
+    const std::vector<std::string_view> names = document::coordinateNames(of);
+    const document::Settings settings = document::settingsOf(point);
     std::vector<std::string> texts;
-    for (const document::Variable& variable : experiment.variables)
-        texts.push_back(point[document::placeOf(of, variable.name)].text);
+    for (const std::string_view name : document::coordinateNames(experiment))
+        texts.push_back(settings[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())].text);
     return texts;
 }
 
@@ -28,8 +30,9 @@ std::vector<Record> recordsIn(std::string_view text, const document::Experiment&
     const auto recorded = document::parseSweep(text);
     if (!recorded || recorded->fingerprint != measuredFingerprint(experiment)) return {};
     // What is asked of cases is in tables and claims, which a record does not keep.
-    const bool isWhole = experiment.cases.empty() ? recorded->fingerprint == measuredFingerprint(recorded->experiment)
-                                                  : recorded->experiment.cases == experiment.cases;
+    const bool isWhole = experiment.sweep() != nullptr
+                             ? recorded->fingerprint == measuredFingerprint(recorded->experiment)
+                             : recorded->experiment.design == experiment.design;
     if (!isWhole) return {};
     std::vector<std::size_t> places;  // of this experiment's measures among the record's
     for (const std::string& measure : experiment.measures) {
@@ -72,10 +75,13 @@ Result<document::SweepResult> resultOf(const document::Experiment& experiment, s
 std::string printRecord(const document::SweepResult& result) {
     document::SweepResult kept = result;
     kept.experiment = measuredPart(result.experiment);
-    for (const document::Variable& variable : result.experiment.variables)
-        kept.experiment.variables.push_back({variable.name, variable.values});
-    kept.experiment.also = result.experiment.also;
-    kept.experiment.x = result.experiment.x;
+    if (document::Sweep* sweep = kept.experiment.sweep()) {
+        const document::Sweep& measured = *result.experiment.sweep();
+        for (const document::Variable& variable : measured.variables)
+            sweep->variables.push_back({variable.name, variable.values});
+        sweep->also = measured.also;
+        sweep->x = measured.x;
+    }
     kept.experiment.measures = result.experiment.measures;
     return document::print(kept);
 }

@@ -50,12 +50,13 @@ double bend(const Place& a, const Place& b, const Place& c) {
 
 std::vector<double> pointsToAdd(const document::Experiment& experiment, const std::vector<document::PointResult>& curve,
                                 std::uint32_t left) {
+    const document::Sweep& sweep = *experiment.sweep();
     std::vector<Place> places;
     double lowest = std::numeric_limits<double>::infinity();
     double highest = -lowest;
     for (const document::PointResult& result : curve) {
-        places.push_back({*document::numberAt(experiment, result.point, experiment.x),
-                          document::yOf(experiment, result), result.stability});
+        places.push_back({*document::numberAt(experiment, result.point, sweep.x), document::yOf(experiment, result),
+                          result.stability});
         if (!places.back().y) continue;
         lowest = std::min(lowest, places.back().y->value);
         highest = std::max(highest, places.back().y->value);
@@ -66,13 +67,13 @@ std::vector<double> pointsToAdd(const document::Experiment& experiment, const st
     // By interval; interval i is between places i and i + 1.
     std::vector<double> gains(places.size() - 1, 0.0);
     for (const std::size_t i : endsOfStability(places))
-        if (places[i + 1].x - places[i].x > experiment.refinement.limit * places[i + 1].x)
+        if (places[i + 1].x - places[i].x > sweep.refinement.limit * places[i + 1].x)
             gains[i] = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 1; i + 1 < places.size() && experiment.refinement.bend > 0.0; ++i) {
+    for (std::size_t i = 1; i + 1 < places.size() && sweep.refinement.bend > 0.0; ++i) {
         if (!places[i - 1].y || !places[i].y || !places[i + 1].y) continue;
         const double found = bend(places[i - 1], places[i], places[i + 1]);
         // Written so that an infinite uncertainty fails: no bend is then detected.
-        if (!(found > experiment.refinement.bend * (highest - lowest))) continue;
+        if (!(found > sweep.refinement.bend * (highest - lowest))) continue;
         gains[i - 1] = std::max(gains[i - 1], found);
         gains[i] = std::max(gains[i], found);
     }

@@ -10,7 +10,7 @@
 namespace hop::experiment {
 
 // The x of the points to add next, ascending: at most four and at most `left`; none if the curve is fine enough.
-// `curve` holds the finished points of one curve, by ascending x. Depends on these values only. O(points)
+// `curve` holds the finished points of one curve of a sweep, by ascending x. Depends on these values only. O(points)
 std::vector<double> pointsToAdd(const document::Experiment& experiment, const std::vector<document::PointResult>& curve,
                                 std::uint32_t left);
 

@@ -64,7 +64,7 @@ std::uint64_t hashOf(const std::vector<std::string>& texts) {
 
 std::vector<std::string> textsOf(const document::Point& point) {
     std::vector<std::string> texts;
-    for (const document::VariableValue& setting : point) texts.push_back(setting.text);
+    for (const document::VariableValue& setting : document::settingsOf(point)) texts.push_back(setting.text);
     return texts;
 }
 
@@ -148,7 +148,7 @@ private:
 };
 
 void Engine::plan() {
-    const bool refined = m_experiment.refinement.points > 0;
+    const bool refined = document::isRefined(m_experiment);
     std::size_t pieces = 0;
     const auto mine = [&] { return pieces++ % m_job.shard.of == m_job.shard.index - 1; };
     // Claims about limits need whole, refined curves; others need their points.
@@ -240,24 +240,27 @@ void Engine::report(const PointState& state) {
 
 void Engine::refineIfDone(std::size_t index) {
     if (!m_curves[index].refined || m_error) return;
+    const document::Sweep& sweep = *m_experiment.sweep();
+    const std::size_t along = document::placeOf(sweep, sweep.x);
+    const auto settingsIn = [](const PointResult& result) -> const document::Settings& {
+        return std::get<document::Settings>(result.point);
+    };
     // Recorded replications may finish added points at once, so repeat.
     for (bool more = true; more;) {
         more = false;
         Curve& curve = m_curves[index];
-        if (curve.points.empty() || curve.added >= m_experiment.refinement.points) return;
+        if (curve.points.empty() || curve.added >= sweep.refinement.points) return;
         std::vector<PointResult> results;
         for (const std::size_t point : curve.points) {
             if (!m_points[point].finished) return;
             results.push_back(m_points[point].result);
         }
-        const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
-        std::ranges::sort(results, {}, [&](const PointResult& result) { return *result.point[along].number; });
-        document::Point point = results.front().point;
-        for (const double x :
-             pointsToAdd(m_experiment, results, m_experiment.refinement.points - m_curves[index].added)) {
-            point[along] = document::variableValue(x);
+        std::ranges::sort(results, {}, [&](const PointResult& result) { return *settingsIn(result)[along].number; });
+        document::Settings settings = settingsIn(results.front());
+        for (const double x : pointsToAdd(m_experiment, results, sweep.refinement.points - m_curves[index].added)) {
+            settings[along] = document::variableValue(x);
             ++m_curves[index].added;
-            addPoint(index, point, true);
+            addPoint(index, settings, true);
             more = true;
         }
     }

@@ -14,6 +14,8 @@ namespace {
 using document::Experiment;
 using document::Point;
 using document::PointResult;
+using document::Settings;
+using document::Sweep;
 
 constexpr int kTheorySteps = 96;  // from the first to the last x of a curve
 
@@ -24,26 +26,36 @@ bool isDynamic(const document::SweepResult& result) {
            });
 }
 
+// The place of x among the variables.
+std::size_t alongOf(const Sweep& sweep) { return document::placeOf(sweep, sweep.x); }
+
+double xOf(const Point& point, std::size_t along) { return *std::get<Settings>(point)[along].number; }
+
+// The point of this curve at another x.
+Point movedTo(const Point& point, std::size_t along, double x) {
+    Settings settings = std::get<Settings>(point);
+    settings[along] = document::variableValue(x);
+    return settings;
+}
+
 // A line of theory along one curve. Variables that only take natural numbers, such as d, are not asked between them.
 std::vector<Curves::Value> theoryAlong(const Experiment& experiment, const document::TheoryLine& line,
                                        const std::vector<Point>& curve) {
-    const std::size_t along = document::placeOf(experiment, experiment.x);
+    const std::size_t along = alongOf(*experiment.sweep());
     std::vector<Curves::Value> values;
     const auto add = [&](double x) {
-        Point point = curve.front();
-        point[along] = document::variableValue(x);
-        if (const auto y = document::theoryAt(experiment, line, point)) values.push_back({x, *y, 0.0, 0});
+        if (const auto y = document::theoryAt(experiment, line, movedTo(curve.front(), along, x)))
+            values.push_back({x, *y, 0.0, 0});
     };
-    const double first = *curve.front()[along].number, last = *curve.back()[along].number;
-    const bool natural = std::ranges::all_of(curve, [&](const Point& point) {
-        return *point[along].number == static_cast<double>(static_cast<long>(*point[along].number));
-    });
+    std::vector<double> xs;
+    for (const Point& point : curve) xs.push_back(xOf(point, along));
+    const double first = xs.front(), last = xs.back();
+    const bool natural =
+        std::ranges::all_of(xs, [](double x) { return x == static_cast<double>(static_cast<long>(x)); });
     if (natural || curve.size() == 1) {
-        for (const Point& point : curve) add(*point[along].number);
+        for (const double x : xs) add(x);
     } else {
         // Also where something is measured, for comparisons.
-        std::vector<double> xs;
-        for (const Point& point : curve) xs.push_back(*point[along].number);
         for (int i = 1; i < kTheorySteps; ++i) xs.push_back(first + (last - first) * i / kTheorySteps);
         std::ranges::sort(xs);
         const auto same = std::ranges::unique(xs);
@@ -62,11 +74,12 @@ bool isWhole(const document::Variable& variable) {
 }
 
 // In the order of the curves, or as the document says of the first variable that has markers.
-Curves::Marker markerOf(const Experiment& experiment, const Point& curve, std::size_t index) {
-    for (std::size_t i = 0; i < curve.size(); ++i) {
-        const document::Variable& variable = experiment.variables[i];
+Curves::Marker markerOf(const Sweep& sweep, const Point& curve, std::size_t index) {
+    const Settings& settings = std::get<Settings>(curve);
+    for (std::size_t i = 0; i < settings.size(); ++i) {
+        const document::Variable& variable = sweep.variables[i];
         const auto place =
-            static_cast<std::size_t>(std::ranges::find(variable.values, curve[i]) - variable.values.begin());
+            static_cast<std::size_t>(std::ranges::find(variable.values, settings[i]) - variable.values.begin());
         if (place >= variable.markers.size()) continue;
         const auto word = std::ranges::find(document::kMarkers, variable.markers[place]);
         if (word != document::kMarkers.end()) return static_cast<Curves::Marker>(word - document::kMarkers.begin());
@@ -83,7 +96,11 @@ bool sameLine(const std::vector<Curves::Value>& a, const std::vector<Curves::Val
 class Builder {
 public:
     Builder(const document::SweepResult& result, const Experiment& experiment)
-        : m_result(result), m_experiment(experiment), m_curves(document::curves(experiment)) {}
+        : m_result(result),
+          m_experiment(experiment),
+          m_sweep(*experiment.sweep()),
+          m_along(alongOf(m_sweep)),
+          m_curves(document::curves(experiment)) {}
 
     Curves chart();
 
@@ -101,6 +118,8 @@ private:
 
     const document::SweepResult& m_result;
     const Experiment& m_experiment;  // with the chart's own y
+    const Sweep& m_sweep;
+    const std::size_t m_along;
     std::vector<std::vector<Point>> m_curves;
     std::vector<Curves::Series> m_theory;
     Curves m_chart;
@@ -108,9 +127,8 @@ private:
 
 void Builder::addMeasured(std::size_t c) {
     const Point& first = m_curves[c].front();
-    const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
     Curves::Series measured{nameOf(c), Curves::Kind::measured, c, {}};
-    measured.marker = markerOf(m_experiment, first, c);
+    measured.marker = markerOf(m_sweep, first, c);
     if (m_curves.size() == 1 && measured.name.empty()) measured.name = "measured";
     for (std::size_t i = 0; i < m_result.points.size(); ++i) {
         const PointResult& point = m_result.points[i];
@@ -118,7 +136,7 @@ void Builder::addMeasured(std::size_t c) {
         const auto shown = document::yOf(m_experiment, point);
         if (!shown) continue;
         measured.values.push_back(
-            {*point.point[along].number, shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
+            {xOf(point.point, m_along), shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
     }
     std::ranges::stable_sort(measured.values, {}, &Curves::Value::x);
     m_chart.series.push_back(std::move(measured));
@@ -126,7 +144,6 @@ void Builder::addMeasured(std::size_t c) {
 
 void Builder::addEnd(std::size_t c) {
     const Point& first = m_curves[c].front();
-    const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
     const auto limits = document::limitsOf(m_result);
     const auto limit = std::ranges::find_if(
         limits, [&](const document::Limit& each) { return document::onCurve(m_experiment, first, each.curve); });
@@ -138,22 +155,19 @@ void Builder::addEnd(std::size_t c) {
     for (const PointResult& point : m_result.points)
         if (!point.beside && document::onCurve(m_experiment, first, point.point) &&
             point.stability == Stability::unstable)
-            firstSaturated = std::min(firstSaturated, *point.point[along].number);
+            firstSaturated = std::min(firstSaturated, xOf(point.point, m_along));
     if (firstSaturated < INFINITY) m_chart.asymptotes.push_back({firstSaturated, c});
 }
 
 void Builder::addPublished(std::size_t c) {
     const Point& first = m_curves[c].front();
-    const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
     for (const document::PublishedSeries& series : m_experiment.published) {
         if (!document::matches(m_experiment, first, series.at)) continue;
         Curves::Series shown{nameOf(series.title, c), Curves::Kind::published, c, {}};
-        shown.marker = markerOf(m_experiment, first, c);
+        shown.marker = markerOf(m_sweep, first, c);
         shown.key = series.title;
         for (const auto& [x, value] : series.values) {
-            Point point = first;
-            point[along] = document::variableValue(x);
-            if (const auto y = document::publishedAt(m_experiment, series, point))
+            if (const auto y = document::publishedAt(m_experiment, series, movedTo(first, m_along, x)))
                 shown.values.push_back({x, *y, 0.0, 0});
         }
         m_chart.series.push_back(std::move(shown));
@@ -215,12 +229,11 @@ void Builder::addLimitLines() {
 
 Curves Builder::chart() {
     const bool dynamic = isDynamic(m_result);
-    const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
     m_chart.title = m_experiment.title;
     m_chart.empty = "No point measured yet";
-    m_chart.x = {m_experiment.xAxis.title.empty() ? axisTitle(m_experiment.x, dynamic) : m_experiment.xAxis.title,
+    m_chart.x = {m_experiment.xAxis.title.empty() ? axisTitle(m_sweep.x, dynamic) : m_experiment.xAxis.title,
                  m_experiment.xAxis.logarithmic, m_experiment.xAxis.from,
-                 !m_experiment.xAxis.logarithmic && isWhole(m_experiment.variables[along])};
+                 !m_experiment.xAxis.logarithmic && isWhole(m_sweep.variables[m_along])};
     const std::string y = m_experiment.y.empty() ? axisTitle(m_experiment.measures.front(), dynamic)
                                                  : formulaTitle(m_experiment.y, dynamic);
     m_chart.y = {m_experiment.yAxis.title.empty() ? y : m_experiment.yAxis.title, m_experiment.yAxis.logarithmic,

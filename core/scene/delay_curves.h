@@ -17,7 +17,8 @@ struct ChartChoice {
     std::optional<double> from;    // of the axis of y
 };
 
-// Finished points, or as far as they are measured. The tag of a measured value is the place of its point in the result.
+// Finished points of a sweep, or as far as they are measured. The tag of a measured value is the place of its point in
+// the result.
 Curves delayCurves(const document::SweepResult& result, const ChartChoice& choice = {});
 
 }  // namespace hop::scene

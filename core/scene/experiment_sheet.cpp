@@ -56,7 +56,7 @@ Result<ExperimentPanel> tableOf(const document::SweepResult& result, const std::
 
 Result<ExperimentSheet> experimentSheet(const document::SweepResult& result) {
     std::vector<std::vector<std::string>> cells = result.experiment.sheet;
-    if (cells.empty()) cells = {{result.experiment.cases.empty() ? "chart" : "table"}};
+    if (cells.empty()) cells = {{result.experiment.sweep() != nullptr ? "chart" : "table"}};
     ExperimentSheet sheet;
     for (const std::vector<std::string>& row : cells) {
         sheet.emplace_back();
@@ -64,7 +64,7 @@ Result<ExperimentSheet> experimentSheet(const document::SweepResult& result) {
             const auto call = parseExpression(cell);
             if (!call) return call.error();
             constexpr std::array<std::string_view, 2> kCells = {"chart", "table"};
-            if (call->text == "chart" && !result.experiment.cases.empty())
+            if (call->text == "chart" && result.experiment.sweep() == nullptr)
                 return invalid("a chart needs a variable along x, and the runs of this experiment are single cases");
             if (std::ranges::find(kCells, call->text) == kCells.end())
                 return invalid("an experiment shows charts and tables, not " + inQuotes(cell) +

@@ -75,7 +75,7 @@ void measure(benchmark::State& bench, const std::vector<document::Experiment>& e
                 ++points;
                 decided += point.stability == Stability::undecided ? 0 : 1;
                 const auto& delay = point.values[static_cast<std::size_t>(place)];
-                if (delay && experiment.refinement.points == 0)
+                if (delay && !document::isRefined(experiment))
                     widest = std::max(widest, 100.0 * delay->relativeHalfWidth());
             }
         }

@@ -138,16 +138,17 @@ std::string panels() {
 
 document::Experiment experimentToSweep() {
     document::Experiment experiment;
-    experiment.network = "hypercube(3)";
-    experiment.task = "poisson-broadcasts(rho={rho})";
-    experiment.algorithm = "{scheme}";
-    experiment.variables = {
+    document::Sweep& sweep = *experiment.sweep();
+    sweep.network = "hypercube(3)";
+    sweep.task = "poisson-broadcasts(rho={rho})";
+    sweep.algorithm = "{scheme}";
+    sweep.variables = {
         {"scheme", {{"own-tree", {}}, {"single-root", {}}, {"rotated-trees", {}}}},
         {"rho", {document::variableValue(0.1), document::variableValue(0.3), document::variableValue(0.6)}}};
-    experiment.x = "rho";
+    sweep.x = "rho";
     experiment.measures = {"mean_delay", "mean_queue", "max_queue"};
     experiment.length = {.slots = "2000", .replications = 3, .mostReplications = 12, .relativeHalfWidth = 0.02};
-    experiment.refinement = {3, 0.02};
+    sweep.refinement = {3, 0.02};
     return experiment;
 }
 

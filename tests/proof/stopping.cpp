@@ -44,12 +44,13 @@ constexpr double kTenth = 0.1;
 
 document::Experiment experimentOf(const Case& each, std::uint64_t seed) {
     document::Experiment experiment;
-    experiment.network = "hypercube(" + std::to_string(each.d) + ")";
-    experiment.task = "poisson-broadcasts(rho={rho})";
-    experiment.algorithm = each.algorithm;
+    document::Sweep& sweep = *experiment.sweep();
+    sweep.network = "hypercube(" + std::to_string(each.d) + ")";
+    sweep.task = "poisson-broadcasts(rho={rho})";
+    sweep.algorithm = each.algorithm;
     experiment.seed = seed;
-    experiment.variables = {{"rho", {document::variableValue(each.rho)}}};
-    experiment.x = "rho";
+    sweep.variables = {{"rho", {document::variableValue(each.rho)}}};
+    sweep.x = "rho";
     experiment.measures = {each.measure};
     experiment.length = {.slots = "200", .replications = kFewest, .mostReplications = kMost};
     return experiment;

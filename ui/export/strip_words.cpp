@@ -319,8 +319,8 @@ bool hasChart(const document::Experiment& experiment) {
 namespace {
 
 // An expression with "{d}" as people read it: the only value, the name of a numeric variable, the titles of others.
-QString readable(const document::Experiment& experiment, std::string expression) {
-    for (const document::Variable& variable : experiment.variables) {
+QString readable(const document::Sweep& sweep, std::string expression) {
+    for (const document::Variable& variable : sweep.variables) {
         const std::string place = '{' + variable.name + '}';
         std::vector<std::string> titles;
         for (const document::VariableValue& value : variable.values)
@@ -336,10 +336,10 @@ QString readable(const document::Experiment& experiment, std::string expression)
 }
 
 // "the 3-cube to 10-cube"
-QString networksOf(const document::Experiment& experiment) {
+QString networksOf(const document::Sweep& sweep) {
     const auto titleAt = [&](bool last) -> QString {
-        std::string expression = experiment.network;
-        for (const document::Variable& variable : experiment.variables) {
+        std::string expression = sweep.network;
+        for (const document::Variable& variable : sweep.variables) {
             const std::string place = '{' + variable.name + '}';
             if (expression.find(place) != std::string::npos && variable.values.size() > 1 && !variable.numeric())
                 return {};
@@ -351,21 +351,21 @@ QString networksOf(const document::Experiment& experiment) {
         return built ? text((*built)->facts().title) : QString();
     };
     const QString first = titleAt(false), last = titleAt(true);
-    if (first.isEmpty() || last.isEmpty()) return readable(experiment, experiment.network);
+    if (first.isEmpty() || last.isEmpty()) return readable(sweep, sweep.network);
     return QStringLiteral("the ") + (first == last ? first : first + QStringLiteral(" to ") + last);
 }
 
 // "random broadcasts on the 3-cube to 10-cube by rotated trees"
-QString whatIsMeasured(const document::Experiment& experiment) {
-    const std::string_view task = std::string_view(experiment.task).substr(0, experiment.task.find('('));
+QString whatIsMeasured(const document::Sweep& sweep) {
+    const std::string_view task = std::string_view(sweep.task).substr(0, sweep.task.find('('));
     const auto entry = findEntry("task", task::catalogue(), task);
     QString title = entry ? text((*entry)->title) : text(std::string(task));
     title[0] = title[0].toLower();
-    const QString what = title + QStringLiteral(" on ") + networksOf(experiment);
+    const QString what = title + QStringLiteral(" on ") + networksOf(sweep);
     // The one that each network takes for the task, not always the same.
-    if (experiment.algorithm.empty()) return what;
-    const bool chosen = experiment.algorithm.starts_with('{') && experiment.algorithm.ends_with('}');
-    const QString algorithm = readable(experiment, experiment.algorithm);
+    if (sweep.algorithm.empty()) return what;
+    const bool chosen = sweep.algorithm.starts_with('{') && sweep.algorithm.ends_with('}');
+    const QString algorithm = readable(sweep, sweep.algorithm);
     return chosen ? what + QStringLiteral(" by ") + algorithm
                   : what + QStringLiteral(", algorithm: ") + algorithmOf(algorithm.toStdString());
 }
@@ -388,10 +388,10 @@ QStringList runsOf(const document::SweepResult& result) {
         return text(thousands(from)) + (from == to ? QString() : QStringLiteral(" to ") + text(thousands(to)));
     };
     QStringList said;
-    if (experiment.cases.empty()) said << sentence(whatIsMeasured(experiment));
+    if (const document::Sweep* sweep = experiment.sweep()) said << sentence(whatIsMeasured(*sweep));
     QString words;
-    if (!experiment.cases.empty()) {
-        words = QStringLiteral("%1, seed %2").arg(text(quantity(experiment.cases.size(), "run"))).arg(experiment.seed);
+    if (const document::Cases* cases = experiment.cases()) {
+        words = QStringLiteral("%1, seed %2").arg(text(quantity(cases->size(), "run"))).arg(experiment.seed);
     } else if (most > 0) {
         words = QStringLiteral("%1 %2").arg(range(least, most),
                                             most == 1 ? QStringLiteral("replication") : QStringLiteral("replications"));

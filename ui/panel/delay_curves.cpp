@@ -41,15 +41,6 @@ using State = SweepRunner::State;
 
 QString plain(const std::string& words) { return QString::fromStdString(words); }
 
-// "own tree, ρ = 0.30": what is varied, in the words of the document.
-QString pointWords(const document::Experiment& experiment, const document::Point& point) {
-    QStringList parts;
-    for (std::size_t i = 0; i < point.size(); ++i)
-        if (const document::Variable& variable = experiment.variables[i]; variable.values.size() > 1)
-            parts << plain(document::titleOf(variable, point[i]));
-    return parts.join(QStringLiteral(", "));
-}
-
 class DelayCurvesPanel final : public QWidget {
 public:
     DelayCurvesPanel(Context& context, QWidget* parent);
@@ -322,9 +313,9 @@ void DelayCurvesPanel::showPoints() {
         m_points->showRow(static_cast<std::size_t>(row - rows.begin()));
     const document::SweepResult& result = m_runner.result();
     const bool known = m_chosen && *m_chosen < result.points.size();
-    m_point->setText(
-        known ? QStringLiteral("The run shown: %1").arg(pointWords(result.experiment, result.points[*m_chosen].point))
-              : QString());
+    m_point->setText(known ? QStringLiteral("The run shown: %1")
+                                 .arg(plain(document::pointTitle(result.experiment, result.points[*m_chosen].point)))
+                           : QString());
 }
 
 void DelayCurvesPanel::follow() {
@@ -389,7 +380,7 @@ QString DelayCurvesPanel::wordsOf(const scene::Curves::Value& value) const {
     const document::SweepResult& result = m_runner.result();
     if (value.tag >= result.points.size()) return {};
     const document::PointResult& point = result.points[value.tag];
-    QString words = pointWords(result.experiment, point.point);
+    QString words = plain(document::pointTitle(result.experiment, point.point));
     for (std::size_t i = 0; i < point.values.size(); ++i) {
         const auto& interval = point.values[i];
         words += QStringLiteral("\n") + plain(result.experiment.measures[i]) + QStringLiteral(" ") +

@@ -61,7 +61,7 @@ void SweepRunner::setExperiment(const document::Experiment& experiment, const QS
     reset();
     m_result.experiment = experiment;
     m_folder = folder;
-    m_points = document::pointCount(experiment) + experiment.also.size();
+    m_points = document::pointCount(experiment) + document::pointsBeside(experiment).size();
     setState(State::ready);
     m_job.start([this, experiment](const JobQueue::Work&) -> JobQueue::Finish {
         return [this, recorded = experiment::resultOf(experiment, experiment::recordedFor(experiment))] {

@@ -38,7 +38,8 @@ TEST(Cases, ComeBackAsTheyWere) {
     ASSERT_TRUE(experiment.ok()) << experiment.error().message;
     EXPECT_EQ(*parseExperiment(print(*experiment)), *experiment);
     EXPECT_EQ(print(*experiment).find("vary"), std::string::npos);
-    EXPECT_EQ(experiment->cases.size(), 3U);
+    ASSERT_NE(experiment->cases(), nullptr);
+    EXPECT_EQ(experiment->cases()->size(), 3U);
 }
 
 TEST(Cases, AreThePoints) {

@@ -123,7 +123,7 @@ TEST(Experiment, CurvesHaveTitlesForPeople) {
     EXPECT_EQ(titleOf(rho, rho.values[0]), "ρ = 0.10");
     EXPECT_EQ(titleOf(rho, rho.values[1]), "ρ = 0.125");
     EXPECT_EQ(titleOf(rho, rho.values[2]), "ρ = 1.00");
-    EXPECT_EQ(pointsBeside(*experiment), (std::vector<Point>{{variableValue(6), {"optimal", {}}}}));
+    EXPECT_EQ(pointsBeside(*experiment), (std::vector<Point>{Settings{variableValue(6), {"optimal", {}}}}));
 }
 
 TEST(Experiment, ContradictionsInTablesAreFound) {

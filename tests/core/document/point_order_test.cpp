@@ -29,7 +29,7 @@ SweepResult resultOf(int most) {
         for (const Point& point : curve) result.points.emplace_back().point = point;
     for (const char* scheme : {"zeta", "alpha"}) {
         result.points.push_back(result.points.front());
-        result.points.back().point[0].text = scheme;
+        std::get<Settings>(result.points.back().point)[0].text = scheme;
         result.points.back().beside = true;
     }
     return result;
@@ -52,7 +52,7 @@ TEST(PointOrder, IsTheSameWhetherPointsComeTogetherOrOneByOne) {
         order.sort(points);
         EXPECT_EQ(oneByOne, points);
         for (std::size_t i = 0; i < 51; ++i) EXPECT_EQ(points[i].point, result.points[i].point) << i;
-        EXPECT_EQ(points[51].point[0].text, "alpha");
+        EXPECT_EQ(std::get<Settings>(points[51].point)[0].text, "alpha");
     }
 }
 

@@ -217,7 +217,8 @@ TEST(SweepResult, StatementsAreLinesOfTheory) {
                  {"title": "any scheme", "statement": "broadcast-delay"}]})json");
     ASSERT_TRUE(experiment.ok()) << experiment.error().message;
     const auto value = [&](std::size_t line, double d, const std::string& scheme, double rho) {
-        return theoryAt(*experiment, experiment->theory[line], {variableValue(d), {scheme, {}}, variableValue(rho)});
+        return theoryAt(*experiment, experiment->theory[line],
+                        Settings{variableValue(d), {scheme, {}}, variableValue(rho)});
     };
     EXPECT_NEAR(*value(0, 8, "rotated-trees", 0.3), 9.6515 - 8.5, 2e-4);
     EXPECT_NEAR(*value(0, 5, "rotated-trees", 0.1), 5.6957 - 5.5, 2e-4);

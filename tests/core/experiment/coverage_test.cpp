@@ -41,12 +41,13 @@ std::array<double, 2> trueMeans(const std::string& network, const std::string& a
 std::vector<document::PointResult> pointsOf(std::uint64_t seed, const std::string& network,
                                             const std::string& algorithm) {
     document::Experiment experiment;
-    experiment.network = network;
-    experiment.task = "k-k({k},random)";
-    experiment.algorithm = algorithm;
+    document::Sweep& sweep = *experiment.sweep();
+    sweep.network = network;
+    sweep.task = "k-k({k},random)";
+    sweep.algorithm = algorithm;
     experiment.seed = seed;
-    experiment.variables = {{"k", {document::variableValue(2)}}};
-    experiment.x = "k";
+    sweep.variables = {{"k", {document::variableValue(2)}}};
+    sweep.x = "k";
     experiment.measures = kMeasures;
     experiment.length.replications = experiment.length.mostReplications = 10;
     const auto result = runSweep({experiment, {}, false}, {.makePoint = pointsIn({})});

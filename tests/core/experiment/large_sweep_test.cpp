@@ -19,13 +19,14 @@ constexpr std::size_t kPoints = 500'000;
 
 document::Experiment large() {
     document::Experiment experiment = test::queueExperiment();
-    experiment.task = "poisson-broadcasts(rho={rho})";
-    experiment.network = "mesh({n},2)";
-    experiment.variables.clear();
-    experiment.variables.push_back({"rho", {}});
-    experiment.variables.push_back({"n", {}});
-    for (int i = 1; i <= 1000; ++i) experiment.variables[0].values.push_back(document::variableValue(i * 0.001));
-    for (int i = 2; i < 502; ++i) experiment.variables[1].values.push_back(document::variableValue(i));
+    document::Sweep& sweep = *experiment.sweep();
+    sweep.task = "poisson-broadcasts(rho={rho})";
+    sweep.network = "mesh({n},2)";
+    sweep.variables.clear();
+    sweep.variables.push_back({"rho", {}});
+    sweep.variables.push_back({"n", {}});
+    for (int i = 1; i <= 1000; ++i) sweep.variables[0].values.push_back(document::variableValue(i * 0.001));
+    for (int i = 2; i < 502; ++i) sweep.variables[1].values.push_back(document::variableValue(i));
     experiment.length.replications = 2;
     experiment.length.mostReplications = 4;
     experiment.length.relativeHalfWidth = 0.5;

@@ -10,14 +10,15 @@ namespace hop::test {
 
 document::Experiment queueExperiment() {
     document::Experiment experiment;
+    document::Sweep& sweep = *experiment.sweep();
     experiment.title = "A queue";
-    experiment.task = "poisson-broadcasts(rho={rho})";
-    experiment.algorithm = "rotated-trees";
+    sweep.task = "poisson-broadcasts(rho={rho})";
+    sweep.algorithm = "rotated-trees";
     document::Variable rho{"rho", {}};
     for (const double value : {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9})
         rho.values.push_back(document::variableValue(value));
-    experiment.variables = {rho};
-    experiment.x = "rho";
+    sweep.variables = {rho};
+    sweep.x = "rho";
     experiment.measures = {"mean_delay", "mean_queue"};
     experiment.length.slots = "400";
     return experiment;

@@ -38,10 +38,10 @@ TEST(Recorded, SurvivesChangesOfWhatIsSaidAndDrawn) {
     said.claims.clear();
     EXPECT_FALSE(resultOf(said, recordsIn(record, said))->partial);
     // Of other values only the new ones are missing.
-    said.variables[0].values.push_back(document::variableValue(0.93));
+    said.sweep()->variables[0].values.push_back(document::variableValue(0.93));
     const auto result = resultOf(said, recordsIn(record, said));
     EXPECT_TRUE(result->partial);
-    EXPECT_EQ(result->points.size(), said.variables[0].values.size() - 1);
+    EXPECT_EQ(result->points.size(), said.sweep()->variables[0].values.size() - 1);
 }
 
 TEST(Recorded, DoesNotBelongToWhatIsMeasuredOtherwise) {
@@ -56,7 +56,7 @@ TEST(Recorded, DoesNotBelongToWhatIsMeasuredOtherwise) {
     EXPECT_TRUE(isEmpty([](Experiment& each) { each.seed += 1; }));
     EXPECT_TRUE(isEmpty([](Experiment& each) { each.length.slots = "401"; }));
     EXPECT_TRUE(isEmpty([](Experiment& each) { each.length.independentSeeds = true; }));
-    EXPECT_TRUE(isEmpty([](Experiment& each) { each.algorithm = "fixed-tree"; }));
+    EXPECT_TRUE(isEmpty([](Experiment& each) { each.sweep()->algorithm = "fixed-tree"; }));
     EXPECT_TRUE(isEmpty([](Experiment& each) { each.measures = {"utilisation"}; })) << "never measured";
     EXPECT_TRUE(recordsIn("not a record", experiment).empty());
     EXPECT_TRUE(recordsIn(record.substr(0, record.size() / 2), experiment).empty()) << "damaged";

@@ -19,7 +19,7 @@ Curve curveOf(const std::vector<double>& xs, const std::function<double(double)>
     Curve curve;
     for (const double x : xs) {
         document::PointResult result;
-        result.point = {document::variableValue(x)};
+        result.point = document::Settings{document::variableValue(x)};
         result.stability = x < std::min(saturatedFrom, undecidedFrom) ? Stability::stable
                            : x < saturatedFrom                        ? Stability::undecided
                                                                       : Stability::unstable;
@@ -32,7 +32,7 @@ Curve curveOf(const std::vector<double>& xs, const std::function<double(double)>
 document::Experiment refined() {
     document::Experiment experiment = test::queueExperiment();
     experiment.measures = {"mean_delay"};
-    experiment.refinement = {8, 0.02, 0.02};
+    experiment.sweep()->refinement = {8, 0.02, 0.02};
     return experiment;
 }
 
@@ -71,7 +71,7 @@ TEST(Refinement, HalvesTowardsSaturation) {
 // Undecided points stay between; the halving ends all the same, at both sides of them.
 TEST(Refinement, HalvesOnBothSidesOfUndecidedPoints) {
     document::Experiment experiment = refined();
-    experiment.refinement = {100, 0.0, 0.02};
+    experiment.sweep()->refinement = {100, 0.0, 0.02};
     std::vector<double> xs = {0.5, 1.0};
     const auto flat = [](double) { return 1.0; };
     int rounds = 0;
@@ -92,7 +92,7 @@ TEST(Refinement, HalvesOnBothSidesOfUndecidedPoints) {
 // Without bends only the end of stability is looked for, as closely as the document asks.
 TEST(Refinement, LooksForTheLimitAlone) {
     document::Experiment experiment = refined();
-    experiment.refinement = {20, 0.0, 0.005};
+    experiment.sweep()->refinement = {20, 0.0, 0.005};
     const auto pole = [](double x) { return 1.0 / (1.0 - x); };
     EXPECT_TRUE(pointsToAdd(experiment, curveOf({0.1, 0.3, 0.5, 0.7, 0.9}, pole, 0.0), 20).empty());
     EXPECT_EQ(pointsToAdd(experiment, curveOf({0.1, 0.3, 0.5, 0.7, 0.9}, pole, 0.0, 0.6), 20),

@@ -95,14 +95,14 @@ TEST(SharedPoints, DifferInSeedLengthAndWhatTheyMeasure) {
     EXPECT_EQ(SharedPoints({&experiments[0], 1}).size(), 0U) << "there is one alone";
     others = {experiments[0], experiments[0]};
     EXPECT_EQ(SharedPoints(others).size(), 6U);
-    for (document::Experiment& each : others) each.network = "graph(\"net.txt\")";
+    for (document::Experiment& each : others) each.sweep()->network = "graph(\"net.txt\")";
     EXPECT_EQ(SharedPoints(others).size(), 0U) << "what a file holds is not known";
 }
 
 // The error is that of the point; it is not kept as an answer.
 TEST(SharedPoints, SayWhatIsWrongWithAPoint) {
     auto experiments = three();
-    for (document::Experiment& each : experiments) each.network = "hypercube(99)";
+    for (document::Experiment& each : experiments) each.sweep()->network = "hypercube(99)";
     SharedPoints shared(experiments);
     EXPECT_EQ(shared.size(), 6U);
     const MakePoint make = shared.measuredBy(pointsIn({}));

@@ -18,7 +18,7 @@ namespace {
 document::Experiment slowExperiment() {
     document::Experiment experiment = test::queueExperiment();
     experiment.length = {"20000", 4, 12, 0.01};
-    experiment.refinement = {4, 0.01};
+    experiment.sweep()->refinement = {4, 0.01};
     return experiment;
 }
 

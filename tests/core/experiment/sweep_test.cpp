@@ -31,6 +31,10 @@ std::string bytesOf(const Experiment& experiment, unsigned count) {
     return print(swept(experiment, {.makePoint = test::replicating(test::queuePoint), .executor = threads(count)}));
 }
 
+const document::Settings& settingsIn(const document::PointResult& result) {
+    return std::get<document::Settings>(result.point);
+}
+
 Experiment precise() {
     Experiment experiment = test::queueExperiment();
     experiment.length = {"400 / (1 - rho)", 3, 40, 0.02};
@@ -39,14 +43,15 @@ Experiment precise() {
 
 Experiment refined() {
     Experiment experiment = precise();
-    experiment.variables[0].values = {document::variableValue(0.1), document::variableValue(0.5),
-                                      document::variableValue(0.9), document::variableValue(1.0)};
     experiment.length.slots = "2000";
-    experiment.refinement = {9, 0.02};
+    document::Sweep& sweep = *experiment.sweep();
+    sweep.variables[0].values = {document::variableValue(0.1), document::variableValue(0.5),
+                                 document::variableValue(0.9), document::variableValue(1.0)};
+    sweep.refinement = {9, 0.02};
     // A second curve, so that there is something to split.
-    experiment.variables.push_back(
+    sweep.variables.push_back(
         {"d", {document::variableValue(2), document::variableValue(3), document::variableValue(4)}});
-    experiment.network = "hypercube({d})";
+    sweep.network = "hypercube({d})";
     return experiment;
 }
 
@@ -167,7 +172,7 @@ TEST(Sweep, FindsTheMeanOfTheQueue) {
     ASSERT_EQ(result.points.size(), 9U);
     EXPECT_FALSE(result.partial);
     for (const document::PointResult& point : result.points) {
-        const double rho = *point.point[0].number;
+        const double rho = *settingsIn(point)[0].number;
         EXPECT_EQ(point.stability, Stability::stable);
         EXPECT_GE(point.replications, 3U);
         const double expected = 1.0 + 0.375 * rho / (1.0 - rho);
@@ -225,8 +230,8 @@ TEST(Sweep, StopsAtSaturationAndRefinesTowardsIt) {
     double saturated = 2.0;
     std::size_t added = 0;
     for (const document::PointResult& point : result.points) {
-        if (point.point[1].text != "2") continue;
-        const double rho = *point.point[0].number;
+        if (settingsIn(point)[1].text != "2") continue;
+        const double rho = *settingsIn(point)[0].number;
         if (point.stability == Stability::stable)
             stable = std::max(stable, rho);
         else
@@ -269,7 +274,7 @@ TEST(Sweep, SaturationIsWhatMostReplicationsSay) {
 TEST(Sweep, UndecidedReplicationsAndThoseWithoutValueAreSaid) {
     const auto point = [](Stability first, bool measured, Stability second) {
         Experiment experiment = test::queueExperiment();
-        experiment.variables[0].values = {document::variableValue(0.5)};
+        experiment.sweep()->variables[0].values = {document::variableValue(0.5)};
         experiment.length.replications = experiment.length.mostReplications = 2;
         experiment.length.relativeHalfWidth = 0.0;
         const SweepResult result = swept(
@@ -457,7 +462,7 @@ TEST(Sweep, OfClaimsAboutSeveralPointsRunsThese) {
         return document::ExperimentClaim{{}, {"y(rho=0.9) - 2*y(rho=0.1)", ">", value, 0.0, ""}};
     };
     experiment.claims = {claim(1.0), claim(3.2)};
-    experiment.refinement = {};
+    experiment.sweep()->refinement = {};
     ASSERT_TRUE(document::parseExperiment(print(experiment)).ok())
         << document::parseExperiment(print(experiment)).error().message;
     const auto result = runSweep({experiment, {}, true}, {.makePoint = test::replicating(test::queuePoint)});
@@ -481,14 +486,14 @@ TEST(Sweep, OfClaimsAboutSeveralPointsRunsThese) {
 // Claims about limits run their whole curve and refine it; the other curve stays alone.
 TEST(Sweep, ClaimsAboutLimitsRunTheirCurve) {
     Experiment experiment = refined();
-    experiment.refinement = {9, 0.0, 0.01};
+    experiment.sweep()->refinement = {9, 0.0, 0.01};
     experiment.claims = {{{{"d", document::variableValue(3)}}, {"limit", "==", 0.95, 0.01, "the queue"}}};
     const auto result =
         runSweep({experiment, {}, true}, {.makePoint = test::replicating(test::queuePoint), .executor = threads(2)});
     ASSERT_TRUE(result.ok());
     std::size_t added = 0;
     for (const document::PointResult& point : result->points) {
-        EXPECT_EQ(point.point[1].text, "3");
+        EXPECT_EQ(settingsIn(point)[1].text, "3");
         added += point.added ? 1 : 0;
     }
     EXPECT_GT(added, 2U);

@@ -24,9 +24,10 @@ document::SweepResult sample() {
         for (const document::Point& point : curve) {
             document::PointResult each;
             each.point = point;
-            const bool stable = *point[2].number < 0.6 || point[1].text == "own-tree";
+            const document::Settings& settings = std::get<document::Settings>(point);
+            const bool stable = *settings[2].number < 0.6 || settings[1].text == "own-tree";
             each.stability = stable ? Stability::stable : Stability::unstable;
-            each.values = {Interval{8.0 + 5.0 * *point[2].number, 0.25}};
+            each.values = {Interval{8.0 + 5.0 * *settings[2].number, 0.25}};
             each.replications = each.used = 5;
             result.points.push_back(each);
         }

@@ -33,7 +33,9 @@ document::SweepResult sample() {
             document::PointResult& each = result.points.emplace_back();
             each.point = point;
             each.beside = &curve == &points.back();
-            each.values = {Interval{*point[1].number + 0.5 + *point[0].number, 0.25}, Interval{*point[0].number, 0.01}};
+            const document::Settings& settings = std::get<document::Settings>(point);
+            const double first = *settings[0].number, second = *settings[1].number;
+            each.values = {Interval{second + 0.5 + first, 0.25}, Interval{first, 0.01}};
             each.replications = each.used = 5;
             each.slots = 5;
         }
@@ -108,7 +110,7 @@ TEST(ExperimentSheet, RowsOfCasesAreComputedAndTicked) {
         document::PointResult& each = result.points.emplace_back();
         each.point = point;
         each.replications = each.used = 1;
-        if (*point.front().number == 1.0)
+        if (point == document::Point(document::CasePlace{0}))
             each.values = {Interval{4.0, 0.0}, std::nullopt};
         else
             each.values = {std::nullopt, Interval{3.0, 0.0}};

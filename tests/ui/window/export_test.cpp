@@ -428,7 +428,7 @@ protected:
         for (const document::Point& point : curves.front()) {
             document::PointResult& each = result->points.emplace_back();
             each.point = point;
-            each.values = {Interval{8.7 + *point.front().number, 0.1}};
+            each.values = {Interval{8.7 + *document::numberAt(result->experiment, point, "rho"), 0.1}};
             each.replications = each.used = 5;
         }
         const panel::SweepExport wanted{.result = result,
