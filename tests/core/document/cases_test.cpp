@@ -56,6 +56,22 @@ TEST(Cases, AreThePoints) {
     EXPECT_EQ(describe(experiment, points.front()[1]), "exchange");
 }
 
+// In files, tables and formulas a case is its number; in the program, its place in the list.
+TEST(Cases, AreNumberedFromOneOn) {
+    const Experiment experiment = *parseExperiment(kCases);
+    const auto all = curves(experiment);
+    const Point& second = all.front()[1];
+    EXPECT_EQ(second, Point(CasePlace{1}));
+    EXPECT_EQ(settingsOf(second), Settings{variableValue(2)});
+    EXPECT_EQ(pointOf(experiment, settingsOf(second)), second);
+    EXPECT_EQ(numberAt(experiment, second, kCase), 2.0);
+    EXPECT_FALSE(numberAt(experiment, second, "d"));
+    EXPECT_EQ(titled(experiment, kCase, "exchange"), variableValue(2));
+    for (const double wrong : {0.0, 1.5, 4.0}) EXPECT_FALSE(isAmong(experiment, kCase, variableValue(wrong))) << wrong;
+    EXPECT_TRUE(matches(experiment, second, {{"case", variableValue(2)}}));
+    EXPECT_FALSE(matches(experiment, second, {{"case", variableValue(3)}}));
+}
+
 TEST(Cases, OnlyWhatIsAskedIsMeasured) {
     using Names = std::vector<std::string>;
     const Experiment experiment = *parseExperiment(kCases);
