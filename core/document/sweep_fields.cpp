@@ -233,8 +233,7 @@ Json linesAt(const std::vector<Line>& lines, const auto& valueOf) {
 }
 
 // The number of replications that were used is one of them, and a saturated point has no values.
-Result<void> settlePoint(const Experiment& experiment, const Json& value, const std::string& path,
-                         PointResult& point) {
+Result<void> settlePoint(const Experiment& experiment, const Json& value, const std::string& path, PointResult& point) {
     const Json* used = value.find("used");
     if (used == nullptr)
         point.used = usualUse(point);

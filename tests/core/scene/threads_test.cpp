@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A recording and a colouring are shared by all that draw from them: the window, exports and thumbnails, each in a thread
-// of its own. The thread sanitizer sees what two of them change; here both must see what one alone does.
+// A recording and a colouring are shared by all that draw from them: the window, exports and thumbnails, each in a
+// thread of its own. The thread sanitizer sees what two of them change; here both must see what one alone does.
 #include <gtest/gtest.h>
 
 #include <string>
