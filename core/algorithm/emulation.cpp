@@ -176,6 +176,28 @@ double needs(const Problem& problem, const Arguments& arguments) {
            moves + nodes * 5.0 * sizeof(LinkId);
 }
 
+// What the guest guarantees for its steps, in steps of the host: each of the guest's takes `slower`.
+std::vector<theory::Statement> emulatedGuarantees(const std::vector<theory::Statement>& own, double slower) {
+    std::vector<theory::Statement> emulated;
+    for (const theory::Statement& statement : own) {
+        if (statement.quantity != theory::kSteps || statement.relation == theory::Relation::atLeast) continue;
+        std::optional<theory::Misprint> printed;
+        if (slower >= 4.0)
+            printed = {.value = 14.0 * statement.value,
+                       .formula = "14 T",
+                       .reason = "It counts the step in which the last packets have arrived, and in which none moves."};
+        emulated.push_back({.id = "emulated-" + statement.id,
+                            .quantity = std::string(theory::kSteps),
+                            .relation = theory::Relation::atMost,
+                            .value = slower * statement.value,
+                            .source = slower < 4.0 ? "Ost Thm 5.4" : "Ost Thm 5.3",
+                            .formula = slower < 4.0 ? "3 T" : "13 T",
+                            .reason = "Every step of the four-dimensional mesh is played in so many.",
+                            .printed = printed});
+    }
+    return emulated;
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const auto made = guestOf(problem);
     if (!made) return made.error();
@@ -185,22 +207,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const plan::OtisMeshLinks links(*problem.network, *network::otisMeshSide(*problem.network), problem.stop);
     const double slower = plan::stepsOfEmulation(links);
     Prepared prepared;
-    for (const theory::Statement& statement : built->guarantees) {
-        if (statement.quantity != theory::kSteps || statement.relation == theory::Relation::atLeast) continue;
-        std::optional<theory::Misprint> printed;
-        if (slower >= 4.0)
-            printed = {.value = 14.0 * statement.value,
-                       .formula = "14 T",
-                       .reason = "It counts the step in which the last packets have arrived, and in which none moves."};
-        prepared.guarantees.push_back({.id = "emulated-" + statement.id,
-                                       .quantity = std::string(theory::kSteps),
-                                       .relation = theory::Relation::atMost,
-                                       .value = slower * statement.value,
-                                       .source = slower < 4.0 ? "Ost Thm 5.4" : "Ost Thm 5.3",
-                                       .formula = slower < 4.0 ? "3 T" : "13 T",
-                                       .reason = "Every step of the four-dimensional mesh is played in so many.",
-                                       .printed = printed});
-    }
+    prepared.guarantees = emulatedGuarantees(built->guarantees, slower);
     const auto setting =
         engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed, problem.stop);
     prepared.draws = built->draws;

@@ -80,6 +80,27 @@ double needs(const Problem& problem, const Arguments&) {
            problem.network->nodeCount() * (sizeof(plan::InjectorRow) + 2.0 * sizeof(std::uint64_t));
 }
 
+std::vector<theory::Statement> guaranteesOf(const plan::Injectors& belt) {
+    return {
+        {.id = "injectors-time",
+         .quantity = std::string(theory::kSteps),
+         .relation = theory::Relation::atMost,
+         .value = static_cast<double>(belt.lastCreation + belt.period + belt.table.rows.size()),
+         .source = belt.rule == plan::EtaRule::even ? "Ost Thm 3.31" : "Ost Thm 3.22",
+         .formula = "T + T′ + m",
+         .reason = "The last packet is created by step T, inserted T′ steps later at most, and has at most m links to "
+                   "go."},
+        {.id = "injectors-buffer",
+         .quantity = std::string(theory::kMaxInTransit),
+         .relation = theory::Relation::atMost,
+         .value = 1.0,
+         .source = "Ost Problem 2",
+         .formula = "1",
+         .reason = "A packet is inserted only when none comes by, and goes on at once. "
+                   "Packets that wait to be inserted are in their injectors, not on the "
+                   "line; the largest buffer counts them too."}};
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     auto made = setUp(*problem.network, *problem.task, arguments, problem.stop);
     if (!made) return made.error();
@@ -101,24 +122,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     Prepared prepared;
     prepared.process = std::move(walked->process);
     prepared.memory = needs(problem, arguments) + walked->memory;
-    prepared.guarantees.push_back(
-        {.id = "injectors-time",
-         .quantity = std::string(theory::kSteps),
-         .relation = theory::Relation::atMost,
-         .value = static_cast<double>(belt->lastCreation + belt->period + belt->table.rows.size()),
-         .source = belt->rule == plan::EtaRule::even ? "Ost Thm 3.31" : "Ost Thm 3.22",
-         .formula = "T + T′ + m",
-         .reason = "The last packet is created by step T, inserted T′ steps later at most, and has at most m links to "
-                   "go."});
-    prepared.guarantees.push_back({.id = "injectors-buffer",
-                                   .quantity = std::string(theory::kMaxInTransit),
-                                   .relation = theory::Relation::atMost,
-                                   .value = 1.0,
-                                   .source = "Ost Problem 2",
-                                   .formula = "1",
-                                   .reason = "A packet is inserted only when none comes by, and goes on at once. "
-                                             "Packets that wait to be inserted are in their injectors, not on the "
-                                             "line; the largest buffer counts them too."});
+    prepared.guarantees = guaranteesOf(*belt);
     prepared.artefacts.add(plan::Belt{
         .nodes = static_cast<NodeId>(belt->table.rows.size()), .interval = belt->table.interval, .gaps = {}});
     prepared.artefacts.add(belt);

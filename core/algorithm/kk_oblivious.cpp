@@ -75,7 +75,7 @@ std::string explain(const Problem& problem, const plan::KkOblivious& run, const 
            " and goes back past its entry to its destination (phase 2).";
 }
 
-std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::KkOblivious& run) {
+theory::Statement timeGuarantee(const plan::KkOblivious& run) {
     const network::Partition& partition = *run.partition;
     const std::uint64_t most = theory::kkTimeAtMost({.k = run.k,
                                                      .sourceBlocks = partition.sources.size(),
@@ -85,17 +85,21 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
                                                      .path = run.longestPath,
                                                      .sourceStep = run.sourceStep,
                                                      .macroStep = run.macroStep});
-    std::vector<theory::Statement> statements;
-    statements.push_back({.id = "kk-oblivious-time",
-                          .quantity = std::string(theory::kSteps),
-                          .relation = theory::Relation::atMost,
-                          .value = static_cast<double>(most),
-                          .source = "Ost Thm 4.3",
-                          .formula = "O(k(s₁ + s₂) + s₃), counted out",
-                          .reason =
-                              "A packet waits at its source and at its entry only, and both waits are bounded. The "
-                              "interval length is the least T′/⟨n⟩ of the active injectors, where the maximum is "
-                              "printed."});
+    return {.id = "kk-oblivious-time",
+            .quantity = std::string(theory::kSteps),
+            .relation = theory::Relation::atMost,
+            .value = static_cast<double>(most),
+            .source = "Ost Thm 4.3",
+            .formula = "O(k(s₁ + s₂) + s₃), counted out",
+            .reason =
+                "A packet waits at its source and at its entry only, and both waits are bounded. The "
+                "interval length is the least T′/⟨n⟩ of the active injectors, where the maximum is "
+                "printed."};
+}
+
+std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::KkOblivious& run) {
+    const network::Partition& partition = *run.partition;
+    std::vector<theory::Statement> statements = {timeGuarantee(run)};
     if (partition.twoSlots && run.k == 1)
         statements.push_back({.id = "kk-oblivious-50n",
                               .quantity = std::string(theory::kSteps),

@@ -79,6 +79,26 @@ double needs(const Problem& problem, const Arguments& arguments) {
                                                       symmetricPlanMemory(crossings, steps) + rows * 8.0));
 }
 
+std::vector<theory::Statement> guaranteesOf(const plan::NonWastingBounds& bounds) {
+    return {
+        {.id = "non-wasting",
+         .quantity = std::string(theory::kSteps),
+         .relation = theory::Relation::atMost,
+         .value = static_cast<double>(bounds.rowsAndColumns),
+         .source = "VB §5",
+         .formula = "h_r + h_c − 1",
+         .reason = "While a crossing waits, in every step its packet crosses another link or its link carries another "
+                   "packet; h_r and h_c are the largest row sum and column sum of the task matrix."},
+        {.id = "non-wasting-entries",
+         .quantity = std::string(theory::kSteps),
+         .relation = theory::Relation::atMost,
+         .value = static_cast<double>(bounds.entries),
+         .source = "VB §5",
+         .formula = "max(r_i + c_j − e_ij)",
+         .reason = "The crossings of packet i over link j wait only for the others in their row and column, and an "
+                   "entry counts in both."}};
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const network::Network& network = *problem.network;
     const auto rows = problem.task->packets.rows();
@@ -101,23 +121,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
                     return explain(problem, order, heldBack, plan, move, names, step);
                 });
     prepared.drawn = order.offer == plan::Offer::random;
-    prepared.guarantees = {
-        {.id = "non-wasting",
-         .quantity = std::string(theory::kSteps),
-         .relation = theory::Relation::atMost,
-         .value = static_cast<double>(bounds.rowsAndColumns),
-         .source = "VB §5",
-         .formula = "h_r + h_c − 1",
-         .reason = "While a crossing waits, in every step its packet crosses another link or its link carries another "
-                   "packet; h_r and h_c are the largest row sum and column sum of the task matrix."},
-        {.id = "non-wasting-entries",
-         .quantity = std::string(theory::kSteps),
-         .relation = theory::Relation::atMost,
-         .value = static_cast<double>(bounds.entries),
-         .source = "VB §5",
-         .formula = "max(r_i + c_j − e_ij)",
-         .reason = "The crossings of packet i over link j wait only for the others in their row and column, and an "
-                   "entry counts in both."}};
+    prepared.guarantees = guaranteesOf(bounds);
     return prepared;
 }
 

@@ -86,6 +86,26 @@ std::string explain(const network::Network& network, const Rooted& task, const s
            quantity(depths[other], "link") + " away: packets for the farthest nodes go first.";
 }
 
+std::vector<theory::Statement> rootedGuarantees(const Problem& problem, Step time, double moves,
+                                                std::string_view tree) {
+    return {{.id = "tree-time",
+             .quantity = std::string(theory::kSteps),
+             .relation = theory::Relation::equals,
+             .value = static_cast<double>(time),
+             .source = "BOSTT §3",
+             .formula = problem.ports.all() ? "largest subtree of the root"
+                                            : "max(largest subtree of the root, ⌈(N − 1) / ports⌉)",
+             .reason = "Packets for the farthest nodes go first, so a subtree of m nodes of the " + std::string(tree) +
+                       " is served after m steps."},
+            {.id = "tree-transmissions",
+             .quantity = std::string(theory::kTransmissions),
+             .relation = theory::Relation::equals,
+             .value = moves,
+             .source = "BOSTT §3",
+             .formula = "Σ depths of the nodes in the tree",
+             .reason = "Every packet crosses the links between its node and the root in the tree once."}};
+}
+
 }  // namespace
 
 double rootedNeeds(const Problem& problem, std::string_view kind) {
@@ -117,23 +137,7 @@ Result<Prepared> prepareRooted(const Problem& problem, const Rooted& task, const
                                       Step step) {
             return explain(*problem.network, task, *depths, std::get<plan::ExplicitPlan>(*plan), move, step);
         });
-    prepared.guarantees = {
-        {.id = "tree-time",
-         .quantity = std::string(theory::kSteps),
-         .relation = theory::Relation::equals,
-         .value = static_cast<double>(time),
-         .source = "BOSTT §3",
-         .formula = problem.ports.all() ? "largest subtree of the root"
-                                        : "max(largest subtree of the root, ⌈(N − 1) / ports⌉)",
-         .reason = "Packets for the farthest nodes go first, so a subtree of m nodes of the " + std::string(name) +
-                   " is served after m steps."},
-        {.id = "tree-transmissions",
-         .quantity = std::string(theory::kTransmissions),
-         .relation = theory::Relation::equals,
-         .value = moves,
-         .source = "BOSTT §3",
-         .formula = "Σ depths of the nodes in the tree",
-         .reason = "Every packet crosses the links between its node and the root in the tree once."}};
+    prepared.guarantees = rootedGuarantees(problem, time, moves, name);
     return prepared;
 }
 

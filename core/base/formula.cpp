@@ -226,6 +226,26 @@ private:
 
 Result<Formula> Formula::parse(std::string_view text, Names names) { return FormulaParser(text, names).parse(); }
 
+std::optional<double> Formula::combine(Code code, double left, double right) {
+    switch (code) {
+        case Code::add:
+            return left + right;
+        case Code::subtract:
+            return left - right;
+        case Code::multiply:
+            return left * right;
+        case Code::divide:
+            return left / right;
+        case Code::min:
+            return std::min(left, right);
+        case Code::max:
+            return std::max(left, right);
+        default:
+            if (right != std::floor(right) || std::abs(right) > kMostExponent) return std::nullopt;
+            return power(left, right);
+    }
+}
+
 std::optional<double> Formula::value(const ValueOf& valueOf) const {
     std::vector<double> stack;
     for (const Instruction& instruction : m_program) {
@@ -249,30 +269,9 @@ std::optional<double> Formula::value(const ValueOf& valueOf) const {
             continue;
         }
         stack.pop_back();
-        double& left = stack.back();
-        switch (instruction.code) {
-            case Code::add:
-                left += right;
-                break;
-            case Code::subtract:
-                left -= right;
-                break;
-            case Code::multiply:
-                left *= right;
-                break;
-            case Code::divide:
-                left /= right;
-                break;
-            case Code::min:
-                left = std::min(left, right);
-                break;
-            case Code::max:
-                left = std::max(left, right);
-                break;
-            default:
-                if (right != std::floor(right) || std::abs(right) > kMostExponent) return std::nullopt;
-                left = power(left, right);
-        }
+        const auto combined = combine(instruction.code, stack.back(), right);
+        if (!combined) return std::nullopt;
+        stack.back() = *combined;
     }
     if (!std::isfinite(stack.back())) return std::nullopt;
     return stack.back();

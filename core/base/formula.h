@@ -57,6 +57,8 @@ private:
         floor,
         sqrt
     };
+    // The value of an operation on two operands; nullopt if it is a power that has none.
+    static std::optional<double> combine(Code code, double left, double right);
     struct Instruction {
         Code code = Code::number;
         double number = 0.0;

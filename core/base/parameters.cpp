@@ -235,18 +235,14 @@ private:
                 break;
             case ParameterKind::choice:
             case ParameterKind::flag:
-                if (value.kind != Expression::Kind::list && value.arguments.empty())
-                    for (const std::string_view choice : spec.words())
-                        if (choice == value.text) return isWord(choice) ? makeWord(choice) : makeText(choice);
+                if (std::optional<Expression> choice = choiceOf(spec, value)) return *std::move(choice);
                 break;
             case ParameterKind::text:
                 if (value.kind != Expression::Kind::list && value.kind != Expression::Kind::call)
                     return isWord(value.text) ? makeWord(value.text) : makeText(value.text);
                 break;
             case ParameterKind::path:
-                if ((value.kind == Expression::Kind::text || value.kind == Expression::Kind::word) &&
-                    !value.text.empty())
-                    return makeText(value.text);
+                if (isPath(value)) return makeText(value.text);
                 break;
             case ParameterKind::integers:
                 return checkIntegers(spec, value);
@@ -267,6 +263,17 @@ private:
                 return value;
         }
         return failValue(spec, kind, value);
+    }
+
+    static std::optional<Expression> choiceOf(const ParameterSpec& spec, const Expression& value) {
+        if (value.kind == Expression::Kind::list || !value.arguments.empty()) return std::nullopt;
+        for (const std::string_view choice : spec.words())
+            if (choice == value.text) return isWord(choice) ? makeWord(choice) : makeText(choice);
+        return std::nullopt;
+    }
+
+    static bool isPath(const Expression& value) {
+        return (value.kind == Expression::Kind::text || value.kind == Expression::Kind::word) && !value.text.empty();
     }
 
     Result<Expression> checkIntegers(const ParameterSpec& spec, const Expression& value) const {

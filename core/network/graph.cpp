@@ -39,6 +39,54 @@ Result<GraphChoice> choiceOf(const Arguments& arguments) {
     return choice;
 }
 
+ListedDrawing asInTheFile(std::vector<Position> places) {
+    return {{"as-in-the-file", "as in the file"},
+            [places = std::move(places)](const Network& network, Stop stop, const Progress& progress) {
+                Layout layout;
+                layout.nodes = places;
+                makePlacesLegible(network, layout, stop, progress);
+                return layout;
+            }};
+}
+
+ListedDrawing bySprings(const Aside& aside) {
+    return {{"spring", "springs (Graphviz)"}, [aside](const Network& network, Stop stop, const Progress& progress) {
+                return drawSprings(network, aside, stop, progress);
+            }};
+}
+
+std::vector<ParameterSpec> parameters() {
+    return {{.name = "file",
+             .kind = ParameterKind::path,
+             .help = "File name, as networkx, igraph, yEd, Cytoscape, Gephi and Graphviz write them.",
+             .example = "\"net.graphml\""},
+            {.name = "part",
+             .kind = ParameterKind::text,
+             .help = "The connected part that is taken: all, largest, or its number, 1 for the largest.",
+             .fallback = "all",
+             .example = "largest"},
+            {.name = "loops",
+             .kind = ParameterKind::choice,
+             .help = "What becomes of links from a node to itself.",
+             .choices = {"refuse", "drop"},
+             .fallback = "refuse"},
+            {.name = "directed",
+             .kind = ParameterKind::choice,
+             .help = "What becomes of directed links without an opposite: both (the opposite is added), "
+                     "drop or refuse. The note of the network says how many there were.",
+             .choices = {"both", "drop", "refuse"},
+             .fallback = "both"},
+            {.name = "bandwidth",
+             .kind = ParameterKind::text,
+             .help = "Bandwidths of links: given (the attribute bandwidth, or the weights of a list or "
+                     "matrix, in packets per step; fractions are scaled), none (1 everywhere), or a numeric "
+                     "link attribute: "
+                     "integers are divided by their greatest common divisor, other numbers by the "
+                     "smallest, and rounded.",
+             .fallback = "given",
+             .example = "LinkSpeedRaw"}};
+}
+
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context) {
     const std::string_view path = arguments.text("file");
     const Result<GraphChoice> choice = choiceOf(arguments);
@@ -63,26 +111,15 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     if (!chosen) return failed(chosen.error());
     plan.nodes = chosen->file.nodes;
     plan.addresses = chosen->file.addresses;
-    if (!chosen->file.places.empty())
-        plan.drawings.push_back(
-            {{"as-in-the-file", "as in the file"},
-             [places = chosen->file.places](const Network& network, Stop stop, const Progress& progress) {
-                 Layout layout;
-                 layout.nodes = places;
-                 makePlacesLegible(network, layout, stop, progress);
-                 return layout;
-             }});
+    if (!chosen->file.places.empty()) plan.drawings.push_back(asInTheFile(chosen->file.places));
     Result<std::vector<Arc>> arcs = checkedArcs(std::move(chosen->file), context.memoryLimit, context.stop);
     if (!arcs) return failed(arcs.error());
     plan.arcs = *std::move(arcs);
     plan.facts.note = *scaled + (scaled->empty() || chosen->note.empty() ? "" : " ") + chosen->note;
-    plan.facts.expression = print(canonical("graph", entry().parameters, arguments));
+    plan.facts.expression = print(canonical("graph", parameters(), arguments));
     plan.facts.title = "graph " + std::string(fileName(path));
     if (plan.nodes <= kMaxSpringNodes && plan.arcs.size() <= kMaxSpringLinks)
-        plan.drawings.push_back({{"spring", "springs (Graphviz)"},
-                                 [aside = context.aside](const Network& network, Stop stop, const Progress& progress) {
-                                     return drawSprings(network, aside, stop, progress);
-                                 }});
+        plan.drawings.push_back(bySprings(context.aside));
     plan.drawings.push_back({kCircle, drawRound});
     return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }
@@ -97,35 +134,7 @@ Entry entry() {
             "Any connected graph, or a connected part of one, from a file: GraphML, DOT, GML, Matrix Market, JSON with "
             "nodes and links, an edge list, an adjacency list or an adjacency matrix, told by its content. Labels are "
             "names, parallel links become bandwidth, and places of the nodes are a layout.",
-        .parameters = {{.name = "file",
-                        .kind = ParameterKind::path,
-                        .help = "File name, as networkx, igraph, yEd, Cytoscape, Gephi and Graphviz write them.",
-                        .example = "\"net.graphml\""},
-                       {.name = "part",
-                        .kind = ParameterKind::text,
-                        .help = "The connected part that is taken: all, largest, or its number, 1 for the largest.",
-                        .fallback = "all",
-                        .example = "largest"},
-                       {.name = "loops",
-                        .kind = ParameterKind::choice,
-                        .help = "What becomes of links from a node to itself.",
-                        .choices = {"refuse", "drop"},
-                        .fallback = "refuse"},
-                       {.name = "directed",
-                        .kind = ParameterKind::choice,
-                        .help = "What becomes of directed links without an opposite: both (the opposite is added), "
-                                "drop or refuse. The note of the network says how many there were.",
-                        .choices = {"both", "drop", "refuse"},
-                        .fallback = "both"},
-                       {.name = "bandwidth",
-                        .kind = ParameterKind::text,
-                        .help = "Bandwidths of links: given (the attribute bandwidth, or the weights of a list or "
-                                "matrix, in packets per step; fractions are scaled), none (1 everywhere), or a numeric "
-                                "link attribute: "
-                                "integers are divided by their greatest common divisor, other numbers by the "
-                                "smallest, and rounded.",
-                        .fallback = "given",
-                        .example = "LinkSpeedRaw"}},
+        .parameters = parameters(),
         .citation = {"folklore", ""},
         .examples = {},
         .make = make};

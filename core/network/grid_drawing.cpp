@@ -65,56 +65,79 @@ struct Arcs {
 
 double riseOf(int side) { return kFirstRise + kNextRise * (std::abs(side) - 1); }
 
-}  // namespace
+struct Axes {
+    RankedLine columns;
+    RankedLine rows;
+};
 
-Layout drawGrid(const Network& network, const GridPlan& plan) {
-    const RankedLine columns(plan.columns);
-    const RankedLine rows(plan.rows);
+// A link of the grid; its height is measured from its row or column [node spacings along that].
+struct LinkArc {
+    bool isInRow = false;
+    int side = 0;
+    double height = 0.0;
+};
 
-    const auto heightOf = [&](const Link& link, const GridPlace& from, const GridPlace& to, int side) {
-        HOP_EXPECTS((from.column == to.column) != (from.row == to.row) && link.from != link.to);
-        return from.row == to.row ? columns.height(from.column, to.column, riseOf(side))
-                                  : rows.height(from.row, to.row, riseOf(side));
-    };
+LinkArc arcOf(const Axes& axes, const GridPlan& plan, const Link& link) {
+    const GridPlace from = plan.placeOf(link.from);
+    const GridPlace to = plan.placeOf(link.to);
+    const int side = plan.sideOf(link);
+    HOP_EXPECTS((from.column == to.column) != (from.row == to.row) && link.from != link.to);
+    const bool isInRow = from.row == to.row;
+    return {isInRow, side,
+            isInRow ? axes.columns.height(from.column, to.column, riseOf(side))
+                    : axes.rows.height(from.row, to.row, riseOf(side))};
+}
 
-    Arcs alongRows;
-    Arcs alongColumns;
-    for (LinkId id = 0; id < network.linkCount(); ++id) {
-        const Link link = network.link(id);
-        const GridPlace from = plan.placeOf(link.from);
-        const GridPlace to = plan.placeOf(link.to);
-        const int side = plan.sideOf(link);
-        (from.row == to.row ? alongRows : alongColumns).add(heightOf(link, from, to, side), side);
-    }
+// Distances of columns and rows, and the factors by which arcs are lowered where these are at their maximum.
+struct Pitches {
+    double column = 1.0;
+    double row = 1.0;
+    double columnShrink = 1.0;
+    double rowShrink = 1.0;
+};
+
+Pitches pitchesOf(const Axes& axes, const Arcs& alongRows, const Arcs& alongColumns) {
+    const auto& [columns, rows] = axes;
     const double rowFit = rows.size() == 1 ? 1.0 : alongRows.pitch();
     const double columnFit = columns.size() == 1 ? 1.0 : alongColumns.pitch();
     const double columnPitch = std::min(columnFit, kMaxPitch);
     const double rowPitch =
         std::max(std::min(rowFit, kMaxPitch),
                  std::min(columns.span() * columnPitch / (kWidest * rows.span()), kMaxStretch * columnPitch));
-    const double rowShrink = std::min(1.0, kMaxPitch / rowFit);
-    const double columnShrink = std::min(1.0, kMaxPitch / columnFit);
+    return {columnPitch, rowPitch, std::min(1.0, kMaxPitch / columnFit), std::min(1.0, kMaxPitch / rowFit)};
+}
+
+}  // namespace
+
+Layout drawGrid(const Network& network, const GridPlan& plan) {
+    const Axes axes = {RankedLine(plan.columns), RankedLine(plan.rows)};
+    Arcs alongRows;
+    Arcs alongColumns;
+    for (LinkId id = 0; id < network.linkCount(); ++id) {
+        const LinkArc arc = arcOf(axes, plan, network.link(id));
+        (arc.isInRow ? alongRows : alongColumns).add(arc.height, arc.side);
+    }
+    const Pitches pitches = pitchesOf(axes, alongRows, alongColumns);
 
     Layout layout;
     layout.nodes.resize(network.nodeCount());
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
         const GridPlace place = plan.placeOf(node);
-        layout.nodes[node] = {columns.place(place.column) * columnPitch, rows.place(place.row) * rowPitch};
+        layout.nodes[node] = {axes.columns.place(place.column) * pitches.column,
+                              axes.rows.place(place.row) * pitches.row};
     }
     if (alongRows.positive + alongRows.negative + alongColumns.positive + alongColumns.negative == 0.0) return layout;
 
     layout.bends.resize(network.linkCount());
     for (LinkId id = 0; id < network.linkCount(); ++id) {
         const Link link = network.link(id);
-        const GridPlace from = plan.placeOf(link.from);
-        const GridPlace to = plan.placeOf(link.to);
-        const int side = plan.sideOf(link);
-        const double height = heightOf(link, from, to, side) * (from.row == to.row ? rowShrink : columnShrink);
+        const LinkArc arc = arcOf(axes, plan, link);
+        const double height = arc.height * (arc.isInRow ? pitches.rowShrink : pitches.columnShrink);
         const Position& start = layout.nodes[link.from];
         const Position& end = layout.nodes[link.to];
         // To the left of a rightward link is above; to the left of a downward link is to the right.
         const double along = (end.x - start.x) + (end.y - start.y);
-        layout.bends[id] = height == 0.0 ? 0.0 : (side > 0 ? height : -height) / along;
+        layout.bends[id] = height == 0.0 ? 0.0 : (arc.side > 0 ? height : -height) / along;
     }
     return layout;
 }

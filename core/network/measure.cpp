@@ -360,6 +360,39 @@ std::optional<double> measuredValue(const MeasuredFacts& measured, std::optional
     return cut;
 }
 
+// Sets whether the network is connected, the diameter if it is, and the mean distance if one search gives both.
+// False if stopped.
+bool measureDistances(const Network& network, std::uint64_t memoryLimit, Stop stop, const Report& report,
+                      MeasuredFacts& measured) {
+    const bool oneSearch = network.translations() != nullptr;
+    Search search(network, stop, oneSearch ? report : Report());
+    search.from(0);
+    if (search.stopped()) return false;
+    measured.connected = search.order().size() == network.nodeCount();
+    if (measured.connected && oneSearch) {
+        measured.diameter = search.farthest();
+        measured.meanDistance = meanOf(search.distances(), stop);
+    } else if (measured.connected && isLargeProduct(network)) {
+        measured.diameter = sumOfDiameters(network, stop);
+    } else if (measured.connected) {
+        measured.diameter = diameterByBounds(network, search, memoryLimit, stop, report);
+    }
+    return !stop.requested();
+}
+
+// The formulas of the network that can be compared with what was measured; `cut` as above.
+std::vector<CheckedFormula> checkedFormulas(const Network& network, const MeasuredFacts& measured,
+                                            std::optional<double> cut, Stop stop) {
+    std::vector<CheckedFormula> checked;
+    for (const Formula& formula : network.facts().formulas) {
+        std::optional<double> truth = measuredValue(measured, cut, formula.property);
+        if (formula.property == Property::bisection && formula.relation == Relation::atMost && !cut)
+            if (const auto halves = knownHalves(network, stop)) truth = static_cast<double>(halves->links);
+        if (truth) checked.push_back({formula, agrees(formula, *truth)});
+    }
+    return checked;
+}
+
 }  // namespace
 
 Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, Stop stop,
@@ -381,33 +414,13 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
         measured.links += network.degree(node);
         measured.degree = std::max(measured.degree, network.degree(node));
     }
-    {
-        const bool oneSearch = network.translations() != nullptr;
-        Search search(network, stop, oneSearch ? report : Report());
-        search.from(0);
-        if (search.stopped()) return stopped();
-        measured.connected = search.order().size() == network.nodeCount();
-        if (measured.connected && oneSearch) {
-            measured.diameter = search.farthest();
-            measured.meanDistance = meanOf(search.distances(), stop);
-        } else if (measured.connected && isLargeProduct(network)) {
-            measured.diameter = sumOfDiameters(network, stop);
-        } else if (measured.connected) {
-            measured.diameter = diameterByBounds(network, search, memoryLimit - need, stop, report);
-        }
-    }
-    if (stop.requested()) return stopped();
+    if (!measureDistances(network, memoryLimit - need, stop, report, measured)) return stopped();
     if (measured.connected && !measured.meanDistance) measured.meanDistance = meanDistanceBy(network, stop, report);
     const std::optional<double> cut = bisection(network, stop);
     measured.bisection = network.facts().bisection ? network.facts().bisection : cut;
     if (stop.requested()) return stopped();
 
-    for (const Formula& formula : network.facts().formulas) {
-        std::optional<double> truth = measuredValue(measured, cut, formula.property);
-        if (formula.property == Property::bisection && formula.relation == Relation::atMost && !cut)
-            if (const auto halves = knownHalves(network, stop)) truth = static_cast<double>(halves->links);
-        if (truth) measured.formulas.push_back({formula, agrees(formula, *truth)});
-    }
+    measured.formulas = checkedFormulas(network, measured, cut, stop);
     if (stop.requested()) return stopped();
     return measured;
 }

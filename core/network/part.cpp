@@ -274,46 +274,61 @@ Result<NetworkPart> fixedPart(const NetworkPtr& network, const FixedCoordinates&
     return part;
 }
 
-// The nodes at distances up to `radius`, with the links between them.
-Result<NetworkPart> near(const NetworkPtr& network, NodeId middle, std::uint32_t radius, Stop stop) {
+// The nodes at distances up to `radius`, in order.
+Result<std::vector<NodeId>> nodesWithin(const Network& network, NodeId middle, std::uint32_t radius) {
     std::vector<NodeId> reached = {middle};
-    std::vector<bool> seen(network->nodeCount());
+    std::vector<bool> seen(network.nodeCount());
     seen[middle] = true;
     for (std::size_t begin = 0, level = 0; level < radius && begin < reached.size(); ++level) {
         const std::size_t end = reached.size();
         for (; begin < end; ++begin)
-            for (LinkId link = network->firstLink(reached[begin]); link < network->firstLink(reached[begin] + 1);
-                 ++link)
-                if (const NodeId to = network->link(link).to; !seen[to]) {
+            for (LinkId link = network.firstLink(reached[begin]); link < network.firstLink(reached[begin] + 1); ++link)
+                if (const NodeId to = network.link(link).to; !seen[to]) {
                     seen[to] = true;
                     reached.push_back(to);
                 }
         if (reached.size() > kMostNear)
-            return tooLarge("within " + std::to_string(radius) + " of " + network->address(middle) + " are more than " +
+            return tooLarge("within " + std::to_string(radius) + " of " + network.address(middle) + " are more than " +
                             thousands(kMostNear) + " nodes; choose a smaller distance");
     }
     std::ranges::sort(reached);
-    NetworkPart part;
-    part.kind = "neighbourhood";
-    part.expression = "within " + std::to_string(radius) + " of " + wordFor(*network, middle);
-    part.nodes = std::move(reached);
-    const auto placeOf = [&](NodeId node) {
-        const auto found = std::ranges::lower_bound(part.nodes, node);
-        return found != part.nodes.end() && *found == node ? static_cast<NodeId>(found - part.nodes.begin()) : kNoNode;
-    };
+    return reached;
+}
+
+// The index of the node; kNoNode if it is not among them.
+NodeId placeAmong(const std::vector<NodeId>& sorted, NodeId node) {
+    const auto found = std::ranges::lower_bound(sorted, node);
+    return found != sorted.end() && *found == node ? static_cast<NodeId>(found - sorted.begin()) : kNoNode;
+}
+
+// The given nodes and the links between them; no facts, no drawings.
+ListedNetworkPlan inducedPlan(const Network& network, const std::vector<NodeId>& sorted) {
     ListedNetworkPlan plan;
-    plan.nodes = static_cast<NodeId>(part.nodes.size());
+    plan.nodes = static_cast<NodeId>(sorted.size());
     for (NodeId i = 0; i < plan.nodes; ++i) {
-        plan.addresses.push_back(network->address(part.nodes[i]));
-        for (LinkId id = network->firstLink(part.nodes[i]); id < network->firstLink(part.nodes[i] + 1); ++id) {
-            const Link link = network->link(id);
-            if (const NodeId to = placeOf(link.to); to != kNoNode) plan.arcs.push_back({i, to, link.bandwidth});
+        plan.addresses.push_back(network.address(sorted[i]));
+        for (LinkId id = network.firstLink(sorted[i]); id < network.firstLink(sorted[i] + 1); ++id) {
+            const Link link = network.link(id);
+            if (const NodeId to = placeAmong(sorted, link.to); to != kNoNode)
+                plan.arcs.push_back({i, to, link.bandwidth});
         }
     }
     std::ranges::sort(plan.arcs,
                       [](const Arc& a, const Arc& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+    return plan;
+}
+
+// The nodes at distances up to `radius`, with the links between them.
+Result<NetworkPart> near(const NetworkPtr& network, NodeId middle, std::uint32_t radius, Stop stop) {
+    Result<std::vector<NodeId>> nodes = nodesWithin(*network, middle, radius);
+    if (!nodes) return nodes.error();
+    NetworkPart part;
+    part.kind = "neighbourhood";
+    part.expression = "within " + std::to_string(radius) + " of " + wordFor(*network, middle);
+    part.nodes = *std::move(nodes);
+    ListedNetworkPlan plan = inducedPlan(*network, part.nodes);
     plan.drawings = {{{"levels", "circles by distance"},
-                      [at = placeOf(middle)](const Network& alone, Stop s, const Progress& progress) {
+                      [at = placeAmong(part.nodes, middle)](const Network& alone, Stop s, const Progress& progress) {
                           return drawLevels(alone, at, s, progress);
                       }}};
     plan.facts.expression = part.expression;

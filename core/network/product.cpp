@@ -331,6 +331,31 @@ Sides sidesOf(const std::vector<NetworkPtr>& factors) {
     return sides;
 }
 
+// A product that is not Known::none, by its own name.
+Result<NetworkPtr> makeKnown(Known known, const Sides& sides, const std::string& expression, std::string title) {
+    if (known == Known::hypercube) {
+        const auto d = static_cast<unsigned>(sides.size());
+        return hypercube::make(d, expression, std::move(title),
+                               expression + " is hypercube(" + std::to_string(d) + ").");
+    }
+    const std::string equal = "(" + lattice::arguments(sides) + ").";
+    if (known == Known::torus)
+        return torus::make(sides, expression, std::move(title), expression + " is torus" + equal);
+    return mesh::make(sides, expression, std::move(title), expression + " is mesh" + equal);
+}
+
+// All but the expression, the title and what only some products have: a note and a bisection.
+Facts factsOf(const std::vector<NetworkPtr>& factors, const Counts& counts, Stop stop) {
+    Facts facts;
+    facts.nodes = static_cast<NodeId>(counts.nodes);
+    facts.links = static_cast<LinkId>(counts.links);
+    facts.degree = static_cast<std::uint32_t>(counts.degree);
+    facts.formulas = formulasOf(factors, counts, stop);
+    facts.memory = memoryOf(factors);
+    facts.named = factors.size() == 1 && factors.front()->facts().named;
+    return facts;
+}
+
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& context) {
     std::vector<NetworkPtr> factors;
     std::vector<std::string> written, titles;
@@ -381,39 +406,20 @@ Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression,
     const bool isPower = std::all_of(prime.begin(), prime.end(), [&](const NetworkPtr& factor) {
         return areSameGraph(*prime.front(), *factor, stop);
     });
-    const auto d = static_cast<unsigned>(prime.size());
-    const NodeId n = prime.front()->nodeCount();
-    const Sides sides = sidesOf(prime);
     // Factors that are products themselves keep their brackets in addresses, unless all is one power.
     Known known = Known::none;
     if (isPower)
         known = knownAs(*prime.front());
     else if (prime.size() == factors.size())
         known = knownAs(factors);
-    const std::string equal = "(" + lattice::arguments(sides) + ").";
-    switch (known) {
-        case Known::hypercube:
-            return hypercube::make(d, expression, std::move(title),
-                                   expression + " is hypercube(" + std::to_string(d) + ").");
-        case Known::torus:
-            return torus::make(sides, expression, std::move(title), expression + " is torus" + equal);
-        case Known::mesh:
-            return mesh::make(sides, expression, std::move(title), expression + " is mesh" + equal);
-        case Known::none:
-            break;
-    }
+    if (known != Known::none) return makeKnown(known, sidesOf(prime), expression, std::move(title));
 
-    Facts facts;
+    Facts facts = factsOf(factors, counts, stop);
     facts.title = std::move(title);
-    facts.nodes = static_cast<NodeId>(counts.nodes);
-    facts.links = static_cast<LinkId>(counts.links);
-    facts.degree = static_cast<std::uint32_t>(counts.degree);
-    facts.formulas = formulasOf(factors, counts, stop);
-    facts.memory = memoryOf(factors);
-    facts.named = factors.size() == 1 && factors.front()->facts().named;
     if (isPower && lineOf(*prime.front()) == Line::complete) {
         facts.note = expression + " is a generalised hypercube: nodes are linked if they differ in one digit.";
-        facts.bisection = completeBisection(n, d, n % 2 == 0);
+        const NodeId n = prime.front()->nodeCount();
+        facts.bisection = completeBisection(n, static_cast<unsigned>(prime.size()), n % 2 == 0);
         facts.formulas.push_back({Property::bisection, *facts.bisection, "Nakano 2003"});
     } else if (factors.size() == 1) {
         facts.note = expression + " is " + factors.front()->facts().expression + " itself.";

@@ -75,14 +75,8 @@ std::string fault(const std::vector<std::int64_t>& widths) {
     return {};
 }
 
-Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context) {
-    const std::vector<std::int64_t> widths = arguments.integers("widths");
-    const bool beside = arguments.flag("beside");
-    const Expression expression = canonical("tree-of-paths", entry().parameters, arguments);
-    if (const std::string wrong = fault(widths); !wrong.empty())
-        return invalid(excerpt(print(expression)) + ": widths " + wrong);
-
-    const auto length = static_cast<NodeId>(widths.size());
+// The nodes, with their addresses, and the links: paths of these widths and, if `beside`, the single one.
+ListedNetworkPlan pathsOf(const std::vector<std::int64_t>& widths, bool beside) {
     ListedNetworkPlan plan;
     const auto join = [&](NodeId from, NodeId to) {
         plan.arcs.push_back({from, to, 1});
@@ -100,7 +94,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
         }
     }
     plan.addresses.push_back("f");
-    for (NodeId left = beside ? length : 0; left > 0; --left) {
+    for (std::size_t left = beside ? widths.size() : 0; left > 0; --left) {
         const auto node = static_cast<NodeId>(plan.addresses.size());
         join(node - 1, node);
         plan.addresses.push_back("P" + std::to_string(left));
@@ -108,6 +102,18 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     std::ranges::sort(plan.arcs,
                       [](const Arc& a, const Arc& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
     plan.nodes = static_cast<NodeId>(plan.addresses.size());
+    return plan;
+}
+
+Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context) {
+    const std::vector<std::int64_t> widths = arguments.integers("widths");
+    const bool beside = arguments.flag("beside");
+    const Expression expression = canonical("tree-of-paths", entry().parameters, arguments);
+    if (const std::string wrong = fault(widths); !wrong.empty())
+        return invalid(excerpt(print(expression)) + ": widths " + wrong);
+
+    const std::size_t length = widths.size();
+    ListedNetworkPlan plan = pathsOf(widths, beside);
     plan.drawings = {{{"levels", "levels"}, drawLevels}};
     plan.facts.expression = print(expression);
     plan.facts.title = "tree of " + std::to_string(widths.front()) + " paths of length " + std::to_string(length) +
@@ -115,7 +121,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     plan.facts.formulas = {{Property::nodes, static_cast<double>(plan.nodes), "ST §5.3"},
                            {Property::links, 2.0 * (plan.nodes - 1.0), "ST §5.3"}};
     // From a start to the start of the single path.
-    if (beside) plan.facts.formulas.push_back({Property::diameter, 2.0 * length, "ST §5.3"});
+    if (beside) plan.facts.formulas.push_back({Property::diameter, 2.0 * static_cast<double>(length), "ST §5.3"});
     return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }
 

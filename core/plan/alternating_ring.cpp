@@ -39,8 +39,10 @@ double alternatingRingMemory(double n) {
     return n * n * n / 4.0 * sizeof(Move) + n * n * 2.0 * sizeof(WaitingPacket) + n * n / 8.0 * 10.0;
 }
 
-ExplicitPlan alternatingRingPlan(const network::Network& network, Stop stop) {
-    HOP_EXPECTS(isEvenRing(network));
+namespace {
+
+// All packets, in heaps at their first links.
+std::vector<std::vector<WaitingPacket>> atFirstLinks(const network::Network& network, Stop stop) {
     const NodeId nodes = network.nodeCount();
     std::vector<std::vector<WaitingPacket>> heaps(network.linkCount());
     for (NodeId source = 0; source < nodes && !stop.requested(); ++source)
@@ -50,7 +52,15 @@ ExplicitPlan alternatingRingPlan(const network::Network& network, Stop stop) {
                 {up ? offset : nodes - offset, offset, source * (nodes - 1) + offset - 1});
         }
     for (auto& heap : heaps) std::make_heap(heap.begin(), heap.end());
+    return heaps;
+}
 
+}  // namespace
+
+ExplicitPlan alternatingRingPlan(const network::Network& network, Stop stop) {
+    HOP_EXPECTS(isEvenRing(network));
+    const NodeId nodes = network.nodeCount();
+    std::vector<std::vector<WaitingPacket>> heaps = atFirstLinks(network, stop);
     ExplicitPlan plan;
     if (stop.requested()) return plan;
     const std::uint64_t side = nodes;

@@ -36,11 +36,23 @@ bool makeRoom(FactorExchange& exchange, const LengthOf& lengthOf, Stop stop) {
     return !stop.requested();
 }
 
+using Waiting = std::pair<std::uint64_t, std::uint32_t>;  // (hops left, then low rank first), message
+
+// Removes the first message of every heap into `moved`, in the order of the heaps.
+void popFirsts(std::vector<std::vector<Waiting>>& heaps, std::vector<std::uint32_t>& moved) {
+    moved.clear();
+    for (auto& heap : heaps) {
+        if (heap.empty()) continue;
+        std::pop_heap(heap.begin(), heap.end());
+        moved.push_back(heap.back().second);
+        heap.pop_back();
+    }
+}
+
 // Every link sends the waiting message with most hops left, ties by lowest rank. Routes: lengthOf(message),
 // nodeAt(message, hop) from its source on; ranks: rankOf(message).
 template <typename Routes>
 FactorExchange farthestFirst(const Network& factor, const Routes& routes, Stop stop) {
-    using Waiting = std::pair<std::uint64_t, std::uint32_t>;  // (hops left, then low rank first), message
     FactorExchange exchange;
     exchange.nodes = factor.nodeCount();
     if (!makeRoom(exchange, [&](std::uint32_t message) { return routes.lengthOf(message); }, stop)) return exchange;
@@ -64,13 +76,7 @@ FactorExchange farthestFirst(const Network& factor, const Routes& routes, Stop s
     std::vector<std::uint32_t> moved;
     while (waiting > 0 && !stop.requested()) {
         ++exchange.steps;
-        moved.clear();
-        for (auto& heap : heaps) {
-            if (heap.empty()) continue;
-            std::pop_heap(heap.begin(), heap.end());
-            moved.push_back(heap.back().second);
-            heap.pop_back();
-        }
+        popFirsts(heaps, moved);
         for (const std::uint32_t message : moved) {
             const std::uint32_t hop = made[message]++;
             exchange.hops[exchange.begins[message] + hop] = {exchange.steps, routes.nodeAt(message, hop),

@@ -119,6 +119,26 @@ std::string whyNotCommuting(const network::Network& network, Stop stop) {
     return {};
 }
 
+namespace {
+
+// Row by row, by increasing hops. `matrix`: crossings by row and type. Incomplete if stopped.
+std::vector<Edge> crossingsByHops(std::span<const std::uint16_t> matrix, const std::vector<std::uint32_t>& hops,
+                                  std::uint32_t types, Stop stop) {
+    const std::vector<std::uint32_t> order = byHops(hops, stop);
+    if (stop.requested()) return {};
+    std::vector<Edge> crossings;
+    crossings.reserve(std::reduce(hops.begin(), hops.end(), std::size_t{0}));
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (i % 16 == 0 && stop.requested()) return crossings;
+        const std::uint32_t row = order[i];
+        for (std::uint32_t g = 0; g < types; ++g)
+            crossings.insert(crossings.end(), matrix[row * types + g], Edge{row, g});
+    }
+    return crossings;
+}
+
+}  // namespace
+
 std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows,
                                      RandomStream* random, Stop stop) {
     const network::Dimensions& dimensions = *network.dimensions();
@@ -149,18 +169,7 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
         columns[chosen] += entries[g];
         if (chosen != g) entries[chosen] = std::exchange(entries[g], std::uint16_t{0});
     }
-
-    const std::vector<std::uint32_t> order = byHops(hops, stop);
-    if (stop.requested()) return {};
-    std::vector<Edge> crossings;
-    crossings.reserve(std::reduce(hops.begin(), hops.end(), std::size_t{0}));
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        if (i % 16 == 0 && stop.requested()) return crossings;
-        const std::uint32_t row = order[i];
-        for (std::uint32_t g = 0; g < types; ++g)
-            crossings.insert(crossings.end(), matrix[row * types + g], Edge{row, g});
-    }
-    return crossings;
+    return crossingsByHops(matrix, hops, types, stop);
 }
 
 double isotropicCrossingsMemory(double rows, double types, double crossings) {

@@ -63,6 +63,40 @@ bool beginsTwoDimensional(const std::vector<std::uint16_t>& crossings) {
     return crossings[0] != 0 && crossings[2] == 0 && crossings[3] == 0;
 }
 
+// The orbits of these tags in a torus, nearest first; nullopt if stopped. `rowOf`: kNoRow if a tag is not among them.
+std::optional<std::vector<RotationClass>> torusClasses(const network::Network& network,
+                                                       std::span<const std::uint32_t> turn,
+                                                       std::span<const std::uint32_t> rowOf, Stop stop) {
+    const bool isPlane = turn.size() == 4;
+    std::vector<RotationClass> classes;
+    Orbits orbits(network, turn);
+    std::vector<bool> seen(network.nodeCount());
+    for (NodeId tag = 1; tag < network.nodeCount(); ++tag) {
+        if (tag % 64 == 1 && stop.requested()) return std::nullopt;
+        if (seen[tag] || rowOf[tag] == kNoRow) continue;
+        RotationClass& added = classes.emplace_back();
+        added.members = orbits.members(tag);
+        for (const NodeId member : added.members) seen[member] = true;
+        if (isPlane)
+            std::ranges::rotate(added.members, std::ranges::find_if(added.members, [&](NodeId member) {
+                                    return beginsTwoDimensional(orbits.see(member));
+                                }));
+        added.weight = network.distance(0, tag);
+        // Orders R_ab by b.
+        added.number = isPlane ? orbits.see(added.members.front())[1] : 0;
+    }
+    std::ranges::stable_sort(classes, {},
+                             [](const RotationClass& each) { return std::pair(each.weight, each.number); });
+    return classes;
+}
+
+std::string orbitName(const network::Network& network, const RotationClass& orbit, std::uint32_t dimensions) {
+    if (network::isHypercube(network)) return "class " + nameOf(orbit);
+    if (dimensions == 1) return "distance " + std::to_string(orbit.weight);
+    if (dimensions == 2) return "class " + nameOf({orbit.weight - orbit.number, orbit.number, {}});
+    return "orbit of " + network.address(orbit.members.front());
+}
+
 }  // namespace
 
 std::vector<std::uint32_t> turnOf(const network::Network& network) {
@@ -95,33 +129,13 @@ std::optional<std::vector<Orbit>> orbitsOf(const network::Network& network, std:
     }
     const bool cube = network::isHypercube(network);
     const auto dimensions = static_cast<std::uint32_t>(cube ? turn.size() : turn.size() / 2);
-    std::vector<RotationClass> classes;
-    if (cube) {
-        classes = rotationClasses(dimensions, stop);
-    } else {
-        Orbits orbits(network, turn);
-        std::vector<bool> seen(network.nodeCount());
-        for (NodeId tag = 1; tag < network.nodeCount(); ++tag) {
-            if (tag % 64 == 1 && stop.requested()) return std::nullopt;
-            if (seen[tag] || rowOf[tag] == kNoRow) continue;
-            RotationClass& added = classes.emplace_back();
-            added.members = orbits.members(tag);
-            for (const NodeId member : added.members) seen[member] = true;
-            if (dimensions == 2)
-                std::ranges::rotate(added.members, std::ranges::find_if(added.members, [&](NodeId member) {
-                                        return beginsTwoDimensional(orbits.see(member));
-                                    }));
-            added.weight = network.distance(0, tag);
-            // Orders R_ab by b.
-            added.number = dimensions == 2 ? orbits.see(added.members.front())[1] : 0;
-        }
-        std::ranges::stable_sort(classes, {},
-                                 [](const RotationClass& each) { return std::pair(each.weight, each.number); });
-    }
+    const auto classes =
+        cube ? std::optional(rotationClasses(dimensions, stop)) : torusClasses(network, turn, rowOf, stop);
+    if (!classes) return std::nullopt;
 
     std::vector<Orbit> result;
     Orbits orbits(network, turn);
-    for (const RotationClass& each : classes) {
+    for (const RotationClass& each : *classes) {
         if (result.size() % 16 == 0 && stop.requested()) return std::nullopt;
         const auto present = std::ranges::count_if(each.members, [&](NodeId tag) { return rowOf[tag] != kNoRow; });
         if (present == 0) continue;
@@ -131,14 +145,7 @@ std::optional<std::vector<Orbit>> orbitsOf(const network::Network& network, std:
         for (const NodeId tag : each.members) orbit.rows.push_back(rowOf[tag]);
         const auto& crossings = orbits.see(each.members.front());
         for (std::uint32_t i = 0; i < turn.size(); ++i) orbit.order.insert(orbit.order.end(), crossings[i], i);
-        if (cube)
-            orbit.name = "class " + nameOf(each);
-        else if (dimensions == 1)
-            orbit.name = "distance " + std::to_string(each.weight);
-        else if (dimensions == 2)
-            orbit.name = "class " + nameOf({each.weight - each.number, each.number, {}});
-        else
-            orbit.name = "orbit of " + network.address(each.members.front());
+        orbit.name = orbitName(network, each, dimensions);
     }
     return result;
 }

@@ -120,6 +120,50 @@ std::vector<PacketId> packetsByEnds(const task::PacketSet& packets, NodeId nodes
     return packetOf;
 }
 
+std::vector<std::string> exchangeTagNames(std::uint32_t dimensions) {
+    std::vector<std::string> names;
+    for (std::uint32_t dimension = 0; dimension < dimensions; ++dimension) {
+        const std::string name = "dimension " + std::to_string(dimension);
+        const bool newest = dimension + 1 == dimensions;
+        names.push_back(name + (dimensions == 1 ? "" : newest ? ", phase 2" : ", phase 1"));
+        names.push_back(name + ", phase 3");
+    }
+    return names;
+}
+
+// Appends steps of next[t] entries; then next[t] is the place of the first one. Returns the new number of entries.
+std::size_t appendSteps(ExplicitPlan& plan, std::vector<std::size_t>& next) {
+    std::size_t end = plan.entries.size();
+    for (std::size_t& place : next) {
+        end += std::exchange(place, end);
+        plan.begins.push_back(end);
+    }
+    return end;
+}
+
+// A hop of a transfer, within one copy of the factor.
+struct TransferHop {
+    const Transfer& transfer;
+    const FactorHop& hop;
+    NodeId base = 0;    // the copy's node of coordinate 0
+    NodeId weight = 1;  // of the coordinate
+    bool isLast = false;
+};
+
+template <typename Visit>
+void forEachHop(std::span<const Transfer> transfers, const FactorExchange& factor, Stop stop, const Visit& visit) {
+    const NodeId n = factor.nodes;
+    for (std::size_t t = 0; t < transfers.size(); ++t) {
+        if (t % 256 == 0 && stop.requested()) return;
+        const Transfer& transfer = transfers[t];
+        NodeId weight = 1;
+        for (std::uint32_t i = 0; i < transfer.dimension; ++i) weight *= n;
+        const NodeId a = transfer.from / weight % n, b = transfer.to / weight % n;
+        for (const FactorHop& hop : factor.path(a, b))
+            visit(TransferHop{transfer, hop, transfer.from - a * weight, weight, hop.to == b});
+    }
+}
+
 }  // namespace
 
 ExplicitPlan productExchangePlan(const network::Network& network, const task::PacketSet& packets,
@@ -130,12 +174,7 @@ ExplicitPlan productExchangePlan(const network::Network& network, const task::Pa
     HOP_EXPECTS(network.nodeCount() == nodes && factor.nodes == n);
     const std::vector<PacketId> packetOf = packetsByEnds(packets, nodes, stop);
     if (packetOf.empty()) return plan;
-    for (std::uint32_t dimension = 0; dimension < exchange.dimension(); ++dimension) {
-        const std::string name = "dimension " + std::to_string(dimension);
-        const bool newest = dimension + 1 == exchange.dimension();
-        plan.tagNames.push_back(name + (exchange.dimension() == 1 ? "" : newest ? ", phase 2" : ", phase 1"));
-        plan.tagNames.push_back(name + ", phase 3");
-    }
+    plan.tagNames = exchangeTagNames(exchange.dimension());
     plan.entries.reserve(exchange.dimension() * exchange.slots() * exchange.slots() * factor.hops.size());
     plan.begins.reserve(exchange.slots() * factor.steps + 1);
     std::vector<Transfer> moving;
@@ -144,36 +183,21 @@ ExplicitPlan productExchangePlan(const network::Network& network, const task::Pa
         moving.clear();
         exchange.transfers(slot, moving, stop);
         // Counted by step of the slot, then filled in.
-        const auto forEach = [&](const auto& visit) {
-            for (std::size_t t = 0; t < moving.size(); ++t) {
-                if (t % 256 == 0 && stop.requested()) return;
-                const Transfer& transfer = moving[t];
-                NodeId weight = 1;
-                for (std::uint32_t i = 0; i < transfer.dimension; ++i) weight *= n;
-                const NodeId a = transfer.from / weight % n, b = transfer.to / weight % n;
-                for (const FactorHop& hop : factor.path(a, b))
-                    visit(transfer, hop, transfer.from - a * weight, weight, b);
-            }
-        };
         next.assign(factor.steps, 0);
-        forEach([&](const Transfer&, const FactorHop& hop, NodeId, NodeId, NodeId) { ++next[hop.step - 1]; });
+        forEachHop(moving, factor, stop, [&](const TransferHop& each) { ++next[each.hop.step - 1]; });
         const Step first = plan.steps() + 1;
-        std::size_t end = plan.entries.size();
-        for (std::size_t& place : next) {
-            end += std::exchange(place, end);
-            plan.begins.push_back(end);
-        }
-        resizeInPieces(plan.entries, end, stop);
+        resizeInPieces(plan.entries, appendSteps(plan, next), stop);
         if (stop.requested()) return plan;
         const NodeId outer = nodes / n;
-        forEach([&](const Transfer& transfer, const FactorHop& hop, NodeId base, NodeId weight, NodeId b) {
+        forEachHop(moving, factor, stop, [&](const TransferHop& each) {
+            const auto& [transfer, hop, base, weight, isLast] = each;
             const bool foreign = transfer.dimension + 1 < exchange.dimension() &&
                                  transfer.source / outer != transfer.destination / outer;
             plan.entries[next[hop.step - 1]++] = {
                 .packet = packetOf[std::size_t{transfer.source} * nodes + transfer.destination],
                 .link = network.findLink(base + hop.from * weight, base + hop.to * weight),
                 .tag = exchangeTag(transfer.dimension, foreign),
-                .flags = hop.to == b && transfer.to == transfer.destination ? kDelivers : std::uint16_t{0}};
+                .flags = isLast && transfer.to == transfer.destination ? kDelivers : std::uint16_t{0}};
         });
         if (stop.requested()) return plan;
         plan.phases.push_back({first, plan.steps(), "slot " + std::to_string(slot)});

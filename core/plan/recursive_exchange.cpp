@@ -24,6 +24,16 @@ SymmetricMove moveOf(std::uint32_t dimensions, std::span<const std::uint32_t> ro
     return move;
 }
 
+struct QueuePlace {
+    NodeId origin = 0;  // XOR the node
+    std::uint64_t arrival = 0;
+    auto operator<=>(const QueuePlace&) const = default;
+};
+
+struct Received {
+    NodeId tag, origin;
+};
+
 void namePhases(SymmetricPlan& plan, std::uint32_t dimensions, bool overlap) {
     plan.tagNames = {"", "phase 1: within the half", "phase 2: to the other half", "phase 3: onward in the other half"};
     if (dimensions == 1) return;
@@ -76,16 +86,8 @@ SymmetricPlan recursiveExchangePlan(std::uint32_t dimensions, std::span<const st
 }
 
 SymmetricPlan queuedExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, Stop stop) {
-    struct Place {
-        NodeId origin = 0;  // XOR the node
-        std::uint64_t arrival = 0;
-        auto operator<=>(const Place&) const = default;
-    };
-    struct Received {
-        NodeId tag, origin;
-    };
     const auto tables = exchangeTables(dimensions, stop);
-    std::vector<std::map<Place, NodeId>> queues(dimensions + 1);  // by link: tags
+    std::vector<std::map<QueuePlace, NodeId>> queues(dimensions + 1);  // by link: tags
     std::vector<Received> received;
     std::uint64_t arrivals = 0;
     SymmetricPlan plan;
@@ -110,7 +112,7 @@ SymmetricPlan queuedExchangePlan(std::uint32_t dimensions, std::span<const std::
         }
         // All nodes send alike, so each receives what it sends.
         for (const auto& [tag, origin] : received)
-            queues[static_cast<std::size_t>(std::bit_width(tag ^ origin))].emplace(Place{origin, arrivals++}, tag);
+            queues[static_cast<std::size_t>(std::bit_width(tag ^ origin))].emplace(QueuePlace{origin, arrivals++}, tag);
         plan.endStep();
     }
     namePhases(plan, dimensions, true);

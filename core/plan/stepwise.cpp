@@ -32,6 +32,9 @@ struct RankedCell {
     std::uint32_t left = 0;
 };
 
+// Does edge e begin a new cell of the matrix?
+bool beginsCell(std::span<const Edge> edges, std::size_t e) { return e == 0 || edges[e - 1] != edges[e]; }
+
 class Stepwise {
 public:
     Stepwise(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns, std::uint32_t steps,
@@ -54,22 +57,14 @@ public:
         random.shuffle(std::span(order));
         for (std::uint32_t i = 0; i < rows; ++i) rank[order[i]] = i;
 
-        const auto begins = [&](std::size_t e) { return e == 0 || edges[e - 1] != edges[e]; };
         for (std::size_t e = 0; e < edges.size(); ++e) {
             if (e % 4096 == 0 && stop.requested()) return;
-            if (begins(e)) ++m_cellsOf[rank[edges[e].row] + std::size_t{1}];
+            if (beginsCell(edges, e)) ++m_cellsOf[rank[edges[e].row] + std::size_t{1}];
             ++m_left[rank[edges[e].row]];
             ++m_columnLeft[edges[e].column];
         }
         std::partial_sum(m_cellsOf.begin(), m_cellsOf.end(), m_cellsOf.begin());
-        m_cells.resize(m_cellsOf.back());
-        std::vector<std::uint32_t> next(m_cellsOf.begin(), m_cellsOf.end() - 1);
-        for (std::uint32_t e = 0; e < edges.size(); ++e) {
-            if (e % 4096 == 0 && stop.requested()) return;
-            const std::uint32_t row = rank[edges[e].row];
-            if (begins(e)) m_cells[next[row]++] = {row, edges[e].column, e, 0};
-            ++m_cells[next[row] - 1].left;
-        }
+        if (!fillCells(edges, rank)) return;
         m_most = m_left.empty() ? 0 : *std::ranges::max_element(m_left);
         m_waiting.resize((std::size_t{m_most} + 1) * columns);
         m_rowsWith.resize(std::size_t{m_most} + 1);
@@ -98,6 +93,19 @@ public:
     std::vector<std::uint32_t> takeColours() && { return std::move(m_colourOf); }
 
 private:
+    // False if stopped.
+    bool fillCells(std::span<const Edge> edges, std::span<const std::uint32_t> rank) {
+        m_cells.resize(m_cellsOf.back());
+        std::vector<std::uint32_t> next(m_cellsOf.begin(), m_cellsOf.end() - 1);
+        for (std::uint32_t e = 0; e < edges.size(); ++e) {
+            if (e % 4096 == 0 && m_stop.requested()) return false;
+            const std::uint32_t row = rank[edges[e].row];
+            if (beginsCell(edges, e)) m_cells[next[row]++] = {row, edges[e].column, e, 0};
+            ++m_cells[next[row] - 1].left;
+        }
+        return true;
+    }
+
     std::uint32_t stepsLeft() const { return m_steps - m_step; }
     // Cells of waiting rows, by crossings left of the row and by column: initial ones in order, later ones in a heap.
     // Stale cells are skipped when they come up.

@@ -125,17 +125,11 @@ Result<void> plan(Run& run, const algorithm::Problem& problem, const Estimates& 
     return {};
 }
 
-// Everything except the network, which `run` already has, with its replication.
-Result<Run> buildOn(Run run, const Request& request, const network::BuildContext& world) {
-    const auto doing = [&](std::string what) { report(world, std::move(what)); };
-    network::BuildContext rest = world;
-    rest.memoryLimit = without(rest.memoryLimit, run.network->facts().memory);
-    run.request = request;
-    run.request.network = run.network->facts().expression;
-
+// Makes the task and takes its memory off the limit of `rest`. Errors: the task is too large, or static but with slots.
+Result<void> makeTask(Run& run, const Request& request, network::BuildContext& rest) {
     if (const auto size = task::sizeOf(*run.network, request.task))
         if (auto fits = checkSize(run, estimate(*run.network, *size), rest.memoryLimit); !fits) return fits.error();
-    doing("making " + excerpt(request.task));
+    report(rest, "making " + excerpt(request.task));
     auto task =
         task::build(run.network, request.task, {.world = rest, .seed = request.seed, .replication = run.replication});
     if (!task) return task.error();
@@ -145,8 +139,34 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
     if (request.slots != 0 && !run.task->isDynamic())
         return invalid("slots can be given for tasks whose packets arrive while they run; " +
                        excerpt(run.request.task) + " has all its packets at the start");
+    return {};
+}
 
-    doing("measuring the packets of " + excerpt(run.request.task));
+// Chooses the mode of a run with an algorithm, and takes over its estimate. `memoryLimit`: what is left for it [bytes].
+Result<void> settleMode(Run& run, Estimates estimates, std::uint64_t memoryLimit, Stop stop) {
+    if (run.task->isDynamic() && run.algorithm.process != nullptr)
+        estimates =
+            withPause(*run.network, *run.task, std::move(estimates), run.algorithm.process->longestPause(), stop);
+    const auto mode = chooseMode(run, estimates, memoryLimit);
+    if (!mode) return mode.error();
+    run.mode = *mode;
+    run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
+    if (run.task->isDynamic()) {
+        run.estimate = estimateOfSlots(*run.network, *run.task, slotsOf(run.request, *run.task), run.estimate, stop);
+        run.packetMemory = static_cast<double>(memoryLimit) - run.estimate.memory + run.estimate.inTransit;
+    }
+    return {};
+}
+
+// Everything except the network, which `run` already has, with its replication.
+Result<Run> buildOn(Run run, const Request& request, const network::BuildContext& world) {
+    network::BuildContext rest = world;
+    rest.memoryLimit = without(rest.memoryLimit, run.network->facts().memory);
+    run.request = request;
+    run.request.network = run.network->facts().expression;
+
+    if (auto made = makeTask(run, request, rest); !made) return made.error();
+    report(world, "measuring the packets of " + excerpt(run.request.task));
     Estimates estimates = estimate(*run.network, *run.task, world.stop);
     if (world.stop.requested()) return interrupted("the packets of " + excerpt(run.request.task) + " were measured");
     if (auto size = checkSize(run, estimates, rest.memoryLimit); !size) return size.error();
@@ -164,17 +184,8 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
     if (auto planned = plan(run, problem, estimates, world); !planned) return planned.error();
 
     rest.memoryLimit = without(rest.memoryLimit, run.algorithm.memory);
-    if (run.task->isDynamic() && run.algorithm.process != nullptr)
-        estimates =
-            withPause(*run.network, *run.task, std::move(estimates), run.algorithm.process->longestPause(), world.stop);
-    const auto mode = chooseMode(run, estimates, rest.memoryLimit);
-    if (!mode) return mode.error();
-    run.mode = *mode;
-    run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
-    if (run.task->isDynamic()) {
-        run.estimate = estimateOfSlots(*run.network, *run.task, slotsOf(request, *run.task), run.estimate, world.stop);
-        run.packetMemory = static_cast<double>(rest.memoryLimit) - run.estimate.memory + run.estimate.inTransit;
-    }
+    if (auto settled = settleMode(run, std::move(estimates), rest.memoryLimit, world.stop); !settled)
+        return settled.error();
     if (run.mode == Mode::explicitly)
         run.setting = engine::makeSetting(run.network, run.task, problem.ports, request.seed, world.stop);
     if (run.statements.empty())

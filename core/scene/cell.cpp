@@ -41,6 +41,25 @@ document::Sheet sheetOf(const document::Scenario& scenario) {
     return sheet;
 }
 
+namespace {
+
+// Shows this network alone instead of the run. What names nodes, packets or layouts is about the network of the run.
+void showAlone(Shown& shown, const Expression& network) {
+    shown.request = {};
+    shown.request.network = print(network);
+    run::keepNetworkAlone(shown.request);
+    shown.view.step = 0;
+    shown.view.node = 0;
+    shown.view.nodeName.clear();
+    shown.view.packet.reset();
+    shown.view.layout.clear();
+    shown.view.part.clear();
+    shown.view.overlay.clear();
+    shown.view.tree = {};
+}
+
+}  // namespace
+
 Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text) {
     const auto cell = cellOf(text);
     if (!cell) return cell.error();
@@ -59,20 +78,7 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
     if (shown.runTitle.empty() && requests.size() > 1)
         shown.runTitle = distinguishingTitles({requests.begin(), requests.end()})[shown.run];
     shown.title = requests[shown.run].title.empty() ? scenario.title : requests[shown.run].title;
-    if (arguments.given("of")) {
-        shown.request = {};
-        shown.request.network = print(arguments.expression("of"));
-        run::keepNetworkAlone(shown.request);
-        // What names nodes, packets or layouts is about the network of the run.
-        shown.view.step = 0;
-        shown.view.node = 0;
-        shown.view.nodeName.clear();
-        shown.view.packet.reset();
-        shown.view.layout.clear();
-        shown.view.part.clear();
-        shown.view.overlay.clear();
-        shown.view.tree = {};
-    }
+    if (arguments.given("of")) showAlone(shown, arguments.expression("of"));
     if (arguments.given("title")) shown.title = arguments.text("title");
     if (arguments.given("step")) shown.view.step = static_cast<Step>(arguments.integer("step"));
     if (arguments.given("colour")) shown.view.colourBy = arguments.text("colour");

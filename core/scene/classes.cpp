@@ -40,6 +40,26 @@ struct Graph {
     std::vector<std::uint32_t> rowOf;   // by node: the first row with this tag; kNone: not in the task
 };
 
+// The group of an orbit whose nodes are the next ones.
+Layers::Group groupOf(const plan::Orbit& orbit, const Layers::Fixed& fixed) {
+    return {.layer = orbit.hops,
+            .name = shortClassName(orbit.name),
+            .title = orbit.name,
+            .first = static_cast<std::uint32_t>(fixed.nodes.size()),
+            .count = static_cast<std::uint32_t>(orbit.rows.size())};
+}
+
+// Finds the rows of the nodes, whose packets the nodes then show.
+void joinRows(std::span<const NodeId> rows, const task::TaskMatrix& matrix, Graph& graph, Layers::Fixed& fixed) {
+    graph.rowOf.assign(fixed.nodes.size(), Layers::kNone);
+    for (std::uint32_t row = 0; row < rows.size(); ++row) {
+        const std::uint32_t node = graph.nodeOf[rows[row]];
+        if (graph.rowOf[node] != Layers::kNone) continue;
+        graph.rowOf[node] = row;
+        fixed.nodes[node].item = {Selection::Kind::packet, matrix.row(row).packet};
+    }
+}
+
 // O(nodes * types)
 Graph graphOf(const Frame& frame, const Switching& made) {
     const network::Network& network = *frame.run->network;
@@ -57,11 +77,7 @@ Graph graphOf(const Frame& frame, const Switching& made) {
     fixed->layers = {"delivered"};
     for (const plan::Orbit& orbit : *orbits) {
         const auto group = static_cast<std::uint32_t>(fixed->groups.size());
-        fixed->groups.push_back({.layer = orbit.hops,
-                                 .name = shortClassName(orbit.name),
-                                 .title = orbit.name,
-                                 .first = static_cast<std::uint32_t>(fixed->nodes.size()),
-                                 .count = static_cast<std::uint32_t>(orbit.rows.size())});
+        fixed->groups.push_back(groupOf(orbit, *fixed));
         while (fixed->layers.size() <= orbit.hops)
             fixed->layers.push_back(std::to_string(fixed->layers.size()) + " to go");
         for (std::size_t r = 0; r < orbit.rows.size(); ++r) {
@@ -79,14 +95,7 @@ Graph graphOf(const Frame& frame, const Switching& made) {
     }
     for (std::size_t i = 0; i < targets.size(); ++i)
         if (targets[i] != 0) fixed->nodes[i].target = graph.nodeOf[targets[i]];
-    graph.rowOf.assign(fixed->nodes.size(), Layers::kNone);
-    const auto rows = frame.run->task->packets.rows();
-    for (std::uint32_t row = 0; row < rows.size(); ++row) {
-        const std::uint32_t node = graph.nodeOf[rows[row]];
-        if (graph.rowOf[node] != Layers::kNone) continue;
-        graph.rowOf[node] = row;
-        fixed->nodes[node].item = {Selection::Kind::packet, made.whole.row(row).packet};
-    }
+    joinRows(frame.run->task->packets.rows(), made.whole, graph, *fixed);
     graph.fixed = std::move(fixed);
     return graph;
 }

@@ -119,6 +119,23 @@ BoundWords boundOf(const Comparison& comparison, const Row& row) {
     return words;
 }
 
+// The titles of the runs, and where they differ.
+std::vector<std::string> footnotesOf(const Comparison& comparison) {
+    std::vector<std::string> titles;
+    for (std::size_t i = 0; i < comparison.runs.size(); ++i)
+        titles.push_back(runLetter(i) + ": " + comparison.runs[i].title);
+    std::vector<std::string> footnotes = {join(titles, "; ")};
+    if (std::string sentence = comparison.difference.sentence(); !sentence.empty())
+        footnotes.push_back(std::move(sentence));
+    return footnotes;
+}
+
+bool allDynamic(const Comparison& comparison) {
+    return std::ranges::all_of(comparison.runs, [](const ComparedRun& run) {
+        return run.recording == nullptr || run.recording->run.task->isDynamic();
+    });
+}
+
 // `reference`: the run that differences refer to; none: no differences.
 std::shared_ptr<const Table::Fixed> tableOf(const Comparison& comparison, std::optional<std::size_t> reference,
                                             bool withWords) {
@@ -126,16 +143,12 @@ std::shared_ptr<const Table::Fixed> tableOf(const Comparison& comparison, std::o
     fixed->arrangement = Table::Arrangement::ruled;
     fixed->sections.front().corner = "quantity";
     const std::size_t count = comparison.runs.size();
-    std::vector<std::string> titles;
     if (reference && *reference >= count) reference = 0;
-    const bool dynamic = std::ranges::all_of(comparison.runs, [](const ComparedRun& run) {
-        return run.recording == nullptr || run.recording->run.task->isDynamic();
-    });
+    const bool dynamic = allDynamic(comparison);
     for (std::size_t i = 0; i < count; ++i) {
         fixed->columns.push_back({.head = runLetter(i)});
         if (reference && i != *reference)
             fixed->columns.push_back({.head = runLetter(i) + " − " + runLetter(*reference)});
-        titles.push_back(runLetter(i) + ": " + comparison.runs[i].title);
     }
     std::vector<Row> rows;
     for (const run::QuantityEntry* entry : comparedQuantities(comparison)) rows.push_back(rowOf(comparison, *entry));
@@ -160,10 +173,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const Comparison& comparison, std::o
         add({.text = bounds[r].source});
         add({.text = bounds[r].metBy});
     }
-    if (!withWords) return fixed;
-    fixed->footnotes.push_back(join(titles, "; "));
-    if (const std::string sentence = comparison.difference.sentence(); !sentence.empty())
-        fixed->footnotes.push_back(sentence);
+    if (withWords) fixed->footnotes = footnotesOf(comparison);
     return fixed;
 }
 

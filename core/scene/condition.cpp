@@ -208,6 +208,29 @@ std::string conditionWords(const Frame& frame, const Condition& condition) {
     return std::string(timeUnit(frame)) + ' ' + thousands(condition.number);
 }
 
+namespace {
+
+// Every name once, in the order in which they begin.
+std::vector<std::string> phaseNames(const Frame& frame) {
+    std::vector<std::string> phases;
+    const auto addPhase = [&](const std::string& name) {
+        if (!name.empty() && std::ranges::find(phases, name) == phases.end()) phases.push_back(name);
+    };
+    if (frame.timeline != nullptr) {
+        std::set<std::uint16_t> seen = {0};
+        std::uint16_t before = 0;
+        frame.timeline->eachStep([&](Step, std::uint64_t, std::uint16_t phase) {
+            if (std::exchange(before, phase) != phase && seen.insert(phase).second)
+                addPhase(frame.run->algorithm.process->label(engine::Label::phase, phase));
+        });
+    } else if (frame.run->algorithm.symmetric != nullptr) {
+        for (const plan::Phase& phase : frame.run->algorithm.symmetric->phases) addPhase(phase.name);
+    }
+    return phases;
+}
+
+}  // namespace
+
 std::vector<Condition> conditionsFor(const Frame& frame) {
     std::vector<Condition> all;
     if (frame.run == nullptr || frame.lastStep == 0) return all;
@@ -237,21 +260,7 @@ std::vector<Condition> conditionsFor(const Frame& frame) {
     if (!frame.run->task->isDynamic())
         for (const theory::Statement* statement : sharpest(frame.run->statements))
             all.push_back({Kind::boundBreaks, kNoNode, 0, statement->id});
-    // Of every name once, in the order in which they begin.
-    std::vector<std::string> phases;
-    const auto addPhase = [&](const std::string& name) {
-        if (!name.empty() && std::ranges::find(phases, name) == phases.end()) phases.push_back(name);
-    };
-    if (frame.timeline != nullptr) {
-        std::set<std::uint16_t> seen = {0};
-        std::uint16_t before = 0;
-        frame.timeline->eachStep([&](Step, std::uint64_t, std::uint16_t phase) {
-            if (std::exchange(before, phase) != phase && seen.insert(phase).second)
-                addPhase(frame.run->algorithm.process->label(engine::Label::phase, phase));
-        });
-    } else if (frame.run->algorithm.symmetric != nullptr) {
-        for (const plan::Phase& phase : frame.run->algorithm.symmetric->phases) addPhase(phase.name);
-    }
+    const std::vector<std::string> phases = phaseNames(frame);
     if (!phases.empty()) all.push_back({Kind::phaseBegins, kNoNode, 0, {}});
     for (const std::string& name : phases) all.push_back({Kind::phaseBegins, kNoNode, 0, name});
     all.push_back({Kind::step, kNoNode, std::min(frame.step + 1, frame.lastStep), {}});

@@ -118,13 +118,17 @@ private:
             fixed->begins.push_back(fixed->clears.size());
         }
         fixed->keepSnapshots(frame.stop);
-        if (made.checks.empty()) return {"", fixed};
-        fixed->rules = {{"OCTR", {}}, {"OADD", {}}};
-        for (const measure::StepCheck& check : std::span(made.checks).subspan(fixed->skipped)) {
-            fixed->rules[0].kept.push_back(check.keepsOctr);
-            fixed->rules[1].kept.push_back(check.keepsOadd);
-        }
+        if (!made.checks.empty()) fixed->rules = rulesOf(std::span(made.checks).subspan(fixed->skipped));
         return {"", fixed};
+    }
+
+    static std::vector<Grids::Rule> rulesOf(std::span<const measure::StepCheck> checks) {
+        std::vector<Grids::Rule> rules = {{"OCTR", {}}, {"OADD", {}}};
+        for (const measure::StepCheck& check : checks) {
+            rules[0].kept.push_back(check.keepsOctr);
+            rules[1].kept.push_back(check.keepsOadd);
+        }
+        return rules;
     }
 
     Kept<RunKey, std::shared_ptr<const Switching>> m_switching;

@@ -207,7 +207,12 @@ private:
         std::string ticks;
         for (const std::uint64_t slot : m_ticks) ticks += (ticks.empty() ? "" : " ") + std::to_string(slot);
         listing.facts.emplace_back("ticks", ticks);
-        if (!m_byPart) return;
+        if (m_byPart) listNumbers();
+    }
+
+    // The numbers by slot.
+    void listNumbers() {
+        Listing& listing = m_scheme.listing;
         Listing slots{.rowsAre = "numbers", .columns = {"slot", "early", "own"}, .rows = {}};
         std::optional<std::int64_t> least;
         std::uint64_t zeros = 0;

@@ -10,6 +10,43 @@
 
 namespace hop::scene {
 
+namespace {
+
+// What a dimension does: one box for each period of equal meaning. colourOf(dimension, foreign).
+template <typename ColourOf>
+Lanes::Lane laneOf(const plan::ExchangeSlots& slots, std::uint32_t dimension, const ColourOf& colourOf) {
+    const std::uint32_t d = slots.dimension;
+    const std::uint64_t all = slots.slots();
+    const bool newest = dimension + 1 == d && d > 1;
+    const std::string name = "dimension " + std::to_string(dimension);
+    Lanes::Lane lane{d == 1 ? name : (newest ? "B: " : "A: ") + name, {}};
+    const std::uint64_t period = newest ? slots.rounds() : d == 1 ? 1 : slots.innerSlots();
+    for (std::uint64_t first = 1, r = 0; first <= all; first += period, ++r) {
+        const bool own = newest && first == all;
+        lane.boxes.push_back({.first = first,
+                              .last = std::min(all, first + period - 1),
+                              .colour = colourOf(dimension, !newest && r > 0 && d > 1),
+                              .pale = own,
+                              .name = !newest ? std::string()
+                                      : own   ? "own"
+                                              : "phase 2, for r = " + std::to_string(r + 1)});
+    }
+    return lane;
+}
+
+// The exchanges of A, one after another.
+std::vector<Lanes::Group> groupsOf(const plan::ExchangeSlots& slots) {
+    std::vector<Lanes::Group> groups;
+    for (std::uint64_t r = 0; r < slots.factorNodes; ++r)
+        groups.push_back({.first = r * slots.innerSlots() + 1,
+                          .last = (r + 1) * slots.innerSlots(),
+                          .name = r == 0 ? "phase 1" : "phase 3, r = " + std::to_string(r),
+                          .brief = r == 0 ? "1" : "r = " + std::to_string(r)});
+    return groups;
+}
+
+}  // namespace
+
 Lanes exchangeLanes(const plan::ExchangeSlots& slots, const Frame& frame) {
     Frame byClass = frame;
     byClass.display.colourBy = ColourBy::tag;
@@ -20,40 +57,18 @@ Lanes exchangeLanes(const plan::ExchangeSlots& slots, const Frame& frame) {
             .colours()[colours.numberOf({.packet = 0, .link = 0, .tag = plan::exchangeTag(dimension, foreign)})];
     };
     const std::uint32_t d = slots.dimension;
-    const NodeId n = slots.factorNodes;
     const std::uint64_t all = slots.slots();
     Lanes lanes;
     lanes.columns = all;
     lanes.stepsPerColumn = slots.slotSteps;
-    for (std::uint32_t dimension = d; dimension-- > 0;) {
-        const bool newest = dimension + 1 == d && d > 1;
-        const std::string name = "dimension " + std::to_string(dimension);
-        Lanes::Lane lane{d == 1 ? name : (newest ? "B: " : "A: ") + name, {}};
-        const std::uint64_t period = newest ? slots.rounds() : d == 1 ? 1 : slots.innerSlots();
-        for (std::uint64_t first = 1, r = 0; first <= all; first += period, ++r) {
-            const bool own = newest && first == all;
-            lane.boxes.push_back({.first = first,
-                                  .last = std::min(all, first + period - 1),
-                                  .colour = colourOf(dimension, !newest && r > 0 && d > 1),
-                                  .pale = own,
-                                  .name = !newest ? std::string()
-                                          : own   ? "own"
-                                                  : "phase 2, for r = " + std::to_string(r + 1)});
-        }
-        lanes.lanes.push_back(std::move(lane));
-    }
-    if (d > 1)
-        for (std::uint64_t r = 0; r < n; ++r)
-            lanes.groups.push_back({.first = r * slots.innerSlots() + 1,
-                                    .last = (r + 1) * slots.innerSlots(),
-                                    .name = r == 0 ? "phase 1" : "phase 3, r = " + std::to_string(r),
-                                    .brief = r == 0 ? "1" : "r = " + std::to_string(r)});
+    for (std::uint32_t dimension = d; dimension-- > 0;) lanes.lanes.push_back(laneOf(slots, dimension, colourOf));
+    if (d > 1) lanes.groups = groupsOf(slots);
     // n - 1 over dimension i in each of the slots 1 .. n^i.
     std::uint64_t last = all;
-    for (std::uint32_t i = d; i-- > 0; last /= n)
+    for (std::uint32_t i = d; i-- > 0; last /= slots.factorNodes)
         lanes.layers.push_back({.colour = colourOf(i, false),
                                 .last = last,
-                                .topFrom = i == 0 ? 1 : last / n + 1,
+                                .topFrom = i == 0 ? 1 : last / slots.factorNodes + 1,
                                 .sum = thousands(slots.departures(last))});
     for (std::uint64_t slot = 1; slot <= all; ++slot) lanes.numbers.push_back(slots.slack(slot));
     lanes.groupsName = "exchanges of A";

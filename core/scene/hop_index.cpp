@@ -17,6 +17,15 @@ void toBeginnings(std::vector<std::uint64_t>& counts) {
     for (std::uint64_t& count : counts) sum += std::exchange(count, sum);
 }
 
+// `id`: the link in the list of a packet, the packet in that of a link.
+HopIndex::Hop hopOf(Step step, const engine::Move& move, std::uint32_t id) {
+    HopIndex::Hop hop;
+    hop.step = static_cast<std::uint32_t>(step) & kLastIndexed;
+    hop.completes = (move.flags & plan::kCompletes) != 0 ? 1 : 0;
+    hop.id = id;
+    return hop;
+}
+
 }  // namespace
 
 std::unique_ptr<const HopIndex> HopIndex::make(const engine::Timeline& timeline, LinkId links, std::uint64_t budget,
@@ -51,13 +60,8 @@ std::unique_ptr<const HopIndex> HopIndex::make(const engine::Timeline& timeline,
     index->m_links.hops.resize(hops);
     if (!eachStep([&](Step step, std::span<const engine::Move> moves) {
             for (const engine::Move& move : moves) {
-                Hop hop;
-                hop.step = static_cast<std::uint32_t>(step) & kLastIndexed;
-                hop.completes = (move.flags & plan::kCompletes) != 0 ? 1 : 0;
-                hop.id = move.link;
-                index->m_packets.hops[packetEnds[move.packet]++] = hop;
-                hop.id = move.packet;
-                index->m_links.hops[linkEnds[move.link]++] = hop;
+                index->m_packets.hops[packetEnds[move.packet]++] = hopOf(step, move, move.link);
+                index->m_links.hops[linkEnds[move.link]++] = hopOf(step, move, move.packet);
             }
         }))
         return nullptr;

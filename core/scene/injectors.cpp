@@ -41,6 +41,22 @@ Table::Entry bitOf(const plan::InjectorTable& table, std::size_t level, std::siz
     return entry;
 }
 
+// Of every injector, the number of enabled ones, of every word.
+std::vector<Table::Column> columnsOf(std::size_t injectors, std::size_t words) {
+    std::vector<Table::Column> columns;
+    for (std::size_t i = 0; i < injectors; ++i)
+        columns.push_back({.head = lowered("I", i),
+                           .section = kFacts,
+                           .block = 0,
+                           .width = Table::Width::medium,
+                           .item = {Selection::Kind::node, static_cast<std::uint32_t>(i)}});
+    columns.push_back({.head = "enabled", .section = kIntervals, .block = 1, .width = Table::Width::wide});
+    for (std::size_t level = words; level-- > 0;)
+        columns.push_back(
+            {.head = lowered("b", level), .section = kIntervals, .block = 2, .width = Table::Width::narrow});
+    return columns;
+}
+
 std::shared_ptr<const Table::Fixed> tableOf(const plan::Injectors& run) {
     const plan::InjectorTable& table = run.table;
     const std::uint64_t intervals = intervalsOf(table);
@@ -49,16 +65,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const plan::Injectors& run) {
     fixed->arrangement = Table::Arrangement::whole;
     fixed->rowKind = "interval";
     fixed->sections = {{.corner = {}, .fine = false}, {.corner = "interval", .fine = true}};
-    for (std::size_t i = 0; i < injectors; ++i)
-        fixed->columns.push_back({.head = lowered("I", i),
-                                  .section = kFacts,
-                                  .block = 0,
-                                  .width = Table::Width::medium,
-                                  .item = {Selection::Kind::node, static_cast<std::uint32_t>(i)}});
-    fixed->columns.push_back({.head = "enabled", .section = kIntervals, .block = 1, .width = Table::Width::wide});
-    for (std::size_t level = words; level-- > 0;)
-        fixed->columns.push_back(
-            {.head = lowered("b", level), .section = kIntervals, .block = 2, .width = Table::Width::narrow});
+    fixed->columns = columnsOf(injectors, words);
 
     for (const InjectorFact& fact : kInjectorFacts) {
         fixed->rows.push_back({.name = fact.name, .section = kFacts, .strong = &fact == std::end(kInjectorFacts) - 1});

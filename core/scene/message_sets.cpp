@@ -51,6 +51,20 @@ struct TableKey {
     friend bool operator==(const TableKey&, const TableKey&) = default;
 };
 
+void entitle(Table::Fixed& fixed, const plan::ExchangeSlots& slots, const std::string& sender) {
+    const std::string dimension = std::to_string(slots.dimension - 1);
+    fixed.title = {"Destinations of the messages that node (i, j) = " + sender + " sends along B, dimension " +
+                       dimension + ", in slot t",
+                   "Where (i, j) = " + sender + " sends along B, dimension " + dimension + ", in slot t",
+                   "Where " + sender + " sends along B in slot t"};
+    if (slots.rounds() > 1)
+        fixed.note = {"D: what j sends within A, by slot of departure; " + thousands(slots.slots() - 1) +
+                          " messages. Index p(n − 1) + m; printed pn + m, a misprint that runs past the end.",
+                      "D: what j sends within A, by slot. Index p(n − 1) + m; misprinted pn + m.",
+                      "D: sent within A. Misprint: pn + m."};
+    fixed.wrongNote = true;
+}
+
 std::shared_ptr<const Table::Fixed> tableOf(const Frame& frame, const plan::ExchangeSlots& slots) {
     const auto name = [&](NodeId node) { return nodeName(*frame.run->network, node, named(frame.display.labels)); };
     const NodeId sender = frame.display.focusNode;
@@ -59,17 +73,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const Frame& frame, const plan::Exch
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::window;
     fixed->rowKind = "digit";
-    const std::string dimension = std::to_string(slots.dimension - 1), who = name(sender);
-    fixed->title = {"Destinations of the messages that node (i, j) = " + who + " sends along B, dimension " +
-                        dimension + ", in slot t",
-                    "Where (i, j) = " + who + " sends along B, dimension " + dimension + ", in slot t",
-                    "Where " + who + " sends along B in slot t"};
-    if (slots.rounds() > 1)
-        fixed->note = {"D: what j sends within A, by slot of departure; " + thousands(all - 1) +
-                           " messages. Index p(n − 1) + m; printed pn + m, a misprint that runs past the end.",
-                       "D: what j sends within A, by slot. Index p(n − 1) + m; misprinted pn + m.",
-                       "D: sent within A. Misprint: pn + m."};
-    fixed->wrongNote = true;
+    entitle(*fixed, slots, name(sender));
     const std::string longest = lowered("D", all);
     fixed->widest = {.text = name(static_cast<NodeId>(slots.nodes() - 1)), .note = longest + " not " + longest};
     std::vector<std::vector<Message>> sets;
@@ -98,6 +102,22 @@ std::shared_ptr<const Table::Fixed> tableOf(const Frame& frame, const plan::Exch
         }
     }
     return fixed;
+}
+
+// The printed index, with a star if it is a misprint.
+Table::Entry printedEntry(const plan::ExchangeSlots& slots, const Message& message) {
+    const std::uint64_t printed = message.index == 0 ? 0 : printedIndex(slots, message);
+    return {.text = printed == 0 ? "–" : std::to_string(printed),
+            .note = printed == message.index ? "" : "*",
+            .number = static_cast<double>(printed)};
+}
+
+// Rules off the slot that runs, if it has a row.
+void ruleOff(Table::Fixed& fixed, std::uint64_t slot) {
+    if (slot > fixed.rows.size()) return;
+    fixed.rows[slot - 1].ruled = true;
+    if (slot < fixed.rows.size()) fixed.rows[slot].ruled = true;
+    fixed.footnotes.push_back("between rules: the slot that runs, t = " + thousands(slot));
 }
 
 // As printed: a row for each slot, the index in D and the destination by digit.
@@ -130,21 +150,12 @@ std::shared_ptr<const Table::Fixed> printedOf(const Frame& frame, const plan::Ex
             add({.text = name(message.destination)});
             number(message.index);
             if (!printed) continue;
-            const std::uint64_t other = message.index == 0 ? 0 : printedIndex(slots, message);
-            Table::Entry entry{.text = other == 0 ? "–" : std::to_string(other), .number = static_cast<double>(other)};
-            if (other != message.index) {
-                entry.note = "*";
-                wrong = true;
-            }
-            add(std::move(entry));
+            add(printedEntry(slots, message));
+            wrong = wrong || !fixed->entries.back().note.empty();
         }
     }
     if (wrong) fixed->footnotes.push_back("* misprint: the index is p(n − 1) + m, printed pn + m");
-    if (const auto now = slotNow(slots, frame.step); now && arguments.text("mark") == "now" && *now <= count) {
-        fixed->rows[*now - 1].ruled = true;
-        if (*now < count) fixed->rows[*now].ruled = true;
-        fixed->footnotes.push_back("between rules: the slot that runs, t = " + thousands(*now));
-    }
+    if (const auto now = slotNow(slots, frame.step); now && arguments.text("mark") == "now") ruleOff(*fixed, *now);
     return fixed;
 }
 

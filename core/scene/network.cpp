@@ -260,16 +260,9 @@ protected:
         diagram.fixed = traffic || frame.display.hidden == std::array<bool, 3>{} ? frame.shape : withoutHidden(frame);
         diagram.labelled = frame.display.labels != Labels::none;
         if (!frame.display.overlay.empty())
-            diagram.marks = m_marks.of(marksKey(frame), [&] {
-                // A wrong expression is told by the panel and by `render`; here it marks nothing.
-                auto marks = overlay::marksOf(frame, frame.display.overlay);
-                if (marks && frame.part != nullptr) marks = marksOfPart(*std::move(marks), diagram);
-                return std::make_shared<const Marks>(marks ? *std::move(marks) : Marks());
-            });
-        diagram.coloured = !traffic                    ? Diagram::Coloured::packets
-                           : colouring->coloursNodes() ? Diagram::Coloured::nodes
-                           : colouring->coloursLinks() ? Diagram::Coloured::lines
-                                                       : Diagram::Coloured::packets;
+            diagram.marks =
+                m_marks.of(marksKey(frame), [&] { return std::make_shared<const Marks>(shownMarks(frame, diagram)); });
+        if (traffic) diagram.coloured = colouredBy(*colouring);
         diagram.singledOut = colouring->singlesOut();
         if (traffic && !frame.waiting.empty()) {
             const std::uint64_t most = frame.measures != nullptr ? frame.measures->maxBuffer : 0;
@@ -295,6 +288,18 @@ protected:
     }
 
 private:
+    static Diagram::Coloured colouredBy(const Colouring& colouring) {
+        if (colouring.coloursNodes()) return Diagram::Coloured::nodes;
+        return colouring.coloursLinks() ? Diagram::Coloured::lines : Diagram::Coloured::packets;
+    }
+
+    // A wrong expression is told by the panel and by `render`; here it marks nothing.
+    static Marks shownMarks(const Frame& frame, const Diagram& diagram) {
+        auto marks = overlay::marksOf(frame, frame.display.overlay);
+        if (marks && frame.part != nullptr) marks = marksOfPart(*std::move(marks), diagram);
+        return marks ? *std::move(marks) : Marks();
+    }
+
     // Lines that are not drawn at any step leave their room to the nodes.
     std::shared_ptr<const DiagramShape> withoutHidden(const Frame& frame) {
         const ShapeKey key = {frame.shape, frame.display.hidden};

@@ -126,6 +126,30 @@ Legend legendOfPart(const Frame& frame, const Diagram& diagram, const Colouring&
     return legend;
 }
 
+namespace {
+
+// The packets in each direction of the bundles; counts the busy links of the network. O(links)
+std::shared_ptr<Diagram::Loads> loadsOfParts(const Frame& frame, std::uint64_t& busyLinks) {
+    const Division& division = *frame.division;
+    const hop::network::Network& network = *frame.run->network;
+    auto loads = std::make_shared<Diagram::Loads>();
+    loads->carried.resize(frame.shape->lineOf.size());
+    std::vector<bool> busy(network.linkCount());
+    for (const engine::Move& move : frame.moves) {
+        if (!busy[move.link]) ++busyLinks;
+        busy[move.link] = true;
+        if (loads->carried.empty()) continue;
+        const hop::network::Link link = network.link(move.link);
+        const NodeId from = division.partOf(link.from), to = division.partOf(link.to);
+        if (from != to) ++loads->carried[division.parts->findLink(from, to)];
+    }
+    for (LinkId bundle = 0; bundle < loads->carried.size(); ++bundle)
+        loads->most = std::max<std::uint32_t>(loads->most, division.size * division.parts->link(bundle).bandwidth);
+    return loads;
+}
+
+}  // namespace
+
 Diagram diagramOfParts(const Frame& frame, bool traffic) {
     const Division& division = *frame.division;
     Diagram diagram;
@@ -142,20 +166,7 @@ Diagram diagramOfParts(const Frame& frame, bool traffic) {
     diagram.names = std::make_shared<const Diagram::Names>(std::move(names));
     Diagram::Now now;
     if (traffic) {
-        const hop::network::Network& network = *frame.run->network;
-        auto loads = std::make_shared<Diagram::Loads>();
-        loads->carried.resize(frame.shape->lineOf.size());
-        std::vector<bool> busy(network.linkCount());
-        for (const engine::Move& move : frame.moves) {
-            if (!busy[move.link]) ++now.busyLinks;
-            busy[move.link] = true;
-            if (loads->carried.empty()) continue;
-            const hop::network::Link link = network.link(move.link);
-            const NodeId from = division.partOf(link.from), to = division.partOf(link.to);
-            if (from != to) ++loads->carried[division.parts->findLink(from, to)];
-        }
-        for (LinkId bundle = 0; bundle < loads->carried.size(); ++bundle)
-            loads->most = std::max<std::uint32_t>(loads->most, division.size * division.parts->link(bundle).bandwidth);
+        auto loads = loadsOfParts(frame, now.busyLinks);
         if (!frame.waiting.empty()) {
             now.waiting.resize(division.names.size());
             for (NodeId node = 0; node < frame.waiting.size(); ++node)

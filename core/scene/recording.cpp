@@ -25,6 +25,23 @@ std::string stoppedEarly(const std::string& objection) {
     return "Stopped by the referee: " + objection + ". The steps until then are shown.";
 }
 
+// Runs to the end, a dynamic run over its slots. Returns the objection of the referee; empty if there was none.
+Result<std::string> simulate(engine::Simulation& simulation, const run::Run& run, Step slots,
+                             const Progress& progress) {
+    while (!run.task->isDynamic() || simulation.state().step < slots) {
+        const auto taken = simulation.step();
+        if (!taken && taken.error().code != ErrorCode::illegalMove) return taken.error();
+        if (!taken) return taken.error().message;
+        if (!*taken) break;
+        if (!progress) continue;
+        if (run.task->isDynamic())
+            progress({kRunning, simulation.state().step, slots});
+        else
+            progress({kRunning, simulation.state().transmissions, static_cast<std::uint64_t>(run.estimate.hops)});
+    }
+    return std::string();
+}
+
 Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop stop, const Progress& progress) {
     Recording recording;
     recording.memory = watching.memory;
@@ -47,17 +64,9 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
         simulation.attach(*recording.followed);
     }
     const Step slots = run.request.slots > 0 ? run.request.slots : watching.slots;
-    while (!run.task->isDynamic() || simulation.state().step < slots) {
-        const auto taken = simulation.step();
-        if (!taken && taken.error().code != ErrorCode::illegalMove) return taken.error();
-        if (!taken) recording.objection = taken.error().message;
-        if (!taken || !*taken) break;
-        if (!progress) continue;
-        if (run.task->isDynamic())
-            progress({kRunning, simulation.state().step, slots});
-        else
-            progress({kRunning, simulation.state().transmissions, static_cast<std::uint64_t>(run.estimate.hops)});
-    }
+    auto objection = simulate(simulation, run, slots, progress);
+    if (!objection) return objection.error();
+    recording.objection = *std::move(objection);
     recording.waiting = std::move(waiting);
     // Paths are found without it, too: it may take a quarter, and no more than the timeline leaves.
     const std::uint64_t taken = recording.timeline->memoryUse();

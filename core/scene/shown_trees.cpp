@@ -279,6 +279,48 @@ ShownTrees refused(const std::string& why) {
     return shown;
 }
 
+// Why no trees with this root can be drawn; empty if they can.
+std::string refusalFor(const network::Network& network, NodeId root) {
+    if (network.nodeCount() > ShownTrees::kMostNodes)
+        return "This network has " + thousands(network.nodeCount()) + " nodes; trees are drawn up to " +
+               thousands(ShownTrees::kMostNodes) + ".";
+    if (root != kNoNode && root >= network.nodeCount())
+        return "There is no node " + std::to_string(root) + " for the root; nodes are numbered from 0 to " +
+               std::to_string(network.nodeCount() - 1) + ".";
+    return {};
+}
+
+// Sets the trees of the chosen kind. Returns why they cannot be drawn; empty if they can.
+std::string setTreesOfKind(ShownTrees& shown, const network::Network& network, const TreesKey& key,
+                           std::uint32_t ports) {
+    const std::string& kind = key.choice.kind;
+    const bool disjoint = kind == plan::kDisjointTrees;
+    if ((disjoint || plan::treeKind(kind).ofCubes) && !hop::network::isHypercube(network))
+        return "There are " + kind + " trees on hypercubes only; choose another kind.";
+    if (disjoint)
+        shown.trees = plan::disjointTrees(network, key.root);
+    else
+        shown.trees.push_back(plan::treeKind(kind).make(network, key.root, ports));
+    if (shown.trees.size() > ShownTrees::kMostTrees)
+        return "These are " + std::to_string(shown.trees.size()) + " trees; at most " +
+               std::to_string(ShownTrees::kMostTrees) + " are drawn.";
+    return {};
+}
+
+// Sets the trees along which the run sends. Returns why there are none; empty if there are.
+std::string setTreesOfRun(ShownTrees& shown, const Frame& frame, std::span<const NodeId> roots,
+                          std::span<const Crossing> crossings) {
+    const network::Network& network = *frame.run->network;
+    const auto firstRoot = [&] { return nodeName(network, roots[0], named(frame.display.labels)); };
+    shown.trees = treesOfRun(network, roots, crossings, frame.run->task->kind().copiesStay);
+    if (shown.trees.empty())
+        return "The packets of node " + firstRoot() +
+               " reach some node along different paths, so they form no tree; choose a kind of tree.";
+    if (crossings.empty())
+        return "Node " + firstRoot() + " sends nothing in this run; choose a kind of tree or another root.";
+    return {};
+}
+
 }  // namespace
 
 ShownTrees::Use ShownTrees::useOf(std::size_t tree, NodeId node, Step step) const {
@@ -325,27 +367,14 @@ ShownTrees makeShownTrees(const Frame& frame) {
     const network::Network& network = *frame.run->network;
     const task::Task& task = *frame.run->task;
     const TreesKey key = treesKey(frame);
-    if (network.nodeCount() > ShownTrees::kMostNodes)
-        return refused("This network has " + thousands(network.nodeCount()) + " nodes; trees are drawn up to " +
-                       thousands(ShownTrees::kMostNodes) + ".");
-    if (key.root != kNoNode && key.root >= network.nodeCount())
-        return refused("There is no node " + std::to_string(key.root) + " for the root; nodes are numbered from 0 to " +
-                       std::to_string(network.nodeCount() - 1) + ".");
+    if (const std::string why = refusalFor(network, key.root); !why.empty()) return refused(why);
     ShownTrees shown;
     shown.towardsRoot = gathers(task);
     const std::string& kind = key.choice.kind;
     std::vector<NodeId> roots = severalRoots(frame);
     if (!kind.empty()) {
-        const bool disjoint = kind == plan::kDisjointTrees;
-        if ((disjoint || plan::treeKind(kind).ofCubes) && !hop::network::isHypercube(network))
-            return refused("There are " + kind + " trees on hypercubes only; choose another kind.");
-        if (disjoint)
-            shown.trees = plan::disjointTrees(network, key.root);
-        else
-            shown.trees.push_back(plan::treeKind(kind).make(network, key.root, frame.run->request.ports));
-        if (shown.trees.size() > ShownTrees::kMostTrees)
-            return refused("These are " + std::to_string(shown.trees.size()) + " trees; at most " +
-                           std::to_string(ShownTrees::kMostTrees) + " are drawn.");
+        const std::string why = setTreesOfKind(shown, network, key, frame.run->request.ports);
+        if (!why.empty()) return refused(why);
         roots.clear();
         for (const plan::Tree& tree : shown.trees) roots.push_back(tree.root);
     } else if (roots.empty()) {
@@ -355,13 +384,8 @@ ShownTrees makeShownTrees(const Frame& frame) {
         return refused("Packets arrive while this run goes on; choose a kind of tree.");
     const Reader reader(frame, key, roots, shown.towardsRoot);
     if (kind.empty()) {
-        shown.trees = treesOfRun(network, roots, reader.crossings(), task.kind().copiesStay);
-        if (shown.trees.empty())
-            return refused("The packets of node " + nodeName(network, roots[0], named(frame.display.labels)) +
-                           " reach some node along different paths, so they form no tree; choose a kind of tree.");
-        if (reader.crossings().empty())
-            return refused("Node " + nodeName(network, roots[0], named(frame.display.labels)) +
-                           " sends nothing in this run; choose a kind of tree or another root.");
+        const std::string why = setTreesOfRun(shown, frame, roots, reader.crossings());
+        if (!why.empty()) return refused(why);
     }
     if (shown.several())
         nameSeveral(shown, network);

@@ -88,38 +88,45 @@ void list(Scheme& scheme, std::span<const Stream> streams, const hop::network::N
                      {"gaps of d", static_cast<double>(exact)}};
 }
 
+constexpr double kLeft = 1.6, kTop = 1.5, kCell = 2.0;  // of the mesh [units of the scheme]
+
+Scheme::Point centreOf(NodeId node, NodeId side) {
+    return {kLeft + kCell * (node % side + 0.5), kTop + kCell * (node / side + 0.5)};
+}
+
+// The cells of the nodes, with the numbers of rows and columns.
+void addCells(Scheme& scheme, NodeId side) {
+    for (NodeId node = 0; node < side * side; ++node) {
+        const Scheme::Point at = centreOf(node, side);
+        scheme.shapes.push_back(
+            boxOf(at.x - kCell / 2.0, at.y - kCell / 2.0, kCell, kCell, {.weight = Scheme::Weight::hair}));
+    }
+    for (NodeId i = 0; i < side; ++i) {
+        scheme.words.push_back(
+            {.at = {kLeft - 0.8, centreOf(i * side, side).y}, .text = std::to_string(i), .room = 1.4, .small = true});
+        scheme.words.push_back(
+            {.at = {centreOf(i, side).x, kTop - 0.7}, .text = std::to_string(i), .room = kCell, .small = true});
+    }
+}
+
 Scheme meshOf(const Frame& frame, std::span<const Stream> streams, const hop::network::Partition& partition,
               std::size_t block) {
     const hop::network::Network& network = *frame.run->network;
     const NodeId side = *hop::network::sideOfMesh(network);
-    constexpr double kLeft = 1.6, kTop = 1.5, kCell = 2.0;
     Scheme scheme;
     scheme.unit = 15.0;
     list(scheme, streams, network);
-    const auto centre = [&](NodeId node) {
-        return Scheme::Point{kLeft + kCell * (node % side + 0.5), kTop + kCell * (node / side + 0.5)};
-    };
-    const Scheme::Look fine{.weight = Scheme::Weight::hair},
-        path{.weight = Scheme::Weight::thin, .stroke = Stroke::dashed, .tone = 0};
-    for (NodeId node = 0; node < network.nodeCount(); ++node) {
-        const Scheme::Point at = centre(node);
-        scheme.shapes.push_back(boxOf(at.x - kCell / 2.0, at.y - kCell / 2.0, kCell, kCell, fine));
-    }
-    for (NodeId i = 0; i < side; ++i) {
-        scheme.words.push_back(
-            {.at = {kLeft - 0.8, centre(i * side).y}, .text = std::to_string(i), .room = 1.4, .small = true});
-        scheme.words.push_back(
-            {.at = {centre(i).x, kTop - 0.7}, .text = std::to_string(i), .room = kCell, .small = true});
-    }
+    addCells(scheme, side);
+    const Scheme::Look path{.weight = Scheme::Weight::thin, .stroke = Stroke::dashed, .tone = 0};
     const std::vector<NodeId>& line = partition.destinations[block].order;
     const auto [first, last] = std::ranges::minmax(line);
-    const Scheme::Point from = centre(first), to = centre(last);
+    const Scheme::Point from = centreOf(first, side), to = centreOf(last, side);
     scheme.shapes.push_back(boxOf(from.x - kCell / 2.0, from.y - kCell / 2.0, to.x - from.x + kCell,
                                   to.y - from.y + kCell, {.weight = Scheme::Weight::thick}));
     Listing places{.rowsAre = "packets", .columns = {"packet", "place"}, .rows = {}};
     for (std::size_t i = 0; i < streams.size(); ++i) {
         const NodeId exit = partition.trees[i].exit;
-        Scheme::Point begin = centre(exit), end = centre(streams[i].entry);
+        Scheme::Point begin = centreOf(exit, side), end = centreOf(streams[i].entry, side);
         if (exit == streams[i].entry) begin.x += kCell / 2.0;
         scheme.shapes.push_back(lineOf(begin, {end.x + (begin.x > end.x ? 0.35 : -0.35), end.y}, path, true));
         for (const PacketId packet : streams[i].packets) {
@@ -127,7 +134,7 @@ Scheme meshOf(const Frame& frame, std::span<const Stream> streams, const hop::ne
             for (const PathHop& hop : pathOf(frame, packet, 0))
                 if (hop.step <= frame.step) at = network.link(hop.link).to;
             places.rows.push_back({std::to_string(packet), network.address(at)});
-            const Scheme::Point place = centre(at);
+            const Scheme::Point place = centreOf(at, side);
             scheme.shapes.push_back(discOf({place.x, place.y - 0.45}, 0.34, {.fill = Fill::black}));
         }
     }
@@ -140,22 +147,28 @@ Scheme meshOf(const Frame& frame, std::span<const Stream> streams, const hop::ne
     return scheme;
 }
 
+// The distance of ticks of a round number of steps, up to eight of them.
+Step tickFor(Step most) {
+    Step tick = 1;
+    for (const Step next : {2U, 5U, 10U, 20U, 50U, 100U, 200U, 500U, 1000U})
+        if (most / tick > 8) tick = next;
+    return tick;
+}
+
 Scheme arrivalsOf(const Frame& frame, std::span<const Stream> streams) {
-    constexpr double kNames = 4.4, kLong = 20.0, kRow = 1.9, kTop = 0.4;
+    constexpr double kNames = 4.4, kLong = 20.0, kRow = 1.9, kAbove = 0.4;
     Scheme scheme;
     scheme.unit = 13.0;
     list(scheme, streams, *frame.run->network);
     Step most = 1;
     for (const Stream& stream : streams)
         for (const Step arrival : stream.arrivals) most = std::max(most, arrival + 1);
-    Step tick = 1;
-    for (const Step next : {2U, 5U, 10U, 20U, 50U, 100U, 200U, 500U, 1000U})
-        if (most / tick > 8) tick = next;
+    const Step tick = tickFor(most);
     most = (most + tick - 1) / tick * tick;
     const auto x = [&](Step step) { return kNames + kLong * static_cast<double>(step) / static_cast<double>(most); };
-    const double bottom = kTop + kRow * static_cast<double>(streams.size());
+    const double bottom = kAbove + kRow * static_cast<double>(streams.size());
     for (std::size_t i = 0; i < streams.size(); ++i) {
-        const double y = kTop + kRow * (static_cast<double>(i) + 0.8);
+        const double y = kAbove + kRow * (static_cast<double>(i) + 0.8);
         scheme.shapes.push_back(lineOf({kNames, y}, {kNames + kLong, y}, {.weight = Scheme::Weight::hair}));
         const std::string gap = streams[i].arrivals.empty() ? "–" : std::to_string(streams[i].gap);
         scheme.words.push_back({.at = {0.0, y - 0.3},

@@ -39,6 +39,24 @@ Contour joined(Contour all, Contour next) {
     return std::move(longer);
 }
 
+// `offsets`: from the parent.
+TidyTree placedAt(std::span<const std::uint32_t> parents, std::span<const double> offsets) {
+    const std::size_t count = parents.size();
+    TidyTree tree;
+    tree.across.assign(count, 0.0);
+    std::vector<std::uint32_t> depths(count, 0);
+    for (std::size_t i = 1; i < count; ++i) {
+        tree.across[i] = tree.across[parents[i]] + offsets[i];
+        depths[i] = depths[parents[i]] + 1;
+        tree.depth = std::max(tree.depth, depths[i]);
+    }
+    if (count == 0) return tree;
+    const double least = *std::ranges::min_element(tree.across);
+    for (double& place : tree.across) place -= least;
+    tree.width = *std::ranges::max_element(tree.across);
+    return tree;
+}
+
 }  // namespace
 
 TidyTree tidy(std::span<const std::uint32_t> parents, double siblings, double cousins) {
@@ -69,19 +87,7 @@ TidyTree tidy(std::span<const std::uint32_t> parents, double siblings, double co
         all.right.push_back(-all.shift);
         contours[i] = std::move(all);
     }
-    TidyTree tree;
-    tree.across.assign(count, 0.0);
-    std::vector<std::uint32_t> depths(count, 0);
-    for (std::size_t i = 1; i < count; ++i) {
-        tree.across[i] = tree.across[parents[i]] + offsets[i];
-        depths[i] = depths[parents[i]] + 1;
-        tree.depth = std::max(tree.depth, depths[i]);
-    }
-    if (count == 0) return tree;
-    const double least = *std::ranges::min_element(tree.across);
-    for (double& place : tree.across) place -= least;
-    tree.width = *std::ranges::max_element(tree.across);
-    return tree;
+    return placedAt(parents, offsets);
 }
 
 }  // namespace hop::scene

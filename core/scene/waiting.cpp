@@ -123,11 +123,8 @@ std::vector<AwaitedCrossing> recorded(const Frame& frame, PacketId packet) {
     return all;
 }
 
-// A symmetric run: entry (row, offset, type) moves packet (s, row) of every source s over that link at s + offset.
-std::vector<AwaitedCrossing> planned(const Frame& frame, PacketId packet) {
-    const run::Run& run = *frame.run;
+std::vector<PathHop> plannedPath(const run::Run& run, PacketId packet) {
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
-    if (run.task->packets.count() >= kNoPacket) return {};
     const network::Network& network = *run.network;
     const network::Translations& translations = *network.translations();
     const std::uint64_t rows = run.task->packets.rows().size();
@@ -138,6 +135,18 @@ std::vector<AwaitedCrossing> planned(const Frame& frame, PacketId packet) {
             if (entry.row == packet % rows)
                 path.push_back(
                     {step, network.dimensions()->linkOf(translations.translate(source, entry.offset), entry.type)});
+    return path;
+}
+
+// A symmetric run: entry (row, offset, type) moves packet (s, row) of every source s over that link at s + offset.
+std::vector<AwaitedCrossing> planned(const Frame& frame, PacketId packet) {
+    const run::Run& run = *frame.run;
+    const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
+    if (run.task->packets.count() >= kNoPacket) return {};
+    const network::Network& network = *run.network;
+    const network::Translations& translations = *network.translations();
+    const std::uint64_t rows = run.task->packets.rows().size();
+    const std::vector<PathHop> path = plannedPath(run, packet);
     std::vector<AwaitedCrossing> all;
     eachNext(frame, path, [&](const PathHop& hop) {
         const NodeId node = network.link(hop.link).from;

@@ -175,22 +175,13 @@ private:
                 case Meaning::tag:
                     if (auto taken = takeTag(i, cell, line); !taken) return taken;
                     break;
-                case Meaning::crossings: {
-                    const auto count = wholeNumber(cell);
-                    if (!count || *count > 0xffffU)
-                        return failAt(i, inQuotes(cell) + " is not a number of crossings from 0 to 65535");
-                    m_crossings[m_columns[i].type] = static_cast<std::uint32_t>(*count);
+                case Meaning::crossings:
+                    if (auto taken = takeCrossings(i, cell); !taken) return taken;
                     if (matrixColumn == 0) matrixColumn = i;
                     break;
-                }
-                case Meaning::packets: {
-                    const auto count = wholeNumber(cell);
-                    if (!count || *count == 0 || *count >= kNoPacket)
-                        return failAt(i, inQuotes(cell) + " is not a number of packets from 1 to " +
-                                             std::to_string(kNoPacket - 1));
-                    line.packets = *count;
+                case Meaning::packets:
+                    if (auto taken = takePackets(i, cell, line); !taken) return taken;
                     break;
-                }
             }
         }
         if (m_isMatrix) {
@@ -209,6 +200,23 @@ private:
         const auto node = nodeOf(cell);
         if (!node) return failAt(column, node.error().message + "; * is every node");
         line.node = *node;
+        return {};
+    }
+
+    Result<void> takeCrossings(std::size_t column, std::string_view cell) {
+        const auto count = wholeNumber(cell);
+        if (!count || *count > 0xffffU)
+            return failAt(column, inQuotes(cell) + " is not a number of crossings from 0 to 65535");
+        m_crossings[m_columns[column].type] = static_cast<std::uint32_t>(*count);
+        return {};
+    }
+
+    Result<void> takePackets(std::size_t column, std::string_view cell, Line& line) const {
+        const auto count = wholeNumber(cell);
+        if (!count || *count == 0 || *count >= kNoPacket)
+            return failAt(column,
+                          inQuotes(cell) + " is not a number of packets from 1 to " + std::to_string(kNoPacket - 1));
+        line.packets = *count;
         return {};
     }
 

@@ -238,6 +238,27 @@ void addBroadcasts(const network::Network& network, const task::PacketSet& packe
     }
 }
 
+// Is the node in the sorted list? Empty: all nodes.
+bool isAmong(const std::vector<NodeId>& list, NodeId node) {
+    return list.empty() || std::ranges::binary_search(list, node);
+}
+
+// The largest distance between a node of `roots` and any other [links]; of many roots only the first are looked at.
+std::uint64_t farthestFrom(const std::vector<bool>& roots, const network::Network& network,
+                           network::PairDistances& distances, PacedStop& paced) {
+    const NodeId nodes = network.nodeCount();
+    std::uint64_t farthest = 0, lookedUp = 0;
+    for (NodeId node = 0; node < nodes && !paced.requested(); ++node) {
+        // With translations all nodes have the same eccentricity.
+        if (!roots[node] || lookedUp > kMostRootDistances || (network.translations() != nullptr && lookedUp > 0))
+            continue;
+        lookedUp += nodes;
+        for (NodeId other = 0; other < nodes && !paced.requested(); ++other)
+            farthest = std::max<std::uint64_t>(farthest, distances.between(node, other));
+    }
+    return farthest;
+}
+
 // A node sends at least once each packet that it contributes to for others, and receives at least once each packet that
 // it needs and others contribute to.
 void addCombining(const network::Network& network, const task::Task& task, const Model& model, Load& load, Stop stop) {
@@ -252,16 +273,13 @@ void addCombining(const network::Network& network, const task::Task& task, const
     resizeInPieces(sent, nodes, stop);
     resizeInPieces(received, nodes, stop);
     if (received.size() < nodes) return;
-    const auto holds = [](const std::vector<NodeId>& list, NodeId node) {
-        return list.empty() || std::ranges::binary_search(list, node);
-    };
     for (std::uint64_t p = 0; p < (isotropic ? task.packets.rows().size() : packets) && !paced.requested(); ++p) {
         const task::Combining::Sets sets = task::setsOf(task, static_cast<PacketId>(p));
         const std::uint64_t contributors = sets.contributors.empty() ? nodes : sets.contributors.size();
         const std::uint64_t destinations = sets.destinations.empty() ? nodes : sets.destinations.size();
         load.mostContributors = std::max(load.mostContributors, contributors);
         for (NodeId node = 0; node < nodes && !paced.requested(); ++node) {
-            const bool contributes = holds(sets.contributors, node), wants = holds(sets.destinations, node);
+            const bool contributes = isAmong(sets.contributors, node), wants = isAmong(sets.destinations, node);
             // By symmetry node 0 sends, of all packets, as many as all nodes send of one packet.
             if (contributes && destinations > (wants ? 1U : 0U)) ++sent[isotropic ? 0 : node];
             if (wants && contributors > (contributes ? 1U : 0U)) ++received[isotropic ? 0 : node];
@@ -273,19 +291,11 @@ void addCombining(const network::Network& network, const task::Task& task, const
                     load.farthest = std::max<std::uint64_t>(load.farthest, distances.between(from, node));
         }
     }
-    std::uint64_t lookedUp = 0;
-    for (NodeId node = 0; node < nodes && !paced.requested(); ++node) {
-        if (!isotropic || node == 0) {
-            load.sending = std::max(load.sending, ceilDivide(sent[node], model.at(node).out));
-            load.receiving = std::max(load.receiving, ceilDivide(received[node], model.at(node).in));
-        }
-        // With translations all nodes have the same eccentricity.
-        if (!roots[node] || lookedUp > kMostRootDistances || (network.translations() != nullptr && lookedUp > 0))
-            continue;
-        lookedUp += nodes;
-        for (NodeId other = 0; other < nodes && !paced.requested(); ++other)
-            load.farthest = std::max<std::uint64_t>(load.farthest, distances.between(node, other));
+    for (NodeId node = 0; node < (isotropic ? 1 : nodes) && !paced.requested(); ++node) {
+        load.sending = std::max(load.sending, ceilDivide(sent[node], model.at(node).out));
+        load.receiving = std::max(load.receiving, ceilDivide(received[node], model.at(node).in));
     }
+    load.farthest = std::max(load.farthest, farthestFrom(roots, network, distances, paced));
 }
 
 // A sorting task as unicast packets: those that must leave their nodes.

@@ -8,6 +8,7 @@
 // the best of 1 .. n-1, and the steps are rounded up. The theorem is about the OTIS-Mesh without extension links; those
 // of an extended one that join X and Y, min(m, n - m) n with mirror images, are counted as well.
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "core/base/paced_stop.h"
@@ -38,10 +39,15 @@ std::vector<std::uint64_t> extensionWidths(const network::Network& network, Node
     return widths;
 }
 
-std::optional<Statement> state(const Question& question, const Load& load) {
-    const auto side = network::anyOtisMeshSide(question.network);
-    if (!side || !isCountable(question.task, load)) return std::nullopt;
-    const NodeId n = *side;
+// The corner that takes the most steps to leave or enter.
+struct Corner {
+    NodeId rows = 0;
+    std::uint64_t packets = 0;  // that cross its edge in one direction
+    std::uint64_t steps = 0;
+};
+
+// `extension`: by rows of the corner.
+Corner busiestCorner(const Question& question, NodeId n, std::span<const std::uint64_t> extension) {
     const network::Network& group = *question.network.groups()->group();
     std::uint16_t widest = 1;  // of the electronic links
     PacedStop paced(question.stop);
@@ -58,35 +64,39 @@ std::optional<Statement> state(const Question& question, const Load& load) {
         ++crossing[std::min(from, to)];
         --crossing[std::max(from, to)];
     }
-    const std::vector<std::uint64_t> extension = extensionWidths(question.network, n);
-    std::uint64_t most = 0, packets = 0;
-    NodeId best = 0;
+    Corner busiest;
     for (NodeId m = 1; m < n; ++m) {
         leaving[m] += leaving[m - 1];
         entering[m] += entering[m - 1];
         const auto crossing = static_cast<std::uint64_t>(std::max(leaving[m], entering[m]));
         const std::uint64_t width = std::uint64_t{m} * n * n * widest + extension[m];
-        if (const std::uint64_t steps = (crossing + width - 1) / width; steps > most) {
-            most = steps;
-            packets = crossing;
-            best = m;
-        }
+        if (const std::uint64_t steps = (crossing + width - 1) / width; steps > busiest.steps)
+            busiest = {m, crossing, steps};
     }
-    if (most == 0) return std::nullopt;
+    return busiest;
+}
+
+std::optional<Statement> state(const Question& question, const Load& load) {
+    const auto side = network::anyOtisMeshSide(question.network);
+    if (!side || !isCountable(question.task, load)) return std::nullopt;
+    const NodeId n = *side;
+    const std::vector<std::uint64_t> extension = extensionWidths(question.network, n);
+    const Corner corner = busiestCorner(question, n, extension);
+    if (corner.steps == 0) return std::nullopt;
     const bool extended = question.network.groups()->hasExtensionLinks();
     Statement statement{.id = "otis-corner",
                         .quantity = std::string(kSteps),
                         .relation = Relation::atLeast,
-                        .value = static_cast<double>(most),
+                        .value = static_cast<double>(corner.steps),
                         .source = "Ost Thm 5.9",
                         .formula = extended ? "⌈packets / (m n² + e)⌉, e extension links leave the corner"
                                             : "⌈packets / (m n²)⌉; k n / √2 in the worst case",
-                        .reason = quantity(packets, "packet") + " must cross the edge of the corner i, k < " +
-                                  std::to_string(best) + ", where only " +
-                                  quantity(std::uint64_t{best} * n * n, "electronic link")};
+                        .reason = quantity(corner.packets, "packet") + " must cross the edge of the corner i, k < " +
+                                  std::to_string(corner.rows) + ", where only " +
+                                  quantity(std::uint64_t{corner.rows} * n * n, "electronic link")};
     if (extended)
         statement.reason +=
-            " and extension links for " + quantity(extension[best], "packet") +
+            " and extension links for " + quantity(extension[corner.rows], "packet") +
             " a step lead out of it; the theorem, which counts the electronic links only, does not hold "
             "on an extended OTIS-Mesh.";
     else

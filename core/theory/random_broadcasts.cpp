@@ -282,55 +282,68 @@ std::vector<Statement> rotatedTreesTheory(const CubeTraffic& traffic) {
     return out;
 }
 
-std::vector<Statement> disjointTreesTheory(const CubeTraffic& traffic, bool fewVirtualLinks) {
-    std::vector<Statement> out = {stability(traffic, thirdsLimit(traffic))};
-    addStaticBound(traffic, out);
-    if (!settles(traffic, thirdsLimit(traffic))) return out;
-    const double d = traffic.d, rho = traffic.rho(), nodes = traffic.nodes(), wait = gateDelay(traffic);
+namespace {
+
+Statement disjointDelay(const CubeTraffic& traffic, bool fewVirtualLinks) {
+    const double d = traffic.d, nodes = traffic.nodes(), wait = gateDelay(traffic);
     // The farthest node from the root already has the packets that it generated; the last ones to receive these are one
     // level up, a slot and a half earlier on average. On the 1-cube that is the root, which has the packet before it
     // waits for its turn, four and a half slots earlier.
     const bool rootAboveLeaf = traffic.d == 1;
     const double ownLeaf = (rootAboveLeaf ? 4.5 : 1.5) / nodes;
     const double printed = fewVirtualLinks ? 3.0 * d + 7.0 - 3.0 / nodes + wait : 4.5 * d + 4.0 + wait;
-    out.push_back(
-        {.id = "disjoint-delay",
-         .quantity = std::string(kMeanDelay),
-         .relation = Relation::equals,
-         .value = printed - 1.5 - ownLeaf,
-         .source = fewVirtualLinks ? "ST Cor 8" : "ST Prop 5",
-         .formula = std::string(rootAboveLeaf     ? "19/4 + W"
-                                : fewVirtualLinks ? "3d + 11/2 − (9/2)/2^d + W"
-                                                  : "(9/2)d + 5/2 − (3/2)/2^d + W") +
-                    ", W = 3ρ/(2[(2/3)(1 − 2^−d) − ρ])",
-         .reason =
-             std::string(
-                 "The paths up are like one slotted queue of period 3 and a chain of servers; the way down takes "
-                 "3d/2 slots but for a half, and a level less where the farthest node is the source. A broadcast "
-                 "ends here with its last first arrival; with the redundant copy back to the source, as ST counts, "
-                 "it takes ") +
-             (rootAboveLeaf ? "9/4 longer on the 1-cube." : "(3/2)/2^d longer."),
-         .printed = Misprint{printed, fewVirtualLinks ? "3d + 7 − 3/2^d + W" : "(9/2)d + 4 + W",
-                             "The last crossing towards the root takes one slot, not three, and the slot waited before "
-                             "a start in the second slot of three is left out: together 3/2 too much. In (29), λ/2 "
-                             "must be λ/d."}});
+    return {
+        .id = "disjoint-delay",
+        .quantity = std::string(kMeanDelay),
+        .relation = Relation::equals,
+        .value = printed - 1.5 - ownLeaf,
+        .source = fewVirtualLinks ? "ST Cor 8" : "ST Prop 5",
+        .formula = std::string(rootAboveLeaf     ? "19/4 + W"
+                               : fewVirtualLinks ? "3d + 11/2 − (9/2)/2^d + W"
+                                                 : "(9/2)d + 5/2 − (3/2)/2^d + W") +
+                   ", W = 3ρ/(2[(2/3)(1 − 2^−d) − ρ])",
+        .reason =
+            std::string(
+                "The paths up are like one slotted queue of period 3 and a chain of servers; the way down takes "
+                "3d/2 slots but for a half, and a level less where the farthest node is the source. A broadcast "
+                "ends here with its last first arrival; with the redundant copy back to the source, as ST counts, "
+                "it takes ") +
+            (rootAboveLeaf ? "9/4 longer on the 1-cube." : "(3/2)/2^d longer."),
+        .printed = Misprint{printed, fewVirtualLinks ? "3d + 7 − 3/2^d + W" : "(9/2)d + 4 + W",
+                            "The last crossing towards the root takes one slot, not three, and the slot waited before "
+                            "a start in the second slot of three is left out: together 3/2 too much. In (29), λ/2 "
+                            "must be λ/d."}};
+}
+
+Statement disjointQueue(const CubeTraffic& traffic, bool fewVirtualLinks) {
+    const double d = traffic.d, rho = traffic.rho(), nodes = traffic.nodes(), wait = gateDelay(traffic);
     const double share = rho * d / (nodes - 1.0);
     const double down = 0.75 * d * rho * nodes / (nodes - 1.0);
     const double saved = fewVirtualLinks ? 3.0 * share * (d / 2.0 - 1.0 + 1.0 / nodes) : 0.0;
-    out.push_back({.id = "disjoint-queue",
-                   .quantity = std::string(kMeanQueue),
-                   .relation = Relation::equals,
-                   .value = down + share * (3.0 * d + 2.0 + wait) - saved,
-                   .source = "ST Prop 6",
-                   .formula = fewVirtualLinks ? "(3d/4)ρ2^d/(2^d − 1) + ρd/(2^d − 1)·(3d/2 + 5 − 3/2^d + W)"
-                                              : "(3d/4)ρ2^d/(2^d − 1) + ρd/(2^d − 1)·(3d + 2 + W)",
-                   .reason =
-                       "A node on the way down holds a packet for 3/2 slots, and one on its way up counts as long "
-                       "as it takes, by Little's formula.",
-                   .printed = Misprint{down + 3.0 * share * (3.0 * d + 4.5 + wait),
-                                       "(3d/4)ρ2^d/(2^d − 1) + 3ρd/(2^d − 1)·(3d + 9/2 + W)",
-                                       "The packets on their way up are counted three times, and their time is as in "
-                                       "Prop. 5."}});
+    return {.id = "disjoint-queue",
+            .quantity = std::string(kMeanQueue),
+            .relation = Relation::equals,
+            .value = down + share * (3.0 * d + 2.0 + wait) - saved,
+            .source = "ST Prop 6",
+            .formula = fewVirtualLinks ? "(3d/4)ρ2^d/(2^d − 1) + ρd/(2^d − 1)·(3d/2 + 5 − 3/2^d + W)"
+                                       : "(3d/4)ρ2^d/(2^d − 1) + ρd/(2^d − 1)·(3d + 2 + W)",
+            .reason =
+                "A node on the way down holds a packet for 3/2 slots, and one on its way up counts as long "
+                "as it takes, by Little's formula.",
+            .printed = Misprint{down + 3.0 * share * (3.0 * d + 4.5 + wait),
+                                "(3d/4)ρ2^d/(2^d − 1) + 3ρd/(2^d − 1)·(3d + 9/2 + W)",
+                                "The packets on their way up are counted three times, and their time is as in "
+                                "Prop. 5."}};
+}
+
+}  // namespace
+
+std::vector<Statement> disjointTreesTheory(const CubeTraffic& traffic, bool fewVirtualLinks) {
+    std::vector<Statement> out = {stability(traffic, thirdsLimit(traffic))};
+    addStaticBound(traffic, out);
+    if (!settles(traffic, thirdsLimit(traffic))) return out;
+    out.push_back(disjointDelay(traffic, fewVirtualLinks));
+    out.push_back(disjointQueue(traffic, fewVirtualLinks));
     return out;
 }
 

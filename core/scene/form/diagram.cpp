@@ -73,24 +73,35 @@ Listing nodesOf(const Diagram& diagram) {
     return listing;
 }
 
+std::vector<std::vector<PacketId>> packetsByLink(const Diagram& diagram) {
+    std::vector<std::vector<PacketId>> packets(diagram.fixed->lineOf.size());
+    for (const Diagram::Mover& mover : diagram.now->movers) {
+        const Diagram::Line& line = diagram.fixed->lines[mover.over.line];
+        packets[mover.over.backward ? line.backward : line.forward].push_back(mover.packet);
+    }
+    return packets;
+}
+
+// By link: what marks it and the text beside it.
+std::vector<std::string> markWords(const Marks& marks, std::size_t links) {
+    std::vector<std::string> all(links);
+    for (const Marks::Link& link : marks.links) {
+        std::string& words = all[link.link];
+        if (!link.plain) words += (words.empty() ? "" : ", ") + meaningOf(marks, link.tone);
+        if (!link.text.empty()) words += (words.empty() ? "" : ": ") + link.text;
+    }
+    return all;
+}
+
 }  // namespace
 
 Listing listingOf(const Diagram& diagram) {
     const Diagram::Fixed& fixed = *diagram.fixed;
     const Diagram::Now& now = *diagram.now;
     const auto links = fixed.lineOf.size();
-    std::vector<std::vector<PacketId>> packets(links);
-    for (const Diagram::Mover& mover : now.movers) {
-        const Diagram::Line& line = fixed.lines[mover.over.line];
-        packets[mover.over.backward ? line.backward : line.forward].push_back(mover.packet);
-    }
-    std::vector<std::string> marks(diagram.marks != nullptr ? links : 0);
-    if (diagram.marks != nullptr)
-        for (const Marks::Link& link : diagram.marks->links) {
-            std::string& words = marks[link.link];
-            if (!link.plain) words += (words.empty() ? "" : ", ") + meaningOf(*diagram.marks, link.tone);
-            if (!link.text.empty()) words += (words.empty() ? "" : ": ") + link.text;
-        }
+    const std::vector<std::vector<PacketId>> packets = packetsByLink(diagram);
+    std::vector<std::string> marks;
+    if (diagram.marks != nullptr) marks = markWords(*diagram.marks, links);
     Listing listing;
     listing.rowsAre = "links";
     listing.columns = {"from", "to", "kind"};

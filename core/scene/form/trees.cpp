@@ -12,17 +12,35 @@ Trees::Use Trees::Tree::useOf(const Node& node, Step step) const {
     return {static_cast<std::size_t>(next - all.begin()), all.size(), next != all.end() && *next == step + 1};
 }
 
+namespace {
+
+std::vector<std::string> columnsOf(const Trees::Fixed& fixed) {
+    std::vector<std::string> columns = {"node"};
+    if (fixed.trees.size() > 1) columns.emplace_back("tree");
+    for (const char* column : {"parent", "children", "depth", "size", "branch"}) columns.emplace_back(column);
+    if (!fixed.linkNames.empty()) columns.emplace_back("link");
+    if (fixed.numbered) columns.insert(columns.end(), {"number", "class"});
+    if (fixed.used) columns.emplace_back("first step");
+    return columns;
+}
+
+Listing boxesOf(const Trees::Fixed& fixed) {
+    Listing boxes{.rowsAre = "boxes", .columns = {"box", "top"}, .rows = {}};
+    for (const Trees::Box& box : fixed.boxes) {
+        const Trees::Tree& tree = fixed.trees[box.tree];
+        boxes.rows.push_back({box.name, std::string(tree.names[tree.marks[box.mark].node])});
+    }
+    return boxes;
+}
+
+}  // namespace
+
 Listing listingOf(const Trees& trees) {
     const Trees::Fixed& fixed = *trees.fixed;
     const bool several = fixed.trees.size() > 1;
     Listing listing;
     listing.rowsAre = "nodes";
-    listing.columns = {"node"};
-    if (several) listing.columns.emplace_back("tree");
-    for (const char* column : {"parent", "children", "depth", "size", "branch"}) listing.columns.emplace_back(column);
-    if (!fixed.linkNames.empty()) listing.columns.emplace_back("link");
-    if (fixed.numbered) listing.columns.insert(listing.columns.end(), {"number", "class"});
-    if (fixed.used) listing.columns.emplace_back("first step");
+    listing.columns = columnsOf(fixed);
     const auto number = [](std::uint64_t value) { return static_cast<double>(value); };
     std::uint32_t deepest = 0;
     for (std::size_t t = 0; t < fixed.trees.size(); ++t) {
@@ -50,15 +68,7 @@ Listing listingOf(const Trees& trees) {
             if (fixed.used && node.uses > 0) line.back() = number(tree.usesOf(node).front());
         }
     }
-    if (!fixed.boxes.empty()) {
-        Listing& boxes = listing.also.emplace_back();
-        boxes.rowsAre = "boxes";
-        boxes.columns = {"box", "top"};
-        for (const Trees::Box& box : fixed.boxes) {
-            const Trees::Tree& tree = fixed.trees[box.tree];
-            boxes.rows.push_back({box.name, std::string(tree.names[tree.marks[box.mark].node])});
-        }
-    }
+    if (!fixed.boxes.empty()) listing.also.push_back(boxesOf(fixed));
     listing.facts.emplace_back("depth", number(deepest));
     listing.facts.emplace_back("caption", fixed.caption);
     listing.facts.emplace_back("trees", number(fixed.trees.size()));

@@ -46,25 +46,18 @@ Result<hop::network::Parts> sidesOf(const hop::network::Network& network, const 
     return partsOf(network, otisPart(*groups, chosen, hop::network::OtisPart::sides));
 }
 
+Result<hop::network::Parts> chosenParts(const hop::network::Network& network, const Arguments& arguments) {
+    if (arguments.text("cut") == "sides") return sidesOf(network, arguments.expression("part"));
+    if (arguments.text("cut") == "corner") return cornerOf(network, arguments.integer("rows"));
+    if (auto halves = hop::network::knownHalves(network)) return *std::move(halves);
+    return unsupported("overlay parts: no narrowest halves of " + excerpt(network.facts().expression) + " are known");
+}
+
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
-    hop::network::Parts parts;
-    const bool sides = arguments.text("cut") == "sides";
-    if (sides) {
-        auto cut = sidesOf(network, arguments.expression("part"));
-        if (!cut) return cut.error();
-        parts = *std::move(cut);
-    } else if (arguments.text("cut") == "corner") {
-        auto corner = cornerOf(network, arguments.integer("rows"));
-        if (!corner) return corner.error();
-        parts = *std::move(corner);
-    } else {
-        auto halves = hop::network::knownHalves(network);
-        if (!halves)
-            return unsupported("overlay parts: no narrowest halves of " + excerpt(network.facts().expression) +
-                               " are known");
-        parts = *std::move(halves);
-    }
+    const Result<hop::network::Parts> chosen = chosenParts(network, arguments);
+    if (!chosen) return chosen.error();
+    const hop::network::Parts& parts = *chosen;
     Marks marks;
     for (NodeId node = 0; node < network.nodeCount(); ++node)
         marks.nodes.push_back({node, parts.inFirst[node] ? kFirst : kSecond});
@@ -80,7 +73,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
                    {"second", static_cast<double>(network.nodeCount() - first)},
                    {"electronic cut", static_cast<double>(electronic)},
                    {"optical cut", static_cast<double>(parts.links - electronic)}};
-    if (sides) {
+    if (arguments.text("cut") == "sides") {
         marks.legend = {{kFirst, "V₁ = V × V′ ∪ V′ × V"}, {kSecond, "rest"}, {kBetween, "cut link"}};
         return marks;
     }
