@@ -60,7 +60,7 @@ INSTANTIATE_TEST_SUITE_P(Runs, TwoThreads,
                          testing::Values(test::NamedRun{"Exchange", "hypercube(3)", "total-exchange", ""},
                                          test::NamedRun{"Broadcasts", "torus(3,2)", "multinode-broadcast", ""},
                                          test::NamedRun{"Reduction", "hypercube(3)", "all-reduce", ""},
-                                         test::NamedRun{"Sorting", "mesh(3,3)", "k-k-sort", ""}),
+                                         test::NamedRun{"Sorting", "path(6)", "k-k-sort", ""}),
                          test::kNameOfRun);
 
 }  // namespace
