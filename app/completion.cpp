@@ -5,7 +5,7 @@
 #include "app/families.h"
 #include "app/verb_words.h"
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 
 namespace hop::app {
 namespace {

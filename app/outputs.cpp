@@ -32,7 +32,7 @@ Result<void> Outputs::add(std::span<const Place> places) {
     return {};
 }
 
-document::Permit Outputs::inputs() const {
+experiment::Permit Outputs::inputs() const {
     return [outputs = m_outputs](const std::string& path) -> Result<void> {
         const FileIdentity input = FileIdentity::of(path, Direction::input);
         if (!input.keepsBytes()) return {};

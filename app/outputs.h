@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/host/file_identity.h"
 #include "core/host/output_file.h"
 
@@ -31,7 +31,7 @@ public:
     Result<void> add(std::span<const Place> places);  // the requested ones
 
     // Permits reading all files that are not outputs.
-    document::Permit inputs() const;
+    experiment::Permit inputs() const;
 
     // Whether an output uses standard output; then nothing else may be printed there.
     bool takeStandardOutput() const;

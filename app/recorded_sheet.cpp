@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/experiment/library.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
 #include "core/run/run.h"
@@ -18,7 +19,7 @@ Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const sc
     for (const auto& row : rows)
         for (const scene::Shown& shown : row)
             if (std::ranges::find(requests, shown.request) == requests.end()) requests.push_back(shown.request);
-    const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory())) /
+    const scene::Watching watching = {.memory = scene::recordingMemory(experiment::memoryLimit(host::memory())) /
                                                 requests.size()};
     const auto record = [&](const run::Request& wanted) {
         auto recording = scene::recordingOf(wanted, world, watching, host::interruptStop());

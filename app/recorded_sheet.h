@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/document/library.h"
+#include "core/document/loaded.h"
 #include "core/scene/still_sheet.h"
 #include "ui/export/render.h"
 

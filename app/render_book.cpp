@@ -16,7 +16,9 @@
 #include "app/status.h"
 #include "app/sweep_run.h"
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/document/loaded.h"
+#include "core/experiment/library.h"
 #include "core/host/interrupt.h"
 #include "ui/export/book.h"
 #include "ui/style/text.h"
@@ -58,8 +60,8 @@ Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const
     std::vector<std::string> objections;
     auto recorded =
         recordedSheet(loaded, *rows, request,
-                      document::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
-                                        host::interruptStop()),
+                      experiment::worldAt(loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files},
+                                          host::interruptStop()),
                       objections);
     if (!recorded) return recorded.error();
     if (!objections.empty()) return Error{ErrorCode::illegalMove, "the referee objects: " + objections.front()};

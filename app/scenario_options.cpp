@@ -48,7 +48,7 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
     return {};
 }
 
-Result<document::Loaded> loadScenario(const ScenarioOptions& options, const document::Permit& permit) {
+Result<document::Loaded> loadScenario(const ScenarioOptions& options, const experiment::Permit& permit) {
     document::Loaded loaded;
     if (!options.source.empty()) {
         auto found = ui::window::loadShown(options.source, {permit, host::Sources::alsoStreams, host::interruptStop()});
@@ -60,12 +60,13 @@ Result<document::Loaded> loadScenario(const ScenarioOptions& options, const docu
 }
 
 network::BuildContext worldOf(const ScenarioOptions& options, const document::Loaded& loaded,
-                              const document::Permit& permit) {
+                              const experiment::Permit& permit) {
     std::vector<std::string> own;
     for (const auto& [name, text] : options.flags)
         if (const auto expression = parseExpression(text)) addTexts(*expression, own);
-    network::BuildContext world = document::worldAt(loaded.folder, {.permit = permit, .files = loaded.scenario.files});
-    world.readFile = [own, ofFlags = document::worldAt("", {permit, host::Sources::alsoStreams}).readFile,
+    network::BuildContext world =
+        experiment::worldAt(loaded.folder, {.permit = permit, .files = loaded.scenario.files});
+    world.readFile = [own, ofFlags = experiment::worldAt("", {permit, host::Sources::alsoStreams}).readFile,
                       ofDocument = world.readFile](std::string_view path) {
         return std::ranges::find(own, path) != own.end() ? ofFlags(path) : ofDocument(path);
     };

@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "core/document/library.h"
+#include "core/document/loaded.h"
 #include "core/document/sweep_result.h"
 
 namespace hop::app {

@@ -9,6 +9,7 @@
 #include "app/progress_line.h"
 #include "app/status.h"
 #include "core/base/text.h"
+#include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/host/interrupt.h"
@@ -71,7 +72,7 @@ Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way,
     std::vector<experiment::Record> recorded = way.recorded;
     std::ranges::move(storage->takeRecorded(), std::back_inserter(recorded));
     std::optional<ProgressLine> line(std::in_place);
-    const experiment::MakePoint makePoint = experiment::pointsIn(document::worldAt(
+    const experiment::MakePoint makePoint = experiment::pointsIn(experiment::worldAt(
         loaded.folder, {.permit = outputs.inputs(), .files = loaded.scenario.files}, host::interruptStop()));
     const std::string before = way.name.empty() ? "" : way.name + ": ";
     auto result = sweepWith(

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/outputs.h"
-#include "core/document/library.h"
+#include "core/document/loaded.h"
 #include "core/experiment/shared_points.h"
 #include "core/experiment/sweep.h"
 #include "core/experiment/sweep_storage.h"

@@ -9,6 +9,7 @@
 #include "app/summary.h"
 #include "app/sweep_run.h"
 #include "core/base/text.h"
+#include "core/scene/theory_values.h"
 
 namespace hop::app {
 namespace {
@@ -45,7 +46,7 @@ std::string summary(const document::SweepResult& result) {
                               ? readable(interval->value)
                               : rounded(interval->value) + " ± " + percent(interval->relativeHalfWidth()));
         for (const document::TheoryLine& line : experiment.theory)
-            row.push_back(rounded(document::theoryAt(experiment, line, each.point)));
+            row.push_back(rounded(scene::theoryAt(experiment, line, each.point)));
         for (const document::PublishedSeries& series : experiment.published)
             row.push_back(rounded(document::publishedAt(experiment, series, each.point)));
         row.push_back(remark(each));

@@ -17,7 +17,10 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/checks.h"
+#include "core/document/gallery.h"
+#include "core/document/loaded.h"
 #include "core/experiment/claims.h"
+#include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/host/interrupt.h"
@@ -85,14 +88,14 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
     return document::CheckedEntry{name, {}, *std::move(claims)};
 }
 
-Result<document::CheckedEntry> checkEntry(const std::string& name, const document::Permit& permit, bool full,
+Result<document::CheckedEntry> checkEntry(const std::string& name, const experiment::Permit& permit, bool full,
                                           SharedLine& line) {
     const auto named = [&](const Error& error) { return Error{error.code, name + ": " + error.message}; };
     const auto loaded = ui::window::loadShown(name, {permit, host::Sources::alsoStreams, host::interruptStop()});
     if (!loaded) return loaded.error();
     const network::BuildContext world =
-        document::worldAt(loaded->folder, {.permit = permit, .files = loaded->scenario.files}, host::interruptStop(),
-                          line.reporter(name));
+        experiment::worldAt(loaded->folder, {.permit = permit, .files = loaded->scenario.files}, host::interruptStop(),
+                            line.reporter(name));
     if (loaded->experiment) return checkExperiment(name, *loaded, world, full, line);
     const auto build = [&](const run::Request& request) { return run::build(request, world); };
     auto entry = experiment::checkScenario(loaded->scenario, build, world, [&](const run::Advance& advance) {

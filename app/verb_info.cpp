@@ -9,8 +9,9 @@
 #include "app/summary.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/document/loaded.h"
 #include "core/document/reports.h"
+#include "core/experiment/library.h"
 #include "core/host/interrupt.h"
 #include "core/network/bandwidth_range.h"
 #include "core/network/graph_text.h"
@@ -50,9 +51,9 @@ int info(const InfoOptions& options) {
     }
     auto loaded = document::Loaded();
     if (!options.source.empty()) {
-        const auto source = document::findSource(options.source, {outputs.inputs(), host::Sources::alsoStreams});
+        const auto source = experiment::findSource(options.source, {outputs.inputs(), host::Sources::alsoStreams});
         if (!source) return fail(source.error());
-        auto read = document::loadScenario(*source, host::interruptStop());
+        auto read = experiment::loadScenario(*source, host::interruptStop());
         if (!read) return fail(read.error());
         loaded = *std::move(read);
     }
@@ -60,11 +61,11 @@ int info(const InfoOptions& options) {
     std::optional<ProgressLine> line(std::in_place);
     const bool named = !options.network.empty();
     const network::BuildContext world =
-        document::worldAt(named ? std::string() : loaded.folder,
-                          {.permit = outputs.inputs(),
-                           .sources = named ? host::Sources::alsoStreams : host::Sources::regularFiles,
-                           .files = loaded.scenario.files},
-                          host::interruptStop(), line->reporter());
+        experiment::worldAt(named ? std::string() : loaded.folder,
+                            {.permit = outputs.inputs(),
+                             .sources = named ? host::Sources::alsoStreams : host::Sources::regularFiles,
+                             .files = loaded.scenario.files},
+                            host::interruptStop(), line->reporter());
     const auto built = network::build(named ? options.network : loaded.scenario.network, world);
     if (!built) {
         line.reset();

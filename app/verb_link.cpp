@@ -7,8 +7,8 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/base/whole_number.h"
-#include "core/document/library.h"
 #include "core/document/link.h"
+#include "core/experiment/library.h"
 #include "core/host/interrupt.h"
 
 namespace hop::app {
@@ -23,15 +23,15 @@ int link(const LinkOptions& options) {
         }
     }
     const auto source =
-        document::findSource(options.source, {.sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
+        experiment::findSource(options.source, {.sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
     if (!source) return fail(source.error());
-    auto loaded = document::loadScenario(*source, host::interruptStop());
+    auto loaded = experiment::loadScenario(*source, host::interruptStop());
     if (!loaded) return fail(loaded.error());
     std::string text = source->text;
     if (!loaded->experiment) {
         // The files that it names travel with it.
         document::Scenario& scenario = loaded->scenario;
-        if (auto files = document::filesOf(scenario, loaded->folder, {}, host::interruptStop());
+        if (auto files = experiment::filesOf(scenario, loaded->folder, {}, host::interruptStop());
             files != scenario.files) {
             scenario.files = std::move(files);
             text = print(scenario);

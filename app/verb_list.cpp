@@ -8,7 +8,7 @@
 #include "app/verbs.h"
 #include "core/base/note.h"
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/document/reports.h"
 
 namespace hop::app {

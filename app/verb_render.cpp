@@ -24,6 +24,9 @@
 #include "core/document/common_fields.h"
 #include "core/document/json_parse.h"
 #include "core/document/link.h"
+#include "core/document/loaded.h"
+#include "core/experiment/library.h"
+#include "core/experiment/stated_theory.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
 #include "core/run/run.h"
@@ -163,7 +166,7 @@ bool isSweep(const document::Source& source) {
 }
 
 int renderResult(const document::Source& source, const ui::exporting::RenderRequest& request, const std::string& out) {
-    const auto result = document::parseSweep(source.text, host::interruptStop());
+    const auto result = experiment::readSweep(source.text, host::interruptStop());
     if (!result) return fail({result.error().code, source.name + ": " + result.error().message});
     return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
 }
@@ -202,7 +205,7 @@ int render(const RenderOptions& options) {
     if (auto added = outputs.add("--out", options.out); !added) return fail(added.error());
     std::optional<document::Source> source;
     if (!scenarioOptions.source.empty()) {
-        auto found = document::findSource(scenarioOptions.source, {outputs.inputs(), host::Sources::alsoStreams});
+        auto found = experiment::findSource(scenarioOptions.source, {outputs.inputs(), host::Sources::alsoStreams});
         if (!found) return fail(found.error());
         source = *std::move(found);
         if (isSweep(*source) && scenarioOptions.flags.empty()) return renderResult(*source, *request, options.out);
@@ -223,7 +226,7 @@ int render(const RenderOptions& options) {
             if (!sheet) return sheet.error();
             // A page travels with the files that its document names.
             document::Scenario scenario = loaded->scenario;
-            if (page) scenario.files = document::filesOf(scenario, loaded->folder, {outputs.inputs()});
+            if (page) scenario.files = experiment::filesOf(scenario, loaded->folder, {outputs.inputs()});
             if (ui::exporting::isSlides(*request, options.out))
                 return ui::exporting::drawSlides(loaded->scenario, *sheet, *request, host::interruptStop(),
                                                  line.reporter());

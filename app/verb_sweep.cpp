@@ -14,11 +14,15 @@
 #include "core/base/text.h"
 #include "core/document/json_parse.h"
 #include "core/document/link.h"
+#include "core/document/loaded.h"
+#include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/experiment/shared_points.h"
+#include "core/experiment/stated_theory.h"
 #include "core/host/input_file.h"
 #include "core/host/interrupt.h"
 #include "core/host/paths.h"
+#include "core/scene/theory_values.h"
 
 namespace hop::app {
 namespace {
@@ -54,14 +58,14 @@ Result<void> checkMerge(const SweepOptions& options) {
     return {};
 }
 
-Result<document::SweepResult> mergedOf(const SweepOptions& options, const document::Permit& permit) {
+Result<document::SweepResult> mergedOf(const SweepOptions& options, const experiment::Permit& permit) {
     if (options.sources.empty()) return invalid("--merge needs the results of all parts, as --json wrote them");
     std::vector<document::SweepResult> parts;
     for (const std::string& source : options.sources) {
         if (auto permitted = permit(source); !permitted) return permitted.error();
         const auto text = host::readFile(source, document::kMaxLongJsonLength, host::Sources::alsoStreams);
         if (!text) return text.error();
-        auto part = document::parseSweep(*text, host::interruptStop());
+        auto part = experiment::readSweep(*text, host::interruptStop());
         if (!part) return Error{part.error().code, inQuotes(source) + ": " + part.error().message};
         parts.push_back(*std::move(part));
     }
@@ -125,8 +129,9 @@ int writeAll(const document::SweepResult& result, const SweepOptions& options, s
     auto& json = places[0];
     auto& csv = places[1];
     auto& record = places[2];
-    if (auto written = write(json, document::print(result)); !written) return fail(written.error());
-    if (auto written = write(csv, document::printTable(result)); !written) return fail(written.error());
+    const document::TheoryAt theory = scene::theoryOf(result.experiment);
+    if (auto written = write(json, document::print(result, theory)); !written) return fail(written.error());
+    if (auto written = write(csv, document::printTable(result, theory)); !written) return fail(written.error());
     if (auto written = write(record, experiment::printRecord(result)); !written) return fail(written.error());
     if (const int status = finish(places); status != kDone) return status;
     return isQuiet(options) ? kDone : print(summary(result));
@@ -225,8 +230,8 @@ int sweepAll(const SweepOptions& options, Outputs& outputs) {
     if (!options.journal.empty() && !options.status)
         if (auto added = outputs.add("--journal", options.journal); !added) return fail(added.error());
     for (Wanted& each : wanted) {
-        auto loaded = document::loadExperiment(each.source,
-                                               {outputs.inputs(), host::Sources::alsoStreams, host::interruptStop()});
+        auto loaded = experiment::loadExperiment(each.source,
+                                                 {outputs.inputs(), host::Sources::alsoStreams, host::interruptStop()});
         if (!loaded) return fail(loaded.error());
         each.loaded = *std::move(loaded);
     }

@@ -302,6 +302,11 @@ std::optional<Interval> Formula::interval(const IntervalOf& intervalOf) const {
     return result;
 }
 
+std::optional<double> formulaValue(std::string_view text, const Formula::ValueOf& valueOf) {
+    const auto formula = Formula::parse(text);
+    return formula ? formula->value(valueOf) : std::nullopt;
+}
+
 bool isFormulaName(std::string_view text) {
     return !text.empty() && !isDigit(text.front()) &&
            std::ranges::all_of(text, [](char c) { return isLetter(c) || isDigit(c); }) &&

@@ -69,6 +69,9 @@ private:
     std::vector<std::string> m_names;
 };
 
+// Of a formula as text; nullopt also if it is none.
+std::optional<double> formulaValue(std::string_view text, const Formula::ValueOf& valueOf);
+
 // Is the text valid as a name in formulas: letters, digits and underscores, no leading digit, not a function?
 bool isFormulaName(std::string_view text);
 

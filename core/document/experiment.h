@@ -19,7 +19,6 @@
 #include "core/base/formula.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/base/stop.h"
 #include "core/document/data_table.h"
 #include "core/document/own_files.h"
 #include "core/document/point.h"
@@ -172,9 +171,9 @@ inline constexpr std::string_view kLimit = "limit";
 
 inline constexpr std::size_t kMostPoints = 500'000;
 
-// Errors: everything that can be checked without running it, contradictions included, with line and path. O(length +
-// points)
-Result<Experiment> parseExperiment(std::string_view json, Stop stop = {});
+// Errors: everything that can be checked without building or running it, contradictions included, with line and path.
+// O(length + points)
+Result<Experiment> parseExperiment(std::string_view json);
 
 // parseExperiment(print(e)) == e. Defaults are omitted.
 std::string print(const Experiment& experiment);

@@ -9,7 +9,6 @@
 #include "core/document/experiment_claims.h"
 #include "core/document/json_fields.h"
 #include "core/document/table_formula.h"
-#include "core/run/known.h"
 #include "core/run/quantity.h"
 #include "core/run/request_check.h"
 
@@ -23,9 +22,6 @@ bool doubled(const std::vector<VariableValue>& values) {
     std::ranges::sort(texts);
     return std::ranges::adjacent_find(texts) != texts.end();
 }
-
-// [bytes] Of the networks and tasks that are built to look a statement up, on any machine alike.
-constexpr std::uint64_t kTheoryMemory = std::uint64_t{1} << 28U;
 
 class Checker {
 public:
@@ -45,7 +41,6 @@ public:
                 if (auto done = (this->*part)(*sweep); !done) return done;
         return checkPoints();
     }
-    Result<void> checkStatements(Stop stop) const;
 
 private:
     Result<void> checkVariables(const Sweep& sweep) const;
@@ -70,23 +65,9 @@ private:
         const auto names = coordinateNames(m_experiment);
         return std::ranges::find(names, name) != names.end();
     }
-    // `place` is a path within the document, "/vary/0/name"; the line is that of the nearest existing value.
+    // `place` is a path within the document, "/vary/0/name".
     Error errorOf(std::string_view place, const std::string& message) const {
-        const Json* value = &m_document;
-        for (std::string_view left = place; !left.empty();) {
-            left.remove_prefix(1);
-            const std::string_view key = left.substr(0, left.find('/'));
-            left.remove_prefix(key.size());
-            const Json* inner = value->kind == Json::Kind::list ? itemOf(*value, key) : value->find(key);
-            if (inner == nullptr) break;
-            value = inner;
-        }
-        return errorAt(*value, m_path + std::string(place), message);
-    }
-    static const Json* itemOf(const Json& list, std::string_view index) {
-        for (std::size_t i = 0; i < list.members.size(); ++i)
-            if (std::to_string(i) == index) return &list.members[i].value;
-        return nullptr;
+        return errorBelow(m_document, m_path, place, message);
     }
 
     const Json& m_document;
@@ -380,56 +361,10 @@ Result<void> Checker::checkPoints() const {
     return {};
 }
 
-Result<void> Checker::checkStatements(Stop stop) const {
-    network::BuildContext world;
-    world.memoryLimit = kTheoryMemory;
-    world.stop = stop;
-    for (std::size_t i = 0; i < m_experiment.theory.size(); ++i) {
-        const TheoryLine& line = m_experiment.theory[i];
-        if (line.statement.empty()) continue;
-        std::vector<std::string> ids;  // each once
-        std::string quantity, reason;
-        for (const auto& curve : curves(m_experiment)) {
-            const auto there =
-                std::ranges::find_if(curve, [&](const Point& point) { return matches(m_experiment, point, line.at); });
-            if (there == curve.end() || !quantity.empty()) continue;
-            const auto scenario = scenarioAt(m_experiment, *there);
-            const auto known =
-                scenario ? run::knownOf(*scenario, world) : Result<std::vector<Statement>>(scenario.error());
-            if (stop.requested()) return interrupted("the theory of the experiment was looked up");
-            if (!known) {
-                reason = known.error().message;
-                continue;
-            }
-            for (const Statement& statement : *known) {
-                if (std::ranges::find(ids, statement.id) == ids.end()) ids.push_back(statement.id);
-                if (statement.id == line.statement) quantity = statement.quantity;
-            }
-        }
-        const auto wrong = [&](const std::string& message) {
-            return errorOf("/theory/" + std::to_string(i) + "/statement", message);
-        };
-        if (quantity.empty() && ids.empty() && !reason.empty()) return wrong(reason);
-        const std::vector<std::string_view> offered(ids.begin(), ids.end());
-        if (quantity.empty())
-            return wrong("theory has nothing called " + inQuotes(line.statement) + " here" +
-                         suggestion(line.statement, offered));
-        // A chart of the sheet may show another measure than the first.
-        if (std::ranges::find(m_experiment.measures, quantity) == m_experiment.measures.end() ||
-            (m_experiment.y.empty() && m_experiment.sheet.empty() && quantity != m_experiment.measures.front()))
-            return wrong(inQuotes(line.statement) + " is about " + quantity + ", which is not what the chart shows");
-    }
-    return {};
-}
-
 }  // namespace
 
 Result<void> checkExperiment(const Json& value, const std::string& path, Experiment& experiment) {
     return Checker(value, path, experiment).check();
-}
-
-Result<void> checkTheory(const Json& value, const std::string& path, const Experiment& experiment, Stop stop) {
-    return Checker(value, path, experiment).checkStatements(stop);
 }
 
 }  // namespace hop::document

@@ -2,7 +2,6 @@
 // Checks of an experiment as a whole.
 #pragma once
 
-#include "core/base/stop.h"
 #include "core/document/experiment.h"
 #include "core/document/json.h"
 
@@ -11,9 +10,5 @@ namespace hop::document {
 // Finds contradictions, unknown names and points that cannot be run. `value` is the JSON that the experiment was read
 // from, at `path`; errors name line and path. O(points)
 Result<void> checkExperiment(const Json& value, const std::string& path, Experiment& experiment);
-
-// The statement of every theory curve must be known at some point, and be about the quantity that is drawn. Afterwards;
-// builds networks and tasks, which can take seconds. Also: interrupted.
-Result<void> checkTheory(const Json& value, const std::string& path, const Experiment& experiment, Stop stop);
 
 }  // namespace hop::document

@@ -13,6 +13,29 @@ Error errorAt(const Json& value, const std::string& path, const std::string& mes
     return invalid("line " + std::to_string(value.line) + (path.empty() ? "" : ", " + excerpt(path)) + ": " + message);
 }
 
+namespace {
+
+const Json* itemOf(const Json& list, std::string_view index) {
+    for (std::size_t i = 0; i < list.members.size(); ++i)
+        if (std::to_string(i) == index) return &list.members[i].value;
+    return nullptr;
+}
+
+}  // namespace
+
+Error errorBelow(const Json& value, const std::string& path, std::string_view place, const std::string& message) {
+    const Json* nearest = &value;
+    for (std::string_view left = place; !left.empty();) {
+        left.remove_prefix(1);
+        const std::string_view key = left.substr(0, left.find('/'));
+        left.remove_prefix(key.size());
+        const Json* inner = nearest->kind == Json::Kind::list ? itemOf(*nearest, key) : nearest->find(key);
+        if (inner == nullptr) break;
+        nearest = inner;
+    }
+    return errorAt(*nearest, path + std::string(place), message);
+}
+
 JsonFields::JsonFields(const Json& object, std::string path) : m_object(object), m_path(std::move(path)) {
     if (object.kind != Json::Kind::object)
         m_error = errorAt(object, m_path, "must be an object, not " + describe(object));

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/expression.h"
-#include "core/document/library.h"
 #include "core/host/paths.h"
 
 namespace hop::document {

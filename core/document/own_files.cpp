@@ -11,4 +11,6 @@ const std::string* findFile(const OwnFiles& files, std::string_view name) {
     return found == files.end() ? nullptr : &found->text;
 }
 
+bool namesFile(std::string_view expression) { return expression.find('"') != std::string_view::npos; }
+
 }  // namespace hop::document

@@ -25,4 +25,7 @@ inline constexpr std::size_t kMostOwnFiles = std::size_t{64} << 10U;
 
 const std::string* findFile(const OwnFiles& files, std::string_view name);  // null: it has none of that name
 
+// Whether an expression names a file.
+bool namesFile(std::string_view expression);
+
 }  // namespace hop::document

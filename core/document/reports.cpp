@@ -3,8 +3,8 @@
 #include "core/document/reports.h"
 
 #include "core/base/note.h"
+#include "core/document/gallery.h"
 #include "core/document/json_print.h"
-#include "core/document/library.h"
 #include "core/network/bandwidth_range.h"
 #include "core/run/catalogues.h"
 

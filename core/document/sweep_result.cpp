@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of theory and published series, limits of stability, merging of parts.
+// Values of y and of published series, limits of stability, merging of parts.
 #include "core/document/sweep_result.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/formula.h"
 #include "core/base/text.h"
 #include "core/document/point_order.h"
-#include "core/run/known.h"
 
 namespace hop::document {
-namespace {
-
-std::optional<double> evaluate(const std::string& text, const Formula::ValueOf& valueOf) {
-    const auto formula = Formula::parse(text);
-    return formula ? formula->value(valueOf) : std::nullopt;
-}
-
-}  // namespace
 
 std::string_view name(Ended ended) {
     switch (ended) {
@@ -49,30 +41,13 @@ std::optional<Interval> yOf(const Experiment& experiment, const PointResult& res
     });
 }
 
-std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point) {
-    if (!matches(experiment, point, line.at)) return std::nullopt;
-    const auto variable = [&](std::string_view name) { return numberAt(experiment, point, name); };
-    if (line.statement.empty()) return evaluate(line.formula, variable);
-    const auto scenario = scenarioAt(experiment, point);
-    if (!scenario) return std::nullopt;
-    const auto known = run::knownOf(*scenario);
-    if (!known) return std::nullopt;
-    const auto found = std::ranges::find(*known, line.statement, &Statement::id);
-    if (found == known->end()) return std::nullopt;
-    if (experiment.y.empty())
-        return found->quantity == experiment.measures.front() ? std::optional(found->value) : std::nullopt;
-    return evaluate(experiment.y, [&](std::string_view name) {
-        return name == found->quantity ? std::optional(found->value) : variable(name);
-    });
-}
-
 std::optional<double> publishedAt(const Experiment& experiment, const PublishedSeries& series, const Point& point) {
     if (!matches(experiment, point, series.at)) return std::nullopt;
     const auto x = numberAt(experiment, point, alongCurves(experiment));
     const auto found = std::ranges::find_if(series.values, [&](const auto& pair) { return x && pair.first == *x; });
     if (found == series.values.end()) return std::nullopt;
     if (series.of.empty() || experiment.y.empty()) return found->second;
-    return evaluate(experiment.y, [&](std::string_view name) {
+    return formulaValue(experiment.y, [&](std::string_view name) {
         return name == series.of ? std::optional(found->second) : numberAt(experiment, point, name);
     });
 }

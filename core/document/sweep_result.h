@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,15 +53,17 @@ std::vector<Limit> limitsOf(const SweepResult& result);
 // The value of y at the point and its half-width; empty if the point is saturated, a measure that y needs was not
 // measured, or the formula is undefined there.
 std::optional<Interval> yOf(const Experiment& experiment, const PointResult& result);
-// The value of a theory curve at a point; empty where it does not apply.
-std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point);
 std::optional<double> publishedAt(const Experiment& experiment, const PublishedSeries& series, const Point& point);
 
 // Sorts by curve, then along x.
 void sortPoints(SweepResult& result);
 
-std::string print(const SweepResult& result);
-// parseSweep(print(r)) == r. Errors name line and path.
+// The value of a theory curve of the experiment at a point; empty where it does not apply. Handed in, because some are
+// known only of the network and the task, which nothing here builds. An empty function has no values.
+using TheoryAt = std::function<std::optional<double>(const TheoryLine& line, const Point& point)>;
+
+std::string print(const SweepResult& result, const TheoryAt& theoryAt);
+// parseSweep(print(r, t)) == r: the values of theory are not read. Errors name line and path.
 Result<SweepResult> parseSweep(std::string_view json, Stop stop = {});
 
 // The JSON Schema of the format; resources/schema/sweep.schema.json is a copy.
@@ -68,7 +71,7 @@ std::string sweepSchema();
 
 // One line per point: variables, stable (empty: undecided), ended, replications, used, slots, every measure and its
 // half-width, y, theory and published values; for refined curves also the two ends of the limit of stability.
-std::string printTable(const SweepResult& result);
+std::string printTable(const SweepResult& result, const TheoryAt& theoryAt);
 
 // Joins the parts of a sweep. Errors: the parts are of different experiments or divisions; a part is missing, duplicate
 // or partial.

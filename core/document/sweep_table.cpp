@@ -26,7 +26,7 @@ void addInterval(std::vector<std::string>& row, const std::optional<Interval>& i
 
 }  // namespace
 
-std::string printTable(const SweepResult& result) {
+std::string printTable(const SweepResult& result, const TheoryAt& theoryAt) {
     const Experiment& experiment = result.experiment;
     std::vector<std::string> row;
     for (const std::string_view name : coordinateNames(experiment)) row.push_back(cell(name));
@@ -49,7 +49,8 @@ std::string printTable(const SweepResult& result) {
                     std::to_string(each.used), std::to_string(each.slots)});
         for (const auto& interval : each.values) addInterval(row, interval);
         if (!experiment.y.empty()) addInterval(row, yOf(experiment, each));
-        for (const TheoryLine& line : experiment.theory) row.push_back(cell(theoryAt(experiment, line, each.point)));
+        for (const TheoryLine& line : experiment.theory)
+            row.push_back(cell(theoryAt ? theoryAt(line, each.point) : std::nullopt));
         for (const PublishedSeries& series : experiment.published)
             row.push_back(cell(publishedAt(experiment, series, each.point)));
         if (refined) {

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/document/embedded_files.h"
 #include "core/document/measures_at.h"
+#include "core/experiment/stated_theory.h"
 
 namespace hop::experiment {
 namespace {
@@ -27,7 +28,7 @@ std::vector<std::string> textsIn(const document::Experiment& experiment, const d
 std::vector<Record> recordsIn(std::string_view text, const document::Experiment& experiment) {
     // A record says near its beginning what it is of, so that others need not be read.
     if (text.find('"' + measuredFingerprint(experiment) + '"') == std::string_view::npos) return {};
-    const auto recorded = document::parseSweep(text);
+    const auto recorded = readSweep(text);
     if (!recorded || recorded->fingerprint != measuredFingerprint(experiment)) return {};
     // What is asked of cases is in tables and claims, which a record does not keep.
     const bool isWhole = experiment.sweep() != nullptr
@@ -83,7 +84,7 @@ std::string printRecord(const document::SweepResult& result) {
         sweep->x = measured.x;
     }
     kept.experiment.measures = result.experiment.measures;
-    return document::print(kept);
+    return document::print(kept, {});  // what was measured has no theory
 }
 
 Result<std::vector<document::CheckedClaim>> repeated(const document::SweepResult& recorded, const MakePoint& makePoint,

@@ -9,10 +9,12 @@
 #include <map>
 
 #include "core/base/decimal.h"
+#include "core/base/formula.h"
 #include "core/base/text.h"
 #include "core/document/claimed_value.h"
 #include "core/document/experiment_claims.h"
 #include "core/document/table_formula.h"
+#include "core/scene/theory_values.h"
 
 namespace hop::scene {
 namespace {
@@ -91,15 +93,13 @@ private:
             const auto line = std::ranges::find(theory, column.theory, &document::TheoryLine::title);
             return line == theory.end() ? std::nullopt : number(theoryOf(*line));
         }
-        const auto formula = Formula::parse(column.value);
-        if (!formula) return std::nullopt;
-        return number(formula->value([&](std::string_view name) { return valueOf(name); }));
+        return number(formulaValue(column.value, [&](std::string_view name) { return valueOf(name); }));
     }
     // Of the first measure, whatever a chart of the document shows.
     std::optional<double> theoryOf(const document::TheoryLine& line) const {
         document::Experiment plain = m_result.experiment;
         if (!line.statement.empty()) plain.y.clear();
-        return document::theoryAt(plain, line, m_at);
+        return theoryAt(plain, line, m_at);
     }
 
     const document::SweepResult& m_result;

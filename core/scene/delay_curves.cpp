@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/scene/axis_titles.h"
+#include "core/scene/theory_values.h"
 
 namespace hop::scene {
 
@@ -44,7 +45,7 @@ std::vector<Curves::Value> theoryAlong(const Experiment& experiment, const docum
     const std::size_t along = alongOf(*experiment.sweep());
     std::vector<Curves::Value> values;
     const auto add = [&](double x) {
-        if (const auto y = document::theoryAt(experiment, line, movedTo(curve.front(), along, x)))
+        if (const auto y = theoryAt(experiment, line, movedTo(curve.front(), along, x)))
             values.push_back({x, *y, 0.0, 0});
     };
     std::vector<double> xs;

@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/document/library.h"
+#include "core/document/loaded.h"
 
 namespace hop::scene {
 

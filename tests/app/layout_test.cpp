@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/host/aside.h"
 #include "core/network/catalogue.h"
 #include "core/network/spring_places.h"
@@ -36,7 +36,7 @@ protected:
     }
 
     test::TemporaryFolder m_folder;
-    network::BuildContext m_world = document::worldAt(m_folder.path().string());
+    network::BuildContext m_world = experiment::worldAt(m_folder.path().string());
 };
 
 TEST_F(LayoutAside, PlacesAreTheSameAsHere) {

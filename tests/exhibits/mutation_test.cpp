@@ -13,8 +13,9 @@
 #include <vector>
 
 #include "core/document/checks.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/document/scenario.h"
+#include "core/experiment/library.h"
 #include "core/run/observation.h"
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
@@ -87,7 +88,7 @@ Json changed(Json document, const Change& change) {
 }
 
 std::string galleryText(const std::string& id) {
-    const auto source = document::findSource(id);
+    const auto source = experiment::findSource(id);
     return source ? source->text : std::string();
 }
 

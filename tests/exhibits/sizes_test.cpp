@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
@@ -48,7 +49,7 @@ TEST(Sizes, PicturesOfTheGalleryAreSmall) {
     std::vector<std::string> ids;
     std::map<std::string, std::string> networks;
     for (const std::string_view id : document::galleryIds()) {
-        const auto loaded = document::loadScenario(std::string(id));
+        const auto loaded = experiment::loadScenario(std::string(id));
         ASSERT_TRUE(loaded) << id;
         // One without a recorded result is measured for longer than it is drawn.
         const std::string recorded = HOP_SOURCE_DIR "/resources/gallery/" + std::string(id) + ".recorded.json";

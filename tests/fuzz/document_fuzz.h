@@ -23,15 +23,17 @@ inline void judgeError(const Error& error) {
 
 // A document that survives printing and parsing, or a one-line error: then nothing is returned.
 template <typename T>
-std::optional<T> readAndJudge(Result<T> (*parse)(std::string_view), const std::uint8_t* data, std::size_t size) {
+std::optional<T> readAndJudge(
+    Result<T> (*parse)(std::string_view), const std::uint8_t* data, std::size_t size,
+    std::string (*printed)(const T&) = +[](const T& value) { return print(value); }) {
     const Result<T> parsed = parse({reinterpret_cast<const char*>(data), size});
     if (!parsed) {
         judgeError(parsed.error());
         return std::nullopt;
     }
-    const std::string text = print(*parsed);
+    const std::string text = printed(*parsed);
     const Result<T> again = parse(text);
-    if (!again || *again != *parsed || print(*again) != text) std::abort();
+    if (!again || *again != *parsed || printed(*again) != text) std::abort();
     return *parsed;
 }
 

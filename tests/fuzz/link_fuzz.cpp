@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes are a link or a one-line error; the link of a link's document leads to the same document.
-#include "core/document/library.h"
 #include "core/document/link.h"
+#include "core/document/loaded.h"
 #include "tests/fuzz/document_fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes are a page with a document in it, or a one-line error; what is in it is judged like any document.
-#include "core/document/library.h"
+#include "core/document/loaded.h"
 #include "core/document/page_document.h"
 #include "tests/fuzz/document_fuzz.h"
 

@@ -26,9 +26,10 @@
 #include "core/base/random.h"
 #include "core/base/text.h"
 #include "core/document/experiment.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/document/result.h"
 #include "core/document/step_writers.h"
+#include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/experiment/sweep.h"
@@ -38,6 +39,7 @@
 #include "core/scene/comparing.h"
 #include "core/scene/experiment_sheet.h"
 #include "core/scene/still_sheet.h"
+#include "core/scene/theory_values.h"
 #include "tests/support/gallery_fingerprint.h"
 
 namespace {
@@ -67,7 +69,7 @@ private:
 };
 
 network::BuildContext worldOf(const document::Scenario& scenario) {
-    network::BuildContext world = document::worldAt("", {.files = scenario.files});
+    network::BuildContext world = experiment::worldAt("", {.files = scenario.files});
     world.memoryLimit = kMemory;
     return world;
 }
@@ -117,7 +119,8 @@ std::string scenarioPanels(const document::Scenario& scenario) {
 std::string experimentPanels(const document::Experiment& experiment) {
     const auto result = experiment::resultOf(experiment, experiment::recordedFor(experiment));
     if (!result) return result.error().message;
-    std::string text = ' ' + hashOf(print(*result)) + ' ' + hashOf(printTable(*result));
+    const document::TheoryAt theory = scene::theoryOf(result->experiment);
+    std::string text = ' ' + hashOf(print(*result, theory)) + ' ' + hashOf(printTable(*result, theory));
     const auto sheet = scene::experimentSheet(*result);
     if (!sheet) return sheet.error().message;
     for (const auto& row : *sheet)
@@ -128,7 +131,7 @@ std::string experimentPanels(const document::Experiment& experiment) {
 std::string panels() {
     std::string text;
     for (const std::string_view id : document::galleryIds()) {
-        const auto loaded = document::loadScenario(std::string(id));
+        const auto loaded = experiment::loadScenario(std::string(id));
         if (!loaded) return loaded.error().message;
         text += std::string(id) +
                 (loaded->experiment ? experimentPanels(*loaded->experiment) : scenarioPanels(loaded->scenario)) + '\n';
@@ -161,7 +164,7 @@ Result<document::SweepResult> swept(const document::Experiment& experiment, unsi
 
 std::string whole(unsigned threads) {
     const auto result = swept(experimentToSweep(), threads, {});
-    return result ? print(*result) : result.error().message;
+    return result ? print(*result, {}) : result.error().message;
 }
 
 std::string merged(unsigned threads) {
@@ -169,12 +172,12 @@ std::string merged(unsigned threads) {
     for (std::uint32_t part = 1; part <= kParts; ++part) {
         const auto measured = swept(experimentToSweep(), threads, {part, kParts});
         if (!measured) return measured.error().message;
-        auto read = document::parseSweep(print(*measured));
+        auto read = document::parseSweep(print(*measured, {}));
         if (!read) return read.error().message;
         parts.push_back(*std::move(read));
     }
     const auto result = document::merged(parts);
-    return result ? print(*result) : result.error().message;
+    return result ? print(*result, {}) : result.error().message;
 }
 
 std::string readBack(std::string_view text) {

@@ -2,7 +2,8 @@
 // Runs gallery entries for their fingerprints.
 #include "tests/support/gallery_fingerprint.h"
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "core/run/execute.h"
 
 namespace hop::test {
@@ -10,7 +11,7 @@ namespace hop::test {
 std::string galleryFingerprint(std::string_view id, Team* team) {
     const auto scenario = document::galleryScenario(id);
     if (!scenario) return scenario.error().message;
-    const auto run = run::build(*scenario, document::worldAt("", {.files = scenario->files}));
+    const auto run = run::build(*scenario, experiment::worldAt("", {.files = scenario->files}));
     if (!run) return run.error().message;
     const auto result = run::execute(*run, {}, {.team = team});
     if (!result) return result.error().message;

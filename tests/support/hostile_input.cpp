@@ -8,7 +8,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/random.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/document/link.h"
 #include "core/document/scenario.h"
 #include "core/network/catalogue.h"

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 
 namespace hop::test {
 
@@ -28,7 +28,7 @@ std::unique_ptr<scene::Showing> showRun(const std::string& network, const std::s
     scenario.network = network;
     scenario.task = task;
     scenario.algorithm = algorithm;
-    auto run = valueOrExit(scene::buildForWatching(scenario, document::worldAt("")));
+    auto run = valueOrExit(scene::buildForWatching(scenario, experiment::worldAt("")));
     auto showing = std::make_unique<scene::Showing>();
     showing->open(valueOrExit(scene::record(std::move(run))), display);
     return showing;

@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "core/scene/experiment_sheet.h"
 #include "core/scene/names.h"
+#include "core/scene/theory_values.h"
 #include "ui/export/experiment_cells.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/pdf_pages.h"
@@ -189,7 +190,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
         const auto& first = sheet->front().front();
         return QByteArray::fromStdString(isOne(*sheet) && std::holds_alternative<scene::Table>(first.form)
                                              ? scene::csvOf(scene::listingOf(first))
-                                             : document::printTable(result));
+                                             : document::printTable(result, scene::theoryOf(result.experiment)));
     }
     const auto application = applicationIfNone();
     const auto page = pageOf(result, request);

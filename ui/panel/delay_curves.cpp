@@ -22,6 +22,7 @@
 #include "core/scene/delay_curves.h"
 #include "core/scene/experiment_sheet.h"
 #include "core/scene/point_table.h"
+#include "core/scene/theory_values.h"
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/kept_view.h"
@@ -413,8 +414,8 @@ void DelayCurvesPanel::exportSheet() {
     SweepExport wanted{.result = result,
                        .title = plain(result->experiment.title),
                        .cells = {},
-                       .csv = [result] { return document::printTable(*result); },
-                       .json = [result] { return print(*result); }};
+                       .csv = [result] { return document::printTable(*result, scene::theoryOf(result->experiment)); },
+                       .json = [result] { return print(*result, scene::theoryOf(result->experiment)); }};
     const QStringList names = namesOf(m_panels);
     qsizetype index = 0;
     for (const auto& row : result->experiment.sheet)

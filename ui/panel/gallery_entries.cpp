@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "core/document/common_fields.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/scene/document_kind.h"
 #include "ui/style/text.h"
 
@@ -31,7 +31,7 @@ const std::vector<GalleryEntry>& galleryEntries() {
     static const std::vector<GalleryEntry> kEntries = [] {
         std::vector<GalleryEntry> entries;
         for (const std::string_view id : document::galleryIds())
-            if (auto loaded = document::loadScenario(std::string(id))) {
+            if (auto loaded = document::galleryDocument(id)) {
                 const std::string_view kind = scene::kindOf(*loaded);
                 entries.push_back({std::string(id), std::move(loaded->scenario), std::move(loaded->experiment), kind});
             }

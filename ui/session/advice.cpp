@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/algorithm/twin.h"
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/network/measure.h"
 #include "core/run/choose.h"
 #include "core/run/execute.h"
@@ -133,7 +133,7 @@ Adviser::Adviser(Lab& lab) : m_job(lab.jobs(), JobKind::advice) {
     connect(&m_timer, &QTimer::timeout, this, [this] {
         m_job.start([this, scenario = m_scenario, folder = m_folder.toStdString()](const JobQueue::Work& work) {
             auto advice = std::make_shared<Advice>(
-                advise(scenario, document::worldAt(folder, {.files = scenario.files}, work.stop())));
+                advise(scenario, experiment::worldAt(folder, {.files = scenario.files}, work.stop())));
             return [this, advice] { Q_EMIT answered(*advice); };
         });
     });

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/scene/display_names.h"
 #include "core/scene/still.h"
 #include "ui/session/lab.h"
@@ -83,7 +83,7 @@ void CellFrame::lay(const scene::Shown& shown) {
     m_problem.clear();
     m_laying.start([this, shown, folder = m_document.folder().toStdString(),
                     files = m_document.scenario().files](const JobQueue::Work& work) -> JobQueue::Finish {
-        auto run = run::build(shown.request, document::worldAt(folder, {.files = files}, work.stop()));
+        auto run = run::build(shown.request, experiment::worldAt(folder, {.files = files}, work.stop()));
         auto still = run ? scene::stillOf(shown, *std::move(run), {}, {}, work.stop()) : run.error();
         if (!still)
             return [this, why = QString::fromStdString(still.error().message)] {

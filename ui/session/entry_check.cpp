@@ -2,8 +2,8 @@
 // The check of an entry.
 #include "ui/session/entry_check.h"
 
-#include "core/document/library.h"
 #include "core/experiment/claims.h"
+#include "core/experiment/library.h"
 #include "core/scene/recording.h"
 
 namespace hop::ui::session {
@@ -11,7 +11,7 @@ namespace hop::ui::session {
 void EntryCheck::start(const QString& id, const document::Scenario& scenario) {
     if (scenario.claims.empty()) return m_job.drop();
     m_job.start([this, id, scenario](const JobQueue::Work& work) -> JobQueue::Finish {
-        const network::BuildContext world = document::worldAt({}, {.files = scenario.files}, work.stop());
+        const network::BuildContext world = experiment::worldAt({}, {.files = scenario.files}, work.stop());
         const auto build = [&](const run::Request& request) -> Result<run::Run> {
             auto run = run::build(request, world);
             if (run && scene::isLarge(*run)) return tooLarge("the run is too large to be checked in the background");

@@ -6,7 +6,8 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/document/own_files.h"
+#include "core/experiment/library.h"
 #include "core/host/memory.h"
 #include "core/scene/display_names.h"
 #include "core/scene/names.h"
@@ -38,7 +39,7 @@ auto shared(Value value) {
 // Work of a job: the run to its end, or for so many slots of an endless one.
 Result<scene::RecordingPtr> recorded(run::Run run, Step slots, const JobQueue::Work& work) {
     const scene::Watching watching = {.slots = slots,
-                                      .memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
+                                      .memory = scene::recordingMemory(experiment::memoryLimit(host::memory()))};
     auto recording = scene::record(std::move(run), watching, work.stop(), work.progress());
     if (!recording) return recording.error();
     return std::make_shared<const scene::Recording>(*std::move(recording));
@@ -139,8 +140,8 @@ void Session::Private::build() {
     Q_EMIT q.progress(-1.0, QStringLiteral("Building"));
     building.start([this, sought = wanted, from = wantedFolder.toStdString()](const JobQueue::Work& work) {
         auto run =
-            shared(scene::buildForWatching(sought, document::worldAt(from, {.files = sought.files}, work.stop())));
-        auto files = *run ? document::filesOf(sought, from, {}, work.stop()) : document::OwnFiles();
+            shared(scene::buildForWatching(sought, experiment::worldAt(from, {.files = sought.files}, work.stop())));
+        auto files = *run ? experiment::filesOf(sought, from, {}, work.stop()) : document::OwnFiles();
         return [this, run, files = std::move(files)] {
             wanted.files = files;
             built(std::move(*run));

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 
 namespace hop::ui::session {
 
@@ -28,7 +28,7 @@ SheetStills sheetStills(const Session& lead, const Companions& others, const doc
             const auto known =
                 std::ranges::find(recorded, request, &std::pair<run::Request, scene::RecordingPtr>::first);
             if (known != recorded.end()) return known->second;
-            return scene::recordingOf(request, document::worldAt(folder, {.files = scenario.files}, stop), {}, stop);
+            return scene::recordingOf(request, experiment::worldAt(folder, {.files = scenario.files}, stop), {}, stop);
         };
         // Runs that are not on the sheet may be longer than those that are.
         Step last = 0;

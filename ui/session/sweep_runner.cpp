@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/experiment/sweep_storage.h"
@@ -23,7 +23,7 @@ Result<document::SweepResult> swept(const document::Experiment& experiment, cons
     if (!storage) return storage.error();
     auto result = experiment::runSweep(
         {experiment, {}, false},
-        {.makePoint = experiment::pointsIn(document::worldAt(folder, {.files = experiment.files}, control.stop())),
+        {.makePoint = experiment::pointsIn(experiment::worldAt(folder, {.files = experiment.files}, control.stop())),
          .executor = [&](const std::function<void()>& part) { work.share(part); },
          .control = &control,
          .recorded = storage->takeRecorded(),

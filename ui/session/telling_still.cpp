@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/scene/still_sheet.h"
 
 namespace hop::ui::session {
@@ -28,7 +28,7 @@ Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop)
     TellingStill made{.shown = rows->front().front(), .still = nullptr};
     scene::Shown& shown = made.shown;
     shown.view.labels = "none";
-    auto run = run::build(shown.request, document::worldAt({}, {.files = scenario.files}, stop));
+    auto run = run::build(shown.request, experiment::worldAt({}, {.files = scenario.files}, stop));
     if (!run) return run.error();
     if (scene::isLarge(*run)) {
         document::Scenario network = scenario;

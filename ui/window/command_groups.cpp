@@ -11,7 +11,6 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
-#include "core/document/library.h"
 #include "core/network/part.h"
 #include "core/scene/bound_reason.h"
 #include "core/scene/display_names.h"

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/document/gallery.h"
 #include "core/document/moved_names.h"
+#include "core/experiment/library.h"
 #include "core/host/output_file.h"
 #include "core/host/paths.h"
 #include "ui/window/view_check.h"
@@ -134,7 +136,7 @@ void Desk::restore(const Kept& kept) {
     if (kept.changed) m_coming->asSaved = {};
     restoreExperiment(kept);
     if (const auto onDisk =
-            kept.path.isEmpty() ? Result<document::Loaded>(Error{}) : document::loadScenario(kept.path.toStdString()))
+            kept.path.isEmpty() ? Result<document::Loaded>(Error{}) : experiment::loadScenario(kept.path.toStdString()))
         m_coming->asSaved = document::movedTo(onDisk->scenario, onDisk->folder, kept.folder.toStdString());
 }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/document/library.h"
+#include "core/document/loaded.h"
 #include "ui/session/history.h"
 #include "ui/session/session.h"
 #include "ui/window/recovery.h"

@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/document/link.h"
 #include "core/scene/cell.h"
 #include "core/scene/run_titles.h"

@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/document/loaded.h"
 #include "core/host/interrupt.h"
 #include "ui/window/display_check.h"
 #include "ui/window/main_window.h"

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <map>
 
-#include "core/document/library.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"

@@ -49,15 +49,15 @@ Result<void> checkNames(const document::Scenario& scenario) {
 }
 
 Result<document::Loaded> loadShown(const document::Source& source, Stop stop) {
-    auto loaded = document::loadScenario(source, stop);
+    auto loaded = experiment::loadScenario(source, stop);
     if (!loaded) return loaded;
     if (const auto known = checkNames(loaded->scenario); !known)
         return Error{known.error().code, source.name + ": " + known.error().message};
     return loaded;
 }
 
-Result<document::Loaded> loadShown(const std::string& fileOrId, const document::Reading& reading) {
-    const auto source = document::findSource(fileOrId, reading);
+Result<document::Loaded> loadShown(const std::string& fileOrId, const experiment::Reading& reading) {
+    const auto source = experiment::findSource(fileOrId, reading);
     if (!source) return source.error();
     return loadShown(*source, reading.stop);
 }

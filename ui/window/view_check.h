@@ -4,7 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/base/stop.h"
-#include "core/document/library.h"
+#include "core/document/loaded.h"
+#include "core/experiment/library.h"
 
 namespace hop::ui::window {
 
@@ -14,6 +15,6 @@ Result<void> checkNames(const document::Scenario& scenario);
 
 // A document whose view names only what exists. Errors: as above, with the document's name; those of loadScenario.
 Result<document::Loaded> loadShown(const document::Source& source, Stop stop = {});
-Result<document::Loaded> loadShown(const std::string& fileOrId, const document::Reading& reading = {});
+Result<document::Loaded> loadShown(const std::string& fileOrId, const experiment::Reading& reading = {});
 
 }  // namespace hop::ui::window

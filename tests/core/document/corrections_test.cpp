@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/algorithm/catalogue.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/network/catalogue.h"
 #include "core/run/run.h"
 #include "core/task/catalogue.h"

@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "core/document/base64url.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/document/link.h"
+#include "core/document/loaded.h"
 #include "core/document/scenario.h"
+#include "core/experiment/library.h"
 
 namespace hop::document::link_test {
 namespace {
@@ -25,11 +27,11 @@ std::string refusalOf(std::string_view link) {
 
 TEST(Link, EveryEntryOfTheGalleryIsItsId) {
     for (const std::string_view id : galleryIds()) {
-        const auto source = findSource(std::string(id));
-        const auto link = linkOf(source->text);
+        const auto source = galleryText(id);
+        const auto link = linkOf(*source);
         ASSERT_TRUE(link.ok()) << id;
         EXPECT_EQ(*link, "hopscope:" + std::string(id));
-        EXPECT_EQ(*parseDocument(*documentOf(*link)), *parseDocument(source->text)) << id;
+        EXPECT_EQ(*parseDocument(*documentOf(*link)), *parseDocument(*source)) << id;
     }
 }
 
@@ -71,8 +73,8 @@ TEST(Link, ADocumentOfOnesOwnIsWhole) {
 
 TEST(Link, AStepOpensThere) {
     EXPECT_EQ(scenarioOf("hopscope:total-exchange-4-cube?step=5").view.step, 5U);
-    EXPECT_EQ(*linkOf(findSource("total-exchange-4-cube")->text, 5), "hopscope:total-exchange-4-cube?step=5");
-    EXPECT_FALSE(linkOf(findSource("st-table-1")->text, 5).ok()) << "experiments have no steps";
+    EXPECT_EQ(*linkOf(*galleryText("total-exchange-4-cube"), 5), "hopscope:total-exchange-4-cube?step=5");
+    EXPECT_FALSE(linkOf(*galleryText("st-table-1"), 5).ok()) << "experiments have no steps";
 }
 
 TEST(Link, WrongOnesSaySo) {
@@ -93,10 +95,10 @@ TEST(Link, WrongOnesSaySo) {
 }
 
 TEST(Link, IsASourceLikeAnyOther) {
-    const auto loaded = loadScenario("hopscope:total-exchange-4-cube?step=5");
+    const auto loaded = experiment::loadScenario("hopscope:total-exchange-4-cube?step=5");
     ASSERT_TRUE(loaded.ok());
     EXPECT_EQ(loaded->scenario.view.step, 5U);
-    const auto wrong = loadScenario("hopscope:vb-fig-1?d=" + toBase64Url("{\"network\": 3}"));
+    const auto wrong = experiment::loadScenario("hopscope:vb-fig-1?d=" + toBase64Url("{\"network\": 3}"));
     ASSERT_FALSE(wrong.ok());
     EXPECT_TRUE(wrong.error().message.starts_with("the link: line ")) << wrong.error().message;
 }

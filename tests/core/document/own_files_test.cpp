@@ -11,9 +11,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/document/library.h"
 #include "core/document/link.h"
+#include "core/document/loaded.h"
 #include "core/document/network_file.h"
+#include "core/experiment/library.h"
 #include "core/run/run.h"
 #include "tests/support/temporary_folder.h"
 
@@ -65,14 +66,14 @@ TEST(OwnFiles, AreReadInsteadOfTheDiskWhateverTheirNames) {
     for (const std::string name : {"ring.txt", "../ring.txt", "/etc/passwd", "/no/such/folder/x"}) {
         const Scenario scenario = withRing(name);
         const auto network =
-            network::build(scenario.network, worldAt(folder.path().string(), {.files = scenario.files}));
+            network::build(scenario.network, experiment::worldAt(folder.path().string(), {.files = scenario.files}));
         ASSERT_TRUE(network.ok()) << network.error().message;
         EXPECT_EQ((*network)->nodeCount(), 3U) << name;
     }
     // Neither asked for nor written.
     const auto refused = [](const std::string&) -> Result<void> { return invalid("no"); };
-    EXPECT_TRUE(network::build(withRing().network,
-                               worldAt(folder.path().string(), {.permit = refused, .files = withRing().files}))
+    EXPECT_TRUE(network::build(withRing().network, experiment::worldAt(folder.path().string(),
+                                                                       {.permit = refused, .files = withRing().files}))
                     .ok());
     std::size_t files = 0;
     for ([[maybe_unused]] const auto& each : std::filesystem::directory_iterator(folder.path())) ++files;
@@ -89,18 +90,18 @@ TEST(OwnFiles, AreCollectedWhereTheyAreSmallTextsThatANetworkReads) {
     std::ofstream(folder.path() / "large.txt") << large;
     Scenario scenario = withRing();
     scenario.files.clear();
-    EXPECT_EQ(filesOf(scenario, place), withRing().files);
+    EXPECT_EQ(experiment::filesOf(scenario, place), withRing().files);
     scenario.network = "product(graph(\"ring.txt\"),path(2))";
-    EXPECT_EQ(filesOf(scenario, place), withRing().files) << "inside of another";
+    EXPECT_EQ(experiment::filesOf(scenario, place), withRing().files) << "inside of another";
     for (const char* none :
          {"graph(\"secret.txt\")", "graph(\"large.txt\")", "graph(\"missing.txt\")", "hypercube(3)"}) {
         scenario.network = none;
-        EXPECT_TRUE(filesOf(scenario, place).empty()) << none;
+        EXPECT_TRUE(experiment::filesOf(scenario, place).empty()) << none;
     }
     // What is not named any more is left behind; what is there wins over the disk.
     scenario = withRing();
     scenario.files = {{"ring.txt", "0 1\n"}, {"other.txt", kRing}};
-    EXPECT_EQ(filesOf(scenario, place), (OwnFiles{{"ring.txt", "0 1\n"}}));
+    EXPECT_EQ(experiment::filesOf(scenario, place), (OwnFiles{{"ring.txt", "0 1\n"}}));
 }
 
 TEST(OwnFiles, AreThoseOfAllRunsAndPointsOfADocument) {
@@ -110,7 +111,8 @@ TEST(OwnFiles, AreThoseOfAllRunsAndPointsOfADocument) {
     const auto scenario = parseScenario(R"json({"format": "hopscope-scenario", "version": 1, "task": "broadcast",
             "runs": [{"network": "graph(\"ring.txt\")"}, {"network": "graph(\"pair.txt\")"}]})json");
     ASSERT_TRUE(scenario.ok()) << scenario.error().message;
-    EXPECT_EQ(filesOf(*scenario, folder.path().string()), (OwnFiles{{"ring.txt", kRing}, {"pair.txt", "0 1\n"}}));
+    EXPECT_EQ(experiment::filesOf(*scenario, folder.path().string()),
+              (OwnFiles{{"ring.txt", kRing}, {"pair.txt", "0 1\n"}}));
     const auto experiment = parseDocument(
         R"json({"format": "hopscope-experiment", "version": 1, "network": "graph(\"ring.txt\")",
             "task": "broadcast(root={r})", "vary": [{"name": "r", "values": [0, 1]}], "x": "r", "measures": ["steps"],
@@ -123,13 +125,13 @@ TEST(NetworkFile, IsADocument) {
     const test::TemporaryFolder folder;
     const std::string file = (folder.path() / "my net.edges").string();
     std::ofstream(file) << "0 1\n1 2\n2 2\n7 8\n";
-    const auto loaded = loadScenario(file);
+    const auto loaded = experiment::loadScenario(file);
     ASSERT_TRUE(loaded.ok()) << loaded.error().message;
     EXPECT_EQ(loaded->scenario.network, "graph(\"my net.edges\",part=largest,loops=drop)");
     EXPECT_EQ(loaded->scenario.title, "my net");
     EXPECT_EQ(loaded->folder, folder.path().string());
     EXPECT_FALSE(loaded->isFile) << "saving must not write over it";
-    const auto run = run::build(loaded->scenario, worldAt(loaded->folder));
+    const auto run = run::build(loaded->scenario, experiment::worldAt(loaded->folder));
     ASSERT_TRUE(run.ok()) << run.error().message;
     EXPECT_EQ(run->network->nodeCount(), 3U);
     EXPECT_EQ(run->request.task, "broadcast");
@@ -140,7 +142,7 @@ TEST(NetworkFile, IsToldByItsContent) {
     const auto load = [&](const std::string& name, const std::string& content) {
         const std::string path = (folder.path() / name).string();
         std::ofstream(path, std::ios::binary) << content;
-        return loadScenario(path);
+        return experiment::loadScenario(path);
     };
     EXPECT_EQ(load("document.txt", print(withRing()))->scenario, withRing()) << "a document, whatever it is called";
     const std::string xml =
@@ -155,7 +157,7 @@ TEST(NetworkFile, IsToldByItsContent) {
         const auto loaded = load(name, content);
         ASSERT_TRUE(loaded.ok()) << loaded.error().message;
         EXPECT_THAT(loaded->scenario.network, HasSubstr("graph(\"" + name + "\",part=largest"));
-        EXPECT_TRUE(run::build(loaded->scenario, worldAt(loaded->folder)).ok()) << name;
+        EXPECT_TRUE(run::build(loaded->scenario, experiment::worldAt(loaded->folder)).ok()) << name;
     }
     // What is neither is refused by its name, never as bad JSON or as a page.
     for (const auto& [name, content, said] : std::vector<std::array<std::string, 3>>{
@@ -169,7 +171,7 @@ TEST(NetworkFile, IsToldByItsContent) {
         EXPECT_THAT(loaded.error().message, HasSubstr(said)) << name;
         EXPECT_THAT(loaded.error().message, HasSubstr(name));
     }
-    EXPECT_FALSE(loadScenario((folder.path() / "missing.graphml").string()).ok());
+    EXPECT_FALSE(experiment::loadScenario((folder.path() / "missing.graphml").string()).ok());
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 #include <fstream>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "tests/support/temporary_folder.h"
 
 namespace hop::document::page_document_test {
@@ -21,7 +21,7 @@ protected:
     Result<Loaded> load(const std::string& text) const {
         const std::string path = (m_folder.path() / "run.html").string();
         std::ofstream(path, std::ios::binary) << text;
-        return loadScenario(path);
+        return experiment::loadScenario(path);
     }
     test::TemporaryFolder m_folder;
 };

@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace hop::document::sweep_result_test {
 namespace {
@@ -41,9 +42,15 @@ SweepResult sample() {
     return result;
 }
 
+// Of the line in sample().
+std::optional<double> theoryAt(const TheoryLine&, const Point& point) {
+    const Settings settings = settingsOf(point);
+    return settings[1].text == "optimal" ? std::optional(*settings[0].number / 3) : std::nullopt;
+}
+
 TEST(SweepResult, ComesBackToTheLastBit) {
     const SweepResult result = sample();
-    const auto again = parseSweep(print(result));
+    const auto again = parseSweep(print(result, theoryAt));
     ASSERT_TRUE(again.ok()) << again.error().message;
     EXPECT_EQ(*again, result);
 }
@@ -51,7 +58,7 @@ TEST(SweepResult, ComesBackToTheLastBit) {
 TEST(SweepResult, SaturatedPointsHaveNoValues) {
     SweepResult wrong = sample();
     wrong.points[2].values = {Interval{0, 0}, Interval{0, 0}};
-    const auto read = parseSweep(print(wrong));
+    const auto read = parseSweep(print(wrong, theoryAt));
     ASSERT_FALSE(read.ok());
     EXPECT_TRUE(read.error().message.ends_with(
         "/points/2/mean_delay/value: must be null at a saturated point, not the number 0"))
@@ -87,7 +94,7 @@ TEST(SweepResult, HasYWithItsError) {
 
 TEST(SweepResult, ReadsAsATable) {
     EXPECT_EQ(
-        printTable(sample()),
+        printTable(sample(), theoryAt),
         "d,scheme,stable,ended,replications,used,slots,mean_delay,mean_delay_ci95,steps,steps_ci95,"
         "mean_delay - d - 1/2,y_ci95,\"a line, or two\",VB\n"
         "2,optimal,true,precise,3,3,30,3.1,0.2,4,0,0.6000000000000001,0.20000000000000018,0.6666666666666666,2.5\n"
@@ -95,8 +102,15 @@ TEST(SweepResult, ReadsAsATable) {
         "2,non-wasting(order=nearest),false,saturated,1,0,10,,,,,,,,\n");
 }
 
+TEST(SweepResult, PrintsTheTheoryThatItIsGiven) {
+    EXPECT_NE(print(sample(), theoryAt).find("\"a line, or two\": 0.6666666666666666"), std::string::npos);
+    EXPECT_EQ(print(sample(), {}).find("0.6666666666666666"), std::string::npos);
+    EXPECT_EQ(*parseSweep(print(sample(), {})), sample());
+    EXPECT_NE(printTable(sample(), {}).find(",-3.2,,,\n"), std::string::npos) << printTable(sample(), {});
+}
+
 TEST(SweepResult, RefusesWhatIsNoSweep) {
-    const std::string text = print(sample());
+    const std::string text = print(sample(), theoryAt);
     const auto changed = [&](const std::string& from, const std::string& to) {
         std::string other = text;
         const std::size_t place = other.find(from);
@@ -186,11 +200,13 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
     ASSERT_TRUE(checked.ok()) << checked.error().message;
     EXPECT_FALSE((*checked)[0].holds) << "0.25 is not 0.3";
     EXPECT_NEAR(*(*checked)[1].number(), 0.15, 1e-12);
-    EXPECT_NE(printTable(result).find("0.2,fixed-tree,true,complete,2,2,10,3.5,0.1,0.2,0.3\n"), std::string::npos)
-        << printTable(result);
-    EXPECT_NE(printTable(result).find("0.2,rotated-trees,true,complete,2,2,10,3.5,0.1,,\n"), std::string::npos);
-    EXPECT_NE(print(result).find("\"stable_to\": 0.2"), std::string::npos);
-    const auto again = parseSweep(print(result));
+    EXPECT_NE(printTable(result, theoryAt).find("0.2,fixed-tree,true,complete,2,2,10,3.5,0.1,0.2,0.3\n"),
+              std::string::npos)
+        << printTable(result, theoryAt);
+    EXPECT_NE(printTable(result, theoryAt).find("0.2,rotated-trees,true,complete,2,2,10,3.5,0.1,,\n"),
+              std::string::npos);
+    EXPECT_NE(print(result, theoryAt).find("\"stable_to\": 0.2"), std::string::npos);
+    const auto again = parseSweep(print(result, theoryAt));
     ASSERT_TRUE(again.ok()) << again.error().message;
     EXPECT_EQ(*again, result);
     // Undecided points may lie between.
@@ -203,30 +219,6 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
     ASSERT_TRUE(none.ok());
     EXPECT_FALSE((*none)[0].number());
     EXPECT_FALSE((*none)[0].holds);
-}
-
-// What the program knows, put through the formula of the chart.
-TEST(SweepResult, StatementsAreLinesOfTheory) {
-    const auto experiment = parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
-      "network": "hypercube({d})", "task": "poisson-broadcasts(rho={rho})", "algorithm": "{scheme}",
-      "vary": [{"name": "d", "values": [5, 8]}, {"name": "scheme", "values": ["rotated-trees", "own-tree"]},
-               {"name": "rho", "values": [0.1, 0.3, 1.5]}],
-      "x": "rho", "measures": ["mean_delay"], "y": "mean_delay - d - 1/2",
-      "theory": [{"title": "(25)", "statement": "approximate-delay"},
-                 {"title": "(26)", "statement": "light-delay", "at": {"d": 8}},
-                 {"title": "any scheme", "statement": "broadcast-delay"}]})json");
-    ASSERT_TRUE(experiment.ok()) << experiment.error().message;
-    const auto value = [&](std::size_t line, double d, const std::string& scheme, double rho) {
-        return theoryAt(*experiment, experiment->theory[line],
-                        Settings{variableValue(d), {scheme, {}}, variableValue(rho)});
-    };
-    EXPECT_NEAR(*value(0, 8, "rotated-trees", 0.3), 9.6515 - 8.5, 2e-4);
-    EXPECT_NEAR(*value(0, 5, "rotated-trees", 0.1), 5.6957 - 5.5, 2e-4);
-    EXPECT_FALSE(value(0, 8, "own-tree", 0.3)) << "nothing is known of it";
-    EXPECT_FALSE(value(0, 8, "rotated-trees", 1.5)) << "beyond stability";
-    EXPECT_NEAR(*value(1, 8, "rotated-trees", 0.3), 0.8, 1e-12);
-    EXPECT_FALSE(value(1, 5, "rotated-trees", 0.3)) << "only where it is said to be";
-    EXPECT_NEAR(*value(2, 8, "own-tree", 0.3), 0.0, 1e-12);
 }
 
 }  // namespace

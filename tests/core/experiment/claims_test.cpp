@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/run/quantity.h"
 
 namespace hop::experiment::claims_test {

@@ -11,7 +11,7 @@
 #include <map>
 #include <string>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "tests/support/gallery_fingerprint.h"
 #include "tests/support/golden.h"
 

@@ -90,13 +90,13 @@ TEST(LargeSweep, OfHalfAMillionPointsIsMeasuredResumedAndMerged) {
         EXPECT_EQ(state->points, kPoints);
         EXPECT_GT(state->pointsFinished, 400'000U);
         EXPECT_LT(state->pointsFinished, kPoints);
-        resumed = print(swept(nullptr, storage->takeRecorded(), &*storage));
+        resumed = print(swept(nullptr, storage->takeRecorded(), &*storage), {});
     }
     EXPECT_LT(taken - measured, 400'000U) << "what was kept is not measured again";
     taken = 900'000;
     const document::SweepResult whole = swept(nullptr, {}, nullptr);
     EXPECT_EQ(whole.points.size(), kPoints);
-    EXPECT_TRUE(print(whole) == resumed);
+    EXPECT_TRUE(print(whole, {}) == resumed);
     if (test::kMemoryCounts) {
         EXPECT_LT(residentBytes() - before, kPoints * 4000) << "bytes for each point";
     }
@@ -109,13 +109,13 @@ TEST(LargeSweep, OfHalfAMillionPointsIsMeasuredResumedAndMerged) {
         parts[i].program = whole.program;
         parts[i].fingerprint = whole.fingerprint;
         for (std::size_t p = i; p < whole.points.size(); p += 2) parts[i].points.push_back(whole.points[p]);
-        auto again = document::parseSweep(print(parts[i]));
+        auto again = document::parseSweep(print(parts[i], {}));
         ASSERT_TRUE(again.ok()) << again.error().message;
         parts[i] = *std::move(again);
     }
     const auto merged = document::merged(parts);
     ASSERT_TRUE(merged.ok()) << merged.error().message;
-    EXPECT_TRUE(print(*merged) == resumed);
+    EXPECT_TRUE(print(*merged, {}) == resumed);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/document/embedded_files.h"
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/experiment/run_point.h"
 #include "tests/core/experiment/queue_points.h"
 
@@ -79,7 +79,7 @@ TEST(Recorded, IsFoundOutIfTheProgramGivesOtherNumbers) {
 // Every record belongs to its entry, whose chart needs nothing else.
 TEST(Recorded, OfTheGalleryAreWhole) {
     for (const document::EmbeddedFile& file : document::embeddedRecords()) {
-        const auto loaded = document::loadExperiment(std::string(file.id));
+        const auto loaded = experiment::loadExperiment(std::string(file.id));
         ASSERT_TRUE(loaded.ok()) << loaded.error().message;
         const auto result = resultOf(*loaded->experiment, recordsIn(file.text, *loaded->experiment));
         ASSERT_TRUE(result.ok()) << file.id;

@@ -46,7 +46,7 @@ TEST(RunPoint, DynamicRunsFindTheDelay) {
     EXPECT_NEAR(result.points[1].values[3]->value, 0.3, 0.02);
     EXPECT_EQ(result.points[2].stability, Stability::unstable);
     EXPECT_EQ(result.points[2].values, document::Values(4)) << "nothing is measured of it";
-    EXPECT_EQ(print(result), print(swept(kQueues, 1)));
+    EXPECT_EQ(print(result, {}), print(swept(kQueues, 1), {}));
 }
 
 // Of a point, before replications are put together: nothing stands for nothing, not 0.

@@ -55,7 +55,7 @@ std::string bytesOf(const document::Experiment& experiment, const MakePoint& mak
                                         host::inThreads(threads, work);
                                     }});
     EXPECT_TRUE(result.ok()) << result.error().message;
-    return print(*result);
+    return print(*result, {});
 }
 
 TEST(SharedPoints, AreRunOnceAndGiveTheSameBytes) {

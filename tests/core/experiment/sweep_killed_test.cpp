@@ -32,7 +32,7 @@ std::string swept(const document::Experiment& experiment, const std::string& jou
                   .control = nullptr,
                   .recorded = storage->recorded(),
                   .keep = [&](const Record& record, bool last) { return storage->keep(record, last); }});
-    return result ? print(*result) : result.error().message;
+    return result ? print(*result, {}) : result.error().message;
 }
 
 TEST(SweepKilled, EndsWithTheSameBytes) {

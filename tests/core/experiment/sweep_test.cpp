@@ -28,7 +28,7 @@ SweepResult swept(const Experiment& experiment, const Surroundings& around, docu
 }
 
 std::string bytesOf(const Experiment& experiment, unsigned count) {
-    return print(swept(experiment, {.makePoint = test::replicating(test::queuePoint), .executor = threads(count)}));
+    return print(swept(experiment, {.makePoint = test::replicating(test::queuePoint), .executor = threads(count)}), {});
 }
 
 const document::Settings& settingsIn(const document::PointResult& result) {
@@ -202,7 +202,7 @@ TEST(Sweep, SameBytesHoweverItIsSplit) {
                 parts.push_back(swept(experiment, {.makePoint = test::replicating(test::queuePoint)}, {index, of}));
             const auto merged = document::merged(parts);
             ASSERT_TRUE(merged.ok()) << merged.error().message;
-            EXPECT_EQ(print(*merged), whole) << of;
+            EXPECT_EQ(print(*merged, {}), whole) << of;
         }
     }
 }
@@ -267,7 +267,7 @@ TEST(Sweep, SaturationIsWhatMostReplicationsSay) {
         EXPECT_LT(point.used, point.replications);
         EXPECT_LT(point.values[0]->value, 10.0);
     }
-    EXPECT_EQ(print(result), print(swept(precise(), {.makePoint = test::replicating(seldom)})));
+    EXPECT_EQ(print(result, {}), print(swept(precise(), {.makePoint = test::replicating(seldom)}), {}));
 }
 
 // What replications that are not decided, or measured nothing, do to a point of two.
@@ -338,7 +338,7 @@ TEST(Sweep, ResumedAnywhereGivesTheSameBytes) {
                                                        .control = nullptr,
                                                        .recorded = kept,
                                                        .keep = keepMore});
-        EXPECT_EQ(print(resumed), whole) << stopAfter;
+        EXPECT_EQ(print(resumed, {}), whole) << stopAfter;
         for (const Record& record : kept) {
             auto key = record.point;
             key.push_back(std::to_string(record.replication));
@@ -427,7 +427,7 @@ TEST(Sweep, PausesAndGoesOn) {
             sweeps = std::exchange(first, false);
         }
         if (sweeps) {
-            bytes = print(swept(test::queueExperiment(), around));
+            bytes = print(swept(test::queueExperiment(), around), {});
             return;
         }
         while (!control.paused()) {

@@ -6,7 +6,9 @@
 #include <map>
 
 #include "core/document/common_fields.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/document/loaded.h"
+#include "core/experiment/library.h"
 #include "core/run/execute.h"
 #include "core/scene/document_kind.h"
 #include "core/scene/narration.h"
@@ -17,7 +19,7 @@ namespace hop::scene::gallery_test {
 namespace {
 
 document::Loaded entry(std::string_view id) {
-    auto loaded = document::loadScenario(std::string(id));
+    auto loaded = experiment::loadScenario(std::string(id));
     EXPECT_TRUE(loaded) << id;
     return loaded ? *std::move(loaded) : document::Loaded();
 }
@@ -70,7 +72,7 @@ TEST(Gallery, NoEntryStartsWithTwoStepsThatLookAlikeWithoutSayingSo) {
     std::size_t still = 0;
     for (const std::string_view id : document::galleryIds()) {
         const document::Scenario scenario = entry(id).scenario;
-        const auto world = document::worldAt("", {.files = scenario.files});
+        const auto world = experiment::worldAt("", {.files = scenario.files});
         for (const document::TitledRequest& request : document::requestsOf(scenario)) {
             auto run = run::build(request, world);
             ASSERT_TRUE(run) << id;

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/base/expression.h"
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/scene/showing.h"
 #include "tests/support/shown_run.h"
 
@@ -84,7 +84,7 @@ TEST(HopIndex, IsRefusedSilently) {
     document::Scenario scenario;
     scenario.network = "hypercube(6)";
     scenario.task = "total-exchange";
-    auto run = buildForWatching(scenario, document::worldAt(""));
+    auto run = buildForWatching(scenario, experiment::worldAt(""));
     ASSERT_TRUE(run);
     auto recording = record(*std::move(run), {.memory = std::uint64_t{640} << 10U});
     ASSERT_TRUE(recording);

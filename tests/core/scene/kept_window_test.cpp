@@ -6,7 +6,9 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/document/loaded.h"
+#include "core/experiment/library.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/hop_index.h"
 #include "core/scene/names.h"
@@ -26,7 +28,7 @@ constexpr std::uint64_t kLargest = std::uint64_t{64} << 20U;  // [bytes] of a re
 std::vector<run::Request> dynamicRuns(std::string_view id, const document::Loaded& loaded) {
     std::vector<run::Request> dynamic;
     for (run::Request request : document::requestsOf(loaded.scenario)) {
-        const auto run = run::build(request, document::worldAt(loaded.folder, {.files = loaded.scenario.files}));
+        const auto run = run::build(request, experiment::worldAt(loaded.folder, {.files = loaded.scenario.files}));
         EXPECT_TRUE(run) << id << ": " << (run ? "" : run.error().message);
         if (!run || !run->task->isDynamic()) continue;
         request.slots = kSlots;
@@ -78,9 +80,9 @@ protected:
 
 TEST_P(KeptWindow, EveryReaderStaysInIt) {
     ++asked;
-    const auto loaded = document::loadScenario(std::string(GetParam()));
+    const auto loaded = experiment::loadScenario(std::string(GetParam()));
     ASSERT_TRUE(loaded) << GetParam();
-    const auto world = document::worldAt(loaded->folder, {.files = loaded->scenario.files});
+    const auto world = experiment::worldAt(loaded->folder, {.files = loaded->scenario.files});
     for (const run::Request& request : dynamicRuns(GetParam(), *loaded)) {
         const RecordingPtr recording = slid(request, world);
         if (recording == nullptr) continue;

@@ -9,7 +9,8 @@
 #include <regex>
 
 #include "core/base/text.h"
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/names.h"
 #include "core/scene/showing.h"
@@ -19,9 +20,10 @@ namespace hop::scene::narration_test {
 namespace {
 
 std::unique_ptr<Showing> showEntry(std::string_view id) {
-    const auto loaded = document::loadScenario(std::string(id));
+    const auto loaded = experiment::loadScenario(std::string(id));
     EXPECT_TRUE(loaded.ok()) << id;
-    auto run = buildForWatching(loaded->scenario, document::worldAt(loaded->folder, {.files = loaded->scenario.files}));
+    auto run =
+        buildForWatching(loaded->scenario, experiment::worldAt(loaded->folder, {.files = loaded->scenario.files}));
     EXPECT_TRUE(run.ok()) << id;
     auto recording = record(*std::move(run));
     EXPECT_TRUE(recording.ok()) << id;

@@ -3,7 +3,8 @@
 // so does every cell of its sheet.
 #include <gtest/gtest.h>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "core/scene/display_names.h"
 #include "core/scene/recording.h"
 #include "core/scene/scene.h"
@@ -21,7 +22,7 @@ std::size_t expectFilledCells(const document::Scenario& scenario, const Recordin
     if (!rows) return 0;
     const auto record = [&](const run::Request& request) -> Result<RecordingPtr> {
         if (request == static_cast<const run::Request&>(scenario)) return recording;
-        return recordingOf(request, document::worldAt({}, {.files = scenario.files}));
+        return recordingOf(request, experiment::worldAt({}, {.files = scenario.files}));
     };
     const auto sheet = stillSheet(*rows, {}, record, document::requestsOf(scenario));
     EXPECT_TRUE(sheet) << id << ": " << sheet.error().message;
@@ -41,7 +42,7 @@ TEST(NothingToSay, NoEntryShowsAnEmptyFigure) {
     for (const std::string_view id : document::galleryIds()) {
         const auto scenario = document::galleryScenario(id);
         ASSERT_TRUE(scenario) << id;
-        auto run = buildForWatching(*scenario, document::worldAt({}, {.files = scenario->files}));
+        auto run = buildForWatching(*scenario, experiment::worldAt({}, {.files = scenario->files}));
         ASSERT_TRUE(run) << id << ": " << run.error().message;
         auto recording = record(*std::move(run));
         ASSERT_TRUE(recording) << id;

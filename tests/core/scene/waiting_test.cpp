@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "core/document/library.h"
 #include "core/scene/showing.h"
 #include "tests/support/shown_run.h"
 

@@ -2,6 +2,7 @@
 // Files of many pages: a book of exhibits, slides of a run.
 #include <gtest/gtest.h>
 
+#include "core/document/gallery.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/book.h"
 

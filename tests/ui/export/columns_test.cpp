@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/style/text_metrics.h"
@@ -73,7 +75,7 @@ TEST(Columns, HoldATimelineOfManySteps) {
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
     const std::string id = "random-broadcasts-three-schemes-4-cube";
-    const auto loaded = document::loadScenario(id);
+    const auto loaded = experiment::loadScenario(id);
     ASSERT_TRUE(loaded.ok());
     for (const double millimetres : {figure::kOneColumn, figure::kTwoColumns}) {
         const RenderRequest request = {
@@ -86,7 +88,7 @@ TEST(Columns, HoldATimelineOfManySteps) {
 TEST(Columns, BreakNamesOfRunsBesideATimeline) {
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
-    const auto loaded = document::loadScenario("scatter-nearly-balanced-6-cube");
+    const auto loaded = experiment::loadScenario("scatter-nearly-balanced-6-cube");
     ASSERT_TRUE(loaded.ok());
     const RenderRequest request = {
         .cells = "timeline", .width = figure::kTwoColumns * figure::kPixelsPerMillimetre, .out = "x.svg"};
@@ -105,7 +107,7 @@ TEST(Columns, AreLeftWhereTheTextsOfAnExampleNeedMore) {
     const style::PaperFonts fonts;
     std::size_t wide = 0;
     for (const std::string_view id : document::galleryIds()) {
-        const auto loaded = document::loadScenario(std::string(id));
+        const auto loaded = experiment::loadScenario(std::string(id));
         ASSERT_TRUE(loaded.ok()) << id;
         if (exhibit_sheets::isExhibit(id) || loaded->experiment) continue;
         SCOPED_TRACE(id);

@@ -6,6 +6,8 @@
 
 #include <regex>
 
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/run/run.h"
 #include "ui/figure/sheet/page.h"
@@ -21,7 +23,7 @@ std::vector<document::Loaded> exhibits(bool experiments) {
     std::vector<document::Loaded> all;
     for (const std::string_view id : document::galleryIds()) {
         if (!isExhibit(id)) continue;
-        auto loaded = document::loadScenario(std::string(id));
+        auto loaded = experiment::loadScenario(std::string(id));
         EXPECT_TRUE(loaded.ok()) << id;
         if (loaded && loaded->experiment.has_value() == experiments) all.push_back(*std::move(loaded));
     }
@@ -32,7 +34,7 @@ scene::StillSheet sheetOf(const document::Scenario& scenario, const RenderReques
     const auto rows = checkRequest(scenario, request, "x.pdf");
     EXPECT_TRUE(rows.ok()) << scenario.source;
     const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(wanted, document::worldAt("", {.files = scenario.files}), {});
+        return scene::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {});
     };
     auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record, document::requestsOf(scenario));
     EXPECT_TRUE(sheet.ok()) << scenario.source;
@@ -49,7 +51,7 @@ void forEachPage(const Visit& visit) {
             return RenderRequest{
                 .width = millimetres * figure::kPixelsPerMillimetre, .dpi = 120.0, .source = id, .out = id + ".svg"};
         };
-        const auto loaded = document::loadScenario(id);
+        const auto loaded = experiment::loadScenario(id);
         ASSERT_TRUE(loaded.ok()) << id;
         if (loaded->experiment) {
             const auto result = experiment::resultOf(*loaded->experiment, experiment::recordedFor(*loaded->experiment));

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/document/library.h"
+#include "core/document/loaded.h"
 #include "core/scene/still_sheet.h"
 #include "ui/export/render.h"
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/document/loaded.h"
 #include "core/experiment/recorded.h"
 #include "core/scene/experiment_sheet.h"
 #include "tests/ui/export/exhibit_sheets.h"

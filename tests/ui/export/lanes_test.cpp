@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/document/loaded.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/figure/network/places.h"
 #include "ui/style/text_metrics.h"

@@ -12,7 +12,7 @@
 #include <QTemporaryDir>
 #include <QtEndian>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/scene/still_sheet.h"
 #include "ui/export/motion/animation.h"
 #include "ui/export/motion/colour_table.h"
@@ -204,7 +204,7 @@ TEST(Motion, ARunMoves) {
         const auto rows = checkRequest(scenario, request, request.out);
         if (!rows) return rows.error();
         auto sheet = scene::stillSheet(*rows, {}, [](const run::Request& wanted) {
-            return scene::recordingOf(wanted, document::worldAt(""), {}, {});
+            return scene::recordingOf(wanted, experiment::worldAt(""), {}, {});
         });
         if (!sheet) return sheet.error();
         return drawMotion(scenario, *sheet, request, request.out);

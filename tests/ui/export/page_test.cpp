@@ -12,9 +12,10 @@
 #include <fstream>
 #include <set>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/document/page_document.h"
 #include "core/engine/process.h"
+#include "core/experiment/library.h"
 #include "core/scene/names.h"
 #include "core/scene/narration.h"
 #include "core/scene/still_sheet.h"
@@ -48,7 +49,7 @@ Result<Page> pageOf(const document::Scenario& scenario, RenderRequest request = 
     const auto rows = checkRequest(scenario, request, request.out);
     if (!rows) return rows.error();
     const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(wanted, document::worldAt("", {.files = scenario.files}), {}, {});
+        return scene::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
     };
     auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();

@@ -11,7 +11,7 @@
 #include <set>
 #include <string>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/scene/still_sheet.h"
 #include "tests/support/placed_networks.h"
 #include "tests/support/shown_run.h"
@@ -136,7 +136,7 @@ TEST_F(PlacedNetworksTest, FitOnAPageAndInASmallPicture) {
         const auto rows = checkRequest(scenario, request, request.out);
         ASSERT_TRUE(rows.ok());
         const auto record = [&](const run::Request& wanted) {
-            return scene::recordingOf(wanted, document::worldAt("", {.files = scenario.files}), {}, {});
+            return scene::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
         };
         const auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
         ASSERT_TRUE(sheet.ok()) << sheet.error().message;

@@ -11,8 +11,8 @@
 #include <iterator>
 
 #include "core/algorithm/catalogue.h"
-#include "core/document/library.h"
 #include "core/document/link.h"
+#include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/scene/still_sheet.h"
 #include "tests/support/temporary_folder.h"
@@ -37,7 +37,7 @@ Result<void> renderScenario(const document::Scenario& scenario, const RenderRequ
     const auto rows = checkRequest(scenario, request, path);
     if (!rows) return rows.error();
     const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(wanted, document::worldAt("", {.files = scenario.files}), {}, stop);
+        return scene::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, stop);
     };
     const auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();
@@ -244,7 +244,7 @@ TEST(Command, NeedsARun) { EXPECT_EQ(commandOf({}, {.cells = "network", .source 
 TEST(Strip, SaysWhichPanelShowsWhichRun) {
     const auto application = applicationIfNone();
     const auto runsOfEntry = [](const std::string& id) {
-        const auto loaded = document::loadScenario(id);
+        const auto loaded = experiment::loadScenario(id);
         EXPECT_TRUE(loaded.ok()) << id;
         return runsOf(exhibit_sheets::sheetOf(loaded->scenario), {});
     };
@@ -265,7 +265,7 @@ TEST(Strip, SaysWhichPanelShowsWhichRun) {
 // A network of its own that --view asks for has nothing to do with the document's title and source.
 TEST(Strip, OfAForeignNetworkDoesNotSpeakOfTheDocument) {
     const auto application = applicationIfNone();
-    const auto loaded = document::loadScenario("vb-fig-1");
+    const auto loaded = experiment::loadScenario("vb-fig-1");
     ASSERT_TRUE(loaded.ok());
     const auto wordsWith = [&](const std::string& cells) {
         const RenderRequest request{.cells = cells, .source = "vb-fig-1"};
@@ -311,7 +311,7 @@ TEST(Command, OfARequestAloneIsItsOptions) {
 TEST(Strip, AlgorithmsThatAreLeftOutAreNotNamed) {
     const auto application = applicationIfNone();
     const auto runsOfEntry = [](const std::string& id) {
-        const auto loaded = document::loadExperiment(id);
+        const auto loaded = experiment::loadExperiment(id);
         EXPECT_TRUE(loaded.ok()) << id;
         return runsOf(*experiment::resultOf(*loaded->experiment, experiment::recordedFor(*loaded->experiment)));
     };

@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <memory>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
 #include "tests/ui/support/text_recorder.h"
@@ -44,7 +44,7 @@ std::unique_ptr<scene::Showing> shown(std::string_view network, std::string_view
     document::Scenario scenario;
     scenario.network = network;
     scenario.task = task;
-    auto built = scene::buildForWatching(scenario, document::worldAt(""));
+    auto built = scene::buildForWatching(scenario, experiment::worldAt(""));
     if (!built || built->network->nodeCount() > kMostNodes) return nullptr;
     auto recorded = scene::record(*std::move(built));
     if (!recorded) return nullptr;

@@ -11,7 +11,7 @@
 #include <bit>
 #include <set>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"

@@ -9,7 +9,7 @@
 #include <QTabBar>
 #include <QTest>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/chart/curve_view.h"
@@ -109,7 +109,7 @@ TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
 
 // All charts and tables of the sheet, each with a tab; a table can be copied for a spreadsheet.
 TEST_F(DelayCurvesTest, ShowsEveryCellOfTheSheet) {
-    document::Experiment both = *document::loadExperiment("st-table-1")->experiment;
+    document::Experiment both = *experiment::loadExperiment("st-table-1")->experiment;
     both.sheet = {{"table", "chart"}};
     both.tables.front().title.clear();
     m_context.setExperiment(both, {});
@@ -126,13 +126,13 @@ TEST_F(DelayCurvesTest, ShowsEveryCellOfTheSheet) {
     EXPECT_TRUE(lines[1].startsWith(QStringLiteral("0.025\t"))) << lines[1].toStdString();
     cells.setCurrentIndex(1);
     EXPECT_TRUE(table.isHidden());
-    m_context.setExperiment(*document::loadExperiment("st-fig-2")->experiment, {});
+    m_context.setExperiment(*experiment::loadExperiment("st-fig-2")->experiment, {});
     EXPECT_TRUE(cells.isHidden()) << "a chart alone needs no tab";
 }
 
 // What is recorded of an entry is there at once; the button measures it anew.
 TEST_F(DelayCurvesTest, ShowsWhatIsRecordedAtOnce) {
-    const auto loaded = document::loadExperiment("st-fig-2");
+    const auto loaded = experiment::loadExperiment("st-fig-2");
     ASSERT_TRUE(loaded.ok());
     m_context.setExperiment(*loaded->experiment, {});
     ASSERT_TRUE(isRecorded());
@@ -171,12 +171,12 @@ TEST_F(DelayCurvesTest, PausesCancelsAndGoesOn) {
         test::kPatience));
     disturbed.run();
     ASSERT_TRUE(until(disturbed, SweepRunner::State::done));
-    EXPECT_EQ(print(disturbed.result()), print(undisturbed.result()));
+    EXPECT_EQ(print(disturbed.result(), {}), print(undisturbed.result(), {}));
 }
 
 // What was complete comes back when measuring it again is cancelled, by the button and by the window's command.
 TEST_F(DelayCurvesTest, CancelGivesTheRecordBack) {
-    m_context.setExperiment(*document::loadExperiment("st-fig-6")->experiment, {});
+    m_context.setExperiment(*experiment::loadExperiment("st-fig-6")->experiment, {});
     ASSERT_TRUE(isRecorded());
     const QString before = words();
     const auto points = [&] {

@@ -6,7 +6,7 @@
 #include <QLineEdit>
 #include <QTreeWidget>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "tests/ui/panel/panel_fixture.h"
 
 namespace hop::ui::panel::test::gallery_test {

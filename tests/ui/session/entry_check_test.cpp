@@ -7,7 +7,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::entry_check_test {

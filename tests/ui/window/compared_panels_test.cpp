@@ -14,7 +14,6 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
-#include "core/document/library.h"
 #include "core/scene/bound_reason.h"
 #include "core/scene/comparing.h"
 #include "core/scene/condition.h"

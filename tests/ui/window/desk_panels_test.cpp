@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <map>
 
-#include "core/document/library.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/command_groups.h"

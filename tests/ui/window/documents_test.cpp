@@ -10,6 +10,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "tests/ui/window/window_fixture.h"
 
 namespace hop::ui::window::test::documents_test {
@@ -88,7 +90,7 @@ TEST_F(DocumentsTest, SavingFirstWritesTheFileAndGoesOn) {
         m_window->openSource(QStringLiteral("vb-fig-1"));
         dialog<QMessageBox>("unsaved-question")->button(QMessageBox::Save)->click();
     });
-    const auto saved = document::loadScenario(path("mine.json").toStdString());
+    const auto saved = experiment::loadScenario(path("mine.json").toStdString());
     ASSERT_TRUE(saved);
     EXPECT_EQ(saved->scenario.network, "hypercube(3)");
     EXPECT_TRUE(m_window->desk().path().isEmpty());

@@ -20,7 +20,7 @@
 #include <memory>
 #include <semaphore>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "core/host/workers.h"
 #include "core/scene/still_sheet.h"
 #include "tests/ui/window/window_fixture.h"
@@ -110,7 +110,7 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         request.width = figure::kTwoColumns * figure::kPixelsPerMillimetre;
         if (const std::string theme = option("--theme"); !theme.empty()) request.theme = theme;
         request.source = words.at(2).toStdString();
-        const auto loaded = document::loadScenario(request.source);
+        const auto loaded = experiment::loadScenario(request.source);
         ASSERT_TRUE(loaded);
         const auto rows = exporting::checkRequest(loaded->scenario, request, "x.svg");
         ASSERT_TRUE(rows) << rows.error().message;

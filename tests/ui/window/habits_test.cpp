@@ -15,8 +15,9 @@
 #include <QUrl>
 #include <algorithm>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "core/document/link.h"
+#include "core/experiment/library.h"
 #include "core/scene/names.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/command_groups.h"
@@ -101,11 +102,11 @@ TEST_F(HabitsTest, ACopyIsWrittenAndTheDocumentStaysWhatItIs) {
     EXPECT_TRUE(says(QStringLiteral("Copy saved to")));
     EXPECT_EQ(m_window->desk().path(), path("mine.json"));
     EXPECT_TRUE(m_window->desk().isModified());
-    const auto copy = document::loadScenario(path("other.json").toStdString());
+    const auto copy = experiment::loadScenario(path("other.json").toStdString());
     ASSERT_TRUE(copy);
     EXPECT_EQ(copy->scenario.network, "hypercube(3)");
     EXPECT_FALSE(m_window->desk().saveCopyTo(path("mine.json")));
-    EXPECT_EQ(document::loadScenario(path("mine.json").toStdString())->scenario.network, "hypercube(4)");
+    EXPECT_EQ(experiment::loadScenario(path("mine.json").toStdString())->scenario.network, "hypercube(4)");
     EXPECT_FALSE(m_window->desk().saveCopyTo(path("no/such/folder.json")));
 }
 

@@ -4,7 +4,8 @@
 #include <QAbstractButton>
 #include <array>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "core/scene/document_kind.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
@@ -16,7 +17,7 @@ namespace {
 std::vector<std::string_view> experiments() {
     std::vector<std::string_view> found;
     for (const std::string_view id : document::galleryIds()) {
-        const auto loaded = document::loadScenario(std::string(id));
+        const auto loaded = experiment::loadScenario(std::string(id));
         if (loaded && loaded->experiment) found.push_back(id);
     }
     return found;

@@ -7,7 +7,7 @@
 #include <QTabBar>
 #include <algorithm>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
 #include "tests/support/leaks_of_others.h"
 #include "tests/ui/window/window_fixture.h"
 

@@ -15,7 +15,8 @@
 #include <array>
 #include <random>
 
-#include "core/document/library.h"
+#include "core/document/gallery.h"
+#include "core/experiment/library.h"
 #include "core/scene/document_kind.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
@@ -223,7 +224,7 @@ protected:
     static std::vector<std::string_view> entriesOf(std::initializer_list<std::string_view> kinds) {
         std::vector<std::string_view> found;
         for (const std::string_view id : document::galleryIds())
-            if (const auto loaded = document::loadScenario(std::string(id));
+            if (const auto loaded = experiment::loadScenario(std::string(id));
                 loaded && std::ranges::find(kinds, scene::kindOf(*loaded)) != kinds.end())
                 found.push_back(id);
         return found;

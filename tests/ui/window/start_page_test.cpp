@@ -10,7 +10,7 @@
 #include <QScrollBar>
 #include <QStandardPaths>
 
-#include "core/document/library.h"
+#include "core/experiment/library.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/export/thumbnail.h"
 #include "ui/window/commands.h"
@@ -319,7 +319,7 @@ TEST(ThumbnailStore, KeepsWholePictures) {
 
 // An experiment is its recorded curves, not the run of its first point.
 TEST(Thumbnail, ExperimentsShowTheirCurves) {
-    const auto loaded = document::loadScenario("st-fig-2");
+    const auto loaded = experiment::loadScenario("st-fig-2");
     ASSERT_TRUE(loaded && loaded->experiment);
     const style::Theme& theme = style::darkTheme();
     const auto curves = exporting::thumbnailOf(loaded->scenario, loaded->experiment, theme, kCardPicture, 2.0);

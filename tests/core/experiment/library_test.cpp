@@ -1,31 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios by name: gallery entries, files and their folders.
-#include "core/document/library.h"
+// Documents by name: gallery entries, files and their folders.
+#include "core/experiment/library.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include <algorithm>
 #include <fstream>
 
 #include "tests/support/temporary_folder.h"
 
-namespace hop::document::library_test {
+namespace hop::experiment::library_test {
 namespace {
-
-TEST(Library, TheGalleryHasTheDefault) {
-    const auto ids = galleryIds();
-    EXPECT_TRUE(std::ranges::is_sorted(ids));
-    EXPECT_NE(std::ranges::find(ids, kDefaultEntry), ids.end());
-    EXPECT_EQ(galleryScenario(kDefaultEntry)->network, "hypercube(4)");
-    EXPECT_EQ(galleryScenario("vb-fig-11").error().message,
-              "there is no gallery entry called 'vb-fig-11'; did you mean vb-fig-1?");
-}
 
 TEST(Library, FilesBringTheirFolder) {
     const test::TemporaryFolder folder;
     const std::string file = (folder.path() / "a.json").string();
-    Scenario scenario;
+    document::Scenario scenario;
     scenario.network = "graph(\"net.edges\")";
     std::ofstream(file) << print(scenario);
     std::ofstream(folder.path() / "net.edges") << "0 1\n1 2\n";
@@ -78,7 +68,7 @@ TEST(Library, DocumentsNameRegularFilesOnly) {
 TEST(Library, EveryFileIsAskedForFirst) {
     const test::TemporaryFolder folder;
     const std::string file = (folder.path() / "a.json").string();
-    std::ofstream(file) << print(Scenario());
+    std::ofstream(file) << print(document::Scenario());
     std::vector<std::string> asked;
     const Permit permit = [&](const std::string& path) -> Result<void> {
         asked.push_back(path);
@@ -99,4 +89,4 @@ TEST(Library, UnknownMemoryIsNoLimit) {
 }
 
 }  // namespace
-}  // namespace hop::document::library_test
+}  // namespace hop::experiment::library_test

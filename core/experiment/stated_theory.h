@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The statements that the theory curves of experiments name, looked up in networks and tasks.
+#pragma once
+
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/base/stop.h"
+#include "core/document/experiment.h"
+#include "core/document/sweep_result.h"
+
+namespace hop::experiment {
+
+// The statement of every theory curve must be known at some point, and be about the quantity that is drawn. `json` is
+// the document that the experiment was read from, at `path`; errors name line and path. Builds networks and tasks,
+// which can take seconds. Also: interrupted.
+Result<void> checkTheory(const document::Experiment& experiment, std::string_view json, std::string_view path = "",
+                         Stop stop = {});
+
+// parseSweep with the theory of the experiment checked.
+Result<document::SweepResult> readSweep(std::string_view json, Stop stop = {});
+
+}  // namespace hop::experiment
