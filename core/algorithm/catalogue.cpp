@@ -33,8 +33,8 @@ bool refusesHere(const Entry& entry, const Problem& problem, const Arguments& ar
     return entry.refuses != nullptr && entry.refuses(problem, arguments);
 }
 
-// One that can run: the entry with other arguments, else the first that takes the problem. Empty if the reason names
-// it.
+// Suggests a call that can run: the same entry with other arguments, otherwise the first entry that takes the problem.
+// Empty if the reason already names one.
 std::string suggestion(const Entry& entry, const Problem& problem, std::string_view reason) {
     const Entry* other = takes(entry, problem) ? &entry : firstFor(problem);
     if (other == nullptr || reason.find(other->id) != std::string_view::npos) return {};
@@ -72,7 +72,7 @@ Result<Expression> parsed(std::string_view expression) {
 
 namespace {
 
-// A call on the problem that its entry takes: the problem itself, or that on the known form.
+// A call on a problem that its entry takes: the problem itself, or the one on the known form.
 Result<Prepared> prepareCall(const Problem& problem, const Call& call, const Error& stopped) {
     const auto& [entry, arguments, onForm] = call;
     const double memory = entry->needs == nullptr ? 0.0 : entry->needs(problem, arguments);

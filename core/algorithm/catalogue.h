@@ -28,14 +28,15 @@ struct Entry {
     std::optional<std::string> (*refuses)(const Problem&, const Arguments&) = nullptr;
     // If stopped, the result is unspecified; build checks the stop again.
     Result<Prepared> (*make)(const Problem&, const Arguments&) = nullptr;
-    // Statements of theory about it on a problem that it takes, known without making it; null: none.
+    // Statements of theory about it on a problem that it takes, known without building it; null: none.
     std::vector<theory::Statement> (*theory)(const Problem&, const Arguments&) = nullptr;
     // Upper bound of the memory of its plan and tables while it is made and while it runs [bytes], in addition to the
-    // engine's for nodes, links and packets (run/estimate.h). Must be cheap: what depends on every packet, or on a tree
-    // that must be built first, is left to `make`, which checks it with checkNeeds. Null: nothing that grows.
+    // engine's for nodes, links and packets (run/estimate.h). Must be cheap: memory that depends on every packet, or on
+    // a tree to be built first, is left to `make`, which checks it with checkNeeds. Null: nothing grows with the
+    // problem.
     double (*needs)(const Problem&, const Arguments&) = nullptr;
     bool sendsNothing = false;  // for tasks without packets
-    bool forSteps = true;  // false: never faster than an earlier entry, so not tried where the fewest steps are sought
+    bool forSteps = true;  // false: never faster than an earlier entry, so the search for the fewest steps skips it
     std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
@@ -54,13 +55,14 @@ double needsOf(const Problem& problem, const Expression& expression);
 // theory curves call it for every point. Errors: as for build.
 Result<std::vector<theory::Statement>> theoryOf(const Problem& problem, std::string_view expression);
 
-// Can it run the problem with default parameters, itself or on the network's known form?
+// True if it can run the problem with default parameters, on the network itself or on its known form.
 bool takes(const Entry& entry, const Problem& problem);
-// Likewise with these: why not; nullopt if it can. With nodes among the arguments it runs on the network itself only.
+// As above, with these arguments: the reason if it cannot; nullopt if it can. With nodes among the arguments it runs on
+// the network itself only.
 std::optional<std::string> whyNot(const Entry& entry, const Problem& problem, const Arguments& arguments);
 
-// The first entry of the catalogue that takes the problem; where nothing is to be sent, none. Null if no entry takes
-// it. The automatic choice starts from it (run/choose.h).
+// The first entry of the catalogue that takes the problem; the entry `none` if there is nothing to send. Null if no
+// entry takes it. The automatic choice starts from it (run/choose.h).
 const Entry* firstFor(const Problem& problem);
 
 }  // namespace hop::algorithm

@@ -41,7 +41,7 @@ struct CompareRound {
         }
     }
 
-    // Does `node` keep `mine`, according to the order of `goal`?
+    // Does `node` keep `mine`, in the order of `goal`?
     static bool keeps(std::span<const std::uint32_t> goal, const plan::Comparison& comparison, PacketId mine,
                       PacketId theirs) {
         return (goal[mine] < goal[theirs]) == comparison.keepsSmaller;
@@ -60,13 +60,13 @@ struct CompareRound {
             stop);
     }
 
-    // The packet of the node that is compared in a round of the stage.
+    // The packet that the node compares in a round of the stage.
     PacketId shownIn(std::uint32_t of, std::span<const PacketId> held, const plan::Comparison& comparison,
                      NodeId node) const {
         return held[node * layers + (comparison.keepsSmaller ? of : layers - 1 - of)];
     }
 
-    // What a packet waits for at a node, as far as the stage determines it: the first link of its copy in a later
+    // The reason why a packet waits at a node, as far as the stage determines it: the first link of its copy in a later
     // round, or the next link of a copy under way. `taken` of the `steps` of the current round have been taken;
     // linkAt(node, comparison, step) is the link of a node's copy in a step of the round, counted from 0, or kNoLink.
     template <typename ComparisonOf, typename LinkAt>

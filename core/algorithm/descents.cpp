@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways down the trees of a relay.
+// The downward paths in the trees of a relay.
 #include "core/algorithm/descents.h"
 
 #include <bit>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways down the trees of a relay (root_relay.h), as flat tables. A *place* is a node of a tree that has children;
-// places are numbered level by level, tree by tree, so that those below a place follow each other.
+// The downward paths in the trees of a relay (root_relay.h), as flat tables. A *place* is a node of a tree that has
+// children; places are numbered level by level, tree by tree, so that the places below one are consecutive.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ private:
 
 class WaysDown {
 public:
-    // Of cubes with that many link types. O(trees * nodes)
+    // For cubes with this many link types. O(trees * nodes)
     WaysDown(const plan::RelayTrees& relay, std::uint32_t degree);
 
     std::uint32_t root(std::uint32_t tree) const { return m_roots[tree]; }  // its place

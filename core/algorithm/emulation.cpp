@@ -176,7 +176,7 @@ double needs(const Problem& problem, const Arguments& arguments) {
            moves + nodes * 5.0 * sizeof(LinkId);
 }
 
-// What the guest guarantees for its steps, in steps of the host: each of the guest's takes `slower`.
+// The guarantees of the guest, converted to steps of the host: each step of the guest takes `slower`.
 std::vector<theory::Statement> emulatedGuarantees(const std::vector<theory::Statement>& own, double slower) {
     std::vector<theory::Statement> emulated;
     for (const theory::Statement& statement : own) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcasts along the trees of a forest without idling, FIFO: a copy knows when it joins in which step it leaves over
-// each of its links, and over which one last.
+// Broadcasts along the trees of a forest without idling, FIFO: when a copy joins, its departure steps over all its
+// links, and the last of them, are already known.
 #include "core/algorithm/fifo_flow.h"
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 namespace hop::algorithm {
 namespace {
 
-// A packet that will cross a link, and what happens then. 32 bits for the packet, 29 for the place behind the link,
-// then the flags of the move.
+// A packet that will cross a link, and its continuation. 32 bits for the packet, 29 for the place behind the link, then
+// the flags of the move.
 class QueuedCopy {
 public:
     static constexpr std::uint32_t kPlaces = 1U << 29U;
@@ -112,11 +112,11 @@ public:
     }
 
 private:
-    // A copy that goes on from a node.
+    // A copy to be forwarded by a node.
     struct Copy {
         PacketId packet;
         std::uint32_t place;
-        LinkId firstLink;            // of the node
+        LinkId firstLink;            // first link of the node
         std::uint32_t onward, kept;  // link types, as bits
     };
 
@@ -166,8 +166,8 @@ private:
             joinAll(copies, memory, [&](std::uint32_t place, std::uint32_t type) { return placeAfter(place, type); });
     }
 
-    // Of the links over which a copy leaves in the same step, the one of the greatest type is the last. One loop for
-    // all copies, branch-free: the number of links of a copy is unpredictable.
+    // If a copy leaves over several links in the same step, the one of the greatest type is the last. One loop for all
+    // copies, branch-free: the number of links of a copy is unpredictable.
     template <typename After>
     static void joinAll(std::span<const Copy> copies, FifoMemory& memory, const After& after) {
         auto& queues = memory.queues;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shared by the processes that send random broadcasts along the trees of a forest (tree_flow.h): where copies go, and
-// the words about it.
+// Shared by the processes that send random broadcasts along the trees of a forest (tree_flow.h): the routes of copies,
+// and their explanations.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ protected:
     std::uint32_t firstPlace(std::uint32_t tree, NodeId source) const {
         return tree * m_forest.nodes + (m_forest.fixed ? source : 0U);
     }
-    // Links by which a copy received over a link of this type goes on, as bits.
+    // The links, as bits, over which a copy received over a link of this type is forwarded.
     std::uint32_t onwardFrom(const plan::Forest::Place& place, std::uint32_t type) const {
         return place.onward & ~(m_forest.fixed ? std::uint32_t{1} << type : 0U);
     }
@@ -50,8 +50,8 @@ protected:
     // `waiting`: packets in the queue of the link; `whyFirst`: "this one came first."
     std::string explainMove(const engine::State& before, const engine::Move& move, std::uint32_t waiting,
                             const std::string& whyFirst) const;
-    // Visits the links of a node: visit(link, awaited) adds the packets before this one and returns whether it is
-    // there.
+    // Visits the links of a node: visit(link, awaited) fills in the packets before this one and returns whether this
+    // one waits there.
     template <typename Visit>
     engine::Waiting waitsAtLinks(const engine::State& state, PacketId packet, NodeId node, const Visit& visit) const {
         engine::Waiting waiting;

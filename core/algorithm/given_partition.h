@@ -22,7 +22,8 @@ std::optional<std::string> refusesPartition(const network::NetworkPtr& network, 
 // follow the cube of a tree, rooted at the exit or at the last node named. Errors: which block, entry or tree is wrong.
 Result<network::Partition> partitionOf(const network::NetworkPtr& network, const Arguments& arguments);
 
-// That by which an algorithm routes on the network; of others the known one. Errors: none is known.
+// The partition by which an algorithm routes on the network; for other algorithms, the known one. Errors: none is
+// known.
 Result<network::Partition> partitionFor(const Prepared& algorithm, const network::NetworkPtr& network);
 bool hasPartition(const Prepared& algorithm, const network::NetworkPtr& network);
 
@@ -30,7 +31,7 @@ bool hasPartition(const Prepared& algorithm, const network::NetworkPtr& network)
 // `own`: it is the network of the run; another one has its known partition. Errors: none is known.
 Result<std::uint64_t> twoPaths(const Prepared& algorithm, const network::NetworkPtr& network, bool own);
 
-// How part 2 reaches the exits.
+// The route of part 2 to the exits.
 plan::ExitWay exitWayOf(const Arguments& arguments);
 
 }  // namespace hop::algorithm

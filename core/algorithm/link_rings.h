@@ -64,8 +64,8 @@ public:
         ++ring.length;
         if constexpr (Entry::kOrdered) {
             overtaken = std::min(overtaken, before.length);
-            // Behind the last entry or before it, branch-free: which is unpredictable. That it overtakes two is seldom.
-            // Of a shorter queue, what was there before is read, and written again.
+            // Inserts behind or before the last entry, branch-free: which is unpredictable. Overtaking two is rare. For
+            // a shorter queue, the previous content is read and written back.
             Entry& last = entries[(end - 1) & before.mask];
             Entry first = last, second = entry;
             const unsigned overtakes = entry.goesBefore(first, overtaken > 0);
@@ -78,7 +78,7 @@ public:
             entries[end & before.mask] = entry;
         }
     }
-    // An entry will join.
+    // Prefetches the place of an entry that will join.
     void prefetch(LinkId link) const {
         const Ring& ring = m_rings[link];
         __builtin_prefetch(&m_pool[ring.at(ring.length)], 1);
@@ -135,7 +135,7 @@ private:
         std::uint32_t at(std::uint32_t place) const { return begin + ((head + place) & mask); }
     };
 
-    // Seldom; outside of the loops that they would slow down.
+    // Rare; kept out of the loops that it would slow down.
     [[gnu::noinline]] void advance(const Ring& ring, std::uint32_t place, std::uint32_t overtaken) {
         const Entry entry = m_pool[ring.at(place)];
         std::uint32_t first = place - overtaken;  // of those that it overtakes

@@ -19,7 +19,7 @@ std::optional<std::string> refusesSorting(const Problem& problem);
 // Memory for ranking the packets and for dropped copies [bytes].
 double sortNeeds(const Problem& problem, const Arguments& arguments);
 
-// The run, with its number of steps and its buffer as guarantees. `source`: of the steps.
+// The run, with its number of steps and its buffer as guarantees. `source`: citation for the steps.
 Prepared sortBy(const Problem& problem, const plan::SortingNetwork& sort, const std::string& id,
                 const std::string& source, const std::string& formula);
 

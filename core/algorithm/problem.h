@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The input of an algorithm, and what is prepared of it.
+// The input of an algorithm, and the prepared algorithm.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,8 @@ struct Problem {
     std::uint64_t memoryLimit = std::uint64_t{1} << 40U;  // [bytes]
     Stop stop = {};
     Progress progress = {};
-    // The same on the network's known form, for algorithms that do not take the network as it is (twin.h); may be null.
+    // The same problem on the network's known form, for algorithms that do not take the network itself (twin.h); may be
+    // null.
     std::shared_ptr<const Twin> twin = {};
 };
 

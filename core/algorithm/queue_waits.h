@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a packet in the queue of a link waits for.
+// The reason why a packet in the queue of a link waits.
 #pragma once
 
 #include "core/engine/waiting.h"

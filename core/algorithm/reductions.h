@@ -16,7 +16,7 @@ enum class Wanted : std::uint8_t { atSource, everywhere };
 // Why the packets of a task cannot be combined at their sources, or not be distributed from there; nullopt if they can.
 // O(packets)
 std::optional<std::string> refusesReduction(const Problem& problem, Wanted wanted);
-// Likewise on hypercubes along the multinode-broadcast tree.
+// As above, on hypercubes along the multinode-broadcast tree.
 std::optional<std::string> refusesMultinodeReduction(const Problem& problem, Wanted wanted);
 
 // Along trees of a kind to the sources, and back again if all nodes are destinations.

@@ -112,8 +112,8 @@ public:
         }
         const bool far = scattered > kNear;
         if constexpr (Queues::kEndsApart) {
-            // Which queue is shortest depends on what has been popped, so adaptive paths are chosen one after the
-            // other.
+            // Adaptive paths are chosen one after the other, because the shortest queue depends on what has been
+            // popped.
             if (Team* team = forItems(done.team, done.moves.size()); team != nullptr && m_rules.path != Path::adaptive)
                 return forwardTogether(after, done, far, *team, queues);
         }

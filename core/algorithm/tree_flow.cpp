@@ -111,7 +111,7 @@ public:
             const std::uint32_t item = queues.front(link).item();
             const Copy& copy = memory.copies[item];
             const std::uint32_t type = m_type[link];
-            // With the last of its links. Branch-free: whether this is it is unpredictable.
+            // Marks the last of the packet's links. Branch-free: whether this is the last one is unpredictable.
             const std::uint32_t types = out.notes.add(item, std::uint32_t{1} << type);
             const std::uint32_t last = types == copy.pending ? 1U : 0U;
             *next++ = {copy.packet, link, treeOf(copy.place),
@@ -163,10 +163,10 @@ public:
     }
 
 private:
-    // A copy that goes on from a node.
+    // A copy to be forwarded by a node.
     struct Onward {
         Copy copy;
-        LinkId firstLink;     // of the node
+        LinkId firstLink;     // first link of the node
         std::uint32_t begin;  // of its keys, or its random number
         std::uint32_t item;   // when it joins
     };
@@ -232,7 +232,7 @@ private:
             memory.queues.willSend(onward.firstLink, onward.copy.pending);
         }
         if (isDrawn) {
-            // Of those that join in the same step, a random one goes first.
+            // Among those that join in the same step, a random one goes first.
             std::array<std::uint64_t, kBlock> lots;
             for (std::size_t i = 0; i < copies.size(); ++i) lots[i] = after.step << 32U | copies[i].item;
             randomAtEach(forPurpose(after.randomness, m_orderPurpose), std::span(lots).first(copies.size()));

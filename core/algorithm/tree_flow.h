@@ -43,7 +43,7 @@ FlowOrder flowOrderOf(const Arguments& arguments);
 
 // Why random broadcasts cannot flow here; nullopt if they can: checks task, ports, and bandwidth 1.
 std::optional<std::string> refusesFlow(const Problem& problem);
-// Likewise on cubes only, for any arguments.
+// As above, on cubes only, for any arguments.
 std::optional<std::string> refusesCubeFlow(const Problem& problem, const Arguments& arguments);
 
 }  // namespace hop::algorithm

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Short lists written one behind the other, without a branch for the length of each, which is unpredictable.
+// Writes short lists one behind the other, without a branch for the length of each, which is unpredictable.
 #pragma once
 
 #include <cstddef>
 
 namespace hop::algorithm {
 
-// Writes make(i) for i below `count`, and for i below kTogether in any case: later lists overwrite what is too much,
-// and there must be room for it behind the last one. Returns the end of the list. kTogether: a length that few lists
+// Writes make(i) for i below `count`, and always for i below kTogether: surplus entries are overwritten by later lists,
+// and there must be room for them behind the last one. Returns the end of the list. kTogether: a length that few lists
+// exceed.
 // exceed.
 template <std::size_t kTogether, typename Out, typename Make>
 Out* writeTogether(Out* out, std::size_t count, const Make& make) {

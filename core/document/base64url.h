@@ -10,7 +10,7 @@ namespace hop::document {
 
 std::string toBase64Url(std::string_view bytes);
 
-// Nothing: another character, a length that no bytes have, or bits left over that are not zero.
+// nullopt: another character, an impossible length, or non-zero padding bits.
 std::optional<std::string> fromBase64Url(std::string_view letters);
 
 }  // namespace hop::document

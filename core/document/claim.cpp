@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What claims may state: quantities, panel queries, formulas.
+// Checks of the terms that claims may state: quantities, panel queries, formulas.
 #include "core/document/claim.h"
 
 #include "core/base/expression.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sweep found for a term of a claim or table.
+// Looks up the measured value of a claim's or table's term in the result of a sweep.
 #include "core/document/claimed_value.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sweep found for a term of a claim or table.
+// Looks up the measured value of a claim's or table's term in the result of a sweep.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace hop::document {
 
-// The first point with these values of variables. Errors: it is not in the result.
+// The first point at which the variables have these values. Errors: no such point in the result.
 Result<const PointResult*> pointAt(const SweepResult& result, const std::vector<NamedValue>& at);
 
-// A measure, "y" or "stable" there; empty if not measured.
+// The value of a measure, "y" or "stable" at the point; nullopt if not measured.
 std::optional<Interval> valueAt(const SweepResult& result, const PointResult& point, std::string_view quantity);
 
 }  // namespace hop::document

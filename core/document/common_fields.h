@@ -23,10 +23,10 @@ void appendMark(Fields<T>& fields, std::string_view format) {
     fields.push_back(constant<T>("version", 1));
 }
 
-// Whom a document is for, the easiest first.
+// Audience levels of documents, the easiest first.
 inline constexpr std::array<std::string_view, 3> kLevels = {"beginner", "intermediate", "advanced"};
 
-// What is said of a document: title, summary, source, level, text, note.
+// The descriptive fields of a document: title, summary, source, level, text, note.
 template <typename T>
 void appendWords(Fields<T>& fields) {
     fields.push_back(field<T>("title", &T::title, text(), "A line for lists, window titles and charts."));

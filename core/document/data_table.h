@@ -32,7 +32,7 @@ struct TableColumn {
     std::string name;   // in formulas of later columns; may be empty
     std::string value, interval, theory;
     std::vector<TableItem> values;
-    std::optional<std::uint32_t> digits;  // behind the point; empty: as many as the number has
+    std::optional<std::uint32_t> digits;  // after the decimal point; empty: as many as the number has
     friend bool operator==(const TableColumn&, const TableColumn&) = default;
 };
 
@@ -46,12 +46,12 @@ struct TableMark {
 
 struct DataTable {
     std::string title;           // above; may be empty
-    std::vector<NamedValue> at;  // of an experiment: the curve whose points are the rows
+    std::vector<NamedValue> at;  // experiments only: the curve whose points are the rows
     std::vector<TableColumn> columns;
     std::vector<std::vector<TableItem>> rows;
     std::vector<std::uint32_t> rules;  // a rule stands above these rows, counted from 1
     std::vector<TableMark> marks;
-    std::string tick;  // what a tick says, below: "meets the lower bound"
+    std::string tick;  // caption of the tick below the table: "meets the lower bound"
     friend bool operator==(const DataTable&, const DataTable&) = default;
 };
 

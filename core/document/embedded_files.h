@@ -13,10 +13,10 @@ struct EmbeddedFile {
     std::string_view text;  // the bytes of the file
 };
 
-// resources/gallery/*.json but recorded results
+// resources/gallery/*.json except recorded results.
 std::span<const EmbeddedFile> embeddedGallery();
 
-// resources/gallery/*.recorded.json: the results of its experiments; the id is that of the entry.
+// resources/gallery/*.recorded.json: recorded results of the gallery's experiments; the id is that of the entry.
 std::span<const EmbeddedFile> embeddedRecords();
 
 }  // namespace hop::document

@@ -223,8 +223,8 @@ Result<void> Checker::checkLines() const {
     return {};
 }
 
-// Columns of experiments say in one way what they hold; formulas know the variables, the measures and what stands left
-// of them.
+// A column of an experiment has exactly one source of entries; formulas may use variables, measures and the columns to
+// the left.
 Result<void> Checker::checkTables() const {
     for (std::size_t i = 0; i < m_experiment.limitLines.size(); ++i) {
         const LimitLine& line = m_experiment.limitLines[i];
@@ -258,7 +258,7 @@ Result<void> Checker::checkTables() const {
     return {};
 }
 
-// Rows may end early; formulas know what is measured, each term at one point.
+// Rows may end early; formulas may use measures, each term at one point.
 Result<void> Checker::checkRows(const DataTable& table, const std::string& place) const {
     if (m_experiment.sweep() == nullptr && table.rows.empty())
         return errorOf(place, "needs rows: there are no curves whose points could be rows");
@@ -280,7 +280,7 @@ Result<void> Checker::checkRows(const DataTable& table, const std::string& place
     return {};
 }
 
-// Every variable must have a value there, of its kind.
+// Every variable must have a value of its kind at the point.
 Result<void> Checker::checkAlso(const Sweep& sweep) const {
     for (std::size_t i = 0; i < sweep.also.size(); ++i)
         for (const auto& [name, setting] : sweep.also[i]) {

@@ -66,7 +66,7 @@ Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentCl
     if (auto panel = panelQueryOf(text)) return ClaimedTerm{std::string(text), {}, std::move(panel)};
     auto call = parseExpression(text);
     if (!call || !call->isName()) return notMeasured(experiment, text);
-    // The arguments that are no variables are those of the quantity.
+    // Arguments that are not variables belong to the quantity.
     const std::vector<Argument> all = std::exchange(call->arguments, {});
     std::vector<Argument> settings;
     const std::vector<std::string_view> names = coordinateNames(experiment);

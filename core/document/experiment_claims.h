@@ -15,7 +15,7 @@ namespace hop::document {
 struct ClaimedTerm {
     std::string quantity;
     std::vector<NamedValue> at;
-    std::optional<PanelQuery> panel = {};  // instead: what a panel of the sheet shows
+    std::optional<PanelQuery> panel = {};  // set if the term is a query to a panel of the sheet instead
 };
 
 // Reads a term of a claim: "y", or with its own point, "y(d=7)"; the claim's `at` gives the other variables. Errors:
@@ -25,18 +25,18 @@ Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentCl
 // Empty if the claim is about a single term.
 std::optional<Formula> claimedFormula(const Experiment& experiment, const ExperimentClaim& made);
 
-// The terms of its formula, or the single one.
+// The terms of the claim's formula, or its single term.
 std::vector<std::string> termsOf(const Experiment& experiment, const ExperimentClaim& made);
 
-// The points that a claim needs; of "limit", the curve; of a panel, all points: a place without settings.
+// The points that a claim needs; for "limit", the curve; for a panel, all points, as a place without settings.
 std::vector<std::vector<NamedValue>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made);
 
-// An error in a claim, at one of its keys.
+// An error in a claim, with the key at fault.
 struct WrongKey {
     std::string key;  // "quantity", "at"
     std::string message;
 };
-// Why a table cannot have this term: it must be a measure at one point. Empty: it can.
+// Why a table cannot contain this term: it must be a measure at one point. nullopt if it can.
 std::optional<std::string> whyNotTerm(const Experiment& experiment, std::string_view text);
 
 std::optional<WrongKey> whyNotClaimed(const Experiment& experiment, const ExperimentClaim& made);

@@ -36,7 +36,7 @@ Form<std::string> formulaForm() {
     };
     const auto print = [](const std::string& formula) {
         const auto natural = wholeNumber(formula);
-        // "007" would not come back.
+        // Only if the text survives a round trip: "007" would not.
         const bool comesBack = natural && shortest(static_cast<double>(*natural)) == formula;
         return comesBack ? Json(*natural) : Json(formula);
     };
@@ -78,7 +78,7 @@ Object<Case> caseObject() {
                                    "Left out: the first that supports the task.")}};
 }
 
-// An experiment with its keys side by side: which of them there are tells a sweep from cases.
+// The keys of both kinds of experiment side by side; the keys present decide between sweep and cases.
 struct Written : Experiment, run::Request, Sweep {
     Cases listed;  // empty: it is a sweep
 };
@@ -120,7 +120,7 @@ Experiment experimentOf(const Written& written) {
     return made;
 }
 
-// A sweep varies something; cases go without all of its keys and are called differently.
+// A sweep has variables; cases exclude all keys of a sweep.
 Result<void> checkDesign(const Json& value, const std::string& path, const Cases& cases) {
     if (cases.empty()) {
         for (const std::string_view key : {"vary", "x"})

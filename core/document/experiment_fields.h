@@ -7,7 +7,7 @@
 
 namespace hop::document {
 
-// Reading it checks the whole document, contradictions included.
+// Reading a document checks it as a whole, contradictions included.
 const Form<Experiment>& experimentForm();
 
 }  // namespace hop::document

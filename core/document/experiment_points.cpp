@@ -26,7 +26,7 @@ std::string filled(const Sweep& sweep, const Settings& settings, std::string_vie
     return result;
 }
 
-// A seed of its own for every network and task. 32 bits, so that it can be read aloud and typed.
+// A seed for each pair of network and task. 32 bits, so that it can be read aloud and typed.
 std::uint64_t seedOf(const run::Request& request) {
     Hasher hasher;
     hasher.add(request.seed);
@@ -299,7 +299,7 @@ std::string titleOf(const Variable& variable, const VariableValue& value) {
     if (index < variable.titles.size()) return variable.titles[index];
     if (!value.number) return value.text;
     if (variable.name != "rho") return variable.name + " = " + value.text;
-    // Loads have two digits at least, so that they stand below each other.
+    // At least two decimals for loads, so that they align.
     std::string text = value.text;
     if (text.find('.') == std::string::npos) text += '.';
     while (text.size() - text.find('.') <= 2) text += '0';

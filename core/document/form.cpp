@@ -14,7 +14,7 @@ namespace {
 const void* moved(const void* object, std::size_t offset) { return static_cast<const std::byte*>(object) + offset; }
 void* moved(void* object, std::size_t offset) { return static_cast<std::byte*>(object) + offset; }
 
-// A number in the one place, or a text in the other.
+// A node as a number or a text, in the members at these offsets.
 class NodeForm final : public FormBase {
 public:
     NodeForm(FormPtr number, std::size_t numberAt, std::size_t nameAt)
@@ -54,7 +54,7 @@ private:
     Json m_expected;
 };
 
-// The form of a field, or null for the value that it has in `usual`.
+// The printed value of a field; null if it equals the default in `usual`.
 class NullableForm final : public FormBase {
 public:
     NullableForm(const FieldBase& field, const void* usual)

@@ -2,7 +2,7 @@
 // Document types are described once, by forms and fields. Reader, printer and JSON Schema visit the same description.
 //
 // A form describes a JSON value of type V, a field a key of an object, and an Object all keys of a type T. Types are
-// checked where a description is made; what visits it knows values by their addresses only and is compiled once.
+// checked where a description is made; visitors access values by address only and are compiled once.
 #pragma once
 
 #include <concepts>
@@ -81,7 +81,7 @@ Form<V> formOf(Read read, Print print, Schema schema) {
     return {std::make_shared<FormOf<V, Read, Print, Schema>>(std::move(read), std::move(print), std::move(schema))};
 }
 
-// A key of an object, and the part of the object that it holds.
+// A key of an object, and the part of the object that it describes.
 struct FieldBase {
     std::string name;
     std::string help = {};       // "description" in the schema; may be empty
@@ -91,16 +91,16 @@ struct FieldBase {
     FormPtr form = {};
     std::size_t origin = 0;  // [bytes] in the object: the base class or member that the field was described for
     std::size_t offset = 0;  // [bytes] in it: the value
-    // Of the values of two objects; empty: never equal.
+    // Compares the values of two objects; empty: never equal.
     std::function<bool(const void* a, const void* b)> equal = {};
     void (*assign)(void* out, const void* from) = nullptr;
-    // Decides alone whether the key is omitted from what is printed; it gets what stands at the origin. Empty: omitted
-    // is the default value, unless `always`.
+    // If set, decides whether printing omits the key; receives the address at `origin`. Empty: the default value is
+    // omitted, unless `always`.
     std::function<bool(const void* described)> omitted = {};
 
-    // Of the whole object.
+    // `object`: the whole object, not only the part at `origin`.
     Result<void> read(const Json& value, const std::string& path, void* object) const;
-    bool isUsual(const void* object, const void* usual) const;  // same value as in the other object
+    bool isUsual(const void* object, const void* usual) const;  // true if both objects have the same value
     bool isOmitted(const void* object, const void* usual) const;
     Json print(const void* object) const;  // null: the key is omitted
 };
@@ -164,7 +164,7 @@ Field<T> field(std::string_view name, V Base::* member, Form<V> form, std::strin
              .assign = assignTo<V>}};
 }
 
-// A key whose value is made of the whole object; always printed, unless `omitIf` is said.
+// A key whose value is computed from the whole object; always printed, unless `omitIf` is given.
 template <typename T>
 Field<T> wholeField(std::string_view name, Form<T> form, std::string_view help, Presence presence = Presence::printed) {
     return {{.name = std::string(name),
@@ -174,7 +174,7 @@ Field<T> wholeField(std::string_view name, Form<T> form, std::string_view help, 
              .form = std::move(form.base)}};
 }
 
-// The field, printed unless isOmitted(object) holds.
+// The field, omitted from the output where isOmitted(object) is true.
 template <typename T, typename Predicate>
 Field<T> omitIf(Field<T> field, Predicate isOmitted) {
     field.offset += std::exchange(field.origin, 0);
@@ -182,7 +182,7 @@ Field<T> omitIf(Field<T> field, Predicate isOmitted) {
     return field;
 }
 
-// A key that holds a node: its number in the one member, or what else it is called, a text, in the other.
+// A key that holds a node: a number in one member, or a name in the other.
 FormPtr nodeForm(FormPtr number, std::size_t numberAt, std::size_t nameAt);
 template <typename T, typename V>
 Field<T> nodeField(std::string_view name, V T::* number, std::string T::* called, Form<V> numberForm,
@@ -205,14 +205,14 @@ Field<T> constant(std::string_view name, Json expected) {
     return wholeField<T>(name, Form<T>{constantForm(std::move(expected))}, {}, Presence::required);
 }
 
-// A key that follows from the others: printed for readers of the file, ignored when read.
+// A derived key: printed for readers of the file, ignored on input.
 template <typename T, typename Print>
 Field<T> derived(std::string_view name, Print print, Json schema, std::string_view help) {
     const auto ignore = [](const Json&, const std::string&, T&) { return Result<void>(); };
     return wholeField<T>(name, formOf<T>(ignore, std::move(print), std::move(schema)), help);
 }
 
-// The fields, moved by so many bytes.
+// Appends the fields, shifted by `offset` [bytes].
 void appendAt(std::vector<FieldBase>& fields, const std::vector<FieldBase>& more, std::size_t offset);
 
 // The fields of a base class as fields of the derived class.
@@ -230,7 +230,7 @@ void append(Fields<T>& fields, V T::* member, const Fields<V>& more) {
     appendAt(fields.all, more.all, offsetIn(usual, usual.*member));
 }
 
-// Fields whose key may also be null, which is the default value.
+// Fields whose key may also be null, which means the default value.
 void allowNull(std::vector<FieldBase>& fields, const void* usual);
 template <typename T>
 void allowNull(Fields<T>& fields) {
@@ -334,13 +334,13 @@ Form<std::optional<V>> optional(Form<V> form) {
 Form<std::string> text();
 // A text accepted by `check`; `example` is a valid one.
 Form<std::string> checkedText(std::function<Result<void>(std::string_view)> check, std::string_view example);
-// The id of a catalogue member, lower case with hyphens; this room does not check that it exists.
+// The id of a catalogue member, lower case with hyphens; its existence is not checked here.
 Form<std::string> id();
-// A call of a catalogue member; this room does not check that it exists.
+// A call of a catalogue member; its existence is not checked here.
 Form<std::string> call();
 // One of the choices; an empty text is not printed.
 Form<std::string> choice(std::vector<std::string_view> choices);
-// The same for the values of an enumeration or flag.
+// Words for the values of an enumeration or flag.
 struct NamedAccess {
     void (*set)(void* out, std::size_t value);
     std::size_t (*get)(const void* value);

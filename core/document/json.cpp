@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON values: how they are made, found and compared.
+// JSON values: construction, look-up, comparison.
 #include "core/document/json.h"
 
 #include <algorithm>

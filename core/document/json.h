@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A JSON value: read from a document, with the line where it stands, so that errors can name it; or made to be printed.
+// A JSON value: read from a document, with its line for error messages; or built for printing.
 #pragma once
 
 #include <concepts>
@@ -23,8 +23,8 @@ struct Json {
     double number = 0.0;
     std::optional<std::uint64_t> natural;  // the exact value of a number written as a non-negative integer
     std::string text;
-    std::vector<JsonMember> members;  // of a list (names empty) or object, in document order
-    std::size_t line = 1;  // 0: not from a document but an option of the command line; `text` is the option's argument
+    std::vector<JsonMember> members;  // of a list (empty names) or object, in document order
+    std::size_t line = 1;  // 0: from a command-line option, not a document; `text` is then the option's argument
 
     // NOLINTBEGIN(google-explicit-constructor): values are written as in JSON, {{"key", 1}, {"list", {1, "x",
     // nullptr}}}
@@ -58,10 +58,10 @@ struct Json {
     bool contains(std::string_view name) const { return find(name) != nullptr; }
 
     Json& append(Json item);                  // to a list
-    Json& operator[](std::string_view name);  // of an object; a new member, which is null, is the last one
-    void erase(std::string_view name);        // if it is a member
+    Json& operator[](std::string_view name);  // member of an object; a new one is null and comes last
+    void erase(std::string_view name);        // no effect if there is no such member
 
-    // Same kinds and values, members in the same order; lines may differ.
+    // Equal kinds and values, members in the same order; lines may differ.
     friend bool operator==(const Json& a, const Json& b);
 };
 

@@ -38,7 +38,7 @@ private:
 
 // "line 7, /claims/0/value: <message>". Path "" is the whole document; line 0: the value is not from a document.
 Error errorAt(const Json& value, const std::string& path, const std::string& message);
-// The same at `place` below the value, "/vary/0/name"; the line is that of the nearest existing value.
+// As above, for a value at `place` below this one, "/vary/0/name"; the line is that of the nearest existing value.
 Error errorBelow(const Json& value, const std::string& path, std::string_view place, const std::string& message);
 
 // The largest number allowed in documents; 32-bit types reserve their maximum for "none".

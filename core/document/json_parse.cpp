@@ -43,7 +43,7 @@ class Builder {
 public:
     using Library = nlohmann::json;
 
-    // `list`: read by items; null: there is none.
+    // `list`: the list to be read item by item; null: none.
     Builder(std::string_view text, const std::size_t* taken, const ListReader* list)
         : m_text(text), m_taken(taken), m_list(list) {}
 
@@ -104,7 +104,7 @@ private:
         return false;
     }
 
-    // The last byte taken either ends the value or, after a number, follows it; no newline of the value comes later.
+    // The last byte read either ends the value or, after a number, follows it; no newline of the value comes later.
     std::size_t line() {
         const std::size_t end = *m_taken == 0 ? 0 : *m_taken - 1;
         m_line += static_cast<std::size_t>(
@@ -117,7 +117,7 @@ private:
     bool number(double value, std::optional<std::uint64_t> natural) {
         Json* const place = append(Json::Kind::number);
         if (place == nullptr) return false;
-        if (m_read > 0 && !isDigit(m_text[m_read - 1])) --m_read;  // the byte after a number is taken with it
+        if (m_read > 0 && !isDigit(m_text[m_read - 1])) --m_read;  // the byte after a number was read with it
         place->number = value == 0.0 ? 0.0 : value;                // -0 is 0
         place->natural = natural;
         return taken();
@@ -126,7 +126,7 @@ private:
     // Whether the innermost open value is the long list.
     bool isInList() const { return m_list != nullptr && m_listDepth != 0 && m_open.size() == m_listDepth; }
 
-    // After a value: gives it away if it is an item of the long list.
+    // Called after a value: hands it over if it is an item of the long list.
     bool taken() {
         if (!isInList()) return true;
         const auto done = m_list->take(m_item, m_items++);
@@ -136,7 +136,7 @@ private:
         return done.ok();
     }
 
-    // Before a value that opens: begins the long list if it is that.
+    // Called before a value opens: begins the long list if the value is that list.
     void beginList(Json::Kind kind) {
         if (m_list == nullptr || m_listDepth != 0 || kind != Json::Kind::list || m_open.size() != 1 ||
             m_root.kind != Json::Kind::object || m_root.members.back().name != m_list->key)
@@ -192,7 +192,7 @@ private:
     std::size_t m_line = 1;
     std::size_t m_values = 0;
     Json m_root;
-    std::size_t m_read = 0;     // [bytes] up to the end of the last token that was right
+    std::size_t m_read = 0;     // [bytes] up to the end of the last valid token
     bool m_afterKey = false;    // a key has been read, its value not yet
     std::vector<Json*> m_open;  // pointers stay valid: only the innermost value grows
     const ListReader* m_list;

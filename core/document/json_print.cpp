@@ -112,7 +112,7 @@ std::string printCompact(const Json& value) {
 
 std::string printJson(Json value, const ListPrinter& list) {
     value[list.key] = Json::list();
-    // So few items may fit on a line.
+    // Only short lists can fit on one line.
     constexpr std::size_t kFew = kColumns / 2;
     if (list.count <= kFew) {
         for (std::size_t i = 0; i < list.count; ++i) value[list.key].append(list.item(i));

@@ -18,8 +18,8 @@ std::string printJson(const Json& value);
 // On one line without spaces and newline: for links and journals.
 std::string printCompact(const Json& value);
 
-// A long list in the outermost object, whose items are made one at a time: the same bytes in less memory. The object
-// has the key, with anything.
+// A long list in the outermost object, whose items are made one at a time: the same bytes with less memory. The value
+// at the key of the object is ignored.
 struct ListPrinter {
     std::string_view key;
     std::size_t count = 0;

@@ -19,7 +19,7 @@ namespace hop::document {
 
 namespace {
 
-// What links do not carry.
+// Keys that links omit.
 constexpr std::array kProse = {"summary", "level", "text", "claims"};
 constexpr std::string_view kStep = "step", kDifferences = "d";
 
@@ -28,7 +28,7 @@ Json withoutProse(Json document) {
     return document;
 }
 
-// The merge patch that makes `to` of `from`. Lists are replaced whole.
+// The merge patch that turns `from` into `to`. Lists are replaced as a whole.
 Json patchOf(const Json& from, const Json& to) {
     if (!from.isObject() || !to.isObject()) return to;
     Json patch = Json::object();
@@ -44,8 +44,7 @@ Json patchOf(const Json& from, const Json& to) {
     return patch;
 }
 
-// A JSON merge patch (RFC 7396) applied. New members come last: the order of documents is restored by whoever parses
-// them.
+// Applies a JSON merge patch (RFC 7396). New members come last; parsing and printing the document restores the order.
 Json patched(Json document, const Json& patch) {
     if (!patch.isObject()) return patch;
     if (!document.isObject()) document = Json::object();
@@ -60,7 +59,7 @@ Json patched(Json document, const Json& patch) {
 
 bool onlyView(const Json& patch) { return patch.isEmpty() || (patch.members.size() == 1 && patch.contains("view")); }
 
-// Two documents are one if they have the same members, in any order.
+// Documents are equal if they have the same members, in any order.
 bool isSame(const Json& one, const Json& other) {
     if (!one.isObject() || !other.isObject() || one.members.size() != other.members.size()) return one == other;
     return std::ranges::all_of(one.members, [&](const JsonMember& member) {
@@ -69,8 +68,8 @@ bool isSame(const Json& one, const Json& other) {
     });
 }
 
-// A document is a variant of an entry that has its title or runs the same; from another one a link would be shorter by
-// chance alone.
+// A document counts as a variant of an entry only if it has the entry's title or the same run; a link relative to
+// another entry would be shorter by chance only.
 bool areKin(const Json& entry, const Json& document) {
     const auto same = [&](const char* key) {
         const Json *const one = entry.find(key), *const other = document.find(key);
@@ -97,7 +96,7 @@ std::vector<std::string_view> ids() {
     return all;
 }
 
-// A test reads every entry.
+// Cannot fail: a test reads every entry.
 Json galleryDocument(const EmbeddedFile& entry) { return parseJson(entry.text).value(); }
 
 struct GalleryDocument {
@@ -105,7 +104,7 @@ struct GalleryDocument {
     Json document;  // without prose
 };
 
-// All of them, parsed at the first call: the window asks for links while its fields are edited.
+// All entries, parsed at the first call: the window requests links while its fields are edited.
 const std::vector<GalleryDocument>& galleryDocuments() {
     static const std::vector<GalleryDocument> all = [] {
         std::vector<GalleryDocument> parsed;
@@ -167,7 +166,7 @@ Result<std::string> linkOf(std::string_view document, std::optional<Step> step) 
     for (const auto& [id, base] : galleryDocuments()) {
         if (!areKin(base, wanted)) continue;
         const Json patch = patchOf(base, wanted);
-        // A member that is null cannot be told from one that is taken away: such a document is written whole.
+        // In a merge patch a null member means removal, so a document with null members is written in full.
         if (!isSame(patched(base, patch), wanted)) continue;
         std::string link = written(id, patch, step);
         if (link.size() < shortest.size()) shortest = std::move(link);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A document as one line of text: "hopscope:vb-fig-1", "hopscope:vb-fig-1?step=3", "hopscope:?d=eyJuZXR3…".
 //
-// A link names an entry of the gallery and what differs from it: `step`, the step shown first, and `d`, a JSON merge
+// A link names an entry of the gallery and the differences from it: `step`, the initial step, and `d`, a JSON merge
 // patch (RFC 7386) in base64url (RFC 4648), without prose and claims. Without an entry the patch is the document.
-// Claims and texts of the entry stay only where nothing but the view differs: of another run they would not be true.
+// Claims and texts of the entry are kept only if nothing but the view differs: they may not hold for another run.
 #pragma once
 
 #include <cstdint>
@@ -21,20 +21,20 @@ inline constexpr std::size_t kMaxLinkLength = std::size_t{1} << 20U;  // [bytes]
 
 inline bool isLink(std::string_view text) { return text.starts_with(kLinkScheme); }
 
-// How commands name what a file, an id or a link stands for: a link that is an entry and nothing else by the entry's
-// id.
+// The name of a source in messages and commands: the entry's id for a link to an unchanged entry, otherwise the text
+// itself.
 inline std::string sourceName(std::string_view text) {
     const bool isEntry = isLink(text) && text.find('?') == std::string_view::npos;
     return std::string(isEntry ? text.substr(kLinkScheme.size()) : text);
 }
 
-// The shortest link of a document, a scenario or an experiment, opened at a step (nothing: the document's own). Without
-// line breaks and blanks. O(gallery + document) Errors: no JSON object; a step of an experiment. What is in the
-// document is checked by whoever parses it.
+// The shortest link to a document (scenario or experiment), opened at `step` (nullopt: the document's own). Contains no
+// line breaks or blanks. The content of the document is not checked. Errors: not a JSON object; a step for an
+// experiment. O(gallery + document)
 Result<std::string> linkOf(std::string_view document, std::optional<Step> step = {});
 
-// The document of a link, in the layout of all documents. O(link) Errors: not a link; an unknown entry (the nearest one
-// is offered); what is no patch. The document itself is checked by whoever parses it.
+// The document of a link, in the layout of all documents. Its content is not checked. Errors: not a link; an unknown
+// entry (suggests the nearest); not a valid patch. O(link)
 Result<std::string> documentOf(std::string_view link);
 
 }  // namespace hop::document

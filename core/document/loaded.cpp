@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Documents told apart by their format.
+// Reads documents of either type, by their "format".
 #include "core/document/loaded.h"
 
 #include <utility>

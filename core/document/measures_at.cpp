@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is measured at a point.
+// The measures needed at a point.
 #include "core/document/measures_at.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is measured at a point.
+// The measures needed at a point.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace hop::document {
 
-// The measures there, in their order. Everything is measured at a point of a curve; of a case, what a table or a claim
-// asks of it, the others being empty texts: its network or task need not have them. O(terms)
+// The measures at a point, in the experiment's order. All are measured at a point of a curve. For a case, only those
+// that a table or claim uses; the others are empty texts, as its network or task need not have them. O(terms)
 std::vector<std::string> measuresAt(const Experiment& experiment, const Point& point);
 
 }  // namespace hop::document

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document that moves to another folder while the files that it names stay where they are.
+// Adjusts the file names in a document that moves to another folder.
 #include "core/document/moved_names.h"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ void rename(std::string& text, const Move& move) {
     if (expression && rename(*expression, move)) text = print(*expression);
 }
 
-// Of a cell only its own network names files; titles are texts too.
+// In a cell only the expression of a network of its own names files; titles are texts, too.
 void renameOf(std::string& cell, const Move& move) {
     if (!namesFile(cell)) return;
     auto expression = parseExpression(cell);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document that moves to another folder while the files that it names stay where they are.
+// Adjusts the file names in a document that moves to another folder, while the files stay where they are.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace hop::document {
 
-// The document with the file names of its networks and tasks given from the folder `to` instead of `from`: relative if
-// the file is in `to` or below it, absolute otherwise and without `to`. Unchanged are names of files that the document
-// brings along, names of what is no file in `from`, and everything if the folders are the same. An empty folder is the
-// working directory. O(length), and a look at the disk for each name.
+// The document with the file names of its networks and tasks relative to the folder `to` instead of `from`: relative if
+// the file is in or below `to`, otherwise (or if `to` is empty) absolute. Unchanged: names of files embedded in the
+// document, names without a file in `from`, and everything if the folders are equal. An empty folder is the working
+// directory. O(length), and one file-system access per name.
 Scenario movedTo(Scenario scenario, const std::string& from, const std::optional<std::string>& to);
 
 }  // namespace hop::document

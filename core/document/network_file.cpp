@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file of a network, opened like a document.
+// Opens a network file as a document.
 #include "core/document/network_file.h"
 
 #include "core/base/expression.h"

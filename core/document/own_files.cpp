@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that a document brings along.
+// Files embedded in a document.
 #include "core/document/own_files.h"
 
 #include <algorithm>

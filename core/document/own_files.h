@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that a document brings along, by the names that its expressions give: graph("campus.graphml").
+// Files embedded in a document, by the names used in its expressions: graph("campus.graphml").
 //
-// They are read before the disk, and are never written to it.
+// They take precedence over files on disk and are never written to disk.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +17,15 @@ struct OwnFile {
     friend bool operator==(const OwnFile&, const OwnFile&) = default;
 };
 
-// In the order of the document; names are different.
+// In document order; names are unique.
 using OwnFiles = std::vector<OwnFile>;
 
-// What all files of a document may hold that are added to it [bytes].
+// Maximum total size of the files that may be added to a document [bytes].
 inline constexpr std::size_t kMostOwnFiles = std::size_t{64} << 10U;
 
-const std::string* findFile(const OwnFiles& files, std::string_view name);  // null: it has none of that name
+const std::string* findFile(const OwnFiles& files, std::string_view name);  // null if there is none of that name
 
-// Whether an expression names a file.
+// True if an expression names a file.
 bool namesFile(std::string_view expression);
 
 }  // namespace hop::document

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The key of the files that a document brings along.
+// The key of the files embedded in a document.
 #include "core/document/own_files_fields.h"
 
 namespace hop::document {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The document in a page.
+// The document embedded in a page.
 #include "core/document/page_document.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A point of an experiment: what tells one of its runs from the others.
+// A point of an experiment: identifies one of its runs.
 #pragma once
 
 #include <cstddef>
@@ -10,10 +10,10 @@
 
 namespace hop::document {
 
-// Of a sweep: one value of every variable, in their order.
+// A point of a sweep: one value per variable, in the order of the variables.
 using Settings = std::vector<VariableValue>;
 
-// Of cases: the place of one in their list.
+// A point of cases: an index into their list.
 struct CasePlace {
     std::size_t index = 0;
     friend bool operator==(const CasePlace&, const CasePlace&) = default;
@@ -21,7 +21,7 @@ struct CasePlace {
 
 using Point = std::variant<Settings, CasePlace>;
 
-// The values of a point as documents and tables write them; of a case, its number, from 1 on.
+// The values of a point as documents and tables write them; for a case its number, from 1.
 Settings settingsOf(const Point& point);
 
 }  // namespace hop::document

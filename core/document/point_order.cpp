@@ -42,7 +42,7 @@ bool PointOrder::goesBefore(const PointResult& a, const std::vector<std::size_t>
     for (std::size_t i = 0; i < placesOfA.size(); ++i) {
         if (i == m_along) continue;
         if (placesOfA[i] != placesOfB[i]) return placesOfA[i] < placesOfB[i];
-        // Values beside the curves have no place.
+        // Values at points off the curves have no place.
         if (settingOf(a, i).text != settingOf(b, i).text) return settingOf(a, i).text < settingOf(b, i).text;
     }
     if (a.beside != b.beside) return b.beside;
@@ -68,7 +68,7 @@ void PointOrder::put(std::vector<PointResult>& points, const PointResult& point)
     const std::vector<std::size_t> places = placesOf(point);
     auto at = std::ranges::partition_point(
         points, [&](const PointResult& other) { return goesBefore(other, placesOf(other), point, places); });
-    // Numbers that are written differently are different points in the same place.
+    // Numbers with different spellings are different points with the same place.
     for (auto same = at; same != points.end() && !goesBefore(point, places, *same, placesOf(*same)); ++same)
         if (same->point == point.point) {
             *same = point;

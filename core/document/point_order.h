@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The order of the points of a result: by curve, that is by the values of the other variables, then along x.
+// The order of the points of a result: by curve, i.e. by the values of the other variables, then along x.
 #pragma once
 
 #include <cstddef>
@@ -19,12 +19,11 @@ public:
 
     // Sorts all points. O(points * log(points))
     void sort(std::vector<PointResult>& points) const;
-    // Puts a point in its place among sorted ones; of the same point, what was there before goes. O(log(points)), and
-    // what is behind it moves.
+    // Inserts a point into a sorted list; replaces an equal point. O(log(points)), plus moving the points behind it.
     void put(std::vector<PointResult>& points, const PointResult& point) const;
 
 private:
-    // Of a variable's values: which place a text has, or their number.
+    // Maps the text of a value to its place, unknown texts to the number of values.
     class Places {
     public:
         explicit Places(const Variable& variable);
@@ -33,7 +32,7 @@ private:
     private:
         std::vector<std::pair<std::string_view, std::size_t>> m_places;
     };
-    // The places of a point's values, by variable; of x, 0. Of a case, none.
+    // Places of the point's values, by variable; 0 for x. Empty for a case.
     std::vector<std::size_t> placesOf(const PointResult& point) const;
     bool goesBefore(const PointResult& a, const std::vector<std::size_t>& placesOfA, const PointResult& b,
                     const std::vector<std::size_t>& placesOfB) const;

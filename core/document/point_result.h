@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was measured at one point of an experiment.
+// The measured values of one point of an experiment.
 #pragma once
 
 #include <cstdint>
@@ -22,11 +22,11 @@ struct ReplicationResult {
     Stability stability = Stability::stable;
     Step slots = 0;      // measured
     Values values;       // empty for an unstable system; exact values have width 0
-    bool chance = true;  // other replications may differ
+    bool chance = true;  // false: all replications give the same values
     friend bool operator==(const ReplicationResult&, const ReplicationResult&) = default;
 };
 
-// Why the measurement of a point ended.
+// Reason for the end of the measurement of a point.
 enum class Ended : std::uint8_t { complete, precise, imprecise, saturated, undecided };
 std::string_view name(Ended ended);  // "complete", ...
 
@@ -39,10 +39,10 @@ struct PointResult {
     std::uint32_t used = 0;  // number of replications with a value of the first measure
     Step slots = 0;          // total of all replications
     Values values;           // empty for a saturated point
-    // Of the replications, in order, their values without intervals; empty if there was only one, whose values these
-    // are.
+    // Values of the replications in order, without intervals; empty if there was only one replication, whose values are
+    // `values`.
     std::vector<ReplicationResult> outcomes = {};
-    bool beside = false;  // of Experiment::also; not on a curve
+    bool beside = false;  // a point of Sweep::also, not on a curve
     friend bool operator==(const PointResult&, const PointResult&) = default;
 };
 

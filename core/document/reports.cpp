@@ -51,7 +51,7 @@ Json describeGallery(std::span<const std::string_view> ids) {
     Json list = Json::list();
     for (const std::string_view id : ids) {
         const auto scenario = galleryScenario(id);
-        if (!scenario) continue;  // never: a test reads every entry
+        if (!scenario) continue;  // cannot happen: a test reads every entry
         list.append({{"id", id},
                      {"title", scenario->title},
                      {"summary", scenario->summary},

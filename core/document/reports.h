@@ -15,10 +15,10 @@ namespace hop::document {
 
 std::string_view name(ParameterKind kind);  // "integer", "choice", ...
 
-// `gallery`: the entries to describe; none: without the gallery.
+// `gallery`: ids of the entries to describe; empty: omits the gallery.
 std::string printCatalogues(const std::vector<run::Family>& families, std::span<const std::string_view> gallery);
 
-// `form`: what the network is by another name (network/known_form.h); may be empty.
+// `form`: the network's known form (network/known_form.h); may be empty.
 std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured,
                              std::string_view form);
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Result files: they hold what the observation holds, in its order and in the form that the catalogue of quantities
-// gives.
+// Result files: the contents of the observation, in its order, formatted as the catalogue of quantities specifies.
 #include "core/document/result.h"
 
 #include <cmath>
@@ -13,14 +12,14 @@
 namespace hop::document {
 namespace {
 
-// null: not measured, or nothing is known about the error.
+// null: not measured, or the error is unknown.
 Json intervalJson(const Interval* interval) {
     if (interval == nullptr) return {{"value", nullptr}, {"ci95", nullptr}};
     return {{"value", interval->value},
             {"ci95", std::isfinite(interval->halfWidth) ? Json(interval->halfWidth) : Json()}};
 }
 
-// The middle of each slot with packets, and how many.
+// The middle of each slot with packets, and the number of packets.
 Json histogram(const std::vector<double>& counts) {
     Json json = Json::list();
     for (std::size_t slots = 0; slots < counts.size(); ++slots)
@@ -81,7 +80,7 @@ Json boundsJson(const std::vector<run::Finding>& findings) {
 
 namespace {
 
-// How the algorithm was chosen, and whether another is faster; empty if there is nothing to say.
+// How the algorithm was chosen, and whether another is faster; empty if neither applies.
 Json choiceJson(const run::Observation& observation) {
     const run::Choice& choice = observation.choice;
     Json json = Json::object();
@@ -97,7 +96,7 @@ Json choiceJson(const run::Observation& observation) {
     return json;
 }
 
-// Everything but the mark.
+// All fields except the mark.
 void addTo(Json& json, const run::Observation& observation) {
     const run::Request& request = observation.request;
     for (const FieldBase& field : requestFields())

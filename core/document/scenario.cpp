@@ -27,7 +27,7 @@ bool speaksOfARun(const Json& value) {
     return view != nullptr && (view->find("step") != nullptr || view->find("packet") != nullptr);
 }
 
-// Is the quantity one of a run? Facts of a network and what a panel shows are not.
+// True for quantities of a run; facts of a network and panel queries are not.
 bool isOfARun(const std::string& quantity) {
     if (panelQueryOf(quantity)) return false;
     const auto call = parseExpression(quantity);
@@ -41,7 +41,7 @@ bool speaksOfARun(const Claim& claim) {
     return formula ? std::ranges::any_of(formula->names(), isOfARun) : isOfARun(claim.quantity);
 }
 
-// A document that names only a network shows that network. `top`: the document, if `value` is one of its runs.
+// A document that names only a network displays that network. `top`: the document, if `value` is one of its runs.
 void standAlone(const Json& value, const Json* top, const std::vector<Claim>& claims, run::Request& request) {
     const auto either = [&](const auto& holds) { return holds(value) || (top != nullptr && holds(*top)); };
     const bool named = either([](const Json& object) { return object.find("network") != nullptr; });

@@ -33,12 +33,12 @@ struct Scenario : run::Request {
     std::string summary;  // a sentence for lists and cards; may be empty
     std::string source;   // "VB Fig. 1"; may be empty
     std::string level;    // one of kLevels; may be empty
-    std::string text;     // a paragraph about what to look at; may be empty
-    std::string note;     // what is printed under the figure, a sentence or two; may be empty
-    // Runs on one clock: none, or kFewestRuns to kMostRuns. If there are any, the scenario's own request equals the
-    // first; otherwise it is the only one.
+    std::string text;     // a paragraph on what to look at; may be empty
+    std::string note;     // caption below the figure, one or two sentences; may be empty
+    // Runs on a common clock: none, or kFewestRuns to kMostRuns. If there are any, the scenario's own request equals
+    // the first run; otherwise it is the only run.
     std::vector<TitledRequest> runs;
-    Sheet sheet;  // empty: the network of each run
+    Sheet sheet;  // empty: one network cell per run
     View view;
     std::vector<Claim> claims;
     OwnFiles files;

@@ -175,10 +175,10 @@ double estimateTraceSize(const network::Network& network, task::Cast cast, std::
     const double node = digits(network.nodeCount());
     const double packet = digits(packets);
     const double links = network.linkCount() * (2.0 * node + 11.0);
-    // Contributors are listed, and hops carry their kind.
+    // Hops of combined packets list contributors and carry their kind.
     const bool combines = task::kindOf(cast).combines;
-    // Limited ports or bandwidth mean more steps, but few of them are empty; the line of a step costs less than a hop
-    // or two.
+    // Limited ports or bandwidth mean more steps, but few empty ones; a line for a step takes no more than one or two
+    // hops.
     return links + static_cast<double>(packets) * (packet + 2.0 * node + (combines ? 60.0 : 44.0)) +
            hops * (packet + 2.0 * node + (combines ? 13.0 : 8.0)) + 4096.0;
 }

@@ -207,8 +207,8 @@ Json printEach(const Experiment& experiment, const PointResult& point) {
     return json;
 }
 
-// What the replications of a point gave, measure by measure: {"mean_delay": [8.7, 8.8]}; also their slots and their
-// stability where they are not all alike and stable.
+// Values of each replication, by measure: {"mean_delay": [8.7, 8.8]}; also the slots, if they differ, and the
+// stability, unless all are stable.
 Field<PointResult> eachField(const Experiment& experiment) {
     const Json numbers = {{"type", "array"}, {"items", kNumberOrNull}};
     const auto read = [&experiment](const Json& value, const std::string& path, PointResult& out) {
@@ -231,7 +231,7 @@ Json linesAt(const std::vector<Line>& lines, const auto& valueOf) {
     return json;
 }
 
-// The number of replications that were used is one of them, and a saturated point has no values.
+// Checks that `used` is at most `replications`, and that a saturated point has no values.
 Result<void> settlePoint(const Experiment& experiment, const Json& value, const std::string& path, PointResult& point) {
     const Json* used = value.find("used");
     if (used == nullptr)
@@ -395,7 +395,7 @@ std::string print(const SweepResult& result, const TheoryAt& theoryAt) {
 }
 
 Result<SweepResult> parseSweep(std::string_view json, Stop stop) {
-    // Points are read one at a time if the experiment stands before them, as it is printed.
+    // Points are read one at a time if the experiment precedes them, as it does in printed files.
     SweepResult before;
     std::optional<Object<PointResult>> object;
     bool isBefore = true;

@@ -32,13 +32,13 @@ struct SweepResult {
     Shard shard;
     bool partial = false;             // stopped early; only finished points are included
     std::string program = {};         // "Hopscope 0.1.0"; may be empty
-    std::string fingerprint = {};     // of what was measured, for recorded results; may be empty
+    std::string fingerprint = {};     // identifies what was measured, for recorded results; may be empty
     std::vector<PointResult> points;  // by curve, then along x
     friend bool operator==(const SweepResult&, const SweepResult&) = default;
 };
 
-// Where stability ends on a curve: between its last stable point and its first saturated one, perhaps with undecided
-// points between them.
+// The stability limit of a curve: between its last stable and its first saturated point, possibly with undecided points
+// in between.
 struct Limit {
     Point curve;  // the curve's first point
     double stableTo = 0.0, saturatedFrom = 0.0;
@@ -58,12 +58,12 @@ std::optional<double> publishedAt(const Experiment& experiment, const PublishedS
 // Sorts by curve, then along x.
 void sortPoints(SweepResult& result);
 
-// The value of a theory curve of the experiment at a point; empty where it does not apply. Handed in, because some are
-// known only of the network and the task, which nothing here builds. An empty function has no values.
+// The value of a theory curve of the experiment at a point; nullopt where it does not apply. A callback, because some
+// values require the network and task, which this module does not build. An empty function has no values.
 using TheoryAt = std::function<std::optional<double>(const TheoryLine& line, const Point& point)>;
 
 std::string print(const SweepResult& result, const TheoryAt& theoryAt);
-// parseSweep(print(r, t)) == r: the values of theory are not read. Errors name line and path.
+// parseSweep(print(r, t)) == r: theory values are not read back. Errors name line and path.
 Result<SweepResult> parseSweep(std::string_view json, Stop stop = {});
 
 // The JSON Schema of the format; resources/schema/sweep.schema.json is a copy.

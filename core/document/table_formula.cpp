@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Entries of tables that are computed.
+// Computed entries of tables.
 #include "core/document/table_formula.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ constexpr std::array<std::pair<std::string_view, Relation>, 3> kRelations = {
     {{" <= ", Relation::atMost}, {" >= ", Relation::atLeast}, {" = ", Relation::equal}}};
 
 bool holds(double value, Relation relation, double other) {
-    // Formulas round.
+    // Tolerance for rounding in formulas.
     const double slack = 1e-9 * std::max({1.0, std::abs(value), std::abs(other)});
     switch (relation) {
         case Relation::equal:
@@ -54,7 +54,7 @@ std::vector<std::string> TableFormula::names() const {
 Result<TableFormula> parseTableFormula(std::string_view text) {
     text.remove_prefix(1);
     TableFormula made;
-    std::optional<Relation> relation;  // of the part that comes
+    std::optional<Relation> relation;  // relation before the next part
     for (bool more = true; more;) {
         std::size_t end = text.size(), length = 0;
         std::optional<Relation> next;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An entry of a table that is computed: "=steps(case=d3)", or with conditions, "=steps(case=d3) <= 50*8 >=
-// diameter(case=d3)".
+// A computed entry of a table: "=steps(case=d3)", or with conditions, "=steps(case=d3) <= 50*8 >= diameter(case=d3)".
 #pragma once
 
 #include <optional>
@@ -22,19 +21,19 @@ struct TableFormula {
     Formula value;
     std::vector<Condition> conditions;  // each compares the value with its formula
 
-    // Empty if a formula has no value.
+    // nullopt if a formula has no value.
     struct Answer {
         double value = 0.0;
-        bool holds = true;  // all conditions
+        bool holds = true;  // true if all conditions hold
     };
     std::optional<Answer> answer(const Formula::ValueOf& valueOf) const;
     std::vector<std::string> names() const;
 };
 
-// Does an entry with this text stand for a formula?
+// True if the text of an entry is a formula.
 bool isTableFormula(std::string_view text);
 
-// Relations stand between blanks. Errors: those of the formulas. O(length)
+// Relations must be surrounded by blanks. Errors: those of the formulas. O(length)
 Result<TableFormula> parseTableFormula(std::string_view text);
 
 }  // namespace hop::document

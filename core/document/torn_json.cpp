@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a text that is not JSON.
+// Diagnoses text that is not valid JSON.
 #include "core/document/torn_json.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ std::string placeOf(const TornJson& torn) {
     return "line " + std::to_string(1 + std::ranges::count(before, '\n')) + ", column " + std::to_string(column);
 }
 
-// What may stand after the tokens and separators read so far.
+// The tokens allowed after those read so far.
 std::string expectedAfter(std::string_view text, const TornJson& torn) {
     const std::string_view before = trimmed(text);
     const bool inObject = torn.inside == Json::Kind::object;
@@ -35,7 +35,7 @@ std::string expectedAfter(std::string_view text, const TornJson& torn) {
     }
 }
 
-// Why a token that begins a text is none; empty if it is one.
+// Why a text does not begin with a valid token; empty if it does.
 std::string wrongText(std::string_view token) {
     const auto last = static_cast<unsigned char>(token.back());
     if (token.size() > 1 && last == '"') return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text that is not JSON: what is wrong, and what would be right.
+// Diagnoses text that is not valid JSON: what is wrong, and what was expected.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@
 
 namespace hop::document {
 
-// Where the parser stopped: at a token that may not stand there, or that is none.
+// The position where the parser stopped: at an unexpected or invalid token.
 struct TornJson {
     std::string_view text;
-    std::size_t read = 0;   // [bytes] up to the end of the last token that was right
-    std::size_t end = 0;    // [bytes] up to the byte at which the parser stopped; beyond the text: it ends too early
-    bool tooLarge = false;  // the token is a number that no double holds
-    bool afterKey = false;  // a key was read last
+    std::size_t read = 0;   // [bytes] up to the end of the last valid token
+    std::size_t end = 0;    // [bytes] up to the byte at which the parser stopped; beyond the text: unexpected end
+    bool tooLarge = false;  // the number exceeds the range of double
+    bool afterKey = false;  // the last token was a key
     std::optional<Json::Kind> inside;  // the innermost open value
 };
 

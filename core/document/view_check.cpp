@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks that what a view names exists.
+// Checks that everything a view names exists.
 #include "core/document/view_check.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace hop::document {
 
 namespace {
 
-// Of the network, of its part and of the parts that it may be drawn as.
+// Layouts of the network, of its part, and of its drawing as parts.
 Result<void> checkLayout(const std::string& layout, const network::NetworkPtr& network,
                          const std::optional<network::NetworkPart>& part) {
     if (layout.empty()) return {};
@@ -37,7 +37,7 @@ Result<void> checkLayout(const std::string& layout, const network::NetworkPtr& n
 
 Result<void> readNodes(View& view, const network::Network& network) {
     network::NodeReader reader(network);
-    // A number that no node has may be an address: 1000 on the 4-cube.
+    // A number beyond the nodes may be an address: 1000 on the 4-cube.
     const auto unless = [&](NodeId node) {
         const auto address = node < network.nodeCount() ? Result<NodeId>(node) : reader.read(std::to_string(node));
         return address ? *address : node;

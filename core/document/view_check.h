@@ -9,14 +9,13 @@
 
 namespace hop::document {
 
-// Replaces nodes that the view calls by names by their numbers. Errors: the network has no such node; a name of
-// several.
+// Resolves node names in the view to numbers. Errors: the network has no such node; the name is ambiguous.
 Result<void> readNodes(View& view, const network::Network& network);
 
 // Checks that layout, part, node, root and packet of the view exist. The error names the first that does not.
 Result<void> checkView(const View& view, const network::NetworkPtr& network, const task::Task& task);
 
-// Error: a run with this many steps has no such step.
+// Error: the view's step exceeds this number of steps.
 Result<void> checkStep(Step asked, Step steps);
 
 }  // namespace hop::document

@@ -18,11 +18,11 @@ enum class Labels : std::uint8_t { address, identity, none };
 // How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from
 // the left (VB).
 enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
-// What is drawn of a whole network: its nodes, or parts that are alike. Automatic: by its size.
+// How a whole network is drawn: as nodes, or as equal parts. Automatic: by its size.
 enum class Detail : std::uint8_t { automatic, nodes, parts };
-// The run of a comparison that differences refer to.
+// The reference run for differences in a comparison.
 enum class DifferenceTo : std::uint8_t { a, b, c, d, none };
-// How nodes are drawn; cells are boxes that touch, and links are not drawn between them.
+// How nodes are drawn; cells are adjoining boxes, without links between them.
 enum class NodeShape : std::uint8_t { discs, boxes, cells };
 
 struct OptionValue {
@@ -64,7 +64,7 @@ std::vector<std::string_view> idsOf() {
     return ids;
 }
 
-// What a document says of an option: the id of a value, empty if it leaves it open; of a switch, whether it is on.
+// The value of an option in a document: the id, empty if unspecified; for a switch, on or off.
 template <typename Type>
 using OptionWord = std::conditional_t<std::same_as<Type, bool>, bool, std::string>;
 

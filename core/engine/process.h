@@ -46,7 +46,8 @@ struct Proposal {
         notes.clear();
         failure.clear();
     }
-    // That many moves of unspecified content, for who writes all of them. O(1) once there were as many.
+    // Makes room for `count` moves of unspecified content; the caller must write all of them. O(1) once there were as
+    // many.
     std::span<Move> room(std::size_t count) {
         moves.swap(m_room);
         m_isRoom = true;
@@ -55,8 +56,8 @@ struct Proposal {
     }
 
 private:
-    std::vector<Move> m_room;  // of an earlier step
-    bool m_isRoom = false;     // `moves` come from there
+    std::vector<Move> m_room;  // reused storage of an earlier step
+    bool m_isRoom = false;     // `moves` refers to m_room
 };
 
 // A step that has been taken.

@@ -49,8 +49,7 @@ std::uint64_t hashOf(const Move& move) {
     return x * 0xd6e8feb86659fd93U;
 }
 
-// What the moves of a step add up to; sums, so that neither the order of the moves nor their division over threads
-// matters.
+// Sums over the moves of a step, so that neither the order of the moves nor their division over threads matters.
 struct Landed {
     std::uint64_t set = 0;  // of their hashes
     std::uint64_t redundant = 0, delivered = 0;
@@ -61,7 +60,7 @@ struct Landed {
     }
 };
 
-// Appends the packets that the moves complete to `completed`, if it is there.
+// Appends the packets that the moves complete to `completed`, if it is not null.
 template <typename AnyMove, Store S>
 Landed landMoves(S& store, const LinkTable& links, std::span<AnyMove> moves, std::vector<PacketId>* completed) {
     static_assert(plan::kRedundant == 1U << 3U && plan::kCompletes == 1U << 4U);
@@ -125,7 +124,7 @@ void applyDrops(State& state, std::span<const Drop> drops) {
     state.chain = mix64(state.chain ^ mix64(set + drops.size()));
 }
 
-// Where completed packets are noted: only dynamic runs need them.
+// The list of completed packets; null for static runs, which do not need it.
 std::vector<PacketId>* completedIn(const Setting& setting, Admission& admission) {
     admission.completed.clear();
     return setting.task->isDynamic() ? &admission.completed : nullptr;
@@ -154,8 +153,8 @@ std::vector<LiftedPart> divide(const MovesOverLinks& hops, std::span<const Move>
     return parts;
 }
 
-// Lifts as many moves of a part as can be. `used`: the links that it uses, as bits, and in the part its packets, unless
-// they are known to be disjoint from those of the other parts.
+// Lifts the moves of a part, up to the first that cannot be lifted. Unless the part's links increase, notes the links
+// in `used`, as bits, and the range of packets in the part.
 void liftPart(UnicastPossession& store, const MovesOverLinks& hops, std::span<const Move> moves, LiftedPart& part,
               std::vector<std::uint64_t>& used, std::size_t links) {
     part.increases = linksIncrease(moves.subspan(part.begin, part.end - part.begin)) &&
@@ -195,17 +194,17 @@ bool areDisjoint(std::span<const std::vector<std::uint64_t>> sets) {
     return true;
 }
 
-// Were all moves lifted, with no link used twice and no packet in two parts? If that cannot be told: false.
+// Were all moves lifted, with no link used twice and no packet in two parts? Also false if this cannot be decided.
 bool areApart(const UnicastPossession& store, std::span<const Move> moves, Team& team, std::span<LiftedPart> parts,
               std::span<const std::vector<std::uint64_t>> linksUsed) {
     using Part = LiftedPart;
     if (!std::ranges::all_of(parts, [](const Part& p) { return p.begin + p.lifted == p.end; })) return false;
     // Ascending links: no link is used twice, and what a node sends is in one part, where moves are lifted in turn.
     if (std::ranges::all_of(parts, &Part::increases)) return true;
-    // Links are compared only between parts that noted them; a mixture is left to one thread.
+    // Links are compared only between parts that recorded them; a mixture of both kinds is left to one thread.
     if (std::ranges::any_of(parts, [](const Part& p) { return p.increases && p.begin < p.end; })) return false;
     if (!std::ranges::all_of(parts, &Part::verified) || !areDisjoint(linksUsed)) return false;
-    // Within a part moves are lifted in turn, so that a packet that moves twice is in two parts.
+    // Moves within a part are lifted one after the other, so a packet that moves twice must be in two parts.
     bool ascending = true;
     for (std::uint64_t free = 0; const Part& part : parts) {
         if (part.begin == part.end) continue;

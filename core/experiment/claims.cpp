@@ -133,13 +133,13 @@ run::Value valueOrNone(const std::optional<Interval>& interval) {
     return interval ? run::Value(*interval) : run::Value();
 }
 
-// A column of one value is that value, where a number is compared.
+// A column with one value is that value where a number is compared.
 run::Value single(run::Value value) {
     const auto* list = std::get_if<std::vector<double>>(&value);
     return list != nullptr && list->size() == 1 ? run::exactly(list->front()) : value;
 }
 
-// What the panels of the sheet show, made when the first claim asks.
+// The contents of the sheet's panels, computed when the first claim needs them.
 class ExperimentPanels {
 public:
     explicit ExperimentPanels(const document::SweepResult& result) : m_result(result) {}

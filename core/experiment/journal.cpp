@@ -81,7 +81,7 @@ double halfWidthOf(const Json& json) { return json.isNull() ? std::numeric_limit
 
 Json jsonOf(double number) { return std::isfinite(number) ? Json(number) : Json(); }
 
-// The checksum was right, so recordLine wrote this line: all keys but "chance" exist, and values are of their kinds.
+// The checksum matched, so recordLine wrote this line: all keys except "chance" exist, with values of the right kinds.
 Record recordOf(const Json& json) {
     const auto natural = [&](std::string_view key) { return json.find(key)->natural.value_or(0); };
     Record record;
@@ -98,7 +98,7 @@ Record recordOf(const Json& json) {
     return record;
 }
 
-// What is measured of a case depends on what is asked of it.
+// The measures of a case depend on the terms of tables and claims.
 void addAsked(Hasher& hasher, const document::Experiment& experiment) {
     if (experiment.sweep() != nullptr) return;
     const auto curves = document::curves(experiment);

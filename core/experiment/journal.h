@@ -24,16 +24,17 @@ struct Record {
 // version of the program.
 std::string fingerprintOf(const document::Experiment& experiment, const document::Shard& shard);
 
-// An experiment with nothing but what its replications depend on, their points left out. The measures are no part of
-// it: what one measure gives does not depend on the others.
+// The experiment reduced to what its replications depend on, without its points. Measures are excluded: the values of
+// one measure do not depend on the others.
 document::Experiment measuredPart(const document::Experiment& experiment);
-// Identifies it, with the names of the variables. Recorded results belong to all experiments with the same.
+// Identifies the reduced experiment, with the names of the variables. Recorded results apply to all experiments with
+// the same identity.
 std::string measuredFingerprint(const document::Experiment& experiment);
 
 std::string headerLine(std::string_view fingerprint);  // ends in a newline, like all lines
 std::string recordLine(const Record& record);
 
-// The owner of a text.
+// The owner of a journal's text.
 enum class Owner : std::uint8_t {
     nobody,        // empty, or an incomplete header of this sweep: the sweep may start here
     thisSweep,     //
@@ -51,7 +52,7 @@ struct JournalText {
 // O(text).
 JournalText readJournal(std::string_view text, std::string_view fingerprint);
 
-// Whether the text begins like a journal of any sweep and version.
+// True if the text begins like a journal of any sweep and version.
 bool isJournal(std::string_view text);
 
 }  // namespace hop::experiment

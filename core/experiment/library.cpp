@@ -29,7 +29,7 @@ Result<std::string> readPermitted(const std::string& path, std::uint64_t maxByte
     return host::readFile(path, maxBytes, reading.sources);
 }
 
-// Of the file of a network, a document for it; `read` holds what the file does.
+// The document made for a network file; `read` holds its contents.
 Result<document::Source> networkSource(const std::string& file, const document::Source& read, bool standardInput) {
     if (standardInput)
         return invalid(read.name + " holds a network; documents name networks by their files: give the file's name");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where documents come from, the gallery compiled into the program and the user's files, and what their runs are built
-// with.
+// Sources of documents, i.e. the gallery compiled into the program and the user's files, and the context for building
+// their runs.
 #pragma once
 
 #include <cstdint>
@@ -21,34 +21,34 @@ namespace hop::experiment {
 // Why a file must not be read, called before it is opened; empty: all files may be read.
 using Permit = std::function<Result<void>(const std::string& path)>;
 
-// How the files of a request are read.
+// How to read the files of a request.
 struct Reading {
     Permit permit = {};
     host::Sources sources = host::Sources::regularFiles;  // streams only for files named by the user outside documents
     Stop stop = {};
-    document::OwnFiles files = {};  // of the document
+    document::OwnFiles files = {};  // embedded in the document
 };
 
-// A link (link.h), otherwise a gallery entry by id, otherwise a file by name ("-": standard input, if streams are
-// allowed). A name with '/' or '.' that is not an id is a file name. Of a page that the program wrote, the document in
-// it; of the file of a network, a document for it (network_file.h).
+// Resolves a link (link.h), otherwise a gallery entry by id, otherwise a file by name ("-": standard input, if streams
+// are allowed). A name with '/' or '.' that is not an id is a file name. A page that the program wrote yields the
+// document in it; a network file yields a document made for it (network_file.h).
 Result<document::Source> findSource(const std::string& fileOrId, const Reading& reading = {});
 
-// The document, with the theory of an experiment checked (stated_theory.h), which on large networks takes seconds.
-// Also: interrupted.
+// The document, with the theory of an experiment checked (stated_theory.h), which takes seconds on large networks.
+// Additional error: interrupted.
 Result<document::Loaded> loadScenario(const document::Source& source, Stop stop = {});
 Result<document::Loaded> loadScenario(const std::string& fileOrId, const Reading& reading = {});
 
-// The same for an experiment. Errors: the document is a scenario.
+// As above, for an experiment. Errors: the document is a scenario.
 Result<document::Loaded> loadExperiment(const std::string& fileOrId, const Reading& reading = {});
 
-// The context of a run: names of files are looked up among the document's own, others begin in the folder; memory:
-// memoryLimit().
+// The context of a run: file names are looked up among the document's own files, otherwise relative to the folder;
+// memory limit: memoryLimit().
 network::BuildContext worldAt(const std::string& folder, const Reading& reading = {}, Stop stop = {},
                               hop::Progress progress = {});
 
-// The files that networks and tasks of the document read, as far as they are text and fit in kMostOwnFiles together:
-// what the document needs to travel. Builds what names files. Errors: none; what cannot be built has none.
+// The files read by the networks and tasks of the document, as far as they are text and fit into kMostOwnFiles
+// together: needed to share the document. Builds everything that names files; failures to build are ignored.
 document::OwnFiles filesOf(const document::Scenario& scenario, const std::string& folder, const Reading& reading = {},
                            Stop stop = {});
 

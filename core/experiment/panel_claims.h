@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers queries of claims to the panels of a document's sheet: "b.cell(row=3,column=2)" asks what the second cell of
-// the sheet shows.
+// Answers queries of claims to the panels of a document's sheet: "b.cell(row=3,column=2)" queries the second cell of
+// the sheet.
 #pragma once
 
 #include <functional>
@@ -20,13 +20,13 @@ using BuildRun = std::function<Result<run::Run>(const run::Request& request)>;
 
 class Panels {
 public:
-    // All must outlive it.
+    // All arguments must outlive it.
     Panels(const document::Scenario& scenario, const BuildRun& build, const network::BuildContext& world)
         : m_scenario(scenario), m_build(build), m_world(world) {}
 
-    // `query`: as in document::PanelQuery. The panel shows the claim's step and node, where it has them. Runs are
-    // recorded once for all queries of a panel, step and node. Errors: the sheet has no such panel; nothing to show;
-    // what the panel's table refuses; those of building and recording.
+    // `query`: as in document::PanelQuery. The panel shows the claim's step and node, if given. Runs are recorded once
+    // for all queries with the same panel, step and node. Errors: no such panel; nothing to show; an invalid query;
+    // those of building and recording.
     Result<run::Value> answer(const document::Claim& claim, const document::PanelQuery& query);
 
 private:

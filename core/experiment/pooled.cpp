@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Replications put together.
+// Replications pooled into the value of a point.
 #include "core/experiment/pooled.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 using document::Ended;
 using document::ReplicationResult;
 
-constexpr std::uint64_t kFewestEqual = 5;  // replications of one value that end a point as precise
+constexpr std::uint64_t kFewestEqual = 5;  // replications with equal values that suffice for precision
 
 }  // namespace
 
@@ -37,7 +37,7 @@ bool Pooled::isPrecise(bool chance) const {
         if (m_precisions[i] == 0.0) continue;
         const auto found = value(i);
         if (!found) return false;
-        // A few equal draws have an interval without width, and say little of how much they vary.
+        // A few equal values give an interval of zero width, which says little about their variance.
         if (chance && found->halfWidth == 0.0 && m_moments[i].count() < kFewestEqual) return false;
         if (found->relativeHalfWidth() > m_precisions[i]) return false;
     }
@@ -57,7 +57,7 @@ void Pooled::add(const ReplicationResult& outcome) {
         m_moments[i].add(outcome.values[i]->value);
         m_single[i] = outcome.values[i];
     }
-    // Without chance, one replication suffices.
+    // Deterministic runs need one replication.
     const bool enough = !outcome.chance || m_replications >= m_length->replications;
     const bool several = !outcome.chance || m_replications > 1 || m_length->mostReplications == 1;
     if (several && 2 * m_unstable > m_replications) {

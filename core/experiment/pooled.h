@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The value of a point, put together from its replications as they come in order, and whether they suffice.
+// The value of a point, pooled from its replications in order, and the stopping rule.
 //
-// **Stopping.** The fewest replications are fixed beforehand; from them on a point ends with the first replication that
-// makes every measure with a precision that precise. Replications are of fixed length and independent, so that only
-// their number depends on the values. Bias and coverage of such a mean: tests/proof/stopping.
+// **Stopping.** The minimum number of replications is fixed in advance; from there, a point ends with the first
+// replication at which every measure reaches its required precision. Replications are independent and of fixed length,
+// so only their number depends on the values. Bias and coverage of such a mean: tests/proof/stopping.
 #pragma once
 
 #include <cstdint>
@@ -19,16 +19,16 @@ public:
     // `precisions`: by measure, 0: none (document::precisionsOf).
     Pooled(const document::Length& length, std::vector<double> precisions);
 
-    // The next replication in order. Not after ended(). O(measures)
+    // Adds the next replication in order. Not after ended(). O(measures)
     void add(const document::ReplicationResult& outcome);
 
-    // Needs no more replications.
+    // True if no more replications are needed.
     bool ended() const { return m_ended; }
-    // Writes everything but the point and its outcomes.
+    // Writes everything except the point and its outcomes.
     void describe(document::PointResult& result) const;
 
 private:
-    // The majority of the decided replications.
+    // The majority among the decided replications.
     Stability verdict() const;
     std::optional<Interval> value(std::size_t measure) const;
     bool isPrecise(bool chance) const;

@@ -12,7 +12,7 @@
 namespace hop::experiment {
 namespace {
 
-// The point's values in the order of another experiment's coordinates, which have the same names.
+// The point's values in the coordinate order of another experiment with the same coordinate names.
 std::vector<std::string> textsIn(const document::Experiment& experiment, const document::Experiment& of,
                                  const document::Point& point) {
     const std::vector<std::string_view> names = document::coordinateNames(of);
@@ -26,16 +26,16 @@ std::vector<std::string> textsIn(const document::Experiment& experiment, const d
 }  // namespace
 
 std::vector<Record> recordsIn(std::string_view text, const document::Experiment& experiment) {
-    // A record says near its beginning what it is of, so that others need not be read.
+    // A record states its identity near its beginning, so that unrelated records need not be parsed.
     if (text.find('"' + measuredFingerprint(experiment) + '"') == std::string_view::npos) return {};
     const auto recorded = readSweep(text);
     if (!recorded || recorded->fingerprint != measuredFingerprint(experiment)) return {};
-    // What is asked of cases is in tables and claims, which a record does not keep.
+    // Measures of cases depend on tables and claims, which records do not keep.
     const bool isWhole = experiment.sweep() != nullptr
                              ? recorded->fingerprint == measuredFingerprint(recorded->experiment)
                              : recorded->experiment.design == experiment.design;
     if (!isWhole) return {};
-    std::vector<std::size_t> places;  // of this experiment's measures among the record's
+    std::vector<std::size_t> places;  // indices of this experiment's measures in the record
     for (const std::string& measure : experiment.measures) {
         const auto found = std::ranges::find(recorded->experiment.measures, measure);
         if (found == recorded->experiment.measures.end()) return {};
@@ -84,13 +84,13 @@ std::string printRecord(const document::SweepResult& result) {
         sweep->x = measured.x;
     }
     kept.experiment.measures = result.experiment.measures;
-    return document::print(kept, {});  // what was measured has no theory
+    return document::print(kept, {});  // records contain no theory
 }
 
 Result<std::vector<document::CheckedClaim>> repeated(const document::SweepResult& recorded, const MakePoint& makePoint,
                                                      std::size_t most, const Proceed& proceed) {
     const document::Experiment& experiment = recorded.experiment;
-    // The first points of curves: where x is smallest, a run takes the least time.
+    // First points of the curves: runs are shortest where x is smallest.
     std::vector<const document::PointResult*> chosen;
     const auto curves = document::curves(experiment);
     for (std::size_t along = 0; chosen.size() < most && along < curves.front().size(); ++along) {

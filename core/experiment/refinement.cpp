@@ -27,7 +27,7 @@ struct Halving {
 // saturated one. If undecided points lie between, the first and the last interval of that range.
 std::vector<std::size_t> endsOfStability(const std::vector<Place>& places) {
     std::vector<std::size_t> ends;
-    std::size_t stable = places.size();  // none since the last saturated one
+    std::size_t stable = places.size();  // none after the last saturated one
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (places[i].stability == Stability::stable) stable = i;
         if (places[i].stability != Stability::unstable || stable == places.size()) continue;

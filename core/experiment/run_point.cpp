@@ -15,7 +15,7 @@ using document::ReplicationResult;
 
 const Error kStopped = {ErrorCode::interrupted, "stopped"};
 
-// The answers are those of the measures that have a name, in their order.
+// Answers in the order of the measures, without the empty ones.
 ReplicationResult outcomeOf(const run::Run& run, const run::Observation& observation,
                             const std::vector<std::string>& measures) {
     ReplicationResult outcome;
@@ -33,7 +33,7 @@ ReplicationResult outcomeOf(const run::Run& run, const run::Observation& observa
     return outcome;
 }
 
-// The network that was built last: neighbouring points of a sweep mostly have the same.
+// The most recently built network: neighbouring points of a sweep mostly share it.
 class LastNetwork {
 public:
     Result<network::NetworkPtr> of(const std::string& expression, const network::BuildContext& world) {

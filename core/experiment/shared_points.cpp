@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Points of several experiments.
+// Points shared by several experiments.
 #include "core/experiment/shared_points.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 using document::ReplicationResult;
 
-// What the replications of a point depend on; empty if on files too.
+// Identifies the inputs of a point's replications; empty if they include files.
 std::string keyOf(const run::Request& request, const document::Length& length) {
     std::string key;
     for (const std::string* part : {&request.network, &request.task, &request.algorithm, &request.run}) {
@@ -28,7 +28,7 @@ std::string keyOf(const run::Request& request, const document::Length& length) {
     return key;
 }
 
-// The values of `measures` among those of `all`; of empty texts there is none.
+// Selects the values of `measures` from those of `all`; none for empty texts.
 ReplicationResult selected(const ReplicationResult& outcome, const std::vector<std::string>& all,
                            const std::vector<std::string>& measures) {
     ReplicationResult chosen = outcome;
@@ -46,7 +46,7 @@ bool includes(const std::vector<std::string>& all, const std::vector<std::string
     });
 }
 
-// A run that is built when it is first needed: often all its replications are known.
+// A run that is built at first use: often all its replications are known.
 class Later {
 public:
     explicit Later(std::function<Result<Replicate>()> make) : m_make(std::move(make)) {}
@@ -81,7 +81,7 @@ SharedPoints::SharedPoints(std::span<const document::Experiment> experiments) {
     for (std::size_t i = 0; i < experiments.size(); ++i) {
         const document::Experiment& experiment = experiments[i];
         const auto note = [&](const document::Point& at) {
-            // What is wrong with a point is said when it is measured.
+            // Errors of a point are reported when it is measured.
             const auto scenario = document::scenarioAt(experiment, at);
             const std::string key = scenario ? keyOf(*scenario, experiment.length) : std::string();
             if (key.empty()) return;

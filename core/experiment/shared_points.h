@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several experiments measured one after another: a point that more than one of them has is run once, with the measures
-// of all that have it. The results are those of each experiment measured alone, as what one measure gives does not
-// depend on the others.
+// Several experiments measured one after another: a point shared by several is run once, with the measures of all of
+// them. The results equal those of each experiment measured alone, because the values of one measure do not depend on
+// the others.
 //
-// Points are the same if network, task, algorithm, ports, seed and lengths are, whatever the variables are called;
-// those that read files are not shared. Of points that refinement adds, only the measures of their own experiment are
-// known.
+// Points are equal if network, task, algorithm, ports, seed and lengths are, whatever the names of the variables;
+// points that read files are not shared. Points added by refinement have only the measures of their own experiment.
 #pragma once
 
 #include <map>
@@ -19,11 +18,11 @@ namespace hop::experiment {
 
 class SharedPoints {
 public:
-    // O(points of all experiments), in time and, while it works, in memory.
+    // O(points of all experiments) in time and temporary memory.
     explicit SharedPoints(std::span<const document::Experiment> experiments);
 
-    // Measures as `make` does what was not measured before. May be called by several threads; the object must outlive
-    // what it returns.
+    // Measures with `make` what has not been measured before. Thread-safe; the object must outlive the returned
+    // function.
     MakePoint measuredBy(MakePoint make);
 
     std::size_t size() const { return m_points.size(); }  // points of more than one experiment

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Statements of theory curves, checked.
+// Checks the statements of theory curves.
 #include "core/experiment/stated_theory.h"
 
 #include <algorithm>
@@ -18,13 +18,13 @@
 namespace hop::experiment {
 namespace {
 
-// [bytes] Of the networks and tasks that are built to look a statement up, on any machine alike.
+// Limit for the networks and tasks built to look up a statement, the same on every machine. [bytes]
 constexpr std::uint64_t kTheoryMemory = std::uint64_t{1} << 28U;
 
-// What theory knows where a curve applies.
+// The statements known where a curve applies.
 struct KnownThere {
     std::vector<std::string> ids;  // each once
-    std::string quantity;          // of the curve's statement; empty: it is not among them
+    std::string quantity;          // the quantity of the curve's statement; empty: the statement is unknown
     std::string reason;            // why nothing is known at the last point without an answer
 };
 
@@ -52,7 +52,7 @@ Result<KnownThere> knownAlong(const document::Experiment& experiment, const docu
     return found;
 }
 
-// nullopt: nothing is wrong.
+// nullopt: no error.
 std::optional<std::string> whyNotDrawn(const document::Experiment& experiment, const document::TheoryLine& line,
                                        const KnownThere& known) {
     const std::string& quantity = known.quantity;
@@ -60,14 +60,14 @@ std::optional<std::string> whyNotDrawn(const document::Experiment& experiment, c
     const std::vector<std::string_view> offered(known.ids.begin(), known.ids.end());
     if (quantity.empty())
         return "theory has nothing called " + inQuotes(line.statement) + " here" + suggestion(line.statement, offered);
-    // A chart of the sheet may show another measure than the first.
+    // A chart of the sheet may show a measure other than the first.
     if (std::ranges::find(experiment.measures, quantity) == experiment.measures.end() ||
         (experiment.y.empty() && experiment.sheet.empty() && quantity != experiment.measures.front()))
         return inQuotes(line.statement) + " is about " + quantity + ", which is not what the chart shows";
     return std::nullopt;
 }
 
-// The document is parsed again for the line: it was kept as values.
+// The document is parsed again to find the line, which the values do not keep.
 Error errorIn(std::string_view json, const std::string& place, const std::string& message) {
     const document::ListReader unread = {"points", [](const document::Json&) { return Result<void>(); },
                                          [](const document::Json&, std::size_t) { return Result<void>(); }};

@@ -11,13 +11,13 @@
 
 namespace hop::experiment {
 
-// The statement of every theory curve must be known at some point, and be about the quantity that is drawn. `json` is
-// the document that the experiment was read from, at `path`; errors name line and path. Builds networks and tasks,
-// which can take seconds. Also: interrupted.
+// Checks that the statement of every theory curve is known at some point and is about the drawn quantity. `json` is the
+// document that the experiment was read from, at `path`; errors name line and path. Builds networks and tasks, which
+// can take seconds. Additional error: interrupted.
 Result<void> checkTheory(const document::Experiment& experiment, std::string_view json, std::string_view path = "",
                          Stop stop = {});
 
-// parseSweep with the theory of the experiment checked.
+// parseSweep, with the theory of the experiment checked.
 Result<document::SweepResult> readSweep(std::string_view json, Stop stop = {});
 
 }  // namespace hop::experiment

@@ -19,7 +19,7 @@ namespace {
 using document::PointResult;
 using document::ReplicationResult;
 
-// What is kept of a point only while it is measured.
+// State of a point while it is measured.
 struct Measuring {
     explicit Measuring(Pooled empty) : pooled(std::move(empty)) {}
 
@@ -91,8 +91,8 @@ private:
     std::vector<std::pair<std::uint64_t, std::size_t>> m_places;  // hash of the point, index of the record
 };
 
-// Points are opened in order, at most one for each thread, so that the memory of built runs does not grow with the
-// number of points; a thread goes to another point rather than to a replication that may turn out superfluous.
+// Points are opened in order, at most one per thread, so that the memory of built runs does not grow with the number of
+// points. A thread prefers another point to a replication that may turn out superfluous.
 class Engine {
 public:
     Engine(const Job& job, const Surroundings& surroundings)
@@ -112,7 +112,7 @@ private:
     void work();
     Result<ReplicationResult> measured(const document::Point& point, std::uint32_t replication,
                                        std::shared_ptr<const Replicate>& replicate);
-    // Call the following with the monitor held.
+    // The monitor must be held for the following.
     std::optional<Item> nextItem();
     std::optional<std::size_t> openNext();
     Measuring& measuring(PointState& state);
@@ -138,7 +138,7 @@ private:
     host::Monitor m_monitor;
     std::vector<PointState> m_points;
     std::vector<Curve> m_curves;
-    std::vector<std::size_t> m_open;  // points that threads are at, in the order of opening
+    std::vector<std::size_t> m_open;  // points that threads work on, in the order of opening
     std::size_t m_unopened = 0;       // the first point that may be opened next
     std::size_t m_finished = 0;
     std::size_t m_threads = 0;  // in work()
@@ -216,7 +216,7 @@ void Engine::summarise(PointState& state) {
 
 void Engine::finish(PointState& state) {
     PointResult& result = state.result;
-    // Of several replications, the values alone: their own intervals say less than how they differ.
+    // For several replications only their values count: their variance says more than their own intervals.
     result.outcomes.reserve(result.replications > 1 ? result.replications : 0);
     for (std::size_t i = 0; i < result.replications && result.replications > 1; ++i) {
         ReplicationResult& kept = result.outcomes.emplace_back(*std::move(state.measuring->outcomes[i]));
@@ -266,7 +266,7 @@ void Engine::refineIfDone(std::size_t index) {
     }
 }
 
-// Opens the next point that is not finished; each is looked at once.
+// Opens the next unfinished point; every point is examined once.
 std::optional<std::size_t> Engine::openNext() {
     while (m_unopened < m_points.size() && m_points[m_unopened].finished) ++m_unopened;
     if (m_unopened == m_points.size()) return std::nullopt;
@@ -275,8 +275,8 @@ std::optional<std::size_t> Engine::openNext() {
     return m_unopened++;
 }
 
-// Of the open points: first the replications that they need in any case, then one more of a point at which no thread
-// is, then another point, then one more of the point with the fewest threads. O(threads)
+// Priorities: replications that an open point needs in any case; another replication of an open point without threads;
+// a new point; another replication of the point with the fewest threads. O(threads)
 std::optional<Item> Engine::nextItem() {
     if (m_job.recordedOnly) return std::nullopt;
     std::optional<Item> best;

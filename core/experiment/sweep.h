@@ -27,8 +27,8 @@ namespace hop::experiment {
 using Proceed = std::function<bool()>;
 using Replicate = std::function<Result<document::ReplicationResult>(std::uint32_t replication, const Proceed& proceed)>;
 
-// Prepares a point: builds what all its replications share. Of measures, those that are empty texts are not asked there
-// and have no value.
+// Prepares a point: builds everything that its replications share. Measures that are empty texts are not measured at
+// the point.
 using MakePoint = std::function<Result<Replicate>(
     const document::Scenario& scenario, const std::vector<std::string>& measures, const document::Length& length)>;
 
@@ -43,7 +43,7 @@ public:
     void cancel();  // permanent
     bool paused() const { return m_paused; }
     bool cancelled() const { return m_cancelled.raised(); }
-    Stop stop() const { return Stop(m_cancelled); }  // for the context that points are built in
+    Stop stop() const { return Stop(m_cancelled); }  // for the context in which points are built
     bool pass();                                     // waits while paused; false if cancelled
 
 private:
@@ -65,7 +65,7 @@ struct Job {
     document::Shard shard;
     // For checking claims: measures only the points that claims name, and the curves whose limits they name.
     bool claimedPointsOnly = false;
-    // Measures nothing: the result has the points that Surroundings::recorded finishes.
+    // Measures nothing: the result has the points that Surroundings::recorded completes.
     bool recordedOnly = false;
 };
 
@@ -74,18 +74,18 @@ struct Surroundings {
     Executor executor = {};  // empty: the caller's thread
     Control* control = nullptr;
     std::vector<Record> recorded = {};  // replications found in the journal
-    // Appends to the journal; `last`: the point needs no more. Empty: no journal.
+    // Appends to the journal; `last`: the point is finished. Empty: no journal.
     std::function<Result<void>(const Record&, bool last)> keep = {};
     std::function<void(const SweepProgress&)> onProgress = {};  // may be empty
-    // Called by every thread between pieces of work, while it holds no lock; may take its time. May be empty.
+    // Called by every thread between pieces of work, without locks held; may block. May be empty.
     std::function<void()> between = {};
 };
 
-// Errors: those of makePoint, of replications and of keep, with the point. A cancelled sweep has a partial result with
-// the finished points only.
+// Errors: those of makePoint, of replications and of keep, with the point. A cancelled sweep returns a partial result
+// of the finished points.
 Result<document::SweepResult> runSweep(const Job& job, const Surroundings& surroundings);
 
-// How far a sweep is whose replications these are.
+// Progress of a sweep with these replications.
 struct SweepState {
     std::size_t pointsFinished = 0;
     std::size_t points = 0;  // known so far; refinement adds more

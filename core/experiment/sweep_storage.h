@@ -31,8 +31,8 @@ public:
 
     const std::vector<Record>& recorded() const { return m_recorded; }
     std::vector<Record> takeRecorded() { return std::move(m_recorded); }
-    // `last`, the end of a point, syncs the file, so that finished points survive a system crash; where many were
-    // finished before, only every 256th part of them. Errors: ioFailure.
+    // `last`, the end of a point, syncs the file, so that finished points survive a system crash; where many points are
+    // finished already, only after every further 1/256 of them. Errors: ioFailure.
     Result<void> keep(const Record& record, bool last);
     Result<void> forget();  // empties the journal. Errors: ioFailure
     // Call when the sweep is finished: removes its journal, and abandoned ones in the default folder.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The node of an address. What is parsed is a guess until the network has printed the same address for it.
+// The node of an address. A parsed number is accepted only if the network prints the same address for it.
 #include "core/network/address.h"
 
 #include <optional>
@@ -18,7 +18,7 @@ bool has(const Network& network, std::optional<NodeId> node, std::string_view ad
     return node && network.address(*node) == address;
 }
 
-// "(2,3)": the parts of the factors from the last to the first, divided at any of the commas.
+// "(2,3)": the addresses of the factors from the last to the first, split at any of the commas.
 NodeId inFactors(std::span<const NetworkPtr> factors, std::string_view parts) {
     const Network& last = *factors.back();
     if (factors.size() == 1) return nodeAt(last, parts);
@@ -56,7 +56,7 @@ NodeId nodeAt(const Network& network, std::string_view address) {
             groups != nullptr ? inGroups(*groups->group(), parts) : inFactors(factors->factors(), parts);
         if (node != kNoNode && has(network, node, address)) return node;
     }
-    // Of such networks all addresses are made of their parts'.
+    // In such networks every address is composed of the addresses of its parts.
     if (factors != nullptr || groups != nullptr || network.nodeCount() > kMostSearched) return kNoNode;
     for (NodeId node = 0; node < network.nodeCount(); ++node)
         if (network.address(node) == address) return node;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bandwidths that the links of a network have.
+// The range of the bandwidths of a network's links.
 #include "core/network/bandwidth_range.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bandwidths that the links of a network have.
+// The range of the bandwidths of a network's links.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct BandwidthRange {
 // O(degree) with translations, otherwise O(links)
 BandwidthRange bandwidthRange(const Network& network, Stop stop = {});
 
-// "1 to 10 packets per step"; `unit`: of time.
+// "1 to 10 packets per step"; `unit`: the unit of time.
 std::string textOf(const BandwidthRange& range, const std::string& unit = "step");
 
 }  // namespace hop::network

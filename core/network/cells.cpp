@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Square cells of the plane that list what lies in them.
+// A spatial index: square cells of the plane that list their items.
 #include "core/network/cells.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Square cells of the plane that list what lies in them: finds the items near a place without looking at all.
+// A spatial index: square cells of the plane that list their items, so that nearby items are found without a full scan.
 #pragma once
 
 #include <cmath>
@@ -11,8 +11,8 @@
 
 namespace hop::network {
 
-// Numbers in cells of side `size`. Cells are hashed into lists, so that the extent of the drawing does not matter: a
-// visit yields every item of the cells it touches, perhaps twice, and perhaps others.
+// Item numbers in cells of side `size`. Cells are hashed into lists, so that the extent of the drawing does not matter:
+// a visit yields every item of the cells it touches, possibly twice, and possibly other items.
 class Cells {
 public:
     Cells(double size, std::size_t expectedItems);
@@ -26,8 +26,7 @@ public:
 
     void clear();
     void add(std::uint32_t item, const Position& at) { listAt(at).push_back(item); }
-    // To all cells that the box touches. An item that is added to several boxes is added to all of them before the
-    // next.
+    // Adds to all cells that the box touches. All boxes of an item must be added before the next item.
     void add(std::uint32_t item, const Box& box);
     void move(std::uint32_t item, const Position& from, const Position& to);
 
@@ -51,7 +50,7 @@ private:
     std::vector<std::uint32_t>& listAt(const Position& at) { return m_lists[listOf(cellOf(at.x), cellOf(at.y))]; }
 
     double m_size;
-    std::vector<std::vector<std::uint32_t>> m_lists;  // a power of two
+    std::vector<std::vector<std::uint32_t>> m_lists;  // their number is a power of two
 };
 
 }  // namespace hop::network

@@ -15,9 +15,9 @@ inline constexpr LayoutChoice kCircle = {.id = "circle", .title = "circle", .sim
 // `order[i]` is the node at place i; every node occurs once. O(nodes + links)
 Layout drawCircle(const Network& network, const std::vector<NodeId>& order);
 Layout drawCircle(const Network& network);       // by identity number
-LayoutDrawing circleOf(const Network& network);  // the same, to choose
+LayoutDrawing circleOf(const Network& network);  // the same as a choice of layout
 
-// The places only: n points, clockwise from the top, at least `spacing` apart, around (0, 0).
+// Positions only: n points, clockwise from the top, at least `spacing` apart, around (0, 0).
 std::vector<Position> circlePlaces(std::size_t count, double spacing);
 
 }  // namespace hop::network

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many links of a drawing cross.
+// Counts the crossings of links in a drawing.
 #include "core/network/crossings.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace hop::network {
 
 namespace {
 
-// On which side of the line from a to b a point is: 1 left, -1 right, 0 on it, within rounding.
+// The side of the line from a to b on which a point lies: 1 left, -1 right, 0 on it, within rounding.
 int turnTo(const Position& a, const Position& b, const Position& point) {
     constexpr double kOn = 1e-9;
     const double abX = b.x - a.x, abY = b.y - a.y, apX = point.x - a.x, apY = point.y - a.y;
@@ -17,13 +17,13 @@ int turnTo(const Position& a, const Position& b, const Position& point) {
     return area > kOn * scale ? 1 : area < -kOn * scale ? -1 : 0;
 }
 
-// Of a point on the line through a and b.
+// The point must be on the line through a and b.
 bool isWithin(const Position& a, const Position& b, const Position& point) {
     return point.x >= std::min(a.x, b.x) && point.x <= std::max(a.x, b.x) && point.y >= std::min(a.y, b.y) &&
            point.y <= std::max(a.y, b.y);
 }
 
-// From a common end: do both lie in the same direction?
+// For links with a common end: do both lead in the same direction?
 bool overlap(const Position& common, const Position& a, const Position& b) {
     const double along = (a.x - common.x) * (b.x - common.x) + (a.y - common.y) * (b.y - common.y);
     return turnTo(common, a, b) == 0 && along > 0.0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many links of a drawing cross.
+// Counts the crossings of links in a drawing.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,14 @@ namespace hop::network {
 
 using LinkEnds = std::pair<NodeId, NodeId>;
 
-// One pair for a link and its opposite, in order of the links.
+// One entry per pair of opposite links, in link order.
 std::vector<LinkEnds> undirectedLinks(const Network& network);
 
-// Do two straight links cross, or lie on each other? Those that share an end only if they lie on each other; a link
-// that ends on another, at a node that is not its own, crosses it.
+// Do two straight links cross or overlap? Links with a common end only count if they overlap; a link whose end lies on
+// another link, at a foreign node, crosses it.
 bool cross(const std::vector<Position>& nodes, const LinkEnds& a, const LinkEnds& b);
 
-// Pairs of links that cross if all are straight. O(links^2)
+// Number of crossing pairs if all links are straight. O(links^2)
 std::size_t countCrossings(const std::vector<Position>& nodes, const std::vector<LinkEnds>& links);
 
 }  // namespace hop::network

@@ -8,7 +8,7 @@
 
 namespace hop::network {
 
-// `cube` is the hypercube of that dimension. Cost of each O(d 2^d).
+// `cube` is the hypercube of that dimension. O(d 2^d) per layout.
 std::vector<LayoutDrawing> cubeDrawings(const Network& cube, unsigned dimension);
 
 }  // namespace hop::network

@@ -22,13 +22,13 @@ namespace hop::network {
 
 namespace {
 
-// A list of up to four nodes.
+// At most four nodes.
 constexpr double kBytesPerPath = sizeof(std::vector<NodeId>) + 32.0;
 
 // An order of all nodes, and paths from each to the next, and from the last to the first.
 using Closed = std::pair<std::vector<NodeId>, std::vector<std::vector<NodeId>>>;
 
-// Every second node of a line, and back over the others: at most two links apart.
+// Every second node of a line, then back over the others: at most two links between successive nodes.
 Closed folded(const std::vector<NodeId>& line) {
     const auto nodes = static_cast<NodeId>(line.size());
     std::vector<NodeId> places;
@@ -45,7 +45,7 @@ Closed folded(const std::vector<NodeId>& line) {
     return closed;
 }
 
-// Along a Hamiltonian path, else along the cube of a tree, whose first node is linked to its last one.
+// Along a Hamiltonian path, otherwise along the cube of a tree, whose first node is linked to its last one.
 Result<Closed> closedLine(const NetworkPtr& host, Stop stop) {
     if (const std::vector<NodeId> line = hamiltonianPath(host); !line.empty()) return folded(line);
     std::vector<NodeId> nodes(host->nodeCount());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An entry of the catalogue of networks, and what a build is given.
+// An entry of the catalogue of networks, and the environment of a build.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ struct Entry {
     std::vector<std::string_view> examples;  // small members of the family, for tests and menus: "hypercube(3)"
     Result<NetworkPtr> (*make)(const Arguments&, const BuildContext&) = nullptr;
     std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
-    // Of a list of sides, the first one last, where calls may give one: mesh([4,8]).
+    // For entries that accept a list of sides, as in mesh([4,8]): the sides of the call, the first one last.
     Result<NetworkPtr> (*makeOfSides)(const std::vector<NodeId>& sides) = nullptr;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any connected graph, read from a file of a format in file/formats.cpp.
 //
-// Identity numbers are those of a list that counts from 0, or else the order of the nodes, whose names become the
-// addresses.
+// Identity numbers are those of the file if it counts from 0; otherwise they follow the order of the nodes, whose names
+// become the addresses.
 // Links are bidirectional and may have a bandwidth. No link types, no translations.
 
 #include "core/base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is taken of a graph from a file.
+// Selects and repairs the part of a graph file that becomes the network.
 #include "core/network/graph_choice.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::size_t dropLoops(GraphFile& file) {
     return std::erase_if(file.arcs, [](const FileArc& read) { return read.arc.from == read.arc.to; });
 }
 
-// How many links were added to others: of the two directions the one that has more of them. The arcs are sorted.
+// Returns the number of merged links: the greater one of both directions. The arcs must be sorted.
 std::size_t mergeParallel(GraphFile& file) {
     std::size_t kept = 0, up = 0, down = 0;
     for (std::size_t i = 0; i < file.arcs.size(); ++i) {
@@ -42,7 +42,7 @@ bool before(const FileArc& a, const FileArc& b) {
     return a.arc.to != b.arc.to ? a.arc.to < b.arc.to : a.line < b.line;
 }
 
-// The places of arcs without an opposite. The arcs are sorted, no two alike.
+// Indices of arcs without an opposite. The arcs must be sorted and distinct.
 std::vector<std::size_t> unpaired(const std::vector<FileArc>& arcs, Stop stop) {
     std::vector<std::size_t> places;
     PacedStop paced(stop);
@@ -56,7 +56,7 @@ std::vector<std::size_t> unpaired(const std::vector<FileArc>& arcs, Stop stop) {
     return places;
 }
 
-// Does with the directed links what was chosen, and returns what was done.
+// Applies the choice to the directed links and returns a description.
 std::string pairUp(GraphFile& file, Directed directed, Stop stop) {
     if (directed == Directed::refuse) return {};
     const std::vector<std::size_t> single = unpaired(file.arcs, stop);
@@ -76,7 +76,7 @@ std::string pairUp(GraphFile& file, Directed directed, Stop stop) {
     return count + (single.size() == 1 ? " was given its opposite." : " were given their opposites.");
 }
 
-// Of the nodes that links name: a single line can name a node of any number.
+// Union-find over the nodes that links name: a single line may name a node of any number.
 class ConnectedParts {
 public:
     explicit ConnectedParts(const GraphFile& file) {
@@ -87,7 +87,7 @@ public:
         m_nodes.erase(std::unique(m_nodes.begin(), m_nodes.end()), m_nodes.end());
         m_above.resize(m_nodes.size());
         std::iota(m_above.begin(), m_above.end(), std::size_t{0});
-        // The first node of a part is above all others.
+        // The first node of a part is its root.
         for (const FileArc& read : file.arcs) {
             const std::size_t a = top(place(read.arc.from)), b = top(place(read.arc.to));
             m_above[std::max(a, b)] = std::min(a, b);
@@ -100,7 +100,7 @@ public:
     }
 
     std::size_t count() const { return m_tops.size(); }
-    // In order; rank < count().
+    // Nodes of a part in order; rank < count().
     std::vector<NodeId> nodes(std::size_t rank) {
         std::vector<NodeId> part;
         for (std::size_t i = 0; i < m_nodes.size(); ++i)
@@ -118,11 +118,11 @@ private:
     }
 
     std::vector<NodeId> m_nodes;       // in order
-    std::vector<std::size_t> m_above;  // by place in m_nodes; a first node is above itself
-    std::vector<std::size_t> m_tops;   // of the parts, the largest first
+    std::vector<std::size_t> m_above;  // parent, by index in m_nodes; roots are their own parents
+    std::vector<std::size_t> m_tops;   // roots of the parts, the largest part first
 };
 
-// The part's nodes are numbered anew, in their order.
+// Renumbers the part's nodes, in their order.
 GraphFile onlyNodes(const GraphFile& file, const std::vector<NodeId>& nodes) {
     GraphFile part;
     part.nodes = static_cast<NodeId>(nodes.size());
@@ -132,7 +132,7 @@ GraphFile onlyNodes(const GraphFile& file, const std::vector<NodeId>& nodes) {
         if (const auto found = find(read.arc.from); found != nodes.end() && *found == read.arc.from)
             part.arcs.push_back({{number(read.arc.from), number(read.arc.to), read.arc.bandwidth}, read.line});
     for (const NodeId node : nodes) {
-        // The numbers of the file stay the names.
+        // The numbers in the file remain the names.
         part.addresses.push_back(file.addresses.empty() ? std::to_string(node) : file.addresses[node]);
         if (!file.places.empty()) part.places.push_back(file.places[node]);
     }

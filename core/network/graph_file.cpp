@@ -69,7 +69,7 @@ private:
         return {};
     }
 
-    // "; no link names node 0: ..", for the most likely reason of too few links.
+    // "; no link names node 0: ..", the most likely reason for too few links.
     std::string unlinked() const {
         std::vector<NodeId> named;
         named.reserve(m_file.arcs.size());
@@ -148,7 +148,7 @@ std::vector<std::string> ownNames(const std::vector<std::string>& labels, const 
             names[i] = labels[i];
         if (!names[i].empty()) taken.insert(names[i]);
     }
-    // A label can look like another with an id: "A (1)".
+    // A label can equal another label combined with an id: "A (1)".
     for (std::size_t i = 0; i < ids.size(); ++i) {
         if (!names[i].empty()) continue;
         names[i] = labels[i];
@@ -173,7 +173,7 @@ std::optional<double> numberIn(std::string_view text) {
 }
 
 Result<void> checkCounted(double nodes, double arcs, const FileReading& reading) {
-    // While it is read, sorted and checked.
+    // Peak memory while reading, sorting and checking.
     constexpr double kNodeBytes = 200.0, kArcBytes = 100.0, kAlwaysRead = 8 << 20;
     const double need = nodes * kNodeBytes + arcs * kArcBytes;
     if (need <= std::max(kAlwaysRead, static_cast<double>(reading.memoryLimit)) && arcs <= kMaxCount) return {};

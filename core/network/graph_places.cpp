@@ -11,11 +11,11 @@ namespace hop::network {
 
 namespace {
 
-constexpr std::size_t kLeastShare = 10;  // at least one node in so many has a place
-constexpr double kMostSteps = 2e7;       // of all rounds, in links
+constexpr std::size_t kLeastShare = 10;  // at least one node in this many must have a place
+constexpr double kMostSteps = 2e7;       // total over all rounds, in links
 constexpr std::size_t kMostRounds = 200;
 
-// To a thousandth: by Bhaskara's rational approximation, the same on every machine.
+// Accurate to a thousandth: Bhaskara's rational approximation, identical on every machine.
 double cosine(double degrees) {
     const double square = std::min(degrees * degrees, 8100.0);
     return (32400.0 - 4.0 * square) / (32400.0 + square);
@@ -26,8 +26,8 @@ double wrapped(double degrees) {
     return turned < 0.0 ? turned + 360.0 : turned;
 }
 
-// Where the map begins in the west: the date line, or after the widest gap between longitudes, where that makes the map
-// much narrower.
+// Western edge of the map: the date line, or the end of the widest gap between longitudes if that makes the map much
+// narrower.
 double westOf(const std::vector<std::optional<GeoPlace>>& nodes) {
     constexpr double kNarrower = 0.8;
     std::vector<double> east;  // of the date line
@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    // The middle of its neighbours that have a place.
+    // The centre of its placed neighbours.
     std::optional<Position> between(NodeId node) const {
         const std::span<const NodeId> others = neighbours(node);
         const auto placed = [&](NodeId other) { return m_places[other].has_value(); };
@@ -95,7 +95,7 @@ private:
         return std::span(m_neighbours).subspan(m_first[node], m_first[node + 1] - m_first[node]);
     }
 
-    // Round by round those that have a placed neighbour.
+    // Places nodes with placed neighbours, round by round.
     void placeFromOutside() {
         std::vector<NodeId> candidates = m_without;
         while (!candidates.empty()) {
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    // Chains between placed nodes become evenly spaced.
+    // Smoothing spaces chains between placed nodes evenly.
     void relax() {
         const double links = std::max(1.0, static_cast<double>(m_neighbours.size()));
         const auto rounds = std::min(kMostRounds, static_cast<std::size_t>(kMostSteps / links));
@@ -124,7 +124,7 @@ private:
     GivenPlaces m_places;
     std::vector<NodeId> m_without;
     std::vector<std::size_t> m_first;  // by node, in m_neighbours
-    std::vector<NodeId> m_neighbours;  // of nodes without a place
+    std::vector<NodeId> m_neighbours;  // neighbours of the nodes without a place
 };
 
 }  // namespace

@@ -16,13 +16,13 @@ struct GeoPlace {
     double longitude = 0.0, latitude = 0.0;  // [degrees], east and north
 };
 
-// An equirectangular map, true to scale in its middle latitude, y downwards. It is cut at the date
-// line, or where no node is if that makes it much narrower: then nodes on both sides of the date line are neighbours.
+// An equirectangular map, true to scale at its middle latitude, y downwards. It is cut at the date line, or at a gap
+// without nodes if that makes it much narrower, so that nodes on both sides of the date line are neighbours.
 GivenPlaces placesOnMap(const std::vector<std::optional<GeoPlace>>& nodes);
 
-// The places of all nodes: those without one stand between their neighbours, those that no link joins to a placed one
-// in the middle. Empty if fewer than two places, or places of less than a tenth of the nodes, are different.
-// O(nodes log nodes + links)
+// Places for all nodes: nodes without one are put between their neighbours, nodes not connected to a placed one in the
+// middle. Empty if fewer than two distinct places are given, or fewer than one for every ten nodes. O(nodes log nodes +
+// links)
 std::vector<Position> completePlaces(GivenPlaces places, const std::vector<FileArc>& arcs);
 
 }  // namespace hop::network

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any network as the text of a graph file.
+// Writes any network as a graph file.
 #include "core/network/graph_text.h"
 
 #include "core/base/text.h"
@@ -26,7 +26,7 @@ std::string escapedXml(std::string_view text) {
     return escaped;
 }
 
-// In DOT only a quotation mark is escaped. A backslash before one, or at the end, must be doubled, and stays so.
+// DOT escapes only quotation marks. A backslash before one, or at the end, must be doubled, and reads back doubled.
 std::string quotedDot(std::string_view text) {
     std::string quoted = "\"";
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -37,7 +37,7 @@ std::string quotedDot(std::string_view text) {
     return quoted + '"';
 }
 
-// Links carry the same in both directions, so that each pair of opposites is one line.
+// True if opposite links have equal bandwidth, so that each pair can be one line.
 bool sameBothWays(const Network& network) {
     for (LinkId id = 0; id < network.linkCount(); ++id) {
         const Link link = network.link(id);
@@ -46,7 +46,7 @@ bool sameBothWays(const Network& network) {
     return true;
 }
 
-// Both directions of a link stand where the two differ.
+// Writes both directions of a link if they differ.
 template <typename Line>
 std::string linesOfLinks(const Network& network, bool symmetric, const Line& line) {
     std::string text;

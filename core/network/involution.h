@@ -12,8 +12,8 @@
 namespace hop::network {
 
 // Maps every coordinate to its mirror image: the complement in a cube, x + n/2 in an even ring, n-1-x in a path or a
-// mesh; products of these likewise. It preserves distances. Empty if a factor has none: an odd ring, or neither a ring
-// nor a path.
+// mesh, and accordingly in products. It preserves distances. Empty if a factor has no mirror image: an odd ring, or
+// neither a ring nor a path.
 // **Source:** Ost §5.7.3.
 std::vector<NodeId> mirrorImage(const NetworkPtr& network);
 

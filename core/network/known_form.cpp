@@ -36,7 +36,7 @@ private:
     std::vector<NodeId> m_nodes;  // of the original
 };
 
-// n with n^r = nodes; 0 if there is none.
+// n such that n^r = nodes; 0 if there is none.
 NodeId rootOf(NodeId nodes, std::uint32_t r) {
     for (std::uint64_t side = 2;; ++side) {
         std::uint64_t power = 1;
@@ -56,13 +56,13 @@ bool isRegular(const Network& network) {
     return std::uint64_t{network.nodeCount()} * network.facts().degree == network.linkCount();
 }
 
-// Products of two rings or paths of different lengths with so many links, e.g. "product(ring(5),path(3))".
+// Products of two rings or paths of different lengths with this many links, e.g. "product(ring(5),path(3))".
 void addProducts(const Network& network, std::vector<std::string>& found) {
     if (network.factors() != nullptr || network.translations() != nullptr) return;
     const std::uint64_t nodes = network.nodeCount();
     struct Kind {
         std::string_view family;
-        std::uint64_t missing;  // links of the ring of so many nodes that it lacks
+        std::uint64_t missing;  // links that it lacks compared with the ring of this many nodes
     };
     constexpr std::array<Kind, 2> kKinds = {{{"ring", 0}, {"path", 1}}};
     for (std::uint64_t b = 2; b * b < nodes; ++b) {
@@ -78,7 +78,7 @@ void addProducts(const Network& network, std::vector<std::string>& found) {
     }
 }
 
-// The members that have as many nodes and links of this degree, those of the richest structure first.
+// Family members with this number of nodes and links and this degree, the richest structure first.
 std::vector<std::string> formsOfItsSize(const Network& network) {
     const NodeId nodes = network.nodeCount();
     const std::uint32_t degree = network.facts().degree;

@@ -2,8 +2,8 @@
 // A network that has a family's form under another name or numbering: a graph file that is a torus, torus(4,2) as
 // hypercube(4).
 //
-// The *form* is the family's member with its own numbering, link types and translations, whose addresses name the nodes
-// of the original too, so that algorithms of the family run on it and what they say can be understood.
+// The *form* is the family's member with its own numbering, link types and translations. Its addresses include the
+// names of the original nodes, so that the family's algorithms can run on it and their explanations can be understood.
 #pragma once
 
 #include <optional>
@@ -23,13 +23,13 @@ struct KnownForm {
 
 inline constexpr LinkId kMostRecognised = LinkId{1} << 18U;  // directed links of networks that are examined
 
-// The hypercube, torus, mesh, ring, path, complete graph or product of two rings or paths that the network is, if
-// algorithms of that family do not run on the network itself: a hypercube that is not numbered as one, any other of
-// these without link types or in another order. Links must have bandwidth 1. nullopt for other networks, those with
-// more links, or if stopped. O(links * degree)
+// The hypercube, torus, mesh, ring, path, complete graph or product of two rings or paths to which the network is
+// isomorphic, if algorithms of that family do not run on the network itself: a hypercube with another numbering, or any
+// other of these without link types or in another order. Links must have bandwidth 1. nullopt for other networks, those
+// with more links, or if stopped. O(links * degree)
 std::optional<KnownForm> knownForm(const NetworkPtr& network, Stop stop = {});
 
-// "hypercube(4)": what the network is, by whatever name; empty if it is no other form or too large to be examined.
+// "hypercube(4)": the form of the network; empty if it has none or is too large to be examined.
 std::string nameOfForm(const NetworkPtr& network, Stop stop = {});
 
 }  // namespace hop::network

@@ -38,7 +38,7 @@ std::vector<Tuple> tuplesBelow(const Tuple& ends) {
     return tuples;
 }
 
-// The same as a reflected snake: neighbours differ by one in one digit.
+// The tuples as a reflected snake: neighbours differ by one in one digit.
 std::vector<Tuple> snakeBelow(const Tuple& ends) {
     std::vector<Tuple> tuples = tuplesBelow(ends);
     for (Tuple& tuple : tuples) {

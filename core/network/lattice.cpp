@@ -13,7 +13,7 @@ namespace hop::network::lattice {
 
 namespace {
 
-// Fewer dimensions are usual: torus(8,3). From here on the number is more often meant as a side.
+// Larger numbers of dimensions are unusual: torus(8,3). From here on the number is more likely meant as a side.
 constexpr unsigned kLikelySide = 4;
 
 std::string joined(const Sides& sides, std::string_view separator) {

@@ -19,7 +19,7 @@ namespace lattice {
 bool areEqual(const Sides& sides);
 std::string written(const Sides& sides);  // "[4,8]"
 std::string times(const Sides& sides);    // "4 × 8"
-// In the call of a family: "4,2" if all sides are equal, otherwise "[4,8]".
+// Arguments of a family's call: "4,2" if all sides are equal, otherwise "[4,8]".
 std::string arguments(const Sides& sides);
 
 double nodeCount(const Sides& sides);
@@ -41,7 +41,7 @@ double sumOverSides(const Sides& sides, Value&& value) {
     return sum;
 }
 
-// Says what `family`(side,dimension) is where dimension may have been meant as a second side; otherwise empty.
+// Explains `family`(side,dimension) if the dimension may have been meant as a second side; otherwise empty.
 std::string sidesNote(std::string_view family, NodeId side, unsigned dimension);
 // "; the 4 × 8 mesh is mesh([4,8])"
 std::string sidesHint(std::string_view family, const Sides& sides);

@@ -56,8 +56,8 @@ constexpr Position pointOnLink(const Position& from, const Position& to, double 
 struct LayoutChoice {
     std::string_view id;     // "nested-cubes"
     std::string_view title;  // "nested cubes"
-    bool simple = false;     // O(nodes + links) for any network: to fall back to
-    bool grid = false;       // columns and rows; nodes that differ little are near each other
+    bool simple = false;     // O(nodes + links) for any network: a fallback
+    bool grid = false;       // columns and rows; nodes with close numbers are near each other
     friend bool operator==(const LayoutChoice&, const LayoutChoice&) = default;
 };
 

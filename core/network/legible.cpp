@@ -21,21 +21,21 @@ namespace {
 
 constexpr double kClear = kLinkClearance + 0.03;  // slightly more than guaranteed, because curves are tested at samples
 constexpr double kMinAngle = 0.05;                // between two links at a node [rad]
-constexpr double kMinAngleOfPlanar = 0.01;        // where another bend could make a crossing
-constexpr double kLeastScaled = 0.05 * kNodeSpacing;  // nodes that are nearer are pushed apart
+constexpr double kMinAngleOfPlanar = 0.01;        // smaller, as another bend could cause a crossing
+constexpr double kLeastScaled = 0.05 * kNodeSpacing;  // nodes closer than this are pushed apart
 // Up to this many nodes everything in layout.h is guaranteed; larger drawings must not become too sparse.
 constexpr NodeId kMaxKept = 64;
 constexpr int kMaxRounds = 16;
 constexpr int kMaxLargeRounds = 3;
-// With more links for each node no growth would clear them all.
-constexpr LinkId kMaxKeptDegree = 20;  // on average, directed
+// Above this average degree no growth would clear all links.
+constexpr LinkId kMaxKeptDegree = 20;  // average, directed
 constexpr double kGrowth = 1.25;       // per round
-// Drawings are at most so wide before nodes are pushed apart, even if most nodes are at the same place [node spacings].
+// Maximum width of a drawing before nodes are pushed apart, even if most nodes coincide [node spacings].
 constexpr double kMaxExtent = 10'000.0;
-constexpr std::size_t kPieces = 24;  // of a curve that is tested against nodes
+constexpr std::size_t kPieces = 24;  // of a curve when it is tested against nodes
 // Smallest bend first; both sides are tried.
 constexpr std::array kBends = {0.0, 0.06, 0.1, 0.14, 0.18, 0.23, 0.28, 0.34, 0.4};
-// In a drawing that has grown bends are tried in these steps, and a bend costs so many times its size in clearance,
+// In a drawing that has grown, bends are tried in these steps; a bend costs this multiple of its size in clearance,
 // both relative.
 constexpr double kBendStep = 0.005, kMostBend = 0.4;
 constexpr double kClearancePerBend = 1.25;
@@ -51,7 +51,7 @@ void scale(Layout& layout, double factor) {
     for (Position& at : layout.nodes) at = {at.x * factor, at.y * factor};
 }
 
-// Are there no crossings while all links are straight? Only small drawings are looked at.
+// Is the drawing free of crossings while all links are straight? Only small drawings are examined.
 bool isPlanar(const Network& network, const Layout& layout) {
     if (network.nodeCount() > kMaxKept || network.linkCount() > 6 * network.nodeCount()) return false;
     return countCrossings(layout.nodes, undirectedLinks(network)) == 0;
@@ -71,12 +71,12 @@ public:
           m_drawn(network.linkCount() / 2),
           m_angles(network.nodeCount()) {}
 
-    // What becomes of a link for which no bend is possible.
+    // The fallback for a link for which no bend is possible.
     enum class Otherwise : std::uint8_t { fail, straight, nearest };
 
-    // Chooses a bend for every link; false if none is possible for a link, and that is to fail. In a drawing that was
-    // `grown` links keep further from nodes, in proportion, where that takes little bending. If stopped, the links that
-    // are left are straight.
+    // Chooses a bend for every link; false if there is none for some link and the fallback is `fail`. In a drawing that
+    // was `grown`, links keep a proportionally larger distance from nodes, where little bending achieves it. If
+    // stopped, the remaining links are straight.
     bool run(Otherwise otherwise, double grown) {
         m_wanted = grown * kClear;
         m_layout.bends.assign(m_network.linkCount(), 0.0);
@@ -142,8 +142,8 @@ private:
     // Does the curve keep clear of all nodes except its ends?
     bool isClear(const Link& link, double bend) const { return clearance(link, bend, kClear, kClear) >= kClear; }
 
-    // The distance of the curve from the nearest node that is not its end, `most` if it is larger; something below
-    // `enough` if it is smaller than that.
+    // The distance of the curve from the nearest node that is not its end, at most `most`; if below `enough`, any value
+    // below `enough`.
     double clearance(const Link& link, double bend, double most, double enough) const {
         const LinkCurve curve = curveOf(link, bend);
         const Position& from = m_layout.nodes[link.from];
@@ -162,7 +162,7 @@ private:
             for (std::size_t i = 1; i <= pieces && least >= enough; ++i)
                 least = std::min(least, distanceToSegment(at, corners[i - 1], corners[i]));
         };
-        // The pieces leave the curve by less than rise / pieces^2.
+        // The pieces deviate from the curve by less than rise / pieces^2.
         curve.visitBoxes(most + rise / kPieces / kPieces + 1e-6,
                          [&](const Cells::Box& box) { m_nodes.visit(box, check); });
         return least;
@@ -177,7 +177,7 @@ private:
         return std::nullopt;
     }
 
-    // As clear as wanted, or nearly so with less bending.
+    // The bend with the best trade-off between clearance and size.
     std::optional<double> clearestBend(const Link& link) {
         std::optional<double> best;
         double highest = 0.0;
@@ -193,7 +193,7 @@ private:
         return best;
     }
 
-    // The bend that is farthest from other nodes, of those that differ from the links drawn so far.
+    // The possible bend with the greatest distance from other nodes.
     double leastWrongBend(const Link& link) {
         double best = 0.0, most = -1.0;
         for (const double size : kBends)
@@ -206,7 +206,7 @@ private:
         return best;
     }
 
-    // Does it differ from the links drawn so far, without a new crossing in a drawing that has none?
+    // Is the bend distinguishable from the links drawn so far, and does it keep a planar drawing free of crossings?
     bool isPossible(const Link& link, double bend) {
         return isFree(link.from, link.to, bend) && isFree(link.to, link.from, -bend) &&
                !m_drawn.coincide(curveOf(link, bend)) && !(m_planar && m_drawn.areCrossedBy(curveOf(link, bend)));
@@ -217,7 +217,7 @@ private:
     Stop m_stop;
     const Progress& m_progress;
     std::string m_what;
-    bool m_planar;  // bends make no crossing
+    bool m_planar;  // bends must not cause crossings
     double m_minAngle;
     double m_wanted = kClear;
     Cells m_nodes;
@@ -241,7 +241,7 @@ void makeLegible(const Network& network, Layout& layout, Stop stop, const Progre
     const bool isKept = network.nodeCount() <= kMaxKept;
     const double spacing = std::max(usualSpacing(layout.nodes, stop), longerSide(layout.nodes) / kMaxExtent);
     scale(layout, kUsual / std::max(spacing, 1e-9));
-    // Pushing nodes apart could make crossings; nodes in nearly one place are pushed nevertheless.
+    // Pushing nodes apart could cause crossings; nearly coincident nodes are pushed nevertheless.
     if (const double least = std::ranges::min(nearestDistances(layout.nodes, stop));
         least > kLeastScaled && isPlanar(network, layout))
         scale(layout, std::max(1.0, kNodeSpacing / least));

@@ -14,16 +14,16 @@ namespace hop::network {
 inline constexpr LinkId kMaxCleared = 4096;  // directed
 void makeLegible(const Network& network, Layout& layout, Stop stop = {}, const Progress& progress = {});
 
-// The same of places as a file has them, which may be the same for several nodes, or of any magnitude: first spread.h,
-// whose extent the drawing keeps to. Links that have no clear path take the one that is farthest from other nodes.
+// As above, for positions from a file, which may coincide or be of any magnitude: spread.h is applied first, and the
+// drawing keeps its extent. Links without a clear path take the one that is farthest from other nodes.
 void makePlacesLegible(const Network& network, Layout& layout, Stop stop = {}, const Progress& progress = {});
 
 // The least distance between a link and a node that is not its end, in spacings of the layout's nodes; at most 0.5.
 // O(nodes * links)
 double leastClearance(const Network& network, const Layout& layout);
 
-// Makes a drawing legible if a link comes nearer than kLinkClearance to a node that is not its end; others stay as they
-// are. Of 65 to kMaxMended nodes and up to kMaxCleared links, without boxes. O(nodes * links), and makeLegible
+// Makes a drawing legible if a link comes nearer than kLinkClearance to a node that is not its end; otherwise leaves it
+// unchanged. For 65 to kMaxMended nodes and up to kMaxCleared links, without boxes. O(nodes * links), plus makeLegible
 inline constexpr NodeId kMaxMended = 512;
 void mend(const Network& network, Layout& layout, Stop stop = {}, const Progress& progress = {});
 

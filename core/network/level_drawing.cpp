@@ -36,7 +36,7 @@ std::vector<std::vector<NodeId>> levelsAround(const Network& network, NodeId mid
     }
 }
 
-// Grows with the angle, clockwise from the top, without any angle: 0 <= direction < 4.
+// Increases with the angle, clockwise from the top, without trigonometry: 0 <= direction < 4.
 double directionOf(const Position& at) {
     const double x = at.x, y = -at.y, sum = std::abs(x) + std::abs(y);
     if (sum == 0.0) return 0.0;
@@ -44,7 +44,7 @@ double directionOf(const Position& at) {
     return y < 0.0 ? 2.0 - x / sum : 3.0 + y / sum;
 }
 
-// Nodes of a level in the order of those of the level before that they are linked to.
+// Orders the nodes of a level by their neighbours in the previous level.
 void order(std::vector<NodeId>& level, const std::vector<NodeId>& before, const Network& network,
            const Layout& layout) {
     std::vector<std::pair<double, NodeId>> directions;
@@ -72,7 +72,7 @@ Layout drawLevels(const Network& network, NodeId middle, Stop stop, const Progre
         std::vector<NodeId>& level = levels[distance];
         order(level, levels[distance - 1], network, layout);
         const std::vector<Position> places = circlePlaces(level.size(), kAlongLevel);
-        const double own = -places.front().y;  // the first is above the middle
+        const double own = -places.front().y;  // the first node is above the middle
         radius = std::max(radius + kLevelGap, own);
         for (std::size_t i = 0; i < level.size(); ++i)
             layout.nodes[level[i]] = own > 0.0 ? Position{places[i].x * (radius / own), places[i].y * (radius / own)}

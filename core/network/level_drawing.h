@@ -7,7 +7,7 @@
 
 namespace hop::network {
 
-// O(pairs of nodes of neighbouring levels), and makeLegible
+// O(pairs of nodes of neighbouring levels), plus makeLegible
 Layout drawLevels(const Network& network, NodeId middle, Stop stop = {}, const Progress& progress = {});
 
 }  // namespace hop::network

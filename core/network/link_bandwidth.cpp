@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bandwidths of links from what a file says of them.
+// Determines link bandwidths from the weights in a file.
 #include "core/network/link_bandwidth.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kExactMultiple = 9007199254740992.0;  // integers are exact up to it
 constexpr std::size_t kMostNamedAttributes = 12;
-constexpr std::size_t kMostNamedLength = 300;  // [bytes] then no other one is named
+constexpr std::size_t kMostNamedLength = 300;  // [bytes] beyond this length no further name is listed
 
 bool hasWeight(const FileArc& read) { return !std::isnan(read.weight); }
 

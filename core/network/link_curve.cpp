@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The curve of a link, and which of the curves drawn so far a new one would coincide with.
+// The curve of a link, and tests for coincidence and crossings with the curves drawn so far.
 #include "core/network/link_curve.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ bool LinkCurve::crosses(const LinkCurve& other) const {
     std::vector<Position> points = corners(*this);
     const std::size_t own = points.size();
     for (const Position& at : corners(other)) points.push_back(at);
-    // At a common end both have the same point, which is no crossing; cross() is told so by one number for it.
+    // A common end is not a crossing: both curves use one number for it, by which cross() recognises it.
     const auto number = [&](std::size_t i) {
         const auto end = points.begin() + static_cast<std::ptrdiff_t>(own);
         const auto same = std::find(points.begin(), end, points[i]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The curve of a link, and which of the curves drawn so far a new one would coincide with.
+// The curve of a link, and tests for coincidence and crossings with the curves drawn so far.
 #pragma once
 
 #include <algorithm>
@@ -23,16 +23,16 @@ public:
         const double slope = 4.0 * m_bend * (1.0 - 2.0 * t);
         return {m_along.x + slope * m_along.y, m_along.y - slope * m_along.x};
     }
-    // Do they meet elsewhere than at a common end? Tested in 24 pieces of each.
+    // Do the curves meet other than at a common end? Tests 24 pieces of each.
     bool crosses(const LinkCurve& other) const;
-    // Does the curve run beside this point in this direction?
+    // Does the curve run alongside this point in this direction?
     bool passesAlong(const Position& point, const Position& direction) const;
 
     // Boxes that together hold every point within `reach` of the curve, each about one spacing long.
     template <typename Visit>
     void visitBoxes(double reach, Visit visit) const {
         const int parts = static_cast<int>(m_length) + 1;
-        // A curve leaves the chord of one of its parts by so much at most.
+        // Maximum distance of the curve from the chord of one of its parts.
         const double sag = std::abs(m_bend) * m_length / parts / parts;
         Position last = m_from;
         for (int i = 1; i <= parts; ++i) {
@@ -57,17 +57,17 @@ public:
 
     void clear();
     void add(const LinkCurve& curve);
-    // Does a new curve coincide with one of them over some length? Straight lines that keep clear of each other's ends
-    // cannot, and are not compared.
+    // Does a new curve coincide with a drawn one over some length? Straight lines that keep clear of each other's ends
+    // cannot coincide and are not compared.
     bool coincide(const LinkCurve& curve);
-    // Does a new curve cross one of them? O(curves)
+    // Does a new curve cross a drawn one? O(curves)
     bool areCrossedBy(const LinkCurve& curve) const;
 
 private:
     std::vector<LinkCurve> m_curves;
     Cells m_straight, m_bent;
-    std::vector<std::uint32_t> m_beside;  // by curve: samples of the new one that run beside it; else 0
-    std::vector<std::uint32_t> m_met;     // those that are not 0
+    std::vector<std::uint32_t> m_beside;  // by curve: number of samples of the new curve alongside it
+    std::vector<std::uint32_t> m_met;     // curves whose count is not 0
 };
 
 }  // namespace hop::network

@@ -87,7 +87,7 @@ private:
 // nodes, a few suffice; where each rules out one node, no number helps.
 constexpr int kSingleSearches = 48;
 
-// Is a batched search cheaper than single ones, and does it fit into memory?
+// True if a batched search is cheaper than single ones and fits into memory.
 bool paysToSearchMany(const Network& network, std::uint32_t longest, std::uint64_t memoryLimit) {
     return 2 * std::size_t{longest} < ManySearches::kMost &&
            ManySearches::memory(network) <= std::min(memoryLimit, kMostListed);
@@ -204,7 +204,7 @@ double meanOf(const std::vector<std::uint32_t>& distances, Stop stop) {
     return sumOf(distances, stop) / (static_cast<double>(distances.size()) - 1.0);
 }
 
-// The same with multi-source searches.
+// As above, with multi-source searches.
 double sumOfAllPairs(const Network& network, Stop stop, const Report& report) {
     const NodeId nodes = network.nodeCount();
     Search search(network, stop);

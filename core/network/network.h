@@ -33,7 +33,7 @@ struct Link {
     friend bool operator==(const Link&, const Link&) = default;
 };
 
-// What statements about a network are of; links are directed.
+// The property that a statement is about; links are directed.
 enum class Property : std::uint8_t { nodes, links, degree, diameter, meanDistance, bisection };
 std::string_view nameOf(Property property);  // "mean-distance"
 
@@ -62,7 +62,7 @@ struct Facts {
 
 enum class Direction : std::uint8_t { none, plus, minus };
 
-// What the links of a type change: "2", "1+", "0-"; in complete graphs "+3".
+// The meaning of a link type: "2", "1+", "0-"; in complete graphs "+3".
 struct LinkType {
     std::optional<std::uint32_t> dimension;  // the coordinate, from 0 and from the right; nullopt: there is only one
     Direction direction = Direction::none;   // none: forward and backward are the same link
@@ -97,11 +97,11 @@ public:
     virtual bool isXor() const { return false; }                     // node + offset = node XOR offset
 };
 
-// Has another process answer a request (spring_places.h); empty if it was stopped or failed. An empty function:
-// requests are answered here, which cannot be stopped.
+// Forwards a request to another process (spring_places.h); the answer is empty if it was stopped or failed. An empty
+// function: requests are answered in this process and cannot be stopped.
 using Aside = std::function<std::string(const std::string& request, Stop stop)>;
 
-// A layout of a network, and how it is drawn.
+// A layout of a network, and the function that draws it.
 struct LayoutDrawing {
     LayoutChoice choice;
     std::function<Layout(Stop stop, const Progress& progress)> draw;
@@ -114,8 +114,8 @@ public:
     // May depend on the size; never empty. They refer to the network.
     virtual std::vector<LayoutDrawing> layouts() const = 0;
     std::vector<LayoutChoice> choices() const;
-    // id from choices(); any other: the default. O(nodes + links), except for springs and for layouts whose links go
-    // around nodes: those look at `stop`, and are unspecified, with a position for every node, if it was seen.
+    // id from choices(); any other: the default. O(nodes + links), except for springs and for layouts whose links bend
+    // around nodes. These check `stop`; if stopped, the layout is unspecified but has a position for every node.
     Layout draw(std::string_view id, Stop stop = {}, const Progress& progress = {}) const;
 };
 
@@ -180,7 +180,7 @@ public:
     // dimension first, + if + and - are equally short; without dimensions the link of smallest id among those that lead
     // nearer.
     virtual LinkId nextLink(NodeId at, NodeId destination) const = 0;
-    // The same for many packets: fills in the links of the legs, at != destination. Families override it to avoid
+    // As above for many packets: fills in the links of the legs, at != destination. Families override it to avoid
     // virtual calls in the loop.
     virtual void nextLinks(std::span<Leg> legs) const {
         for (Leg& leg : legs) leg.link = nextLink(leg.at, leg.destination);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nodes in the arguments of a call: from what is written to numbers, and back.
+// Nodes in the arguments of a call: converts names to numbers, and back.
 #include "core/network/node_reader.h"
 
 namespace hop::network {
 namespace {
 
-// Visits the nodes of a value in its lists. `each` gets a node and returns its error; what does not have the shape of
-// the parameter is left to whoever reads it.
+// Visits the nodes of a value and its lists. `each` receives a node and returns its error; values of the wrong shape
+// are left to the reader of the parameter.
 template <typename Each>
 Result<void> visitNodes(Expression& value, unsigned depth, std::string_view columns, const std::string& place,
                         const Each& each) {
@@ -32,7 +32,7 @@ Result<void> readNodes(const Network& network, std::span<const ParameterSpec> sp
         for (const ParameterSpec& spec : specs) {
             if (spec.name != value.name || !hasNodes(spec)) continue;
             const auto read = [&](Expression& node, const std::string& place) -> Result<void> {
-                // A default is written by the program: a number.
+                // Defaults are written by the program, as numbers.
                 if (!value.given && node.kind == Expression::Kind::number && node.number < network.nodeCount())
                     return {};
                 const auto number = reader.read(node);
@@ -66,7 +66,7 @@ Arguments withWrittenNodes(const Network& network, std::span<const ParameterSpec
             if (spec.name != value.name || !hasNodes(spec)) continue;
             const auto write = [&](Expression& node, const std::string&) -> Result<void> {
                 if (node.kind != Expression::Kind::number) return {};
-                // The default is left out, so it stays as it is.
+                // The canonical form omits the default, so it stays unchanged.
                 if (spec.lists == 0 && print(node) == spec.fallback) return {};
                 node = reader.write(static_cast<NodeId>(node.number));
                 return {};

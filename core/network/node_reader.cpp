@@ -25,7 +25,7 @@ std::string withoutBlanks(std::string_view text) {
     return out;
 }
 
-// "(1,2)" of [1,2]; as written, so that 01 stays an address.
+// "(1,2)" for [1,2]; digits unchanged, so that 01 stays an address.
 std::string tupleOf(const Expression& list, std::string_view comma) {
     std::string text;
     for (const Expression& item : list.items)
@@ -100,7 +100,7 @@ void NodeReader::addWord(std::string_view word, std::vector<Reading>& found) {
             found.push_back({*node, false});
 }
 
-// In quotes: an address or a label as it stands, then with other blanks or without its brackets, then a number.
+// Quoted: an address or label, first exactly, then ignoring blanks or brackets; then a number.
 void NodeReader::addText(const Expression& written, std::vector<Reading>& found) {
     const std::string& text = written.text;
     addWord(text, found);
@@ -112,7 +112,7 @@ void NodeReader::addText(const Expression& written, std::vector<Reading>& found)
         if (const auto node = wholeNumber<NodeId>(text); node && isKnown(*node)) found.push_back({*node, true});
 }
 
-// Coordinates, the last factor first as in addresses; of an OTIS network group and processor.
+// Coordinates, the last factor first as in addresses; for an OTIS network, group and processor.
 void NodeReader::addCoordinates(const Expression& list, std::vector<Reading>& found) {
     for (const std::string_view comma : {",", ", "})
         if (found.empty())
@@ -139,13 +139,13 @@ std::vector<NodeReader::Reading> NodeReader::all(const Expression& written) {
     switch (written.kind) {
         case Expression::Kind::number:
             addNumber(written, found);
-            // Where nodes have no labels, a plain number is no address of another node.
+            // Without labels, a plain number cannot be the address of another node.
             if (!found.empty() && !m_network.facts().named && (written.text.size() == 1 || written.text.front() != '0'))
                 break;
             addWord(written.text, found);
             break;
         case Expression::Kind::word:
-            // Marked, it is the number, whatever others are called.
+            // A marked number is always the number, whatever the names of other nodes.
             if (written.text.starts_with('#')) {
                 if (const auto node = wholeNumber<NodeId>(std::string_view(written.text).substr(1));
                     node && isKnown(*node))
@@ -182,7 +182,7 @@ Result<NodeId> NodeReader::read(const Expression& written) {
     return found.front().node;
 }
 
-// How to write one of several readings, so that it is the only one.
+// An unambiguous spelling of one of several readings.
 std::string NodeReader::writtenAlone(const Reading& reading, const Expression& written) {
     if (reading.byNumber && !m_network.facts().named) return std::to_string(reading.node);
     if (reading.byNumber) return '#' + std::to_string(reading.node);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one reader of nodes: wherever a node is asked for, it may be written as
+// The only parser of nodes: in all input a node may be written as
 //
-// - its number: 10; #10 is the number whatever other nodes are called;
+// - its number: 10; #10 is the number even if another node has the name 10;
 // - its address as the network writes it: "0110", (1,2), [1,2]; 0b0110 is a number written in binary;
 // - its label: Rome, "New York".
 //
-// What is in quotes is an address or a label first. Digits with leading zeros are a number and, where addresses are
-// bits, an address. Words that may be several nodes are refused with all readings, and how to write each.
+// Quoted text is an address or a label first. Digits with leading zeros are a number and, where addresses are bit
+// strings, an address. Ambiguous words are rejected with all readings and an unambiguous spelling of each.
 #pragma once
 
 #include <optional>
@@ -28,15 +28,15 @@ public:
     // `network` must outlive it.
     explicit NodeReader(const Network& network);
 
-    // O(1) for numbers of networks without labels; otherwise the first few searches are O(nodes), later ones
-    // O(log nodes). Errors: one sentence without the place: no such node; several readings.
+    // O(1) for numbers in networks without labels; otherwise the first few searches are O(nodes), later ones O(log
+    // nodes). Errors, one sentence without the location: no such node; ambiguous.
     Result<NodeId> read(const Expression& written);
     Result<NodeId> read(std::string_view word) { return read(nodeWord(word)); }
 
-    // All nodes that it may be: by number, then by address or label.
+    // All readings: by number, then by address or label.
     std::vector<NodeId> readings(const Expression& written);
 
-    // The inverse of read: a number; where that has another reading, the label in quotes or the marked number, #10.
+    // The inverse of read: the number; if that is ambiguous, the label in quotes or the marked number, #10.
     Expression write(NodeId node);
 
 private:
@@ -62,17 +62,17 @@ private:
     std::vector<std::pair<std::string, NodeId>> m_labels;  // sorted, made after some searches
 };
 
-// "node 3" and its label without a view: the label, if the network has labels; else the number.
+// The name of a node in messages: its label, if the network has labels; otherwise its number.
 std::string plainName(const Network& network, NodeId node);
 
-// Replaces all nodes in the arguments, of kinds node and nodes and in the lists of expressions, by their numbers; #3 as
-// a default is the number 3. Errors begin with the parameter. O(items)
+// Replaces all nodes in the arguments, of kinds node and nodes and in the lists of expressions, by their numbers; a
+// default of #3 is the number 3. Errors begin with the parameter. O(items)
 Result<void> readNodes(const Network& network, std::span<const ParameterSpec> specs, Arguments& arguments);
 
-// Are there nodes in the arguments that are given? O(items)
+// Are nodes given among the arguments? O(items)
 bool namesNodes(std::span<const ParameterSpec> specs, Arguments arguments);
 
-// The inverse of readNodes, for the canonical form: as NodeReader::write has it.
+// The inverse of readNodes, for the canonical form, written by NodeReader::write.
 Arguments withWrittenNodes(const Network& network, std::span<const ParameterSpec> specs, Arguments arguments);
 
 }  // namespace hop::network

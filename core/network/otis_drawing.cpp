@@ -18,11 +18,11 @@ namespace {
 
 constexpr double kMargin = 0.5;   // of a box around its nodes [spacings of its nodes]
 constexpr double kHeading = 0.5;  // additional height for the label
-// Between boxes: the first at which links keep so far from foreign nodes that discs can hold names.
+// Gaps between boxes: the first gap at which links keep far enough from foreign nodes for discs to hold names.
 constexpr std::array kGroupGaps = {1.0, 1.8, 2.4};
 constexpr double kWantedClearance = 0.19;  // [spacings of nodes]
-constexpr NodeId kMaxSpread = 256;         // larger networks have the first gap whatever it is
-constexpr double kLeastTidied = 0.1;       // with less, links pass through nodes: they take streets instead
+constexpr NodeId kMaxSpread = 256;         // larger networks use the first gap without a test
+constexpr double kLeastTidied = 0.1;       // below this, links pass through nodes and are routed along streets instead
 constexpr NodeId kMaxTidied = 256;         // links of larger networks are not routed around nodes
 // The bend of a gathered link, as a fraction of the distance from its middle to the middle of the page; its control
 // point moves twice as far.
@@ -84,7 +84,7 @@ std::vector<double> gatheredBends(const Network& otis, const Network& group, con
     return bends;
 }
 
-// Nodes with the groups in their places, a gap apart.
+// Positions of all nodes: the groups in their places, with this gap.
 Layout placedGroups(const Network& otis, const std::vector<Position>& inner, double gap) {
     const Extent extent = extentOf(inner);
     const double width = extent.width() + 2.0 * kMargin, height = extent.height() + 2.0 * kMargin + kHeading;

@@ -37,14 +37,14 @@ std::vector<std::string_view> wordsOf(std::string_view text) {
     }
 }
 
-// kNoNode if there is no such node, or several.
+// kNoNode if there is no such node, or if the word is ambiguous.
 NodeId nodeIn(const Network& network, std::string_view word) {
     if (word.empty()) return kNoNode;
     const auto node = NodeReader(network).read(word);
     return node ? *node : kNoNode;
 }
 
-// As its address, where that is also another node's number marked as one.
+// The node's address, in the first spelling that reads back as this node.
 std::string wordFor(const Network& network, NodeId node) {
     NodeReader reader(network);
     const std::string address = network.address(node);
@@ -79,7 +79,7 @@ bool isBits(const Network& network) {
     return network.factors() != nullptr && network.nodeCount() > 1 && network.address(0).find(',') == std::string::npos;
 }
 
-// Appends what the pattern fixes, coordinate 0 first.
+// Appends the coordinates that the pattern fixes, coordinate 0 first.
 bool readPattern(const Network& network, std::string_view pattern, FixedCoordinates& fixed) {
     if (pattern == "*") {
         fixed.resize(fixed.size() + primesOf(network));
@@ -159,13 +159,13 @@ std::vector<NodeId> nodesWith(const std::vector<Coordinate>& coordinates, const 
     return nodes;
 }
 
-// A link to a node outside.
+// A link to a node outside the part.
 struct Leaving {
     LinkId link;
     NodeId to;
 };
 
-// Links to nodes outside, and what joins them: a coordinate, the group or nothing.
+// Collects the links to nodes outside, grouped by coordinate, by group, or not at all.
 class Gates {
 public:
     Gates(const NetworkPtr& network, const NetworkPart& part, const FixedCoordinates* fixed)
@@ -192,7 +192,7 @@ public:
     }
 
 private:
-    // A coordinate and its value, the first coordinates last, as in addresses.
+    // A coordinate and its value, the first coordinate last, as in addresses.
     using Key = std::pair<std::size_t, NodeId>;
 
     static Gate restGate() { return {.part = "", .name = "everything else"}; }
@@ -295,7 +295,7 @@ Result<std::vector<NodeId>> nodesWithin(const Network& network, NodeId middle, s
     return reached;
 }
 
-// The index of the node; kNoNode if it is not among them.
+// The index of the node; kNoNode if it is not included.
 NodeId placeAmong(const std::vector<NodeId>& sorted, NodeId node) {
     const auto found = std::ranges::lower_bound(sorted, node);
     return found != sorted.end() && *found == node ? static_cast<NodeId>(found - sorted.begin()) : kNoNode;
@@ -369,7 +369,7 @@ std::optional<FixedCoordinates> fixedByWords(const NetworkPtr& network, const st
     return fixed;
 }
 
-// Why the node of "ring 2 of N" or the group of "group N" cannot be read; nullopt if that is not the reason.
+// The error in the node of "ring 2 of N" or the group of "group N"; nullopt if it is valid.
 std::optional<std::string> refusedNode(const Network& network, const std::vector<std::string_view>& words) {
     const bool isGroup = words.size() == 2 && words[0] == "group" && network.groups() != nullptr;
     const bool isLine = words.size() == 4 && (words[0] == "ring" || words[0] == "line") && words[2] == "of";
@@ -381,7 +381,7 @@ std::optional<std::string> refusedNode(const Network& network, const std::vector
 // "around N" and "within R of N": the radius and the word for the node.
 std::optional<std::pair<std::uint32_t, std::string_view>> nearWords(std::string_view text) {
     const std::vector<std::string_view> words = wordsOf(text);
-    // Names of nodes may have spaces.
+    // Node names may contain spaces.
     const auto from = [&](std::size_t word) {
         return std::string_view(words[word].data(), static_cast<std::size_t>(words.back().end() - words[word].begin()));
     };
@@ -417,7 +417,7 @@ std::optional<FixedCoordinates> fixedCoordinates(const NetworkPtr& network, std:
     FixedCoordinates fixed;
     if (network->groups() == nullptr)
         return readPattern(*network, words.front(), fixed) ? std::optional(fixed) : std::nullopt;
-    // "((0,1),*)": the group is what can be fixed.
+    // "((0,1),*)": only the group can be fixed.
     const std::string_view pattern = words.front();
     if (pattern.size() < 2 || pattern.front() != '(' || pattern.back() != ')') return std::nullopt;
     const std::vector<std::string_view> entries = entriesOf(pattern.substr(1, pattern.size() - 2));

@@ -22,7 +22,7 @@ namespace hop::network {
 struct Gate {
     std::string part;                        // the neighbour, an expression; empty: everything else
     std::string name;                        // "coordinate 3", "group (0,1)", "everything else"
-    std::optional<std::uint16_t> type = {};  // of the links that lead out, if all are of one
+    std::optional<std::uint16_t> type = {};  // type of the outgoing links, if all have the same
     std::vector<LinkId> out = {}, in = {};   // by increasing id
 };
 
@@ -35,11 +35,11 @@ struct NetworkPart {
 };
 
 inline constexpr std::size_t kMostGates = 12;
-// Of neighbourhoods, which are lists: more are not told apart anyway.
+// Neighbourhoods are lists; larger ones could not be drawn legibly.
 inline constexpr NodeId kMostNear = 2048;
 
-// O(nodes and links of the part); neighbourhoods O(nodes + links). Errors: words that are no part of this network; a
-// single node; tooLarge. Unspecified if stopped.
+// O(nodes and links of the part); neighbourhoods O(nodes + links). Errors: the expression names no part of this
+// network; a single node; tooLarge. Unspecified if stopped.
 Result<NetworkPart> partOf(const NetworkPtr& network, std::string_view expression, Stop stop = {});
 
 // The coordinates that a part may fix, coordinate 0 first: those of a product's prime factors; processor and group of
@@ -50,7 +50,7 @@ struct Coordinate {
 };
 std::vector<Coordinate> coordinatesOf(const NetworkPtr& network);
 
-// What a part fixes, by coordinate; nothing for neighbourhoods and for what is no part.
+// The coordinates that a part fixes, by coordinate; nullopt for neighbourhoods and invalid expressions.
 using FixedCoordinates = std::vector<std::optional<NodeId>>;
 std::optional<FixedCoordinates> fixedCoordinates(const NetworkPtr& network, std::string_view expression);
 // The nodes with these coordinates, increasing. O(those nodes)
@@ -59,21 +59,22 @@ std::vector<NodeId> nodesWith(const NetworkPtr& network, const FixedCoordinates&
 std::string partWith(const NetworkPtr& network, const FixedCoordinates& fixed);
 std::string partAround(const Network& network, NodeId node);  // the node and its neighbours, as an expression
 
-// A network divided into parts that are alike: all coordinates from some one on are fixed.
+// A network divided into equal parts: all coordinates from some index on are fixed.
 struct Division {
-    NetworkPtr parts;                 // its node i is part i
-    NodeId size = 0;                  // nodes of a part
-    bool linked = false;              // links of `parts` stand for the links between two parts; else parts only lie so
-    std::string kind;                 // of the parts: "subcube", "group"
-    std::vector<std::string> names;   // by part: an expression
-    std::vector<std::string> shorts;  // by part: what tells it from the others, "0110"
+    NetworkPtr parts;                // its node i is part i
+    NodeId size = 0;                 // nodes of a part
+    bool linked = false;             // links of `parts` bundle those between two parts; else `parts` only arranges them
+    std::string kind;                // of the parts: "subcube", "group"
+    std::vector<std::string> names;  // by part: an expression
+    std::vector<std::string> shorts;  // by part: short form that distinguishes it, "0110"
     NodeId partOf(NodeId node) const { return node / size; }
 };
 inline constexpr NodeId kMostParts = 256, kLeastPart = 16;
 inline constexpr std::uint32_t kMostNeighbours = 6;
-inline constexpr LinkId kMostBundles = 256;  // directed, where parts have more neighbours
-// Into at most kMostParts parts of at least kLeastPart nodes, linked to at most kMostNeighbours others or by at most
-// kMostBundles bundles; where every division has more of them, parts that only lie so. Nothing if there is none.
+inline constexpr LinkId kMostBundles = 256;  // directed; limit if parts have more neighbours than that
+// A division into at most kMostParts parts of at least kLeastPart nodes, each linked to at most kMostNeighbours others
+// or with at most kMostBundles bundles in total; if every division exceeds both, one whose `parts` is not linked.
+// nullopt if there is none.
 std::optional<Division> divisionOf(const NetworkPtr& network);
 
 }  // namespace hop::network

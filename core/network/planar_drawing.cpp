@@ -95,7 +95,7 @@ public:
 
 private:
     static constexpr double kLength = 1.4;  // of links
-    static constexpr double kBeside = 0.7;  // links push nodes away that are nearer
+    static constexpr double kBeside = 0.7;  // links repel nodes that are closer than this
     static constexpr double kPush = 0.25, kPull = 0.25;
 
     static void add(Position& sum, const Position& by, double factor) {
@@ -126,7 +126,7 @@ private:
         if (apart >= kBeside || apart < 1e-9) return;
         add(force, away, 2.0 * (kBeside - apart) / apart);
     }
-    // From the nearest point of a link.
+    // The vector from the nearest point of a link.
     Position fromLink(const LinkEnds& link, const Position& at) const {
         const Position &a = m_nodes[link.first], &b = m_nodes[link.second];
         const double dx = b.x - a.x, dy = b.y - a.y;
@@ -149,8 +149,8 @@ private:
         m_nodes[node] = before;
     }
 
-    // The node may not cross a link on its way, nor its links another node; what is nearer than kBeside may not come
-    // nearer still, unless it stays four fifths as far.
+    // The node must not cross a link on its way, nor its links another node. Distances below kBeside must not shrink,
+    // unless they stay above four fifths of it.
     bool isPossible(NodeId node, const Position& before, double clear) {
         for (const std::size_t own : m_linksOf[node])
             for (std::size_t other = 0; other < m_links.size(); ++other)
@@ -174,7 +174,7 @@ private:
         return (first > 0.0 && second > 0.0 && third > 0.0) || (first < 0.0 && second < 0.0 && third < 0.0);
     }
 
-    // Of the node to other links, and of its links to other nodes.
+    // The least distance of the node to other links, and of its links to other nodes.
     double leastClearance(NodeId node) const {
         double least = std::numeric_limits<double>::max();
         const auto take = [&](const Position& away) { least = std::min(least, away.x * away.x + away.y * away.y); };

@@ -295,7 +295,7 @@ std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Co
 // A product with a name of its own: hypercube, torus or mesh.
 enum class Known : std::uint8_t { none, hypercube, torus, mesh };
 
-constexpr LinkType kForward = {0, Direction::plus};  // the first one of paths and rings
+constexpr LinkType kForward = {0, Direction::plus};  // the first link type of paths and rings
 
 Known knownAs(const Network& factor) {
     if (factor.dimensions() == nullptr) return Known::none;
@@ -331,7 +331,7 @@ Sides sidesOf(const std::vector<NetworkPtr>& factors) {
     return sides;
 }
 
-// A product that is not Known::none, by its own name.
+// A product other than Known::none, under its own name.
 Result<NetworkPtr> makeKnown(Known known, const Sides& sides, const std::string& expression, std::string title) {
     if (known == Known::hypercube) {
         const auto d = static_cast<unsigned>(sides.size());
@@ -344,7 +344,7 @@ Result<NetworkPtr> makeKnown(Known known, const Sides& sides, const std::string&
     return mesh::make(sides, expression, std::move(title), expression + " is mesh" + equal);
 }
 
-// All but the expression, the title and what only some products have: a note and a bisection.
+// All facts except the expression, the title and, for some products, a note and a bisection.
 Facts factsOf(const std::vector<NetworkPtr>& factors, const Counts& counts, Stop stop) {
     Facts facts;
     facts.nodes = static_cast<NodeId>(counts.nodes);
@@ -406,7 +406,7 @@ Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression,
     const bool isPower = std::all_of(prime.begin(), prime.end(), [&](const NetworkPtr& factor) {
         return areSameGraph(*prime.front(), *factor, stop);
     });
-    // Factors that are products themselves keep their brackets in addresses, unless all is one power.
+    // Factors that are products keep their brackets in addresses, except in a pure power.
     Known known = Known::none;
     if (isPower)
         known = knownAs(*prime.front());

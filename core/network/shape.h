@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recognises hypercubes, tori, meshes, rings and paths, whatever their expression: the only place that decides, by the
-// links of the factors; products without a name of their own are recognised, too.
+// links of the factors; unnamed products are recognised, too.
 //
 // All of these are powers of a complete graph, a path or a ring. Two linked nodes are a complete graph, and so is the
 // ring of three nodes.
@@ -63,7 +63,7 @@ bool isHypercube(const Network& network);
 
 // The side n of OTIS-M_{2,n}, without extension links; nullopt for other networks.
 std::optional<NodeId> otisMeshSide(const Network& network);
-// The same, including extended OTIS-Meshes.
+// As above, including extended OTIS-Meshes.
 std::optional<NodeId> anyOtisMeshSide(const Network& network);
 
 }  // namespace hop::network

@@ -11,11 +11,11 @@
 
 namespace hop::network {
 
-// The sides that a call of an entry lists, the first one last; nullopt for calls without a list, and of entries that
-// take none. Errors: other arguments beside it, sides out of range.
+// The list of sides in a call of an entry, the first one last; nullopt for calls without a list, and for entries that
+// take none. Errors: other arguments in addition to the list, sides out of range.
 std::optional<Result<Sides>> sidesIn(const Entry& entry, const Expression& call);
 
-// Adds to the error of `entry` about a call how to write a list of sides, if its arguments look like sides.
+// Appends to the error of a call of `entry` the syntax of a list of sides, if its arguments look like sides.
 Error withSides(const Entry& entry, const Expression& call, Error error);
 
 }  // namespace hop::network

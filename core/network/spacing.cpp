@@ -26,7 +26,7 @@ public:
         for (NodeId node = 0; node < nodes.size(); ++node) m_cells.add(node, nodes[node]);
     }
 
-    // Moves every node away from those of smaller numbers; true if there was nothing to move.
+    // Moves every node away from lower-numbered nodes; true if no node had to move.
     bool round() {
         bool touched = false;
         for (NodeId node = 1; node < m_nodes.size() && !m_stop.requested(64); ++node) {
@@ -49,7 +49,7 @@ public:
     bool isStopped() const { return m_stop.seen(); }
 
 private:
-    // The nodes from `first` up to this one that are near it, in order.
+    // Nearby nodes from `first` up to this one, in order.
     void findBefore(NodeId node, NodeId first) {
         m_near.clear();
         m_cells.visit(Cells::around(m_nodes[node], kNodeSpacing + kReserve), [&](NodeId other) {
@@ -59,7 +59,7 @@ private:
         m_near.erase(std::unique(m_near.begin(), m_near.end()), m_near.end());
     }
 
-    // How far each of the two was moved.
+    // The displacement of each of the two nodes.
     double push(NodeId a, NodeId b, double apart) {
         const Position first = m_nodes[a], second = m_nodes[b];
         // Two nodes at the same position move apart sideways.
@@ -89,7 +89,7 @@ std::vector<double> nearestDistances(const std::vector<Position>& nodes, Stop st
     std::ranges::sort(order, {}, [&](NodeId node) { return nodes[node].x; });
     std::vector<double> nearest(nodes.size(), 1e300);
     PacedStop paced(stop);
-    // Nodes that are farther in x alone than the nearest one so far need not be looked at.
+    // Nodes whose distance in x alone exceeds the best distance so far need not be examined.
     for (std::size_t i = 0; i < order.size() && !paced.seen(); ++i) {
         const Position& own = nodes[order[i]];
         const auto look = [&](const Position& other) {

@@ -11,11 +11,11 @@ namespace hop::network {
 
 double distance(const Position& a, const Position& b);
 
-// Of every node to its nearest neighbour, in no order; 1e300 without others. O(nodes^2) if all nodes are in one column,
-// otherwise about O(nodes sqrt(nodes)).
+// Distance of every node to its nearest neighbour, unordered; 1e300 if there is no other node. O(nodes^2) if all nodes
+// are in one column, otherwise about O(nodes sqrt(nodes)).
 std::vector<double> nearestDistances(const std::vector<Position>& nodes, Stop stop);
 
-// The lower quartile of these. At least one node.
+// The lower quartile of these distances. At least one node.
 double usualSpacing(const std::vector<Position>& nodes, Stop stop);
 
 // Repeatedly moves apart pairs of nodes that are closer than kNodeSpacing, in the order of their numbers; true if none

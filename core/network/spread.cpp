@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places as files have them made into a drawing of bounded extent in which all nodes can be told apart.
+// Turns positions from files into a drawing of bounded extent in which all nodes can be distinguished.
 #include "core/network/spread.h"
 
 #include <algorithm>
@@ -19,16 +19,16 @@ namespace hop::network {
 namespace {
 
 constexpr double kUsualDistance = 1.25 * kNodeSpacing;
-// With names that can be read a page has room for so many spacings beside each other.
+// The number of spacings across a page at which names are readable.
 constexpr double kPageExtent = 34.0;
 constexpr double kLooseness = 2.4;  // the side of a drawing that is neither crowded nor sparse, over sqrt(nodes)
-constexpr double kSame = 0.25 * kNodeSpacing;  // nearer nodes are in one place
-constexpr std::size_t kFew = 3;                // nodes in one place keep their directions
+constexpr double kSame = 0.25 * kNodeSpacing;  // nodes closer than this count as coincident
+constexpr std::size_t kFew = 3;                // up to this many coincident nodes keep their directions
 constexpr int kMaxPushings = 8;
 
 double looseExtent(std::size_t nodes) { return kLooseness * std::sqrt(static_cast<double>(nodes)); }
 
-// Around (0, 0), the longer side 1; any finite numbers.
+// Normalised: centred at (0, 0), the longer side 1; accepts any finite numbers.
 void normalise(std::vector<Position>& nodes) {
     double largest = 0.0;
     for (const Position& at : nodes) largest = std::max({largest, std::abs(at.x), std::abs(at.y)});
@@ -42,9 +42,8 @@ void normalise(std::vector<Position>& nodes) {
         at = side > 0.0 ? Position{(at.x - middle.x) / side, (at.y - middle.y) / side} : Position{};
 }
 
-// The longer side of a drawing whose usual distance of neighbours is kUsualDistance, if that is possible. Where a
-// quarter of the nodes are much closer together than the others, these decide, in a drawing that is large enough for
-// all nodes.
+// The longer side of a drawing whose usual distance between neighbours is kUsualDistance, if possible. If a quarter of
+// the nodes are much closer together than the others, they determine the side, within the limits for all nodes.
 double drawnExtent(const std::vector<Position>& nodes, Stop stop) {
     std::vector<double> nearest = nearestDistances(nodes, stop);
     std::ranges::sort(nearest);
@@ -53,12 +52,12 @@ double drawnExtent(const std::vector<Position>& nodes, Stop stop) {
     const double close = extent(n / 4), loose = looseExtent(n), most = mostExtent(n);
     if (close <= loose) return close;
     const double usual = extent(n * 3 / 4);
-    // Longer than a line of all nodes: most of them are crowded, and say nothing about the rest.
+    // Longer than a line of all nodes: most nodes are crowded, so the quartile says nothing about the rest.
     const bool crowded = usual > 1.5 * kUsualDistance * static_cast<double>(n);
     return std::clamp(crowded ? loose : std::max(usual, loose), std::min(loose, most), most);
 }
 
-// The nodes of each place that has several, in order.
+// Groups of coincident nodes, in order.
 std::vector<std::vector<NodeId>> crowdedPlaces(const std::vector<Position>& nodes, Stop stop) {
     Cells cells(kSame, nodes.size());
     std::vector<std::vector<NodeId>> all;
@@ -78,7 +77,7 @@ std::vector<std::vector<NodeId>> crowdedPlaces(const std::vector<Position>& node
     return all;
 }
 
-// The nodes of one place like the seeds of a sunflower, those in the middle first.
+// Arranges coincident nodes like the seeds of a sunflower, the innermost first.
 void openPlace(std::vector<Position>& nodes, std::vector<NodeId> place) {
     constexpr double kSeed = 0.62 * kNodeSpacing, kCosine = -0.7373688780783197, kSine = 0.675490294261524;  // 137.5°
     Position middle;
@@ -94,7 +93,7 @@ void openPlace(std::vector<Position>& nodes, std::vector<NodeId> place) {
     }
 }
 
-// Every node to the nearest free point of a triangular grid, those in the middle first: always ends.
+// Moves every node to the nearest free point of a triangular grid, the innermost first: always terminates.
 void pack(std::vector<Position>& nodes) {
     constexpr double kAcross = 1.02 * kNodeSpacing, kDown = 0.8660254037844386 * kAcross;
     std::vector<NodeId> order(nodes.size());
@@ -110,7 +109,8 @@ void pack(std::vector<Position>& nodes) {
         const auto column = static_cast<std::int64_t>(std::llround(nodes[node].x / kAcross));
         std::pair<std::int64_t, std::int64_t> best = {};
         double least = HUGE_VAL;
-        // A point of a later ring may be nearer than one of a corner of this ring, by less than a half more.
+        // A point of a later ring may be nearer than a corner of this one; points of ring r are at least r - 1 rows
+        // away.
         for (std::int64_t ring = 0; static_cast<double>(ring - 1) * kDown <= least; ++ring)
             for (std::int64_t r = row - ring; r <= row + ring; ++r)
                 for (std::int64_t c = column - ring; c <= column + ring;

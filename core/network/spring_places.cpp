@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places of the nodes of arbitrary graphs, with Graphviz.
+// Spring positions of the nodes of arbitrary graphs, computed by Graphviz.
 //
 // **Source:** neato: Gansner, Koren, North, "Graph drawing by stress majorization", Graph Drawing 2004; sfdp: Hu,
 // "Efficient and high quality force-directed graph drawing", Mathematica Journal 10 (2005).
@@ -94,8 +94,8 @@ std::vector<Position> placeNodes(const Graph& whole, int start) {
     return places;
 }
 
-// Of several starts that with the fewest crossings, the first of equals; where all have some, a drawing without any, if
-// the graph is planar.
+// The best of several starts: fewest crossings, ties by the first. If all have crossings and the graph is planar, a
+// drawing without any.
 std::vector<Position> placeBest(const Graph& graph) {
     std::vector<Position> best = placeNodes(graph, 1);
     if (best.empty() || graph.nodes > kMaxTriedNodes || graph.links.size() > kMaxTriedLinks) return best;

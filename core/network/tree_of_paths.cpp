@@ -59,7 +59,7 @@ Layout drawLevels(const Network& network, Stop, const Progress&) {
     return layout;
 }
 
-// What is wrong with the widths; empty if they are valid.
+// Why the widths are invalid; empty if they are valid.
 std::string fault(const std::vector<std::int64_t>& widths) {
     if (widths.size() < 2) return "needs two levels at least, for example [2,1]";
     std::int64_t nodes = 0;

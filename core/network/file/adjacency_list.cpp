@@ -14,7 +14,7 @@ namespace hop::network {
 
 namespace {
 
-// The node of a line without its colon, and its neighbours.
+// The node that begins a line, without its colon, and its neighbours.
 struct Neighbours {
     std::string_view node;
     std::span<const std::string_view> others;
@@ -38,7 +38,7 @@ bool allHaveColons(const LineTable& table) {
 
 using Pairs = std::vector<std::pair<std::string_view, std::string_view>>;
 
-// Of node and neighbour, sorted.
+// Sorted pairs of node and neighbour.
 Pairs pairsOf(const LineTable& table) {
     Pairs pairs;
     for (const TextLine& line : table.lines) {

@@ -8,7 +8,7 @@
 
 namespace hop::network {
 
-// Names and values as they stand there; what is no dictionary gives none. O(length)
+// Names and values as written; empty if the text is not a dictionary. O(length)
 std::vector<std::pair<std::string_view, std::string_view>> dictionary(std::string_view text);
 
 }  // namespace hop::network

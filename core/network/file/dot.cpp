@@ -93,7 +93,7 @@ private:
         return {};
     }
 
-    // A node or a subgraph; nothing: it was name = value.
+    // A node or a subgraph; nullopt for name = value.
     Result<std::optional<DotNodes>> takeOperand(const DotDefaults& defaults, int depth) {
         DotNodes nodes;
         const bool isSubgraph = m_cursor.token().isWord("subgraph");

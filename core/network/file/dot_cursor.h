@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The token of a DOT file that is read next, and the pieces that several statements have.
+// The current token of a DOT file, and parsers of the elements shared by several statements.
 #pragma once
 
 #include <map>
@@ -19,7 +19,7 @@ public:
 
     const DotToken& token() const { return m_token; }
     Result<void> advance();
-    Result<void> skip(std::string_view mark);  // error: it is another token
+    Result<void> skip(std::string_view mark);  // error: the token is another one
     Result<std::string> takeId();              // likewise
     // [a=b, c=d] [e=f], if the token is the first bracket. HTML labels are not text: their values are empty.
     Result<void> attributes(DotAttributes& set);

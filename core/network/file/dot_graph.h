@@ -14,7 +14,7 @@
 
 namespace hop::network {
 
-// What `node [..]` and `edge [..]` set for the statements after it.
+// The defaults that `node [..]` and `edge [..]` set for the following statements.
 struct DotDefaults {
     DotAttributes node, edge;
 };
@@ -44,18 +44,18 @@ public:
     // The node of this name, made with the defaults when it is mentioned first.
     NodeId node(const std::string& name, const DotAttributes& defaults);
     void setNode(NodeId node, const DotAttributes& attributes);
-    // What a named subgraph holds so far.
+    // The nodes of a named subgraph so far.
     DotNodes& subgraph(const std::string& name) { return m_subgraphs[name]; }
-    // Of all of one to all of the other. Errors: more than fits into memory; the weight is no number.
+    // Links all of `from` to all of `to`. Errors: exceeds the memory limit; a weight is not a number.
     Result<void> connect(const DotNodes& from, const DotNodes& to, const DotAttributes& attributes, std::uint64_t line);
-    // Errors: sets of nodes that do not fit into memory.
+    // Errors: the sets of nodes exceed the memory limit.
     Result<void> keep(std::size_t nodes);
     Result<GraphFile> finish();
 
 private:
     struct Node {
         std::string id;
-        DotAttributes attributes;  // of those that tell something
+        DotAttributes attributes;  // only the relevant ones
     };
 
     void mention(const DotAttributes& attributes);

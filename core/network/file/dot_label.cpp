@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Labels of DOT as they are shown.
+// Labels of DOT as displayed.
 #include "core/network/file/dot_label.h"
 
 #include "core/base/text.h"

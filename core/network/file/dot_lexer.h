@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// DOT divided into tokens.
+// Divides DOT into tokens.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct DotToken {
 
     bool isMark(std::string_view mark) const { return kind == Kind::mark && text == mark; }
     bool isId() const { return kind == Kind::word || kind == Kind::quoted || kind == Kind::html; }
-    // Keywords are told whatever their case; what is quoted is none.
+    // Case-insensitive; quoted words are not keywords.
     bool isWord(std::string_view lower) const;
 };
 
@@ -36,7 +36,7 @@ private:
     Result<DotToken> quoted();
     Result<DotToken> html();
 
-    std::string_view m_text;  // what is left
+    std::string_view m_text;  // the remaining text
     std::uint64_t m_line = 1;
     bool m_atLineStart = true;
 };

@@ -114,7 +114,7 @@ Result<std::optional<EdgeColumns>> sizeLine(const LineTable& table) {
     return std::optional(columns);
 }
 
-// What the links after the lines of numbers name.
+// Counts of the nodes and links in the lines that follow the lines of numbers.
 struct Listed {
     std::uint64_t nodes = 0, links = 0, others = 0;  // others: lines that are no links
     std::uint64_t pairs = 0;                         // of linked nodes

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the first lines of an edge list say: which columns are the nodes, how the others are called, how many there are.
+// Interprets the first lines of an edge list: the columns of the nodes, the names of the others, the counts.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ struct EdgeColumns {
     std::string note = {};                     // of a line with sizes
 };
 
-// Errors: a first line "4 3" that can be a link as well as the numbers of nodes and links. O(words)
+// Errors: a first line "4 3" that may be a link or the numbers of nodes and links. O(words)
 Result<EdgeColumns> edgeColumns(const LineTable& table);
 
-// The line can be a link of these columns: two words, and a number as third one. O(1)
+// True if the line can be a link in these columns: two words, and a number as the third. O(1)
 bool looksLikeLink(const LineTable& table, const TextLine& line, const EdgeColumns& columns);
 
 }  // namespace hop::network

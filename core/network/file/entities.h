@@ -7,10 +7,10 @@
 
 namespace hop::network {
 
-// UTF-8; what is no entity stays.
+// UTF-8; unknown entities are left unchanged.
 std::string withoutEntities(std::string_view text);
 
-// A character by its number; empty for what is no character.
+// The character with this number; empty if there is none.
 std::string utf8Of(std::uint32_t code);
 
 }  // namespace hop::network

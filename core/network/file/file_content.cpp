@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the signs of formats are looked for in.
+// The content that format detection examines.
 #include "core/network/file/file_content.h"
 
 #include <algorithm>

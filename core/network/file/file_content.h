@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the signs of formats are looked for in.
+// The content that format detection examines.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace hop::network {
 
-// A file that is to be told: UTF-8 without a byte order mark.
+// A file whose format is to be detected: UTF-8 without a byte order mark.
 class FileContent {
 public:
     explicit FileContent(std::string_view text, Stop stop = {}) : m_text(text), m_stop(stop) {}

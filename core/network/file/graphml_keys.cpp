@@ -13,7 +13,7 @@ bool isFor(pugi::xml_node key, std::string_view domain) {
     return localName(key) == "key" && (said == domain || said == "all");
 }
 
-// What yEd has drawn for a node: y:ShapeNode, y:ImageNode, .. or for a group, y:ProxyAutoBoundsNode/y:Realizers/..
+// The shape drawn by yEd for a node: y:ShapeNode, y:ImageNode, .. or for a group, y:ProxyAutoBoundsNode/y:Realizers/..
 void readShape(pugi::xml_node holder, NodeMarks& marks, bool inGroup = false) {
     for (const pugi::xml_node node : holder.children())
         for (const pugi::xml_node part : node.children()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the <data> of GraphML says of nodes and edges, by the <key>s of the file, and what yEd draws for them; the
-// <graph>s of the file, and which of them says whether edges are directed.
+// The attributes of nodes and edges in GraphML (<data> with the <key>s of the file), the drawing of yEd, and the
+// <graph>s of the file with their edge directions.
 #pragma once
 
 #include <map>
@@ -26,12 +26,12 @@ pugi::xml_node nextElement(pugi::xml_node node, pugi::xml_node root, bool inside
 class GraphmlKeys {
 public:
     GraphmlKeys() = default;
-    // Names the attributes of links in the file. `attribute` is the one that is read.
+    // Records the names of the link attributes in the file. `attribute` is the one to read.
     GraphmlKeys(pugi::xml_node root, std::string_view attribute, GraphFile& file);
 
     NodeMarks marksOf(pugi::xml_node node) const;
     Result<double> weightOf(pugi::xml_node edge) const;  // kNoWeight: it has none
-    // Drawn with an arrow at both ends, or at none.
+    // True if drawn with an arrow at both ends, or at none.
     bool hasEqualArrows(pugi::xml_node edge) const;
 
 private:

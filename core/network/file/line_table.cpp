@@ -27,7 +27,7 @@ void forEachLine(std::string_view text, Stop stop, const Take& take) {
     }
 }
 
-// Whether it divides all lines, and no field of numbers.
+// True if the separator divides all lines, and no number.
 bool dividesAll(std::string_view text, char separator, Stop stop) {
     bool all = true, any = false;
     std::vector<std::string_view> words;

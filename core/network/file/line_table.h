@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text divided into lines of words: what edge lists, adjacency lists and matrices are read from.
+// A text divided into lines of words: the input of the readers of edge lists, adjacency lists and matrices.
 //
 // Lines end with \n, \r or both. Comments after # or %, and lines that begin with //, are skipped. Words are separated
 // by tabs if every line has one, else by semicolons, else by commas, else by any of these and blanks; text in quotes,
@@ -39,7 +39,7 @@ struct LineTable {
 // O(length). If stopped, as far as read.
 LineTable tabulate(std::string_view text, Stop stop = {});
 
-// The number in a word; nullopt if it is none.
+// Parses a word as a number; nullopt if it is not one.
 std::optional<double> entryIn(const LineTable& table, std::string_view word);
 
 bool isNatural(std::string_view word);  // digits only, below 2^64

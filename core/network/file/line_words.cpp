@@ -69,7 +69,7 @@ std::string_view withoutBlanks(std::string_view text) {
 }
 
 std::string_view divideLine(std::string_view line, char separator, std::vector<std::string_view>& words) {
-    bool unclosed = false;  // what opens and does not close is not searched for again
+    bool unclosed = false;  // an unclosed quote or bracket is not searched for again
     bool wordNext = true;   // an empty field is a word where separators say where fields are
     for (line = withoutBlanks(line); !line.empty(); line = withoutBlanks(line)) {
         if (line.front() == '#' || line.front() == '%') return {};

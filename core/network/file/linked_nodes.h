@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nodes with ids and links that name them, in any order: what GML and JSON files hold.
+// Nodes with ids and links that name them, in any order: the contents of GML and JSON files.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 namespace hop::network {
 
 struct ListedNode {
-    std::string id;  // empty: it has none; links name it by its place
+    std::string id;  // empty: none; links name the node by its index
     NodeMarks marks;
-    std::string at;  // where it stands, for messages: "line 3: "
+    std::string at;  // location for messages: "line 3: "
 };
 
 struct NamedLink {
@@ -29,7 +29,7 @@ struct LinkedNodes {
     GraphFile file;  // attributes of links, notes
 };
 
-// Errors: two nodes with one id, a link to a node that is not there, no nodes. O(n log n)
+// Errors: duplicate ids, a link to a missing node, no nodes. O(n log n)
 Result<GraphFile> joined(LinkedNodes linked);
 
 }  // namespace hop::network

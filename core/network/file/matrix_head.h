@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the first line of a Matrix Market file says of its matrix.
+// The matrix properties in the first line of a Matrix Market file.
 #pragma once
 
 #include <string_view>
@@ -13,7 +13,7 @@ struct MatrixHead {
     std::size_t numbers = 1;                                 // of an entry
 };
 
-// Of a line "%%MatrixMarket matrix coordinate real general", also with one %. Errors: other words.
+// Parses a line "%%MatrixMarket matrix coordinate real general", also with one %. Errors: other words.
 Result<MatrixHead> matrixHead(std::string_view line);
 
 }  // namespace hop::network

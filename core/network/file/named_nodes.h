@@ -15,7 +15,7 @@ namespace hop::network {
 // the order in which they come. The views must outlive it.
 class NamedNodes {
 public:
-    // Of all words that name nodes, in file order. O(words log words)
+    // The words are all names of nodes, in file order. O(words log words)
     explicit NamedNodes(const std::vector<std::string_view>& words);
 
     NodeId at(std::string_view word) const;

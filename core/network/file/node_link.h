@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lists of nodes and links in a JSON text, found while it is parsed, without a tree of it.
+// The lists of nodes and links in a JSON text, found while parsing, without building a tree.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names and places of nodes from what files say of them.
+// Names and positions of nodes from the attributes in a file.
 #include "core/network/file/node_marks.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace hop::network {
 
 namespace {
 
-// By the way that places most nodes.
+// Chooses the kind of position that most nodes have.
 void placeNodes(GraphFile& file, const std::vector<NodeMarks>& nodes) {
     std::array<GivenPlaces, 3> ways;
     std::vector<std::optional<GeoPlace>> onEarth;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What GraphML, GML and JSON say of nodes besides their links: labels, places, frames around groups.
+// Node attributes in GraphML, GML and JSON: labels, positions, frames around groups.
 #pragma once
 
 #include <optional>
@@ -23,11 +23,11 @@ enum class Mark : std::uint8_t { label, name, x, y, longitude, latitude };
 std::optional<Mark> markOf(std::string_view attribute);
 void set(NodeMarks& marks, Mark mark, std::string_view text);
 
-// A label on one line; what is no UTF-8 is no label.
+// A label on one line; empty if it is not UTF-8.
 std::string labelOf(std::string_view text);
 
-// Of a file whose addresses are the ids of its nodes: leaves out frames without links, and says so; names nodes by
-// their labels; places them by the way that places most, as graph_places.h completes it. marks[node]
+// For a file whose addresses are the ids of its nodes: omits frames without links, with a note; names nodes by their
+// labels; positions them by the kind of position that most nodes have, completed by graph_places.h. marks[node]
 void applyMarks(GraphFile& file, std::vector<NodeMarks> marks);
 
 }  // namespace hop::network

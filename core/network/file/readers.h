@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The readers of graph files, one file each, and what formats.cpp asks of texts without a mark of their own.
+// The readers of graph files, one file each, and the tests by which formats.cpp recognises texts without a signature.
 //
 // Text is UTF-8 without a byte order mark, of the reader's format (formats.h decides). Errors begin with the line where
 // there is one. O(length log length) unless noted.
@@ -45,7 +45,7 @@ Result<GraphFile> readAdjacencyList(std::string_view text, const FileReading& re
 // A row per node: numbers, 0 where there is no link; the first row and column may be names.
 Result<GraphFile> readAdjacencyMatrix(std::string_view text, const FileReading& reading);
 
-// Whether a text is plainly one of these. O(words log words)
+// True if a text clearly has one of these formats. O(words log words)
 bool isAdjacencyList(const LineTable& table);
 bool isAdjacencyMatrix(const LineTable& table);
 bool isEdgeList(const LineTable& table);

@@ -46,7 +46,7 @@ bool isDot(FileContent& content) {
     if (!token || !(token->isWord("graph") || token->isWord("digraph"))) return false;
     token = lexer.next();
     if (token && token->isId()) token = lexer.next();
-    // An error in it is told by the reader.
+    // Errors in it are reported by the reader.
     return !token || token->isMark("{");
 }
 

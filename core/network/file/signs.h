@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the formats in formats.cpp are told from each other, where it takes more than how they begin.
+// Tests that distinguish the formats in formats.cpp, where the beginning of the file does not suffice.
 #pragma once
 
 #include "core/network/file/file_content.h"
@@ -28,6 +28,6 @@ bool isSif(FileContent& content);
 bool isYaml(FileContent& content);
 bool isMermaid(FileContent& content);
 
-bool isTableOfColumns(FileContent& content);  // all lines have as many words, more than a link has
+bool isTableOfColumns(FileContent& content);  // all lines have the same number of words, more than a link has
 
 }  // namespace hop::network::sign

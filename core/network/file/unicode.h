@@ -7,7 +7,7 @@
 
 namespace hop::network {
 
-// UTF-16 is told by its byte order mark, or by a first character < of two bytes. The bytes must outlive it.
+// UTF-16 is detected by its byte order mark, or by a first character < of two bytes. The bytes must outlive it.
 class Utf8Text {
 public:
     explicit Utf8Text(std::string_view bytes);

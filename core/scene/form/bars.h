@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bars over time: a height for every step, bands of several steps above, a finer row of slots between, and below, if
-// there is one, the track of one thing that is followed. Or rows of bars below each other on one axis, one for each of
-// the runs that are compared.
+// Bars over time: a height per step, bands of several steps above, a finer row of slots between, and below, optionally,
+// the track of one followed object. Or rows of bars on a common axis, one row per compared run.
 #pragma once
 
 #include <cstdint>
@@ -27,18 +26,18 @@ struct Bars {
     struct Fixed {
         Step first = 1, last = 0;               // steps of the axis; last < first: none
         std::vector<std::uint64_t> heights;     // by step, from `first`
-        std::uint64_t capacity = 1;             // the greatest height that there could be
-        std::uint64_t most = 1;                 // the greatest that there is, at least 1
-        std::string what;                       // that is counted: "links busy"
+        std::uint64_t capacity = 1;             // upper bound of the heights
+        std::uint64_t most = 1;                 // maximum of the heights, at least 1
+        std::string what;                       // the counted quantity: "links busy"
         std::vector<Band> bands;                // in order
         std::vector<plan::TimeSlots> patterns;  // in order
 
         std::uint64_t at(Step step) const { return heights[step - first]; }
         Step count() const { return last + 1 - first; }
-        // The greatest height in each of `columns` equal stretches of the axis, as a share of `most`.
+        // The maximum height in each of `columns` equal stretches of the axis, as a share of `most`.
         std::vector<double> pooled(std::size_t columns) const;
     };
-    // What one thing does over time; between its spans it rests.
+    // The activity of one object over time; it rests between its spans.
     struct Track {
         struct Span {
             Step first = 1, last = 1;
@@ -47,32 +46,32 @@ struct Bars {
             friend bool operator==(const Span&, const Span&) = default;
         };
         std::string name;
-        std::string rest;         // what it does between spans: "waits"
-        Step first = 1;           // from here on it is there, up to the last span
+        std::string rest;         // activity between spans: "waits"
+        Step first = 1;           // the first step at which it exists; it exists up to the last span
         std::vector<Span> spans;  // in order, apart
 
         Step last() const { return spans.empty() ? first - 1 : spans.back().last; }
-        std::string at(Step step) const;  // what it does in a step; empty if it is not there
+        std::string at(Step step) const;  // its activity in a step; empty if it does not exist then
         friend bool operator==(const Track&, const Track&) = default;
     };
-    // Of one of several runs.
+    // One of several compared runs.
     struct Row {
         std::string letter;  // "A"
         std::string name;
-        std::string end;                    // what its end mark says: "done, 8 steps"; empty: it goes on
-        std::shared_ptr<const Fixed> bars;  // null: the run is not there
+        std::string end;                    // label of the end mark: "done, 8 steps"; empty: the run goes on
+        std::shared_ptr<const Fixed> bars;  // null: the run is missing
     };
 
     std::shared_ptr<const Fixed> fixed;
     std::optional<Track> track;
     bool coloured = false;       // bands have the colours of categories
-    std::vector<Row> rows = {};  // instead of `fixed`, if there are any
+    std::vector<Row> rows = {};  // used instead of `fixed` unless empty
 
-    // Of the axis.
+    // The first and last step of the axis.
     Step first() const;
     Step last() const;
     Step count() const { return last() + 1 - first(); }
-    // Whether every row counts the same number of links, so that heights compare.
+    // True if every row counts the same number of links, so that heights are comparable.
     bool hasOneScale() const;
 };
 

@@ -17,52 +17,52 @@ struct Curves {
         measured,   // values on a line, with error bars
         theory,     // a line
         published,  // values alone
-        samples,    // many pale values
+        samples,    // a scatter of many pale values
         running,    // a line with its interval as a band
-        undecided,  // no values: the key to those of which it is not known whether they are of a steady state
-        intervals,  // no values: the key to error bars
+        undecided,  // no values: the legend entry of values that may not be of a steady state
+        intervals,  // no values: the legend entry of error bars
     };
     enum class Marker : std::uint8_t { disc, square, triangle, diamond };
     struct Value {
         double x = 0.0, y = 0.0;
         double halfWidth = 0.0;  // of y; 0 or not finite: no bar, no band
-        std::size_t tag = 0;     // whose it is, for clicks
-        bool undecided = false;  // whether it is of a steady state
+        std::size_t tag = 0;     // index of the point, for picking
+        bool undecided = false;  // true if not known to be of a steady state
     };
     struct Series {
         std::string name;
         Kind kind = Kind::measured;
-        std::size_t category = 0;   // the same for what belongs together
+        std::size_t category = 0;   // equal for series that belong together
         std::vector<Value> values;  // ascending in x
-        std::string key = {};       // in the legend, where series with the same key have one entry; empty: the name
+        std::string key = {};       // legend label; series with equal keys share an entry; empty: the name
         Marker marker = Marker::disc;
-        bool neutral = false;    // without a colour of its own: theory that belongs to several curves
-        bool pale = false;       // the part of a line that is not meant to hold
+        bool neutral = false;    // no colour of its own: theory that belongs to several curves
+        bool pale = false;       // beyond the formula's range of validity; drawn grey
         std::string label = {};  // at the right end of a line; may be empty
-        std::size_t dash = 0;    // of theory: the same for lines of one statement
+        std::size_t dash = 0;    // theory only: equal for lines of one statement
     };
-    // A line up the chart: where a curve ends since beyond it there is no steady state, or something else begins.
+    // A vertical line where a curve ends because there is no steady state beyond it, or where something else begins.
     struct Asymptote {
         double x = 0.0;
         std::size_t category = 0;
         std::string label = {};  // may be empty
-        double halfWidth = 0.0;  // of x: known to lie in this band; 0: exact
+        double halfWidth = 0.0;  // of x: half the width of the band known to contain it; 0: exact
     };
     struct Axis {
         std::string title;
         bool logarithmic = false;
-        std::optional<double> from = {};  // it begins here; empty: where the values do
-        bool whole = false;               // ticks at the values of measured series alone, which are few natural numbers
+        std::optional<double> from = {};  // start of the axis; empty: the smallest value
+        bool whole = false;               // ticks only at the values of measured series, which are few natural numbers
     };
 
     std::string title;
     Axis x, y;
     std::vector<Series> series;
     std::vector<Asymptote> asymptotes;
-    std::string empty;  // what to say while there is nothing to show
+    std::string empty;  // text shown while there are no values
 
     bool hasValues() const;
-    // Whether a bar of a measured value is drawn at all depends on its marker; this says whether there are intervals.
+    // True if any measured value has an interval; whether its error bar is drawn depends on the marker.
     bool hasIntervals() const;
 };
 

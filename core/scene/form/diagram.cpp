@@ -22,7 +22,7 @@ Listing::Value packetsOn(std::span<const PacketId> packets) {
     return words;
 }
 
-// Cells have no links; a hidden kind is drawn while it carries packets.
+// Cells have no links; links of a hidden kind are drawn only while they carry packets.
 bool isDrawn(const Diagram& diagram, const Diagram::Line& line, bool busy) {
     if (diagram.nodes == NodeShape::cells) return false;
     return busy || !diagram.hidden[static_cast<std::size_t>(line.kind)];
@@ -34,7 +34,7 @@ std::string meaningOf(const Marks& marks, Tone tone) {
     return item == marks.legend.end() ? std::to_string(tone) : item->text;
 }
 
-// A row for each gate of a part: where it leads, its links in a direction, the packets that cross it.
+// One row per gate of a part: its target, its links per direction, the packets crossing it.
 Listing gatesOf(const Diagram& diagram) {
     Listing listing{.rowsAre = "gates", .columns = {"gate", "part", "links", "out", "in"}, .rows = {}};
     for (std::size_t i = 0; i < diagram.fixed->gates.size(); ++i) {
@@ -46,7 +46,7 @@ Listing gatesOf(const Diagram& diagram) {
     return listing;
 }
 
-// A row for each node: what marks it, how, the text beside it, the areas it is in.
+// One row per node: its marks and their looks, its text, its areas.
 Listing nodesOf(const Diagram& diagram) {
     Listing listing{.rowsAre = "nodes", .columns = {"node", "mark", "look", "text", "area"}, .rows = {}};
     static constexpr std::array<std::string_view, 11> kLooks = {"packet", "line",  "filled", "area",  "box", "disc",
@@ -82,7 +82,7 @@ std::vector<std::vector<PacketId>> packetsByLink(const Diagram& diagram) {
     return packets;
 }
 
-// By link: what marks it and the text beside it.
+// By link: its marks and its text.
 std::vector<std::string> markWords(const Marks& marks, std::size_t links) {
     std::vector<std::string> all(links);
     for (const Marks::Link& link : marks.links) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Grids: whole numbers by row and column with their sums, rows in classes, entries that the next step clears.
+// Grids: natural numbers by row and column with their sums, rows grouped into classes, entries that the next step
+// clears.
 #pragma once
 
 #include <algorithm>
@@ -68,34 +69,34 @@ struct Grid {
     // An entry that the next step clears.
     struct Mark {
         std::uint32_t row = 0, column = 0;
-        Colour colour;   // plain: of no meaning
+        Colour colour;   // plain: without meaning
         Selection item;  // what clears it
         friend bool operator==(const Mark&, const Mark&) = default;
     };
     struct Fixed {
-        Names rows;                              // in the order shown
-        std::vector<Selection> items;            // by row: what a click selects
+        Names rows;                              // in display order
+        std::vector<Selection> items;            // by row: selected by a click
         std::vector<std::uint32_t> classStarts;  // rows where a class begins; the first is 0
-        std::vector<Column> columns;             // in the order shown
+        std::vector<Column> columns;             // in display order
         std::string columnKind;                  // "link"
         Entries first;                           // before the first step
-        std::uint16_t greatest = 1;              // of them, at least 1
-        std::uint64_t critical = 0;              // their critical sum
-        std::vector<std::string> titles;         // wordings, the longest first
+        std::uint16_t greatest = 1;              // maximum entry, at least 1
+        std::uint64_t critical = 0;              // critical sum of the entries
+        std::vector<std::string> titles;         // alternative wordings, longest first
 
         std::uint32_t rowCount() const { return static_cast<std::uint32_t>(items.size()); }
         std::uint32_t columnCount() const { return static_cast<std::uint32_t>(columns.size()); }
-        std::uint32_t rowOf(const Selection& item) const;  // kNone. O(rows)
+        std::uint32_t rowOf(const Selection& item) const;  // kNone if there is none. O(rows)
     };
     std::shared_ptr<const Fixed> fixed;
     std::string when;  // "before step 3"
     Entries now;
     std::uint64_t critical = 0;  // the critical sum of `now`
     std::vector<Mark> marks;     // at most one in a row
-    std::vector<NodeId> at;      // by row: the node where its item is; kNoNode: nowhere any more
+    std::vector<NodeId> at;      // by row: the current node of its item; kNoNode: none any more
 };
 
-// A line for each row: its name, its entries by column, their sum.
+// One row per grid row: its name, its entries by column, their sum.
 Listing listingOf(const Grid& grid);
 
 }  // namespace hop::scene

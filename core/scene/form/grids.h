@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A row of grids: a whole as the sum of what each step clears of it, T₀ = S₁ + S₂ + …, with the rules that steps keep.
+// A row of grids: a matrix as the sum of the parts cleared in each step, T₀ = S₁ + S₂ + …, with the rules that steps
+// obey.
 #pragma once
 
 #include <cstdint>
@@ -20,26 +21,26 @@ struct Grids {
     };
     struct Rule {
         std::string name;
-        std::vector<bool> kept;  // by step, the first at [0]
+        std::vector<bool> kept;  // by step, beginning with the first
     };
     struct Fixed {
         Grid::Fixed whole;
         std::string wholeName, stepLetter;  // "T₀", "S"
         std::string title;
-        Step skipped = 0;  // steps of the run before the first one here: numbers of steps are this much higher
+        Step skipped = 0;  // number of steps of the run before the first one here; added to step numbers
         std::vector<std::uint64_t> begins = {0};  // step t clears begins[t - 1] .. begins[t] - 1
         std::vector<Clear> clears;
-        std::vector<Colour> colours;  // plain: of no meaning
+        std::vector<Colour> colours;  // plain: without meaning
         std::vector<Rule> rules;
 
         Step steps() const { return begins.size() - 1; }
         std::span<const Clear> at(Step step) const {  // 1 <= step <= steps()
             return std::span(clears).subspan(begins[step - 1], begins[step] - begins[step - 1]);
         }
-        // What is left before a step. O(rows * columns)
+        // The entries left before a step. O(rows * columns)
         Entries before(Step step) const;
         void clear(Entries& entries, Step step) const;
-        // After all steps are there. O(clears)
+        // Call once all steps have been added. O(clears)
         void keepSnapshots(Stop stop);
 
     private:
@@ -47,12 +48,12 @@ struct Grids {
             Step step = 1;
             Entries before;
         };
-        std::vector<Snapshot> m_snapshots;  // so close that before() takes about as long as a copy
+        std::vector<Snapshot> m_snapshots;  // dense enough that before() takes about as long as a copy
     };
     std::shared_ptr<const Fixed> fixed;
 };
 
-// A line for each entry that a step clears, with what the step leaves and keeps.
+// One row per entry that a step clears, with the remainder after the step and the rules that it obeys.
 Listing listingOf(const Grids& grids);
 
 }  // namespace hop::scene

@@ -26,12 +26,12 @@ struct Lanes {
         std::string name;
         std::vector<Box> boxes;
     };
-    // Columns of all lanes but the first that belong together.
+    // Columns of all lanes except the first that belong together.
     struct Group {
         std::uint64_t first = 1, last = 1;
         std::string name, brief;
     };
-    // One of equal height in the columns up to `last`; the number of all of them stands above the part that is on top.
+    // A layer of equal height in the columns up to `last`; the total is written above the part that is on top.
     struct Layer {
         Colour colour;
         std::uint64_t last = 1;
@@ -43,14 +43,14 @@ struct Lanes {
     Step stepsPerColumn = 1;
     std::vector<Lane> lanes;
     std::vector<Group> groups;                         // may be empty
-    std::vector<Layer> layers;                         // the lowest, which is the longest, first
-    std::vector<std::optional<std::int64_t>> numbers;  // by column; 0 stands out
+    std::vector<Layer> layers;                         // lowest first, which is the longest
+    std::vector<std::optional<std::int64_t>> numbers;  // by column; 0 is highlighted
     std::string groupsName, layersName, numbersName, columnsName;
     Legend legend;
     std::string caption;
 };
 
-// A row for each column, with the names of its boxes and groups.
+// One row per column, with the names of its boxes and groups.
 Listing listingOf(const Lanes& lanes);
 
 }  // namespace hop::scene

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Marks in a drawn network: nodes, links and areas with tones, and what the tones mean.
+// Marks in a drawn network: nodes, links and areas with tones, and the meaning of the tones.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace hop::scene {
 
 // The number of a category: its colour and, from the thirteenth on, its pattern.
 using Tone = std::uint32_t;
-inline constexpr Tone kNeutralTone = 0xffffffffU;  // grey: what belongs to no category
+inline constexpr Tone kNeutralTone = 0xffffffffU;  // grey: no category
 
 struct Marks {
     struct Node {
@@ -26,18 +26,18 @@ struct Marks {
     struct Link {
         LinkId link = 0;
         Tone tone = 0;
-        bool arrow = false;     // its direction matters
-        bool faint = false;     // less than the others: not yet, or no longer
-        bool plain = false;     // as if it were not marked: it has a text
+        bool arrow = false;     // the direction matters
+        bool faint = false;     // weaker than the others: not yet, or no longer
+        bool plain = false;     // drawn as if unmarked: only carries a text
         std::string text = {};  // near its start; may be empty
     };
-    // Nodes that belong together, drawn as one shape behind them.
+    // A group of nodes, drawn as one shape behind them.
     struct Area {
         std::vector<NodeId> nodes;
         Tone tone = 0;
         std::string label;  // may be empty
     };
-    // A dashed line between two nodes, whether or not a link joins them, with its middle marked.
+    // A dashed line between two nodes, linked or not, with a mark at its middle.
     struct Chord {
         NodeId from = 0, to = 0;
     };
@@ -49,7 +49,7 @@ struct Marks {
     std::vector<Link> links;
     std::vector<Area> areas;
     std::vector<Chord> chords;
-    std::vector<std::pair<std::string, double>> facts;  // numbers about what is marked: {"cut", 12}
+    std::vector<std::pair<std::string, double>> facts;  // numbers about the marks: {"cut", 12}
     std::string title;                                  // of the legend: "distance"
     std::vector<Item> legend;
     std::string caption;  // one sentence without a full stop; may be empty

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scheme: boxes, discs, lines and words at places of their own, as in the drawings of a proof.
+// A scheme: boxes, discs, lines and words at explicit coordinates, as in the drawings of a proof.
 //
-// Places are in units; y points downwards. A unit is `unit` pixels on a page that is wide enough.
+// Coordinates are in units; y points downwards. A unit is `unit` pixels on a page that is wide enough.
 #pragma once
 
 #include <cstdint>
@@ -27,25 +27,25 @@ struct Scheme {
         Fill fill = Fill::none;
         Weight weight = Weight::thin;
         Stroke stroke = Stroke::full;
-        std::optional<Tone> tone = {};  // of the outline; the ink's colour without
+        std::optional<Tone> tone = {};  // of the outline; empty: ink
         bool outlined = true;
         friend bool operator==(const Look&, const Look&) = default;
     };
     // A polygon, a polyline or a disc.
     struct Shape {
-        std::vector<Point> points;  // of a disc its centre
+        std::vector<Point> points;  // a disc has one, its centre
         Look look;
         bool closed = true;
         bool arrow = false;   // at the end of a polyline
         double radius = 0.0;  // of a disc [units]; 0: no disc
     };
     struct Word {
-        Point at;  // its middle, or where its left or right end is
+        Point at;  // its middle, or its left or right end
         std::string text;
-        double room = 0.0;  // its width must not exceed it [units]; 0: it has no neighbours
+        double room = 0.0;  // maximum width [units]; 0: unlimited
         Across across = Across::centre;
         bool bold = false, small = false, quiet = false, onBlack = false;
-        bool clear = false;  // what is behind it is covered
+        bool clear = false;  // covers what is behind it
     };
     struct Item {
         std::string text;
@@ -55,11 +55,11 @@ struct Scheme {
 
     double width = 1.0, height = 1.0;
     double unit = 24.0;         // [logical pixels]
-    std::vector<Shape> shapes;  // the later ones above the earlier ones
+    std::vector<Shape> shapes;  // later ones cover earlier ones
     std::vector<Word> words;    // above all shapes
     std::vector<Item> legend;
     std::string caption;  // one sentence without a full stop; may be empty
-    Listing listing;      // what it shows
+    Listing listing;      // its contents as a table
 };
 
 // An upright box.

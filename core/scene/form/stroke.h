@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How lines are told apart without colours, and what an entry of a legend shows.
+// Strokes and hatches that distinguish lines and areas without colours, and the samples of a legend.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace hop::scene {
 
 enum class Stroke : std::uint8_t { full, dashed, dotted, dashDot, thick, thin };
 
-inline constexpr std::uint32_t kStrokes = 5;  // a thin one is what the others stand out from
+inline constexpr std::uint32_t kStrokes = 5;  // one thin stroke, against which the others stand out
 
 inline constexpr Stroke strokeOf(std::uint32_t number) { return static_cast<Stroke>(number % kStrokes); }
 
@@ -22,11 +22,11 @@ enum class Sample : std::uint8_t {
     ring,    // a wide ring
     frame,   // a box with an outline
     dot,     // a small disc in a cell
-    plain,   // as if it were not marked: it has a text
+    plain,   // as if unmarked: only a text
     fill,    // a box with a fill
 };
 
-// How areas are told apart without colours.
+// Hatches that distinguish areas without colours.
 enum class Fill : std::uint8_t { none, paper, pale, grey, black, hatched, crossed };
 
 }  // namespace hop::scene

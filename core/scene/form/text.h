@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text: lines, indented, with numbers of their own or counted, those that apply at the moment lit with a note at their
-// end.
+// Text: indented lines, counted or with explicit numbers; the lines that apply at the moment are lit and end with a
+// note.
 #pragma once
 
 #include <cstddef>
@@ -18,19 +18,19 @@ struct Text {
         std::string words;
         bool lit = false;
         std::string note;          // "slot 14 of 26"; empty unless lit
-        std::uint32_t number = 0;  // its own; 0: none
-        std::uint64_t times = 0;   // how often it runs; 0: not said
+        std::uint32_t number = 0;  // explicit number; 0: none
+        std::uint64_t times = 0;   // number of executions; 0: unknown
         friend bool operator==(const Line&, const Line&) = default;
     };
     std::vector<Line> lines;
-    bool counted = true;   // lines are numbered from 1; else they have numbers of their own
-    std::size_t room = 0;  // lines that its size leaves room for: the same for all texts of a figure
+    bool counted = true;   // lines are numbered from 1; false: they have explicit numbers
+    std::size_t room = 0;  // number of lines that determines the size: equal for all texts of a figure
 };
 
 // The number at the left of a line; empty if it has none.
 std::string lineNumber(const Text& shown, std::size_t line);
 
-// A row for each line.
+// One row per line.
 Listing listingOf(const Text& shown);
 
 }  // namespace hop::scene

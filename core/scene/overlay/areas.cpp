@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nodes that belong together, each set in an outline of its own: subcubes, copies of a factor, rows.
+// Groups of nodes, each outlined: subcubes, copies of a factor, rows.
 //
 // **Source:** BOSTT Figs 1, 5; Dim Figs 1 to 4.
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Superblocks, blocks and bricks of an OTIS-Mesh: the superblocks as areas, and one block, brick by brick.
 //
-// Any width of bricks that divides the side of the mesh; n^(2/3) where nothing is said and that is a whole number.
+// Any brick width that divides the side of the mesh; the default is n^(2/3) if that is a whole number.
 // **Source:** Ost §5.4.4, Fig. 5.3.
 #include "core/network/bricks.h"
 #include "core/base/text.h"

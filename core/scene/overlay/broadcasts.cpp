@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcasts as they grow: the links that a few packets have crossed so far, a tone for each, strong where they were
-// crossed last. Of random packets with one destination, the ways so far.
+// Growing broadcasts: the links crossed so far by a few packets, one tone per packet, strong where recently crossed.
+// For random packets with one destination, their paths so far.
 #include <algorithm>
 
 #include "core/base/text.h"
@@ -23,8 +23,8 @@ Result<void> supports(const run::Run& run) {
     return {};
 }
 
-// The selected one if it is followed, else those of the first colours: each is seen from its first hop to its last, and
-// then another one takes its place.
+// The selected packet if it is followed, otherwise the packets of the first colours: each is shown from its first hop
+// to its last, then another packet takes its colour.
 std::vector<const Followed::Packet*> shownOf(const scene::Frame& frame, std::uint32_t most) {
     auto packets = frame.followed->at(frame.step + 1);
     if (frame.selection.kind == Selection::Kind::packet)
@@ -49,7 +49,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
             ++links;
             has[network.link(hop.link).to] = true;
             marks.links.push_back({.link = hop.link, .tone = packet->colour, .faint = hop.step + kFresh <= frame.step});
-            // Where one broadcast is alone, the nodes that it has reached can be told, too.
+            // With a single broadcast, the nodes that it has reached can be marked, too.
             if (shown.size() == 1) marks.nodes.push_back({network.link(hop.link).to, packet->colour});
         }
         marks.nodes.push_back({packet->source, packet->colour});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A product seen as B x A: the copies of A, one for each value of a digit, and the copies of B, the lines along it.
+// A product seen as B x A: the copies of A, one per value of a digit, and the copies of B, the lines along it.
 //
 // **Source:** Dim §1.1, Figs. 1 to 4.
 #include <algorithm>

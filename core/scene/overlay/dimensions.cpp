@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The links of some dimensions set off from the others, as where a cube is built from two smaller ones.
+// Highlights the links of some dimensions, as where a cube is built from two smaller ones.
 //
 // **Source:** BOSTT Fig. 1.
 #include <algorithm>
@@ -34,7 +34,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     if (named->size() != names.size())
         return invalid("overlay dimensions: called must have a text for each of the " + std::to_string(named->size()) +
                        " nodes of at, not " + std::to_string(names.size()));
-    // The first chosen link out of a node carries its name.
+    // The first highlighted link out of a node carries its name.
     const auto nameOf = [&](const hop::network::Link& link, std::vector<bool>& used) -> std::string {
         for (std::size_t i = 0; i < named->size(); ++i)
             if (!used[i] && (*named)[i] == link.from) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The distances of every node from a few nodes, written as a sum: under an antipodal map the sum is the same
-// everywhere.
+// Distances of every node from a few given nodes, written as a sum: for antipodal pairs the sum is the same everywhere.
 //
 // **Source:** Ost Fig. 5.9.
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An embedding: which links of the drawn network carry the paths of another network's links.
+// An embedding: the links of the drawn network that carry the paths of another network's links.
 #include "core/network/embedding.h"
 #include "core/network/node_reader.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cut that a total exchange finds narrowest: its two parts, and the links that join them.
+// The narrowest cut for a total exchange: its two parts, and the links between them.
 //
 // **Source:** Dim (3), Theorem 3.
 #include "core/network/cut.h"
@@ -50,7 +50,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments&) {
     marks.legend = {{kPart, "V₁: " + quantity(inside, "node")},
                     {kOther, "V₂: " + quantity(network.nodeCount() - inside, "node")},
                     {kJoins, "C = " + thousands(width)}};
-    // On these links every packet between the parts must go, in a total exchange one from each node to each other.
+    // All packets between the parts must cross these links: in a total exchange, one from each node to every other.
     marks.caption = "|V₁| |V₂| / C = " + thousands(inside) + " · " + thousands(network.nodeCount() - inside) + " / " +
                     thousands(width) + (cut.isWhole() ? " = " : ", rounded up: ") + thousands(cut.steps());
     return marks;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nodes that a figure speaks of: the source, both ends of a path, a fixed point.
+// Individual nodes: the source, both ends of a path, a fixed point.
 #include "core/scene/overlay/node_list.h"
 #include "core/scene/overlay/overlay.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The path of a packet in oblivious k-k routing: once round its source block in part 1; then to its exit, along the
-// connection path, round its destination block and to its destination in part 2 or 3. It depends on both ends alone.
+// connection path, round its destination block and to its destination in part 2 or 3. It depends only on source and
+// destination.
 //
 // **Source:** Ost Fig. 4.2.
 #include <array>

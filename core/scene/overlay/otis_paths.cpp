@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways between two nodes of an OTIS network that Ost's theorems compare: p_1 over one optical link, p_2 over two,
-// and the one over an extension link.
+// The routes between two nodes of an OTIS network that Ost's theorems compare: p_1 over one optical link, p_2 over two,
+// and the route over an extension link.
 #include "core/base/text.h"
 #include "core/network/otis_routes.h"
 #include "core/scene/names.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Overlays: what can be marked in the drawn network beside the run itself - a cut, a tree, shortest paths, blocks.
+// Overlays: marks in the drawn network in addition to the run itself, such as a cut, a tree, shortest paths, blocks.
 //
-// An overlay is asked for by an expression ("levels(node=3)"), in the view of a scenario and in the panel Overlay. It
-// says *what* is marked; how marks look is the network figure's business. One file per overlay and one line in
+// An overlay is requested by an expression ("levels(node=3)"), in the view of a scenario and in the panel Overlay. It
+// determines *what* is marked; the network figure determines how marks look. One file per overlay and one line in
 // catalog.inc: panel, `render` and help follow from the catalogue.
 #pragma once
 
@@ -30,20 +30,20 @@ struct Entry {
     std::string_view help;   // one sentence
     std::vector<ParameterSpec> parameters;
     Citation citation;
-    bool follows = false;  // depends on the step and the selection, not on the run alone
+    bool follows = false;  // depends on the step and the selection, not only on the run
     // Success, or why this run has no such marks: "the network has no dimensions".
     Result<void> (*supports)(const run::Run&) = nullptr;
-    // Called only for frames with a run that is supported. Errors: parameters that do not fit the run.
+    // Called only for frames with a supported run. Errors: parameters that do not fit the run.
     Result<Marks> (*make)(const scene::Frame&, const Arguments&) = nullptr;
 };
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc
 
-// The entries that an expression names: one, or a list of them. Errors: no such overlay (the nearest one is offered).
+// The entries of an expression: one, or a list of them. Errors: no such overlay (suggests the nearest).
 Result<std::vector<const Entry*>> find(std::string_view expression);
 
-// The marks of an expression in a frame; those of a list together, each with tones of its own. Errors: as above, wrong
-// parameters, a run that has no such marks.
+// The marks of an expression in a frame; those of a list combined, each overlay with tones of its own. Errors: as
+// above, invalid parameters, an unsupported run.
 Result<Marks> marksOf(const scene::Frame& frame, std::string_view expression);
 
 }  // namespace hop::scene::overlay

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The node at which the selected packet is, or the first one of the task.
+// The node that holds the selected packet, or the first packet of the task.
 //
 // **Source:** Ost Fig. 2.1.
 #include "core/scene/hop_index.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The partition that oblivious routing stands on: source blocks with their exits, destination blocks with the entries
-// of one source block, or the trees of connection paths.
+// The partition used by oblivious routing: source blocks with their exits, destination blocks with the entries of one
+// source block, or the trees of connection paths.
 //
-// The partition is that of the run's algorithm where it is kk-oblivious, else the one that is known for the network.
+// The partition is that of the run's algorithm if it is kk-oblivious, otherwise the known one of the network.
 // **Source:** Ost Definition 4.2, Figs 4.1, 4.3 to 4.6.
 #include <algorithm>
 
@@ -19,14 +19,14 @@ namespace {
 
 using hop::network::Partition;
 
-constexpr std::size_t kMostNamed = 12;  // blocks that have a tone of their own
+constexpr std::size_t kMostNamed = 12;  // blocks with tones of their own
 
 Result<void> supports(const run::Run& run) {
     if (algorithm::hasPartition(run.algorithm, run.network)) return {};
     return unsupported("no partition into blocks is known for " + run.network->facts().expression);
 }
 
-// The blocks that are asked for; all if none is.
+// The requested blocks; all if none are requested.
 Result<std::vector<std::size_t>> chosenBlocks(const Arguments& arguments, std::size_t count) {
     std::vector<std::size_t> blocks;
     for (const std::int64_t block : arguments.integers("blocks")) {
@@ -40,7 +40,7 @@ Result<std::vector<std::size_t>> chosenBlocks(const Arguments& arguments, std::s
     return blocks;
 }
 
-// Tones go by the order of what is shown.
+// Tones follow the order of the displayed blocks.
 Tone toneOf(std::size_t place) { return static_cast<Tone>(place % kMostNamed); }
 
 constexpr Tone kExit = kMostNamed, kEntry = kMostNamed + 1;
@@ -59,7 +59,7 @@ void markBlocks(Marks& marks, std::span<const hop::network::LineEmbedding> lines
             {lines[blocks[i]].order, toneOf(i), letter.empty() ? std::string() : lowered(letter, blocks[i])});
 }
 
-// Entries where a path ends; a connection path enters the others on its way.
+// Entries at which a path ends; connection paths pass through the others.
 void markTrees(Marks& marks, const hop::network::Network& network, const Partition& partition,
                std::span<const std::size_t> blocks, bool named) {
     for (std::size_t i = 0; i < blocks.size(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tree that the panel Tree shows, or the trees, over the network: a tone for each subtree of the root, faint where
-// no packet of the root has come along yet.
+// The tree or trees of the panel Tree over the network: one tone per subtree of the root, faint where no packet of the
+// root has passed yet.
 #include <string>
 #include <vector>
 
@@ -25,7 +25,7 @@ std::string nameOf(const Expression& names, std::uint32_t branch) {
     return name.kind == Expression::Kind::text ? name.text : print(name);
 }
 
-// The links that are not marked. Several trees can use both directions of a line; one tree leaves whole lines.
+// The links without marks. Several trees may use both directions of a line; one tree leaves whole lines unmarked.
 void addRest(Marks& marks, const hop::network::Network& network, bool directed) {
     std::vector<bool> used(network.linkCount(), false);
     for (const Marks::Link& link : marks.links) used[link.link] = true;
@@ -37,8 +37,8 @@ void addRest(Marks& marks, const hop::network::Network& network, bool directed) 
     }
 }
 
-// Where the run sends along no tree and nobody has chosen one, the usual one of its root: marks that are asked for are
-// there at once.
+// If the run sends along no tree and none has been chosen: the usual tree of its root, so that requested
+// marks appear at once.
 ShownTrees shownTrees(const scene::Frame& frame) {
     ShownTrees shown = makeShownTrees(frame);
     if (!shown.empty() || !frame.display.tree.kind.empty()) return shown;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is sorted, seen through the 0-1 principle: packets whose keys belong to the lower places are zeros, the others
-// ones. The nodes with zeros, with ones and with both; on an OTIS-Mesh the dirty bricks, which hold both.
+// Sorting seen through the 0-1 principle: packets whose keys belong to the lower places are zeros, the others ones.
+// Marks the nodes with zeros, with ones and with both; on an OTIS-Mesh the dirty bricks, which hold both.
 //
-// Where zeros end is a number of places; in a run that sorts every such cut becomes clean, since only comparisons
+// The parameter is the number of zeros; a run that sorts becomes clean for every such number, since only comparisons
 // matter.
 // **Source:** Ost §5.4.2.
 #include <algorithm>
