@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows and columns of a task matrix as a cell wants them: in another order, under other names.
+// Custom row and column order and row names of a task matrix, as given in a cell.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +22,8 @@ struct Arrangement {
 std::vector<ParameterSpec> arrangementParameters();
 Arrangement arrangementOf(const Arguments& arguments);
 
-// The order shown. Errors: lists that are not all rows or columns once each, names that are not one for each row.
-// O(rows + columns)
+// The resulting order. Errors: a list that is not a permutation of all rows or columns; a number of names other than
+// the number of rows. O(rows + columns)
 Result<MatrixOrder> arranged(const MatrixOrder& usual, const Arrangement& wanted, const task::TaskMatrix& matrix);
 
 // Replaces the names of rows, if there are any.

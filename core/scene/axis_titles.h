@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Titles of axes: quantities as the catalogue describes them, variables of sweeps by their usual letters.
+// Axis titles: quantities as the catalogue describes them, sweep variables by their usual letters.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@ namespace hop::scene {
 // A title inside a sentence or on an axis: "Mean delay" -> "mean delay".
 std::string inSentence(std::string_view title);
 
-// A quantity or variable: "mean delay D [slots]", "load factor ρ"; any other name as it is. Time is in slots in
-// dynamic runs.
+// A quantity or variable: "mean delay D [slots]", "load factor ρ"; unknown names are returned unchanged. The unit of
+// time is the slot in dynamic runs.
 std::string axisTitle(std::string_view name, bool dynamic);
 
 // A quantity by its letter: "D [slots]".
@@ -21,7 +21,7 @@ std::string shortAxisTitle(std::string_view quantity, bool dynamic);
 // the measure that it begins with, unless that is multiplied or divided.
 std::string formulaTitle(std::string_view formula, bool dynamic);
 
-// What a form calls a parameter: "load ρ" of rho; the name of most.
+// Label of a parameter in a form: "load ρ" for rho; most parameters keep their name.
 std::string_view parameterTitle(std::string_view name);
 
 }  // namespace hop::scene

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a run misses what theory allows or its algorithm promises: the packet, node or link, and the step, that are
-// the reason.
+// Explains why a run misses a bound or a guarantee of its algorithm: the responsible packet, node or link, and the
+// step.
 #pragma once
 
 #include <optional>
@@ -15,14 +15,15 @@
 
 namespace hop::scene {
 
-// Of the steps recorded so far; empty if not measured, not a number, or not part of the results of such a run.
+// Value of the quantity over the steps recorded so far; empty if it is not measured, not a number, or not reported for
+// such a run.
 std::optional<double> measuredSoFar(const Frame& frame, const run::QuantityEntry& entry);
 
 // The value to compare with a statement. Empty also in dynamic runs: their statements describe the steady state, and
 // the slots recorded so far include the warm-up (run::execute judges them).
 std::optional<double> comparableSoFar(const Frame& frame, const theory::Statement& statement);
 
-// "Critical sum": of the catalogue of bounds, or made of the id.
+// "Critical sum": the title in the catalogue of bounds, or one derived from the id.
 std::string statementTitle(std::string_view id);
 
 struct MissedBound {
@@ -31,7 +32,7 @@ struct MissedBound {
     bool broken = false;  // the statement does not hold; else the greatest lower bound is not reached
 };
 
-// In the order of the run's statements: those with a quantity of whose values reasonOf() can name a reason.
+// Missed statements in the order of the run's statements, limited to quantities for which reasonOf() can give a reason.
 std::vector<MissedBound> missedBounds(const Frame& frame);
 
 struct BoundReason {

@@ -23,12 +23,12 @@ struct Cell {
 // Errors: unknown figure (suggests the nearest); unknown or invalid parameters.
 Result<Cell> cellOf(std::string_view text);
 
-// The figures that show all runs of a document at once. Cells of them that name a run show it alone.
+// Figures that show all runs of a document at once; a cell that names a run shows only that run.
 inline constexpr std::array<std::string_view, 2> kOfAllRuns = {"timeline", "comparison"};
 bool showsAllRuns(const Cell& cell);
-bool isCompared(const Cell& cell);  // whether it is to know the other runs
+bool isCompared(const Cell& cell);  // whether it needs the other runs
 
-// The cells of the document by row; without a sheet, the network of each run, and below them what shows all runs.
+// The cells of the document by row. Without a sheet: the network of each run, then the figures that show all runs.
 document::Sheet sheetOf(const document::Scenario& scenario);
 
 // A cell resolved in its document.
@@ -37,19 +37,19 @@ struct Shown {
     std::size_t run = 0;   // 0-based, in requestsOf(scenario); ignored if the cell has its own network
     run::Request request;  // of the run, or of the cell's own network
     std::string title;     // of the cell, else of the run, else of the document; may be empty
-    std::string runTitle;  // of its run: as the document says, or what tells it from the others; empty: it is alone
+    std::string runTitle;  // title of its run, given or made of what distinguishes it; empty: the only run
     std::string text;      // the cell as written
     document::View view;   // the document's view with the cell's parameters applied
 };
 
-// Errors: those of cellOf; the document does not have the run.
+// Errors: those of cellOf; no such run in the document.
 Result<Shown> shownBy(const document::Scenario& scenario, std::string_view cell);
 
-// Replaces nodes in the cell's arguments and its view by their numbers. `network`: of its run, or its own. Errors begin
-// with the figure.
+// Replaces node names in the cell's arguments and view by node numbers. `network`: that of the cell's run, or its own.
+// Errors begin with the figure.
 Result<void> readNodes(Shown& shown, const hop::network::Network& network);
 
-// Checks the figures and cells that the document names; panels and overlays are unknown to this room. Errors begin with
+// Checks the figures and cells that the document names; panels and overlays are checked elsewhere. Errors begin with
 // the place: "sheet/0/1: ".
 Result<void> checkNames(const document::Scenario& scenario);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Colours by what they mean: from the chosen meaning (dimension, destination, class, ...) to the colour of a packet,
-// and the legend. Their looks are a painter's.
+// Colours by meaning: maps the chosen meaning (dimension, destination, class, ...) to the colour of each packet and to
+// the legend. Painters choose the actual colours.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@ struct Colour {
     enum class Kind : std::uint8_t {
         category,  // `number`
         quantity,  // `share`: 0 little, 1 much
-        plain,     // colours mean something else
-        quiet,     // of many that do not stand out
+        plain,     // no meaning: colours are used otherwise
+        quiet,     // muted: one of many packets that are not followed
     };
     Kind kind = Kind::category;
     std::uint32_t number = 0;
@@ -28,7 +28,7 @@ struct Colour {
 
 inline Colour category(std::size_t number) { return {.number = static_cast<std::uint32_t>(number)}; }
 
-// More categories than this cannot be told apart; values are then shown as a quantity, or repeat.
+// Limit of distinguishable categories; beyond it, values are shown as a quantity, or colours repeat.
 inline constexpr std::size_t kMostCategories = 48;
 
 struct Legend {
@@ -53,12 +53,11 @@ public:
     // Cost O(nodes + steps); with ColourBy::tag also O(moves), at most kMostScanned of them.
     explicit Colouring(const Frame& frame);
 
-    // Whether frames of one run and display can have different colours: by tag, where not all tags are looked up.
-    // O(steps)
+    // Whether the colours depend on the step: by tag, if the run is too large to look up all tags. O(steps)
     static bool followsSteps(const Frame& frame);
 
     const std::vector<Colour>& colours() const { return m_colours; }
-    // The colours of the moves of one step.
+    // Colours of the moves of one step.
     class OfStep {
     public:
         OfStep(const Colouring& colouring, const Frame& frame, Step step);
@@ -70,18 +69,18 @@ public:
         Step m_step;
         std::array<PacketId, Followed::kColours> m_followed = {};
     };
-    // Of the step under way, or of any other. Both must outlive it.
+    // Colours of the step under way, or of `step`. The colouring and the frame must outlive the result.
     OfStep ofStep(const Frame& frame) const { return ofStep(frame, frame.step + 1); }
     OfStep ofStep(const Frame& frame, Step step) const { return {*this, frame, step}; }
-    // One packet needs no colours to be told from others, and what it crosses is seen.
+    // Whether one colour is enough: a single packet need not be distinguished, and its links are visible.
     static bool allowsOneColour(const Frame& frame);
-    // Of a frame of the run that the colouring was made for.
+    // `frame` must belong to the run that the colouring was made for.
     Legend legend(const Frame& frame) const;
 
-    // Most packets are drawn quietly, with the first colour, below the few that stand out.
+    // Whether most packets are drawn muted, in the first colour, below the few followed ones.
     bool singlesOut() const { return m_by == ColourBy::broadcast; }
 
-    // By queue or load it is nodes or links that carry the colour; packets are then all alike.
+    // With ColourBy::queue or load, nodes or links carry the colour and all packets look alike.
     bool coloursNodes() const { return m_by == ColourBy::queue; }
     bool coloursLinks() const { return m_by == ColourBy::load; }
 
@@ -94,7 +93,7 @@ private:
     void byLabel(const Frame& frame);
 
     ColourBy m_by;
-    bool m_one = false;  // colours would tell nothing
+    bool m_one = false;  // a single colour for all packets
     std::vector<Colour> m_colours;
     std::vector<std::uint32_t> m_numberOfValue;  // by type, node, tag or phase
     Legend m_legend;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that are compared: two to four, on one clock that runs to the end of the longest.
+// Compared runs: two to four, on one clock that runs to the end of the longest.
 //
-// What is said of them is made once, by compare(): their titles, their measured quantities and the sentence that tells
-// them apart.
+// compare() computes everything reported about them once: titles, measured quantities and the sentence that explains
+// the difference.
 #pragma once
 
 #include <cstdint>
@@ -21,14 +21,14 @@ namespace hop::scene {
 struct ComparedRun {
     std::string title;       // of the document; compare() fills it where it is empty
     RecordingPtr recording;  // null: refused, or still being recorded
-    // What `hopscope run` reports, its values in catalogue order. Null until compare(), and for runs without recording.
+    // The values that `hopscope run` reports, in catalogue order. Null until compare(), and for runs without recording.
     std::shared_ptr<const run::Observation> observed = {};
 };
 
 struct Comparison {
     std::vector<ComparedRun> runs;
-    Narration difference;        // what tells them apart; empty where a run is missing
-    std::uint64_t revision = 0;  // another one for every comparison
+    Narration difference;        // sentence on the difference; empty while a run is missing
+    std::uint64_t revision = 0;  // unique for every comparison
 
     Step lastStep() const;  // of the longest
 };
@@ -37,10 +37,10 @@ using ComparisonPtr = std::shared_ptr<const Comparison>;
 // A measured quantity of a run; nullopt: not measured, or not a number.
 std::optional<Interval> measuredOf(const ComparedRun& run, std::string_view quantity);
 
-// The quantities that any of the runs has measured as a number, in catalogue order.
+// Quantities with a numeric value in at least one run, in catalogue order.
 std::vector<const run::QuantityEntry*> comparedQuantities(const Comparison& comparison);
 
-// The greatest lower bound on a quantity that theory states for the run; null: none is stated. Guarantees of its
+// The greatest lower bound that theory states for a quantity of the run; null if there is none. Guarantees of its
 // algorithm are not bounds.
 const theory::Statement* lowerBoundOf(const ComparedRun& run, std::string_view quantity);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compares runs: fills in what is said of them.
+// Compares runs: fills in their titles, observations and difference.
 #pragma once
 
 #include <vector>
@@ -8,13 +8,13 @@
 
 namespace hop::scene {
 
-// Whether dynamic runs without an observation are executed, for as many slots as `hopscope run` measures.
+// Whether to execute dynamic runs that have no observation, for as many slots as `hopscope run` measures.
 enum class Execute : bool { no, yes };
 
 // Fills in titles, observations and the sentence. Static runs cost O(moves). Errors: interrupted; outOfMemory.
 Result<ComparisonPtr> compare(std::vector<ComparedRun> runs, Execute execute = Execute::yes, Stop stop = {},
                               const Progress& progress = {});
-// Whether all runs that are there have been observed.
+// Whether all recorded runs have been observed.
 bool isObserved(const Comparison& comparison);
 
 }  // namespace hop::scene

@@ -25,8 +25,8 @@ struct Condition {
         nodeBusy,  // it sends or receives
         nodeIdle,
         queueExceeds,  // after the step more than `number` packets wait at a node
-        boundBreaks,   // a statement can no longer hold: that of this id
-        phaseBegins,   // a phase other than that of the step before, of this name if there is one
+        boundBreaks,   // the statement with this id can no longer hold
+        phaseBegins,   // the phase differs from that of the previous step and has this name, if given
         step,          // `number`
     };
     Kind kind = Kind::step;
@@ -39,14 +39,14 @@ struct Condition {
 std::string print(const Condition& condition);
 Result<Condition> parseCondition(std::string_view text);
 
-// "packet 0000 → 1111 arrives", in the labels that were chosen.
+// "packet 0000 → 1111 arrives", with the chosen labels.
 std::string conditionWords(const Frame& frame, const Condition& condition);
 
-// What may be asked of a run: of what is selected, then of the run. Numbers are to be chosen: queues begin at the one
-// that is the greatest now, steps at the next one.
+// Conditions to offer: about the selection first, then global ones. Numbers are presets: the currently longest queue,
+// the next step.
 std::vector<Condition> conditionsFor(const Frame& frame);
 
-// Is it about a crossing, to be seen while its step is under way? The others hold after the step.
+// Whether it is about a crossing, visible while the step is under way; the other conditions hold after the step.
 bool isSeenUnderWay(const Condition& condition);
 
 }  // namespace hop::scene

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables that documents describe (core/document/data_table.h) as tables of texts, as they are printed.
+// Document tables (core/document/data_table.h) as tables of text, as printed.
 //
-// Numbers have the digits that their column asks for, a minus sign (U+2212), and thousands apart from 10,000; what is
-// not measured is "–". The first column names the rows. A mark is a sign behind the entry and a footnote; so are ticks
-// and crosses at entries with conditions, whose numbers are the facts `ticked` and `crossed`.
+// Numbers have the number of digits that their column specifies, a minus sign (U+2212), and separated thousands from
+// 10,000 on; a missing value is "–". The first column names the rows. A mark is a sign behind the entry and a footnote;
+// so are ticks and crosses at entries with conditions, whose numbers are the facts `ticked` and `crossed`.
 #pragma once
 
 #include <functional>
@@ -16,13 +16,13 @@
 
 namespace hop::scene {
 
-// A number as it stands in a table.
+// A number formatted as in a table.
 std::string tableNumber(double value, std::optional<std::uint32_t> digits);
 
 // "3.21 ± 0.04": two significant digits of the half-width, at most three behind the point.
 std::string withInterval(const Interval& interval);
 
-// A table whose entries are known: `itemAt(row, column)`, without item: "–".
+// A table of known entries: `itemAt(row, column)`; without item: "–".
 struct ShownItem {
     std::optional<document::TableItem> item;
     std::optional<bool> holds = {};  // its conditions; empty: it has none
@@ -30,7 +30,7 @@ struct ShownItem {
 using TableItemAt = std::function<ShownItem(std::size_t row, std::size_t column)>;
 Table ruledTable(const document::DataTable& table, std::size_t rows, const TableItemAt& itemAt);
 
-// The table of an experiment: a row for each point of its curve, or literal rows.
+// The table of an experiment: one row per point of its curve, or literal rows.
 Table dataTable(const document::SweepResult& result, const document::DataTable& table);
 
 }  // namespace hop::scene

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sweep found as curves: one for each choice of the other variables, lines of theory, published points, and
-// where curves end because the system no longer settles.
+// Results of a sweep as curves: one for each choice of the other variables, theory curves, published points, and where
+// curves end because the system becomes unstable.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,14 @@
 
 namespace hop::scene {
 
-// Another chart of the same points than the document's.
+// A chart other than the document's, of the same points.
 struct ChartChoice {
     std::optional<std::string> y;  // a formula instead of the document's
     std::optional<double> from;    // of the axis of y
 };
 
-// Finished points of a sweep, or as far as they are measured. The tag of a measured value is the place of its point in
-// the result.
+// `points` may be finished or still being measured. The tag of a measured value is the index of its point in the
+// result.
 Curves delayCurves(const document::SweepResult& result, const ChartChoice& choice = {});
 
 }  // namespace hop::scene

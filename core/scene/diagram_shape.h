@@ -8,18 +8,18 @@
 
 namespace hop::scene {
 
-// Cost O(links log links) and, for up to 512 nodes, O(nodes * links) for the clearance; larger networks take that of
-// the layouts' contract. Unspecified if stopped.
+// O(links log links) and, up to 512 nodes, O(nodes * links) for the clearance; larger networks use the clearance that
+// layouts guarantee. Unspecified if stopped.
 DiagramShape shapeOf(const hop::network::Network& network, const hop::network::Layout& layout, Stop stop = {});
 
-// Of a part of a network, in a layout of that part alone.
+// Shape of a part of a network, in a layout of that part alone.
 DiagramShape shapeOf(const hop::network::NetworkPtr& whole, const hop::network::NetworkPart& part,
                      const hop::network::Layout& layout, Stop stop = {});
 
-// Of a network drawn as its parts, in a layout of those.
+// Shape of a network drawn as its parts, in a layout of the parts.
 DiagramShape shapeOf(const hop::network::Division& division, const hop::network::Layout& layout, Stop stop = {});
 
-// The shape where some kinds of lines are never drawn: its clearance is that of the others. As above.
+// The shape without the hidden kinds of lines; the clearance is computed from the remaining lines. Cost as above.
 DiagramShape shapeWithout(const std::array<bool, 3>& hidden, const hop::network::Layout& layout,
                           const DiagramShape& shape, Stop stop = {});
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentence that tells compared runs apart: how much each sends, how busy its links are, how long it takes, or, of
-// dynamic runs, their mean delays and whether the difference exceeds its 95 % interval.
+// Explains in one sentence how compared runs differ: transmissions, link use and completion time, or, for dynamic runs,
+// mean delays and whether their difference exceeds its 95 % interval.
 #pragma once
 
 #include "core/base/stop.h"
@@ -10,7 +10,7 @@ namespace hop::scene {
 
 struct Comparison;
 
-// Every run must have a recording and an observation. O(moves), up to kMostMovesRead a run.
+// Every run must have a recording and an observation. O(moves), up to kMostMovesRead per run.
 Narration differenceOf(const Comparison& comparison, Stop stop = {});
 
 inline constexpr std::uint64_t kMostMovesRead = 2'000'000;

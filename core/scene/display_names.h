@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What documents say of how a run is shown, and what is shown, one from the other.
+// Conversion between a document's view and the display.
 #pragma once
 
 #include <span>
@@ -18,14 +18,14 @@ struct LinkKindName {
 };
 std::span<const LinkKindName> linkKindNames();
 
-// What the view of a scenario asks for, laid over what the user prefers; unknown and empty words change nothing.
+// The scenario's view applied to the user's preferences; unknown and empty words change nothing.
 Display displayOf(const document::View& view, Display preferred);
 
-// The same of a document: its view, and what the first cell of its sheet says. `network`: of its first run. Nodes that
-// it does not have are the first one.
+// Display of a document: its view and the first cell of its sheet. `network`: that of its first run. Nodes that it does
+// not have become node 0.
 Display displayOf(const document::Scenario& scenario, const hop::network::Network& network, Display preferred);
 
-// The view that shows what is seen now: the display, the step, the selected packet.
+// The view that reproduces the current picture: display, step, selected packet.
 document::View viewOf(const Frame& frame, document::View base);
 
 }  // namespace hop::scene

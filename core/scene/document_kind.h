@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What kind of thing a document shows, for lists and filters.
+// The kind of content of a document, for lists and filters.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace hop::scene {
 inline constexpr std::array<std::string_view, 5> kDocumentKinds = {"steps", "comparison", "structure", "curves",
                                                                    "table"};
 
-// One of kDocumentKinds, by the document alone: nothing is built.
+// One of kDocumentKinds, from the document alone; nothing is built.
 std::string_view kindOf(const document::Loaded& loaded);
 
 }  // namespace hop::scene

@@ -10,24 +10,24 @@
 
 namespace hop::scene {
 
-inline constexpr std::uint32_t kMostMarks = 1100;  // in all trees together: so many nodes are all drawn
-inline constexpr std::uint32_t kFewMarks = 300;    // of more nodes only so many, and what they hide is told
+inline constexpr std::uint32_t kMostMarks = 1100;  // up to this many nodes in all trees, every node is drawn
+inline constexpr std::uint32_t kFewMarks = 300;    // else at most this many marks, which say how many nodes they hide
 
-// What a cell shows of trees, beside which ones.
+// Options of a cell that draws trees, and which trees to draw.
 struct TreeLook {
     enum class Tell : std::uint8_t { subtrees, sets, classes };
     bool traffic = true;
     bool numbers = true;          // of nodes, where they have some
     bool boxes = false;           // around the subtrees of the root
-    bool toTheRight = false;      // where the trees grow, whatever the room
-    bool classesAtLinks = false;  // the order of its class at a link, instead of its type
-    Tell tell = Tell::subtrees;   // what colours and dashes tell apart
+    bool toTheRight = false;      // growing to the right, whatever the available space
+    bool classesAtLinks = false;  // links labelled with the order of their class instead of their type
+    Tell tell = Tell::subtrees;   // meaning of colours and dashes
     std::uint32_t which = 0;      // of several trees only this one, from 1; 0: all
     friend bool operator==(const TreeLook&, const TreeLook&) = default;
 };
 
-// `shown` is of the frame and not empty. If stopped, they must not be used. O(nodes log nodes + uses)
-// A look that the trees do not have, as classes of trees without numbers, is that without it.
+// `shown` must belong to the frame and not be empty. If stopped, the result must not be used. Options that the trees do
+// not support, such as classes of unnumbered trees, are ignored. O(nodes log nodes + uses)
 Trees::Fixed treesOf(const ShownTrees& shown, const Frame& frame, const TreeLook& look = {});
 
 // "R₂₁", "all ones"

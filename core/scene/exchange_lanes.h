@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timing diagram of total exchange on H^d = B x A: what every dimension does in every slot, how many messages leave
-// a node, and by how much the messages that A needs are early.
+// The timing diagram of total exchange on H^d = B x A: the activity of every dimension in every slot, the number of
+// messages that leave a node, and how early the messages needed by A arrive.
 //
 // **Source:** Dim Fig. 7, Lemma 1, Theorem 1.
 #pragma once
@@ -17,7 +17,7 @@ namespace hop::scene {
 // Colours tell dimension and phase, whatever meaning the display chooses. O(slots)
 Lanes exchangeLanes(const plan::ExchangeSlots& slots, const Frame& frame);
 
-// What to say of a slot.
+// Tool tip of a slot.
 std::string exchangeLanesTip(const plan::ExchangeSlots& slots, std::uint64_t slot);
 
 }  // namespace hop::scene

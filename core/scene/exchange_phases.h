@@ -18,11 +18,11 @@
 namespace hop::scene {
 
 struct ExchangePhases {
-    // Transmissions of one phase that belong together.
+    // Transmissions of one phase that form a unit.
     struct Block {
         unsigned phase = 1;
-        // The exchange of phase 3 that it is, or for which it brings messages; 0: phase 1, or messages that need B
-        // only.
+        // Index of the exchange of phase 3 that this block is, or brings messages for; 0: phase 1, or messages that
+        // need only B.
         std::uint64_t round = 0;
         std::uint64_t first = 0, last = 0;  // slots, from 1 on
         std::uint64_t transmissions = 0;
@@ -39,7 +39,7 @@ struct ExchangePhases {
     std::vector<Slot> bySlot;                            // from slot 1 on
     std::array<std::vector<std::uint64_t>, 3> linkUses;  // by phase and link: transmissions
 
-    // All of a phase; nullopt if nothing is sent in it.
+    // First to last slot of a phase; nullopt if nothing is sent in it.
     std::optional<Block> whole(unsigned phase) const;
 };
 
@@ -50,17 +50,17 @@ struct PhasesRead {
 };
 PhasesRead readPhases(const Frame& frame);
 
-// Why a run has no phases, in one sentence; empty if it has. O(transmissions), of small runs only
+// Why a run has no phases, in one sentence; empty if it has. Only small runs are examined. O(transmissions)
 std::string phasesRefusal(const Frame& frame);
-// The same, also where there are more slots than a figure can draw.
+// As above, but also accepts more slots than a figure can draw.
 std::string slotsDrawnRefusal(const Frame& frame);
 
 // "phase 2, r = 1"
 std::string blockName(const ExchangePhases::Block& block);
 
-// How areas of a phase are told apart without colours; 0: messages that need B only.
+// Hatching of the areas of a phase, so that they differ without colours; 0: messages that need only B.
 Fill fillOfPhase(unsigned phase);
-// A legend of these areas.
+// Legend of these areas.
 std::vector<Scheme::Item> legendOfPhases(bool internal);
 
 }  // namespace hop::scene

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the sheet of an experiment shows: charts and tables of what a sweep found.
+// The sheet of an experiment: charts and tables of the results of a sweep.
 //
 // Cells: `chart`, with the parameters y (a formula of measures and variables), from (of the axis of y) and title; and
 // `table` or `table(2)`, with title, of the document's tables. Without a sheet there is one chart.

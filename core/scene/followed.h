@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets that are followed, so that a few of many can be told apart: each has a colour of its own from its first hop
-// until it is complete.
+// Followed packets: a few of many are made distinguishable by a colour of their own, from their first hop until they
+// are complete.
 //
-// A packet that begins while a colour is free takes the least; so at most kColours are followed at a time, they are of
-// different ages, and whoever is followed stays so. Only the past decides: another future changes nothing before it.
-// For broadcasts, and for packets that arrive while the task runs. Memory: 12 bytes for each hop that is followed.
+// A packet that begins while a colour is free takes the lowest one. So at most kColours packets are followed at a time,
+// they differ in age, and each is followed to its end. The choice depends only on the past, so a longer recording does
+// not change it. For broadcasts and for packets that arrive during the run. Memory: 12 bytes per followed hop.
 #pragma once
 
 #include <array>
@@ -39,11 +39,12 @@ public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;  // O(moves)
 
-    // By their first steps.
+    // Sorted by first step.
     std::span<const Packet> packets() const { return m_packets; }
-    // Those whose first hop is in `step` or before, and the last in it or later; oldest first. O(log packets + found)
+    // Packets whose first hop is in or before `step` and whose last is in or after it; oldest first. O(log packets +
+    // found)
     std::vector<const Packet*> at(Step step) const;
-    // By colour: the packets of at(step), kNoPacket where a colour is free.
+    // The packets of at(step) by colour; kNoPacket where a colour is free.
     std::array<PacketId, kColours> coloursAt(Step step) const;
 
 private:
@@ -57,7 +58,7 @@ private:
     std::vector<Packet> m_packets;
 };
 
-// What tells a packet from others of its source among these, " (since slot 57)"; empty if it is the only one.
+// Suffix that distinguishes a packet from others of its source, " (since slot 57)"; empty if it is the only one.
 std::string sinceWords(const Followed::Packet& packet, std::span<const Followed::Packet* const> among, bool dynamic);
 
 }  // namespace hop::scene

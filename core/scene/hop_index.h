@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The hops of a recorded run by packet and by link: paths and the use of links without a search through all moves.
+// The hops of a recorded run by packet and by link: finds paths and link use without scanning all moves.
 //
 // Built once, in two passes over the recorded moves. Memory: 16 bytes per hop, 8 per packet and link.
 #pragma once
@@ -23,18 +23,18 @@ public:
         std::uint32_t id = 0;             // of the link, or of the packet
     };
 
-    // Of the steps whose moves are kept. Null if it would take more than `budget` [bytes], or if stopped. O(moves)
+    // Indexes the steps whose moves are kept. Null if the index would exceed `budget` [bytes], or if stopped. O(moves)
     static std::unique_ptr<const HopIndex> make(const engine::Timeline& timeline, LinkId links, std::uint64_t budget,
                                                 Stop stop = {});
 
-    // By step, then in the order of the moves. Empty for those that no move names.
+    // Sorted by step, then in the order of the moves. Empty for ids without moves.
     std::span<const Hop> ofPacket(PacketId packet) const { return m_packets.of(packet); }
     std::span<const Hop> ofLink(LinkId link) const { return m_links.of(link); }
 
     std::uint64_t memoryUse() const { return m_packets.memoryUse() + m_links.memoryUse(); }  // [bytes]
 
 private:
-    // All lists one after another.
+    // All lists, concatenated.
     struct Lists {
         std::vector<std::uint64_t> ends;  // by id
         std::vector<Hop> hops;
@@ -50,11 +50,11 @@ private:
     Lists m_packets, m_links;
 };
 
-// Every hop of a packet in the whole run, from `first` on; in a dynamic run until it is complete, since its number is
-// then that of another packet. O(its hops), without an index O(moves)
+// All hops of a packet from step `first` on; in a dynamic run until it is complete, because its number is then reused.
+// O(its hops), without an index O(moves)
 std::vector<PathHop> pathOf(const Frame& frame, PacketId packet, Step first);
 
-// How many packets have crossed a link by the frame's step, and in all steps.
+// Number of packets that have crossed a link by the frame's step, and in the whole run.
 struct LinkUse {
     std::uint64_t soFar = 0, inAll = 0;
     friend bool operator==(const LinkUse&, const LinkUse&) = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tables of injectors say of each.
+// The columns of injector tables.
 //
 // **Source:** Ost Table 3.1.
 #pragma once
@@ -20,10 +20,10 @@ struct InjectorFact {
 };
 extern const std::array<InjectorFact, 7> kInjectorFacts;
 
-// After how many intervals the table repeats.
+// Number of intervals after which the table repeats.
 std::uint64_t intervalsOf(const plan::InjectorTable& table);
 
-// Why a table of at most so many cannot be shown; empty if it can.
+// Why a table of at most this many injectors cannot be shown; empty if it can.
 std::string whyNoInjectors(const Frame& frame, std::size_t mostInjectors, std::uint64_t mostIntervals);
 
 }  // namespace hop::scene

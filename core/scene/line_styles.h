@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the lines of a network are drawn where nothing moves, and what their legend says.
+// Line styles of a network without traffic, and their legend.
 #pragma once
 
 #include <vector>
@@ -10,11 +10,11 @@
 
 namespace hop::scene {
 
-// By line: a stroke and a colour for each dimension. Lines of a torus belong to one dimension in both directions.
-// Nothing where links have no dimensions. O(links)
+// By line: a stroke and a colour for each dimension; both directions of a torus dimension look alike. Null if links
+// have no dimensions. O(links)
 Diagram::Styles stylesByDimension(const Frame& frame);
 
-// A dash for each kind of link that is drawn; empty where there is one kind alone.
+// A dash pattern for each kind of link drawn; empty if there is only one kind.
 Legend legendOfKinds(const Frame& frame);
 
 }  // namespace hop::scene

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets have crossed every link so far. Follows the frame forwards and backwards.
+// Number of packets that have crossed each link so far. Follows the frame forwards and backwards.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@ namespace hop::scene {
 
 class LinkLoads {
 public:
-    // Brings the counts to the frame's step. Cost O(moves between the last step asked for and this one); the first time
-    // O(moves of the run).
+    // Updates the counts to the frame's step. O(moves between the previous step and this one); the first call O(moves
+    // of the run).
     void follow(const Frame& frame);
 
     const std::vector<std::uint32_t>& counts() const { return m_load.carried(); }  // by link
-    std::uint32_t most() const { return m_most; }  // of any link in the whole recorded run
+    std::uint32_t most() const { return m_most; }  // maximum over all links at the end of the recording
 
 private:
     std::uint64_t m_revision = 0;

@@ -41,16 +41,16 @@ struct LinkSets {
     bool conflicts(std::size_t set) const;
 };
 
-// The packet beside the first one that has a row of its own, where not all sources have one; kNoPacket: none.
+// The packet that has a row of its own besides the first one, if not all sources have one; kNoPacket: none.
 PacketId extraRow(const Frame& frame);
 
-// Whether the run has sets that are planned for one source and translated to the others.
+// Whether the run's sets are planned for one source and translated to the others.
 bool areTranslated(const Frame& frame);
 
 // Depends on the run and on extraRow(). O(moves of the shown sources), of a recorded run O(moves)
 LinkSets linkSetsOf(const Frame& frame);
 
-// Why a run has none, whatever it does in its steps; empty if it may have.
+// Why a run has no sets, at any step; empty if it may have.
 std::string linkSetsRefusal(const Frame& frame);
 
 }  // namespace hop::scene

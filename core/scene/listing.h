@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a scene shows as a table: for CSV, and for claims about it.
+// A scene as a table: for CSV, and for claims about it.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ struct Listing {
     std::string rowsAre = "rows";          // "nodes", "lines": how queries count them
     std::vector<std::string> columns;      // the first names a row: "step", "node"
     std::vector<std::vector<Value>> rows;  // as long as `columns`
-    // Of the whole, not in the table: {"critical", 4}.
+    // Facts about the whole scene, not part of the table: {"critical", 4}.
     std::vector<std::pair<std::string, Value>> facts = {};
     std::vector<Listing> also = {};  // further tables: asked by the name of their rows or columns; not in CSV
 };
@@ -27,7 +27,7 @@ struct Listing {
 // RFC 4180 with "\n": numbers as the shortest decimals, texts quoted where they must be.
 std::string csvOf(const Listing& listing);
 
-// Values between tabs, a line for each row, as spreadsheets and mails take them; blanks stand for line breaks and tabs.
+// Tab-separated values, one line per row, for spreadsheets and mail; line breaks and tabs within values become blanks.
 std::string tabbed(const Listing& listing);
 
 // The answer to a query, an expression:

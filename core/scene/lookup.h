@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What words may mean in what is shown: nodes, packets, links and steps, by number or by name.
+// Resolves search text to nodes, packets, links and steps, by number or by name.
 //
 // "13", "1101", "(2,3)", "node 13" and "vie" are nodes, by number, address or the beginning of a name; "0000→1111",
 // "0000->1111", "0 1111" and "packet 7" packets; "0000-0001" and "link 12" links; "12", "step 12" and "slot 12" steps.
@@ -21,17 +21,18 @@ struct Meaning {
     Selection selection = {};  // of a node, a packet or a link
     Step step = 0;
     std::string title = {};   // "Packet 0000 → 1111"
-    std::string detail = {};  // what else it is called: "number 13"; may be empty
+    std::string detail = {};  // its other name: "number 13"; may be empty
     friend bool operator==(const Meaning&, const Meaning&) = default;
 };
 
-inline constexpr std::size_t kMostMeanings = 8;  // of a kind
+inline constexpr std::size_t kMostMeanings = 8;  // per kind
 
-// Best first; empty without a run. Where lookUpSearches() says so, O(packets): then a job's work. Incomplete if it was
-// stopped.
+// Best match first; empty without a run; incomplete if stopped. O(packets) if lookUpSearches(): then to be run in a
+// job.
 std::vector<Meaning> lookUp(const Frame& frame, std::string_view words);
 
-// Packets that are listed one by one are searched, O(packets); those of an isotropic task are computed.
+// Whether packets must be searched, O(packets), because they are listed one by one; those of an isotropic task are
+// computed.
 bool lookUpSearches(const Frame& frame);
 
 }  // namespace hop::scene

@@ -25,11 +25,11 @@ MatrixOrder orderOf(const task::TaskMatrix& before, bool classes);
 // The matrix in its order. O(rows * columns)
 Entries entriesOf(const task::TaskMatrix& matrix, const MatrixOrder& order);
 
-// The fixed part of a grid but its titles: rows are called by the routing tags of their packets where the network has
+// The fixed part of a grid without its titles. Rows are named by the routing tags of their packets if the network has
 // tags, else by their destinations. O(rows * columns)
 Grid::Fixed gridOf(const Frame& frame, const task::TaskMatrix& before, const MatrixOrder& order);
 
-// Only the rows with something left in a later matrix of the same rows. O(rows)
+// Keeps only the rows that are not zero in a later matrix of the same rows. O(rows)
 MatrixOrder orderOfTheRest(const MatrixOrder& order, const task::TaskMatrix& left);
 
 }  // namespace hop::scene

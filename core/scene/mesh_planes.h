@@ -22,9 +22,9 @@ struct MeshPlanes {
     NodeId nodeAt(NodeId first, NodeId second, NodeId third) const { return (first * side + second) * side + third; }
 };
 
-// Why a run has none, in a sentence; empty if it has. Quick.
+// Why a run has no such blocks, in one sentence; empty if it has. Fast.
 std::string planesRefusal(const Frame& frame);
-// The frame must have them. O(nodes)
+// Requires a run with blocks. O(nodes)
 MeshPlanes planesOf(const Frame& frame);
 
 // "S₅,₂"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What nodes, links and packets are called in what is shown.
+// Display names of nodes, links and packets.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@ namespace hop::scene {
 // A link type in the chosen numbering: "0", "2+". Dimensions are counted from the left the way VB does when the
 // numbering says so.
 std::string linkTypeName(const network::Network& network, std::uint32_t type, Numbering numbering);
-// The same of a type of these dimensions, or of one without its direction.
+// Name of a type given the dimensions, or of a type without its direction.
 std::string linkTypeName(const network::Dimensions& dimensions, network::LinkType type, Numbering numbering);
 
-// Whether addresses are names of places or machines, no coordinates: they follow from nothing else. O(nodes)
+// Whether addresses are given names, of places or machines, and not coordinates. O(nodes)
 bool hasOwnNames(const network::Network& network);
 
-// What names nodes where a name cannot be left out: addresses where labels are off.
+// Labels for nodes whose name cannot be omitted: the address if labels are off.
 Labels named(Labels labels);
 
 // Address or identity number; the identity number when labels are off.
@@ -35,7 +35,7 @@ std::string packetName(const Frame& frame, PacketId packet);
 // "0000 → 0001"
 std::string linkName(const network::Network& network, LinkId link, Labels labels);
 
-// What is selected: "node 0000", "link 0000 → 0001", "packet 0000 → 0110"; empty if nothing is.
+// Name of the selection: "node 0000", "link 0000 → 0001", "packet 0000 → 0110"; empty if nothing is selected.
 std::string selectionName(const Frame& frame);
 
 // "class R21" is R₂₁ for short; other names have no short form and give nothing.
@@ -49,7 +49,7 @@ std::string_view timeUnit(const Frame& frame);
 // "during step 4 of 8" while packets are under way, else "after step 3 of 8".
 std::string instantWords(const Frame& frame);
 
-// Source and destination of a packet of this frame; kNoNode both if there is no such packet.
+// Source and destination of a packet of this frame; both kNoNode if there is no such packet.
 task::Packet packetOf(const Frame& frame, PacketId packet);
 
 }  // namespace hop::scene

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The narration: one line that says what a step does, from what the run recorded: what moves, what is finished by it,
-// what is left, and, where a bound on the completion time allows one, a verdict.
+// The narration: one line that describes a step from the recording: moves, completed packets, what remains and, if
+// there is a bound on the completion time, a verdict.
 //
-// It tells the instant of the picture, whose busy links are those of the step under way or, at rest, of the next one:
-// "During step 4: …" and "After step 3: … In step 4, …". Before the first step it says what is to be done, after the
-// last one what has been done.
+// It describes the picture, whose busy links are those of the step under way or, at rest, of the next one: "During step
+// 4: …" and "After step 3: … In step 4, …". Before the first step it states the task, after the last one the result.
 #pragma once
 
 #include <cstdint>
@@ -27,9 +26,9 @@ public:
     static constexpr std::uint64_t kMostEntries = 1'000'000;
     static constexpr std::uint64_t kMostSorted = 20'000;
 
-    // What is the same at every step.
+    // Facts that hold for all steps.
     struct Outline {
-        // By step: of the task matrix after it; empty: not known, or fewer ports than links.
+        // Critical sum of the task matrix after each step; empty: unknown, or fewer ports than links.
         std::vector<std::uint64_t> criticalSums;
         std::vector<std::uint64_t> delivered;  // by step, of symmetric unicast runs; empty: not known
         double bound = 0.0;                    // no schedule takes fewer steps; 0: none is known

@@ -19,19 +19,19 @@ namespace hop::scene {
 // the view's where nothing is selected, where the figure's cell names the node, and where only one node's packets are
 // shown.
 NodeId matrixNode(const Frame& frame, std::string_view figure);
-// The frame with that node for the view's.
+// The frame with that node as the view's node.
 Frame ofMatrixNode(const Frame& frame, std::string_view figure);
 
-// Why there is none: broadcasts, dynamic tasks; empty if there is one.
+// Why the run has no task matrix (broadcasts, dynamic tasks); empty if it has one.
 std::string matrixRefusal(const Frame& frame);
 
 class NodeMatrix {
 public:
-    // At step 0; matrixRefusal() must be empty. If stopped, it must not be used. O(rows * (columns + log rows)), for
-    // symmetric plans O(entries of the plan) more
+    // The matrix at step 0; matrixRefusal() must be empty. If stopped, it must not be used. O(rows * (columns + log
+    // rows)), plus O(entries of the plan) for symmetric plans
     explicit NodeMatrix(const Frame& frame, const Arrangement& wanted = {});
 
-    // Why it cannot be arranged so, one sentence; empty if it can.
+    // Why it cannot be arranged like this, in one sentence; empty if it can.
     const std::string& refusal() const { return m_refusal; }
 
     const task::TaskMatrix& before() const { return m_before; }  // step 0, in the order of the task
@@ -43,8 +43,8 @@ public:
         Entries entries;
         std::vector<NodeId> at;  // by row; kNoNode: delivered
     };
-    // After the frame's steps. The frame must be of the same run and node. Valid until the next call. O(rows + moves
-    // between the steps), for symmetric plans O(rows * columns) at most
+    // The matrix after the frame's steps. The frame must be of the same run and node. Valid until the next call. O(rows
+    // + moves between the steps), for symmetric plans O(rows * columns) at most
     const Instant& at(const Frame& frame);
 
     // A row whose packet is sent in the step under way.

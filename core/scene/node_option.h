@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The option of figures of one node's task matrix: whose.
+// The `node` option of figures of one node's task matrix.
 #pragma once
 
 #include "core/base/parameters.h"

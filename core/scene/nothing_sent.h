@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs in which nothing happens: a network that is shown alone has a task without packets.
+// Runs without packets: a network shown on its own has an empty task.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace hop::scene {
 
-// Why what shows steps has nothing to say about a run of no packets; empty for others.
+// Why figures of steps cannot show a run without packets; empty for other runs.
 std::string nothingSent(const Frame& frame);
 
 }  // namespace hop::scene

@@ -12,27 +12,26 @@
 
 namespace hop::scene {
 
-// "subcube 101111****", "16 of 1,024 nodes", and the gates: "link 9". Nothing of whole networks.
+// "subcube 101111****", "16 of 1,024 nodes", and the gates: "link 9". Empty for whole networks.
 void namePart(const Frame& frame, Diagram::Names& names);
 
-// Those of nodes and links that are drawn, with the numbers that they have in the drawing.
+// Restricts marks to the nodes and links that are drawn, renumbered as in the drawing.
 Marks marksOfPart(Marks marks, const Diagram& diagram);
 
-// Packets that cross the gates in the step under way, and the words for what is busy. O(moves)
+// Fills in the packets that cross the gates in the step under way, and the caption with the busy links. O(moves)
 void countGates(const Frame& frame, const Diagram& diagram, std::uint64_t busyInside, Diagram::Now& now);
 
-// The items of link types that the part has.
+// The legend items of the link types that the part has.
 Legend legendOfPart(const Frame& frame, const Diagram& diagram, const Colouring& colouring, Legend legend);
 
-// A network drawn as its parts: they are shaded by the packets that wait in them, and the bundles of links between them
-// by those that cross them. O(nodes + moves)
+// A network drawn as its parts: parts are shaded by their waiting packets, bundles of links between them by the packets
+// that cross them. O(nodes + moves)
 Diagram diagramOfParts(const Frame& frame, bool traffic);
 
-// The busy links that leave the nodes of every part, as a share of all of theirs. O(moves)
+// For every part, the busy share of the links that leave its nodes. O(moves)
 std::vector<double> busyShares(const Frame& frame, const hop::network::Division& division);
 
-// The part of the network that a click on this part of the picture shows: an expression; empty if it shows nothing
-// else.
+// The part that a click here opens, as an expression; empty if it opens none.
 std::string leadsTo(const Scene& scene, const Part& part);
 
 }  // namespace hop::scene

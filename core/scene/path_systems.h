@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two systems of paths that end at one node, each over a last link of its own: a tree T of paths that merge, and a
-// single path P. What each does, slot by slot, and whether both do the same.
+// Two systems of paths that end at one node, each over its own last link: a tree T of merging paths, and a single path
+// P. Compares, slot by slot, whether both behave alike.
 //
-// The end sends nothing, so it is two ends, f and f̃, as far as packets are concerned.
+// The end sends nothing, so for packets it acts as two ends, f and f̃.
 // **Source:** ST §5.3, Lemma 3: F(t), M(t).
 #pragma once
 
@@ -34,7 +34,7 @@ struct PathSystems {
 };
 PathSystems pathSystemsOf(const Frame& frame);  // O(nodes * length)
 
-// Of a whole recorded run.
+// Requires a completely recorded run.
 struct PathHistory {
     struct Slot {
         bool departs = false;        // F(t): a packet crosses the last link in slot t
@@ -44,7 +44,7 @@ struct PathHistory {
     };
     struct System {
         std::vector<Slot> slots;  // from 0
-        // Of the packets that had departed when both systems were empty for the last time: they are the same ones.
+        // Over the packets that had departed when both systems were last empty: the same packets in both.
         std::uint64_t departed = 0;
         double meanDelay = 0.0;  // [slots] of these
     };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of a chart as a table: a row for each x, a column for each measured curve, and for each line of theory
-// that has a value at every x.
+// A chart's values as a table: one row per x, one column per measured curve and per theory curve that has a value at
+// every x.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace hop::scene {
 
-// `chosen`: the tag of a measured value, which is bold with its row; without measured values the table has no rows.
-// O(rows · columns · log values)
+// `chosen`: the tag of the measured value that is shown bold, with its row. Without measured values the table has no
+// rows. O(rows · columns · log values)
 Table pointTable(const Curves& curves, std::optional<std::size_t> chosen);
 
 }  // namespace hop::scene

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that has been run: built, recorded to its end where that fits, measured.
+// A completed run: built, recorded (to its end if it fits) and measured.
 #pragma once
 
 #include <memory>
@@ -29,42 +29,42 @@ struct Recording {
     measure::Measures measures;
     Step lastStep = 0;
     std::uint64_t memory = engine::Timeline::kDefaultBudget;  // [bytes] that its timeline may take
-    std::string notice;     // one sentence if there is less to see than usual; else empty
+    std::string notice;                                       // one sentence if the recording is incomplete; else empty
     std::string objection;  // why no further step could be taken before the task was done; else empty
 
-    bool isEndless() const;  // a dynamic task that does not say how many slots: it can be recorded farther
-    // Endless, and twice as long would fit.
+    bool isEndless() const;  // a dynamic task without a number of slots: the recording can be extended
+    // Whether it is endless and a recording of twice the length would fit.
     bool canGrow() const;
 };
 using RecordingPtr = std::shared_ptr<const Recording>;
 
-// Whether it is a static run that has brought every packet where it belongs: the referee has not stopped it.
+// Whether it is a static run that has delivered every packet, not stopped by the referee.
 bool deliversAll(const run::Run& run, const measure::Measures& measures);
-// Whether such a run has been shown to its end.
+// Whether such a run is shown at its end.
 bool isDone(const Frame& frame);
 
 inline constexpr Step kUsualRecording = 400;        // [slots] of an endless run at first
-inline constexpr Step kLongestRecording = 200'000;  // and at most
+inline constexpr Step kLongestRecording = 200'000;  // maximum length
 
-// How far a run is recorded.
+// Limits of a recording.
 struct Watching {
     Step slots = kUsualRecording;                             // of an endless run
     std::uint64_t memory = engine::Timeline::kDefaultBudget;  // [bytes] of the timeline
 };
 
-// What a timeline may take where a run may take `memoryLimit`. [bytes]
+// The share of `memoryLimit`, the limit of a run, that its timeline may use. [bytes]
 std::uint64_t recordingMemory(std::uint64_t memoryLimit);
 
-// Builds the scenario so that it can be watched: explicitly where a recording fits, else symmetrically.
+// Builds the scenario for recording: explicitly if a recording fits, else symmetrically.
 Result<run::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world);
 
-// Whether somebody should be asked before it is run: it would take long or much memory.
+// Whether the user should confirm the run, because it takes long or much memory.
 bool isLarge(const run::Run& run);
 
-// A run that is stopped by an illegal move, or stalls, is recorded until then. Errors: interrupted; outOfMemory.
+// A run that stalls or is stopped by an illegal move is recorded up to that step. Errors: interrupted; outOfMemory.
 Result<Recording> record(run::Run run, const Watching& watching = {}, Stop stop = {}, const Progress& progress = {});
 
-// Of a request alone. Errors: those of run::build too.
+// Builds and records a request. Errors: also those of run::build.
 Result<RecordingPtr> recordingOf(const run::Request& request, const network::BuildContext& world,
                                  const Watching& watching = {}, Stop stop = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Titles of runs that are compared.
+// Titles of compared runs.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,12 @@ namespace hop::scene {
 // "A" for the first run.
 std::string runLetter(std::size_t run);
 
-// What a run is called where its document gives no title: what differs among the requests, by algorithm, task, network
-// and the rest.
+// Titles of runs for which the document gives none: what differs among the requests, by algorithm, task, network and
+// the rest.
 std::vector<std::string> distinguishingTitles(const std::vector<run::Request>& requests);
 
-// What a document without a title is called before anything is built: "Random broadcasts on hypercube(5)", "Broadcast
-// on the graph campus.graphml". A document of a network alone has its name.
+// Title of an untitled document, without building anything: "Random broadcasts on hypercube(5)", "Broadcast on the
+// graph campus.graphml". A document of a network alone has its name.
 std::string usualTitle(const run::Request& request);
 
 }  // namespace hop::scene
