@@ -49,7 +49,7 @@ void addFacts(Listing& listing, const std::vector<bool>& inFirst, const Cut& cut
                      {"optical cut", static_cast<double>(cut.optical)}};
 }
 
-// V by node of G: as chosen, else a half with few links to the other one, or the lower half of the numbers.
+// V as a flag per node of G: as given, else a half with few links to the other half, or the lower half of the numbers.
 std::vector<bool> partOf(const hop::network::Network& group, const Arguments& options) {
     std::vector<bool> part(group.nodeCount());
     const std::vector<std::int64_t> chosen = options.integers("part");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows and columns of a task matrix as a cell wants them.
+// Custom row and column order of a task matrix.
 #include "core/scene/arrangement.h"
 
 #include <string_view>

@@ -21,7 +21,7 @@ constexpr double kLeft = 1.2, kTop = 1.4;    // of the cube, for the names of th
 constexpr double kApart = 2.6;               // from the cube to the plane
 constexpr double kNames = 2.6;               // room for the names of the bands
 
-// A column of a listing for each block: its first and last node in the order of numbers.
+// A listing column for each block: its first and last node in the order of numbers.
 Listing listingOf(const MeshPlanes& planes, const hop::network::Network& network,
                   std::span<const hop::network::LineEmbedding> blocks, std::string_view letter, NodeId slice) {
     Listing listing{.rowsAre = "blocks", .columns = {"block", "nodes", "first", "last", "drawn"}, .rows = {}};

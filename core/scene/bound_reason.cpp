@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a run misses a bound.
+// Explains why a run misses a bound.
 #include "core/scene/bound_reason.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ struct Inquiry {
     std::string stepWords(Step step) const { return std::string(timeUnit(frame)) + ' ' + thousands(step); }
 };
 
-// Of the lower bounds of a quantity; weaker ones are not meant to be reached.
+// Whether no other lower bound of the quantity is greater; weaker ones need not be reached.
 bool isGreatest(const Frame& frame, const theory::Statement& bound) {
     return bound.relation == Relation::atLeast &&
            std::ranges::none_of(frame.run->statements, [&](const theory::Statement& other) {
@@ -72,7 +72,7 @@ Wait longestWait(const std::vector<PathHop>& path) {
     return longest;
 }
 
-// Of a packet that arrives in a step: where it waited longest, or that step.
+// For a packet that arrives in a step: where it waited longest, else that step.
 BoundReason whereItWaited(const Inquiry& inquiry, PacketId packet, Step arrives, std::string words) {
     BoundReason reason{{What::packet, packet}, arrives - 1, true, std::move(words)};
     if (!inquiry.oneDestination() || inquiry.frame.timeline == nullptr) return reason;
@@ -89,14 +89,14 @@ BoundReason whereItWaited(const Inquiry& inquiry, PacketId packet, Step arrives,
     return reason;
 }
 
-// The steps that a link needs for so many packets.
+// Steps that a link needs for this many packets.
 std::uint64_t stepsFor(const Inquiry& inquiry, LinkId link, std::uint64_t packets) {
     const std::uint64_t bandwidth = inquiry.network().link(link).bandwidth;
     return (packets + bandwidth - 1) / bandwidth;
 }
 
-// The link that most steps are needed for, if these alone are more than the bound allows: on these paths no order of
-// the packets would do. Shown is the crossing that is one too many.
+// The link that needs the most steps, if these alone exceed the bound: with these paths no order of the packets meets
+// it. The step shown is that of the first crossing too many.
 Result<std::optional<BoundReason>> ofTheBusiestLink(const Inquiry& inquiry) {
     StepMoves moves(inquiry.frame);
     const Step last = inquiry.frame.measures->steps;
@@ -179,7 +179,7 @@ Result<BoundReason> ofLostSteps(const Inquiry& inquiry) {
     return whereItWaited(inquiry, *worst, arrives, inquiry.packet(*worst) + words + inquiry.stepWords(arrives));
 }
 
-// More than this many are the reason: what a promise allows, or all but one of those that were measured.
+// A buffer with more packets than this is the reason: what a guarantee allows, or one less than the measured maximum.
 std::uint64_t tooMany(const Inquiry& inquiry) {
     const bool promised = inquiry.missed.broken && inquiry.missed.statement->relation != Relation::atLeast;
     const double most = promised ? std::floor(inquiry.missed.statement->value) : inquiry.missed.measured - 1.0;
@@ -219,7 +219,7 @@ Result<BoundReason> ofTransit(const Inquiry& inquiry) {
     return unsupported("no node with so many packets in transit is recorded");
 }
 
-// The step in which the packet crossed this link before, either way; 0: it did not.
+// The step in which the packet crossed this link before, in either direction; 0: it did not.
 Step crossedBefore(const Inquiry& inquiry, const engine::Move& move, Step step) {
     const network::Link link = inquiry.network().link(move.link);
     const LinkId back = inquiry.network().findLink(link.to, link.from);
@@ -309,7 +309,7 @@ std::vector<MissedBound> missedBounds(const Frame& frame) {
 Result<BoundReason> reasonOf(const Frame& shown, std::string_view statement, Stop stop, const Progress& progress) {
     if (shown.run == nullptr) return invalid("nothing is open");
     Frame frame = shown;
-    frame.oneNode = false;  // all packets count, whichever are drawn
+    frame.oneNode = false;  // all packets count, not only those drawn
     const auto all = missedBounds(frame);
     const auto missed =
         std::ranges::find_if(all, [&](const MissedBound& each) { return each.statement->id == statement; });

@@ -11,7 +11,7 @@ namespace hop::scene {
 
 namespace {
 
-// Places that are equal but for rounding are one. [fractions of a layout unit]
+// Positions closer than this are equal up to rounding. [fractions of a layout unit]
 constexpr double kGrain = 1024.0;
 std::int64_t grain(double x) { return std::llround(x * kGrain); }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a document still says of another run.
+// Adapts a document's texts after one of its runs has been replaced.
 #include "core/scene/changed_document.h"
 
 #include <string>

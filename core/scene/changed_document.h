@@ -6,8 +6,8 @@
 
 namespace hop::scene {
 
-// Removes the title, summary and note, which describe the old run; keeps the text, and marks the source as changed:
-// "after VB Fig. 1".
+// Removes the title, summary, level and note, which describe the old run; keeps the text, and marks the source as
+// changed: "after VB Fig. 1".
 void sayChanged(document::Scenario& scenario);
 
 }  // namespace hop::scene

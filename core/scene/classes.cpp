@@ -40,7 +40,7 @@ struct Graph {
     std::vector<std::uint32_t> rowOf;   // by node: the first row with this tag; kNone: not in the task
 };
 
-// The group of an orbit whose nodes are the next ones.
+// The group of an orbit formed by the next nodes.
 Layers::Group groupOf(const plan::Orbit& orbit, const Layers::Fixed& fixed) {
     return {.layer = orbit.hops,
             .name = shortClassName(orbit.name),
@@ -100,7 +100,7 @@ Graph graphOf(const Frame& frame, const Switching& made) {
     return graph;
 }
 
-// The crossings that each row has still to do after a step. Brought there from the step asked for last.
+// Remaining crossings of each row after a step; updated incrementally from the previous step.
 class Remaining {
 public:
     explicit Remaining(const Switching& made) : m_plan(made.plan) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What colours mean.
+// Colours by meaning.
 #include "core/scene/colouring.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::vector<Colour> levels() {
     return all;
 }
 
-// Which tags or phases the recorded run has, in order of their values.
+// The tags or phases of the recorded run, in ascending order.
 std::vector<std::uint16_t> valuesOf(const Frame& frame, engine::Label what) {
     std::vector<bool> seen(65536);
     for (const engine::Move& move : frame.moves)
@@ -55,7 +55,7 @@ bool Colouring::allowsOneColour(const Frame& frame) {
 Colouring::Colouring(const Frame& frame)
     : m_by(frame.display.colourBy), m_one(frame.display.oneColour && allowsOneColour(frame)) {
     if (m_one) {
-        m_colours.push_back(category(1));  // warm, as nothing else on the ground
+        m_colours.push_back(category(1));  // warm, unlike anything else in the network
         return;
     }
     switch (m_by) {
@@ -108,7 +108,7 @@ void Colouring::byDimension(const Frame& frame) {
         const std::string name = linkTypeName(network, type, frame.display.numbering);
         m_legend.items.push_back({m_legend.title.empty() ? "link " + name : name, m_colours.back()});
     }
-    // Whoever counts from the left reads the legend from the left.
+    // With bits counted from the left, the legend also reads from the left.
     if (frame.display.numbering == Numbering::fromLeft1) std::ranges::reverse(m_legend.items);
 }
 
@@ -143,7 +143,7 @@ void Colouring::byBroadcast(const Frame& frame) {
     for (std::uint32_t colour = 0; colour < Followed::kColours; ++colour) m_colours.push_back(category(colour));
 }
 
-// Of broadcasts: those that are followed in the step under way.
+// For ColourBy::broadcast the legend lists the packets followed in the step under way.
 Legend Colouring::legend(const Frame& frame) const {
     if (m_by != ColourBy::broadcast || frame.followed == nullptr) return m_legend;
     Legend legend = m_legend;
@@ -171,7 +171,7 @@ void Colouring::byLabel(const Frame& frame) {
         if (name.empty()) name = std::string(m_by == ColourBy::tag ? "class " : "phase ") + std::to_string(values[i]);
         m_legend.items.push_back({name, m_colours.back()});
     }
-    // One value for everything means nothing.
+    // A single unnamed value carries no information.
     if (values.size() <= 1 && (process == nullptr || values.empty() || process->label(what, values[0]).empty())) {
         m_legend.items.clear();
         m_legend.title = m_by == ColourBy::tag ? "no classes in this run" : "no phases in this run";
@@ -190,7 +190,7 @@ std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
         case ColourBy::dimension: {
             if (numbers.empty()) return 0;
             const network::Network& network = *m_frame.run->network;
-            // Where every node has a link of every type, the type is arithmetic.
+            // If every node has a link of every type, the type follows from the link number.
             if (network.linkCount() == std::uint64_t{network.nodeCount()} * numbers.size())
                 return numbers[move.link % numbers.size()];
             return numbers[network.link(move.link).type];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that are compared.
+// Compared runs.
 #include "core/scene/compared.h"
 
 #include <algorithm>

@@ -26,7 +26,7 @@ std::uint32_t digitsOf(double value) {
     return digits;
 }
 
-// What a value is in the table's unit: shares are percent.
+// A value in the table's unit: shares are given in percent.
 double shownValue(const run::QuantityEntry& entry, double value) {
     return entry.form == run::ValueForm::share ? 100.0 * value : value;
 }
@@ -84,7 +84,7 @@ Table::Entry differenceEntry(const Row& row, const std::optional<Interval>& valu
     return {.text = text, .number = difference, .quiet = true};
 }
 
-// The bound of every run where they are equal; else one for each.
+// The common bound of the runs if all are equal; else one for each.
 struct BoundWords {
     Table::Entry value;
     std::string source, metBy;
@@ -136,7 +136,7 @@ bool allDynamic(const Comparison& comparison) {
     });
 }
 
-// `reference`: the run that differences refer to; none: no differences.
+// `reference`: the run that differences refer to; nullopt: no differences.
 std::shared_ptr<const Table::Fixed> tableOf(const Comparison& comparison, std::optional<std::size_t> reference,
                                             bool withWords) {
     auto fixed = std::make_shared<Table::Fixed>();
@@ -177,7 +177,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const Comparison& comparison, std::o
     return fixed;
 }
 
-// As the cell says, else as the document does.
+// The cell's value overrides the document's.
 std::string_view referenceOf(const Display& display) {
     const Arguments& options = display.options.of("comparison");
     if (options.given("to")) return options.text("to");

@@ -80,7 +80,7 @@ std::string linkWords(const Frame& frame, LinkId link) {
     return "link " + linkTypeName(network, network.link(link).type, frame.display.numbering) + " (" + ends + ")";
 }
 
-// Values that are not whole are written with their digits.
+// Fractional values keep all their digits.
 std::string statedWords(const theory::Statement& statement) {
     const bool whole = statement.value >= 0.0 && statement.value < 1e15 &&
                        static_cast<double>(static_cast<std::uint64_t>(statement.value)) == statement.value;
@@ -99,7 +99,7 @@ bool canBreak(const theory::Statement& statement) {
     return statement.relation == Relation::atMost && (setBy == run::SetBy::fullNode || setBy == run::SetBy::eachHop);
 }
 
-// Of the statements that can break only those that no other one implies.
+// Of the statements that can break, only those that no other one implies.
 std::vector<const theory::Statement*> sharpest(std::span<const theory::Statement> statements) {
     std::vector<const theory::Statement*> kept;
     for (const theory::Statement& statement : statements) {
@@ -210,7 +210,7 @@ std::string conditionWords(const Frame& frame, const Condition& condition) {
 
 namespace {
 
-// Every name once, in the order in which they begin.
+// Distinct names of phases, in order of their first steps.
 std::vector<std::string> phaseNames(const Frame& frame) {
     std::vector<std::string> phases;
     const auto addPhase = [&](const std::string& name) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables of documents.
+// Document tables as text.
 #include "core/scene/data_table.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ constexpr const char* kHair = "\u200A";  // a hair space
 constexpr const char* kTick = "✓";
 constexpr const char* kCross = "✗";
 
-// A decimal with so many digits behind the point, the nearest one.
+// A decimal rounded to this many digits behind the point.
 std::string rounded(double value, std::uint32_t digits) {
     constexpr double kMostShown = 1e15;
     if (!(std::abs(value) < kMostShown)) return shortest(value);
@@ -95,7 +95,7 @@ private:
         }
         return number(formulaValue(column.value, [&](std::string_view name) { return valueOf(name); }));
     }
-    // Of the first measure, whatever a chart of the document shows.
+    // A statement is evaluated for the first measure, independent of the document's charts.
     std::optional<double> theoryOf(const document::TheoryLine& line) const {
         document::Experiment plain = m_result.experiment;
         if (!line.statement.empty()) plain.y.clear();
@@ -110,7 +110,7 @@ private:
     std::map<std::string, double, std::less<>> m_named;
 };
 
-// An entry of `rows`.
+// One of the document's `rows`.
 ShownItem rowItem(const document::SweepResult& result, const TableItem& item) {
     const auto* words = std::get_if<std::string>(&item);
     if (words == nullptr || !document::isTableFormula(*words)) return {item};
@@ -127,7 +127,7 @@ ShownItem rowItem(const document::SweepResult& result, const TableItem& item) {
     return {answer->value, formula->conditions.empty() ? std::nullopt : std::optional(answer->holds)};
 }
 
-// The points along x where the other variables are as the table says, else as their first values.
+// The points along x; the other variables have the values that the table gives, else their first ones.
 std::vector<document::Point> pointsOf(const document::Experiment& experiment, const DataTable& table) {
     for (const auto& curve : document::curves(experiment))
         if (document::matches(experiment, curve.front(), table.at)) return curve;
@@ -138,7 +138,7 @@ Table::Entry entryOf(const std::optional<TableItem>& item, std::optional<std::ui
     if (!item) return {.text = "–"};
     if (const auto* text = std::get_if<std::string>(&*item)) return {.text = *text};
     const double number = std::get<double>(*item);
-    // A claim is about the number that is printed.
+    // Claims refer to the printed number.
     double shown = number;
     if (digits) {
         const std::string text = rounded(number, *digits);

@@ -24,7 +24,7 @@ namespace {
 
 class Decomposition final : public Source {
 public:
-    // Of a step, else of a packet.
+    // Title of a step, else of a packet.
     std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
         const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
         if (part.column == Part::kNone) return "packet " + packetName(frame, part.item.id);
@@ -84,7 +84,7 @@ private:
         return static_cast<Step>(frame.display.options.of("decomposition").integer("from"));
     }
 
-    // From a step on, with the rows that have something left by then.
+    // Grids from a step on, with the rows that are not yet cleared then.
     static FixedGrids fixedOf(const Frame& frame, const Switching& made, const FixedKey& key) {
         const network::Network& network = *frame.run->network;
         const network::Translations& translations = *network.translations();

@@ -27,7 +27,7 @@ bool isDynamic(const document::SweepResult& result) {
            });
 }
 
-// The place of x among the variables.
+// Index of x among the variables.
 std::size_t alongOf(const Sweep& sweep) { return document::placeOf(sweep, sweep.x); }
 
 double xOf(const Point& point, std::size_t along) { return *std::get<Settings>(point)[along].number; }
@@ -39,7 +39,8 @@ Point movedTo(const Point& point, std::size_t along, double x) {
     return settings;
 }
 
-// A line of theory along one curve. Variables that only take natural numbers, such as d, are not asked between them.
+// A theory curve along one measured curve. Variables that take only natural numbers, such as d, are not evaluated
+// between them.
 std::vector<Curves::Value> theoryAlong(const Experiment& experiment, const document::TheoryLine& line,
                                        const std::vector<Point>& curve) {
     const std::size_t along = alongOf(*experiment.sweep());
@@ -56,7 +57,7 @@ std::vector<Curves::Value> theoryAlong(const Experiment& experiment, const docum
     if (natural || curve.size() == 1) {
         for (const double x : xs) add(x);
     } else {
-        // Also where something is measured, for comparisons.
+        // Also at the measured x, for comparisons.
         for (int i = 1; i < kTheorySteps; ++i) xs.push_back(first + (last - first) * i / kTheorySteps);
         std::ranges::sort(xs);
         const auto same = std::ranges::unique(xs);
@@ -66,7 +67,7 @@ std::vector<Curves::Value> theoryAlong(const Experiment& experiment, const docum
     return values;
 }
 
-// Few natural numbers as x, such as dimensions: the axis has ticks at these and at nothing else.
+// If x takes only a few natural numbers, such as dimensions, the axis has ticks only at these.
 bool isWhole(const document::Variable& variable) {
     constexpr std::size_t kMostTicks = 12;
     return variable.values.size() <= kMostTicks && std::ranges::all_of(variable.values, [](const auto& setting) {
@@ -74,7 +75,7 @@ bool isWhole(const document::Variable& variable) {
            });
 }
 
-// In the order of the curves, or as the document says of the first variable that has markers.
+// Markers in the order of the curves, or as the document gives them for the first variable that has markers.
 Curves::Marker markerOf(const Sweep& sweep, const Point& curve, std::size_t index) {
     const Settings& settings = std::get<Settings>(curve);
     for (std::size_t i = 0; i < settings.size(); ++i) {
@@ -178,7 +179,7 @@ void Builder::addPublished(std::size_t c) {
 void Builder::addTheory(std::size_t c) {
     for (const document::TheoryLine& line : m_experiment.theory) {
         const std::vector<Curves::Value> values = theoryAlong(m_experiment, line, m_curves[c]);
-        // The same line along several curves, such as a bound for all schemes, is drawn once.
+        // A theory curve that is equal for several curves, such as a bound for all schemes, is drawn once.
         const bool known =
             std::ranges::any_of(m_theory, [&](const Curves::Series& other) { return sameLine(other.values, values); });
         if (values.empty() || known) continue;
@@ -191,11 +192,11 @@ void Builder::addTheory(std::size_t c) {
         shown.key = line.title;
         shown.neutral = line.at.empty();
         shown.dash = static_cast<std::size_t>(&line - m_experiment.theory.data());
-        // Long names stand in the legend alone.
+        // Long names appear in the legend only.
         constexpr std::size_t kLongestLabel = 8;
         if (several && !ofAll && line.title.size() <= kLongestLabel) shown.label = line.title;
         if (line.to) {
-            // Both parts have the value at the end, so that there is no gap.
+            // Both parts include the end point, so that there is no gap.
             const auto past = std::ranges::find_if(
                 values, [&](const Curves::Value& value) { return value.x > *line.to * (1.0 + 1e-9); });
             Curves::Series beyond = shown;

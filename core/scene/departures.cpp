@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of its own packets a node sends over each of its links in each step.
+// Own packets that a node sends over each of its links in each step.
 //
 // **Source:** BOSTT Fig. 6.
 #include <algorithm>

@@ -38,7 +38,8 @@ std::vector<Place> pieces(const hop::network::Layout& layout, const Line& line) 
     return points;
 }
 
-// Nodes sorted by x: only neighbours in x can be near. Large layouts are taken at their word: one spacing.
+// Sorts nodes by x, so that only neighbours in x are compared. Large layouts are assumed to keep a distance of one
+// spacing.
 double leastSpacing(const hop::network::Layout& layout) {
     if (layout.nodes.size() > kMostNodesMeasured) return 1.0;
     std::vector<hop::network::Position> places = layout.nodes;
@@ -101,8 +102,8 @@ double clearanceOf(const hop::network::Layout& layout, const DiagramShape& shape
     return leastClearance(layout, lines, shape.spacing / 2.0, stop);
 }
 
-// What a line carries in its wider direction, beside the narrowest link: each width about 1.4 to 2 times the one
-// before.
+// Width class of a line, from its wider direction relative to the narrowest link; each class is about 1.4 to 2 times as
+// wide as the one before.
 std::uint8_t widthOf(double bandwidth, double least) {
     constexpr double kWider[] = {1.0, 1.5, 2.5, 4.5, 8.5, 16.5, 32.5};  // more than so many times as wide
     return static_cast<std::uint8_t>(
@@ -121,7 +122,7 @@ std::vector<std::uint8_t> widthsOf(const hop::network::Network& network, const s
     return widths;
 }
 
-// Neighbours that are like the part, as far as they are small enough.
+// Draws neighbouring parts of the same shape as tiles, if they are small enough.
 void tileNeighbours(const hop::network::NetworkPtr& network, const hop::network::NetworkPart& part,
                     DiagramShape& shape) {
     for (DiagramShape::Gate& gate : shape.gates) {

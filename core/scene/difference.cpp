@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentence that tells compared runs apart.
+// Explains in one sentence how compared runs differ.
 #include "core/scene/difference.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ bool allEqual(const auto& values) {
     return std::ranges::adjacent_find(values, std::ranges::not_equal_to()) == values.end();
 }
 
-// How a static run uses its links.
+// Link use of a static run.
 struct LinkUse {
     Step steps = 0;
     Step full = 0;         // steps in which every link is busy
@@ -77,8 +77,8 @@ std::string useWords(const LinkUse& use, const Recording& recording) {
     return "leaves links idle in " + thousands(use.steps - use.full) + " of its " + quantity(use.steps, "step");
 }
 
-// Why the completion times of two runs differ: what a source says that holds for some schedules only, else what the
-// algorithm that takes less promises.
+// Why the completion times of two runs differ: a source's statement that holds for only some of the schedules, else the
+// guarantee of the faster algorithm.
 std::string reasonOf(const Comparison& comparison) {
     if (comparison.runs.size() != 2) return {};
     const Recording& one = *comparison.runs[0].recording;

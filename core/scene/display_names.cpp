@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What documents say of how a run is shown, and what is shown.
+// Conversion between a document's view and the display.
 #include "core/scene/display_names.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ constexpr std::array kLinkKinds = {
     LinkKindName{LinkKind::extension, "extension", "extension"},
 };
 
-// `value`: what the user prefers. `word`: of the document.
+// `value`: the user's preference. `word`: from the document.
 template <typename Type>
 void lay(Type& value, const document::OptionWord<Type>& word, bool isPreferable) {
     if (!isPreferable) value = {};
@@ -28,7 +28,7 @@ void lay(Type& value, const document::OptionWord<Type>& word, bool isPreferable)
     }
 }
 
-// Documents leave open what is as they would find it in any case.
+// Options at their defaults are omitted from the document, unless the user may have a preference.
 template <typename Type>
 document::OptionWord<Type> wordOf(Type value, bool isPreferable) {
     if constexpr (std::same_as<Type, bool>)

@@ -10,7 +10,7 @@
 namespace hop::scene {
 namespace {
 
-// Whether it stays the same while the clock runs.
+// Whether the cell does not change with the clock.
 bool isAtRest(const Shown& shown) {
     if (isAtOwnStep(shown) || run::isNetworkAlone(shown.request)) return true;
     const auto& parameters = shown.cell.figure->parameters;

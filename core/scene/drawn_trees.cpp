@@ -73,7 +73,7 @@ void addNodes(Trees::Tree& made, const ShownTrees& shown, std::size_t index, con
     }
 }
 
-// The least size of which subtrees are opened, so that few enough nodes are drawn: those whose parent is opened.
+// The smallest size at which subtrees are expanded, so that few enough nodes are drawn: those whose parent is expanded.
 std::uint32_t leastOpened(const Trees::Tree& tree, std::size_t trees) {
     std::vector<std::uint32_t> above;  // by node but the root: the size of its parent
     for (std::size_t i = 1; i < tree.nodes.size(); ++i) above.push_back(tree.nodes[tree.nodes[i].parent].size);
@@ -124,7 +124,7 @@ void tellApart(Trees::Fixed& fixed, TreeLook::Tell tell, std::uint32_t types) {
     });
 }
 
-// By the sets of links that the run gives its broadcasts; as it is if it has none.
+// Coloured by the sets of links that the run uses for its broadcasts; unchanged if it has none.
 void tellSetsApart(Trees::Fixed& fixed, const Frame& frame) {
     if (!linkSetsRefusal(frame).empty() || !areTranslated(frame)) return;
     const LinkSets sets = linkSetsOf(frame);

@@ -13,7 +13,7 @@ namespace hop::scene {
 inline constexpr std::uint32_t kMostMarks = 1100;  // up to this many nodes in all trees, every node is drawn
 inline constexpr std::uint32_t kFewMarks = 300;    // else at most this many marks, which say how many nodes they hide
 
-// Options of a cell that draws trees, and which trees to draw.
+// Appearance of the trees in a cell; TreeChoice selects the kind of tree.
 struct TreeLook {
     enum class Tell : std::uint8_t { subtrees, sets, classes };
     bool traffic = true;

@@ -118,7 +118,7 @@ private:
         }
     }
 
-    // A above B, so that what B brings goes up.
+    // A is drawn above B, so that the arrows from B point upwards.
     void drawParts() {
         m_split = true;
         const double upper = kTop, lower = kTop + kBar + kArrows;

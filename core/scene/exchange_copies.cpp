@@ -27,7 +27,7 @@ constexpr double kEdge = 0.55, kTop = 0.75, kName = 1.0;             // of a box
 constexpr double kApart = 0.6, kOutside = 0.05;                      // between boxes; beside them
 constexpr double kAround = 0.5 * kShear, kBend = 0.6, kBulge = 0.7;  // of lines around other nodes
 
-// Where the nodes of one copy are.
+// Positions of the nodes of one copy.
 struct Places {
     std::vector<Point> nodes;
     double width = 0.0, height = 0.0;
@@ -74,7 +74,7 @@ std::vector<Point> aside(Point from, Point to) {
     return points;
 }
 
-// Where a line from the centre of a node leaves it.
+// The point where a line from the centre of a node leaves it.
 Point edgeOf(Point centre, Point towards) { return between(centre, towards, kRadius / distance(centre, towards)); }
 
 class Drawing {
@@ -129,7 +129,7 @@ private:
         return link.from / m_phases.inCopy == link.to / m_phases.inCopy;
     }
 
-    // The less important lines first.
+    // Less important lines are drawn first.
     void drawLines() {
         for (const unsigned rank : {0U, 1U, 2U})
             for (LinkId id = 0; id < m_network.linkCount(); ++id) {

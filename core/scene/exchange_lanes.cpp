@@ -12,7 +12,7 @@ namespace hop::scene {
 
 namespace {
 
-// What a dimension does: one box for each period of equal meaning. colourOf(dimension, foreign).
+// The activity of a dimension: one box for each period of equal meaning. colourOf(dimension, foreign).
 template <typename ColourOf>
 Lanes::Lane laneOf(const plan::ExchangeSlots& slots, std::uint32_t dimension, const ColourOf& colourOf) {
     const std::uint32_t d = slots.dimension;

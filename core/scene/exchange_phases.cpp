@@ -25,7 +25,7 @@ bool isInOrder(const Frame& frame, const engine::Move& move, NodeId inCopy) {
     return from != link.to / inCopy || from == frame.run->task->packets.at(move.packet).destination / inCopy;
 }
 
-// What is known of a packet on its way.
+// State of a packet under way.
 struct Journey {
     std::uint64_t crossed = 0;  // slot in which it crossed B; 0: not yet
     std::uint64_t hops = 0;     // along B

@@ -50,15 +50,15 @@ struct PhasesRead {
 };
 PhasesRead readPhases(const Frame& frame);
 
-// Why a run has no phases, in one sentence; empty if it has. Only small runs are examined. O(transmissions)
+// Why a run has no phases, in one sentence; empty if it has. Refuses runs with too many transmissions. O(transmissions)
 std::string phasesRefusal(const Frame& frame);
-// As above, but also accepts more slots than a figure can draw.
+// As phasesRefusal(), but also refuses more slots than a figure can draw.
 std::string slotsDrawnRefusal(const Frame& frame);
 
 // "phase 2, r = 1"
 std::string blockName(const ExchangePhases::Block& block);
 
-// Hatching of the areas of a phase, so that they differ without colours; 0: messages that need only B.
+// Fill of the areas of a phase, so that they differ without colours; 0: messages that need only B.
 Fill fillOfPhase(unsigned phase);
 // Legend of these areas.
 std::vector<Scheme::Item> legendOfPhases(bool internal);

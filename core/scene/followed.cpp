@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets that are followed.
+// Followed packets.
 #include "core/scene/followed.h"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ void Followed::follow(const engine::Move& move, const engine::StepRecord& record
 std::vector<const Followed::Packet*> Followed::at(Step step) const {
     std::vector<const Packet*> found;
     const auto end = std::ranges::upper_bound(m_packets, step, {}, &Packet::first);
-    // Of each colour the one that began last; before it, others have ended.
+    // For each colour the packet that began last; earlier ones have ended.
     std::array<bool, kColours> seen{};
     std::uint32_t colours = 0;
     for (auto packet = end; packet != m_packets.begin() && colours < kColours;) {

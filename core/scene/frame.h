@@ -45,7 +45,7 @@ using document::Numbering;
 // The tree to show, and its root.
 struct TreeChoice {
     std::string kind;           // one of plan::treeKinds() or "disjoint"; empty: the tree along which the run sends
-    NodeId root = kNoNode;      // kNoNode: the root of the run, or of the selected packet
+    NodeId root = kNoNode;      // the tree is translated there; kNoNode: the root of the run, or of the selected packet
     std::uint32_t classes = 0;  // number of classes shown of trees built class by class; 0: all
     friend bool operator==(const TreeChoice&, const TreeChoice&) = default;
 };
@@ -98,9 +98,9 @@ struct Frame {
     const Followed* followed = nullptr;           // of broadcasts and dynamic runs; else null
     const HopIndex* hops = nullptr;               // of the recorded run; null: too large
     std::span<const engine::Move> moves;          // of step + 1, empty at the end; if oneNode, of focusNode only
-    std::span<const std::uint32_t> waiting;  // by node: packets waiting after `step` steps, empty in symmetric mode; if
-                                             // oneNode, those of focusNode only
-    std::span<const PathHop> path;           // every hop of the selected packet in the whole run, by step
+    std::span<const std::uint32_t>
+        waiting;  // by node: packets waiting after `step` steps, empty in symmetric mode; if oneNode, focusNode's
+    std::span<const PathHop> path;  // every hop of the selected packet in the whole run, by step
     Step step = 0;
     Step lastStep = 0;
     double fraction = 0.0;  // 0 <= fraction < 1

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Step kLastIndexed = (Step{1} << 31U) - 1;
 
-// From counts to where each list begins; the ends follow as the lists are filled.
+// Turns counts into list starts; the ends are advanced as the lists are filled.
 void toBeginnings(std::vector<std::uint64_t>& counts) {
     std::uint64_t sum = 0;
     for (std::uint64_t& count : counts) sum += std::exchange(count, sum);
@@ -78,7 +78,7 @@ std::vector<PathHop> pathOf(const Frame& frame, PacketId packet, Step first) {
         const auto hops = frame.hops->ofPacket(packet);
         const auto stepOf = [](const HopIndex::Hop& hop) { return Step{hop.step}; };
         for (auto hop = std::ranges::lower_bound(hops, first, {}, stepOf); hop != hops.end(); ++hop) {
-            // The other copies of the last step belong to it.
+            // The remaining copies of the last step belong to it as well.
             if (complete && hop->step != path.back().step) break;
             path.push_back({hop->step, hop->id});
             complete = complete || (dynamic && hop->completes != 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tables of injectors say of each.
+// The columns of injector tables.
 #include "core/scene/injector_facts.h"
 
 #include <algorithm>

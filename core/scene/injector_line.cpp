@@ -30,7 +30,7 @@ std::string refusalOf(const Frame& frame) {
     return {};
 }
 
-// Of an injector, after `step` steps.
+// State of an injector after `step` steps.
 struct Count {
     std::uint64_t created = 0, inserted = 0, delivered = 0;
 };
@@ -48,7 +48,7 @@ std::vector<Count> countsAt(const plan::Injectors& run, std::size_t line, Step s
     return counts;
 }
 
-// Steps that a packet on the line stays at a node, in all.
+// Total number of steps that a packet on the line spends at a node.
 std::uint64_t waitsOf(const Frame& frame, const plan::Injectors& run) {
     std::uint64_t waits = 0;
     for (PacketId packet = 0; packet < run.sources.size(); ++packet) {

@@ -41,7 +41,7 @@ Table::Entry bitOf(const plan::InjectorTable& table, std::size_t level, std::siz
     return entry;
 }
 
-// Of every injector, the number of enabled ones, of every word.
+// A column for every injector, for the enabled ones and for every word.
 std::vector<Table::Column> columnsOf(std::size_t injectors, std::size_t words) {
     std::vector<Table::Column> columns;
     for (std::size_t i = 0; i < injectors; ++i)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the lines of a network are drawn where nothing moves.
+// Line styles of a network without traffic.
 #include "core/scene/line_styles.h"
 
 #include <algorithm>

@@ -10,11 +10,11 @@
 
 namespace hop::scene {
 
-// By line: a stroke and a colour for each dimension; both directions of a torus dimension look alike. Null if links
+// By line: a stroke and a colour for each dimension; both directions of a torus dimension look alike. Empty if links
 // have no dimensions. O(links)
 Diagram::Styles stylesByDimension(const Frame& frame);
 
-// A dash pattern for each kind of link drawn; empty if there is only one kind.
+// A dash pattern for each kind of link drawn; empty if only electronic links are drawn.
 Legend legendOfKinds(const Frame& frame);
 
 }  // namespace hop::scene

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets have crossed every link so far.
+// Number of packets that have crossed each link so far.
 #include "core/scene/link_loads.h"
 
 #include <algorithm>

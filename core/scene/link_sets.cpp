@@ -40,7 +40,7 @@ void markConflicts(std::vector<LinkSets::SetLink>& set) {
         link.conflicts = std::ranges::count(set, link.type, &LinkSets::SetLink::type) > 1;
 }
 
-// When the run uses each link of the first source: by offset and type, in the order of steps.
+// Steps in which the run uses each link of the first source: by offset and type, in ascending order.
 std::map<std::pair<NodeId, std::uint16_t>, std::vector<Step>> stepsOfLinks(const plan::SymmetricPlan& plan) {
     std::map<std::pair<NodeId, std::uint16_t>, std::vector<Step>> uses;
     for (Step step = 1; step <= plan.steps(); ++step)

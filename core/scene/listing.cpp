@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a scene shows as a table.
+// A scene as a table.
 #include "core/scene/listing.h"
 
 #include <algorithm>

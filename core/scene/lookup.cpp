@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What words may mean in what is shown.
+// Resolves search text.
 #include "core/scene/lookup.h"
 
 #include <algorithm>
@@ -67,7 +67,7 @@ private:
         pairs(m_words);
     }
 
-    // By address or label and by number, as the labels put it first.
+    // By address or label and by number, in the order that the labels prefer.
     std::vector<NodeId> nodesNamed(std::string_view text) {
         // Two numbers are a packet's ends.
         const auto isDigitOrBlank = [](char c) { return c == ' ' || isDigit(c); };
@@ -89,7 +89,7 @@ private:
         return named;
     }
 
-    // Those with a word that begins so, whatever its case, where nodes are called like places.
+    // Names with a word that begins like this, ignoring case, if nodes have names of places.
     void addBegun(std::string_view text, std::vector<NodeId>& named) const {
         if (m_network.nodeCount() > kQuicklySearched || !hasOwnNames(m_network)) return;
         const std::string begin = lowerCase(text);
@@ -154,8 +154,8 @@ private:
                            .detail = "number " + thousands(packet)});
     }
 
-    // Two ends, divided in any way that gives two names. The first way that gives anything is taken: an arrow, then a
-    // dash, then a blank, for addresses may have dashes and blanks.
+    // Two ends, split in any way that gives two names. Separators are tried in the order arrow, dash, blank, because
+    // addresses may contain dashes and blanks; the first with a result wins.
     void pairs(std::string_view text) {
         static constexpr std::array<std::string_view, 6> kDividers = {"→", "->", ">", "–", "-", " "};
         const std::size_t before = m_found.size();

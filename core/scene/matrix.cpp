@@ -82,7 +82,7 @@ protected:
     }
 
 private:
-    // Of the sum of a column, or behind the last one of h.
+    // Tool tip of a column sum, or of the critical sum behind the last column.
     static std::string columnTip(const Grid& grid, std::uint32_t column) {
         if (column >= grid.fixed->columnCount()) return std::string(meaningOf("critical sum"));
         const std::uint64_t sum = grid.now.columnSum(column);

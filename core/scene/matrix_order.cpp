@@ -13,7 +13,7 @@ namespace hop::scene {
 
 namespace {
 
-// By place in a list: where each number stands.
+// Inverse permutation: the position of each number.
 std::vector<std::uint32_t> placesOf(const std::vector<std::uint32_t>& order) {
     std::vector<std::uint32_t> places(order.size());
     for (std::uint32_t place = 0; place < order.size(); ++place) places[order[place]] = place;

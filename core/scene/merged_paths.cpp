@@ -39,7 +39,7 @@ std::string refusalOf(const PathSystems& systems) {
     return {};
 }
 
-// "s₁" of several starts, "m" of the node before the end; others have no name.
+// "s₁" for one of several starts, "m" for the node before the end; empty for other nodes.
 std::string nameOf(const PathSystem& system, const PathSystem::Place& place, bool single) {
     if (place.before.empty()) {
         const auto starts = startsOf(system);
@@ -49,7 +49,7 @@ std::string nameOf(const PathSystem& system, const PathSystem::Place& place, boo
     return place.node == system.last ? marked("m", single) : std::string();
 }
 
-// Starts in rows, every other node in the middle of those that send to it.
+// Starts are placed in rows, every other node at the mean of the nodes that send to it.
 std::map<NodeId, double> rowsOf(const PathSystem& system) {
     std::map<NodeId, double> rows;
     double next = 0.0;
@@ -68,7 +68,7 @@ public:
         m_streams = startsOf(systems.systems[0]).size();
         for (const PathSystem& system : systems.systems)
             for (const PathSystem::Place& place : system.places) m_most = std::max(m_most, waiting(place.node));
-        // As high as two rows at least: where drawings stand side by side, both have one scale.
+        // At least two rows high, so that drawings side by side share a scale.
         const double first = kTallest + 0.9 + kRadius;
         const auto rows = static_cast<double>(single ? std::min<std::size_t>(m_streams, 2) : m_streams);
         m_scheme.height = first + kRow * (rows - 1.0) + kRadius + 0.3;
@@ -112,7 +112,7 @@ private:
     const PathSystem::Place& placeOf(NodeId node) const {
         return *std::ranges::find(m_system.places, node, &PathSystem::Place::node);
     }
-    // In tables; nodes without a name by their address.
+    // Name in tables; nodes without a name are given by address.
     std::string called(const PathSystem::Place& place) const {
         std::string name = nameOf(m_system, place, m_single);
         return name.empty() ? m_frame.run->network->address(place.node) : name;
@@ -178,7 +178,7 @@ std::uint64_t differencesOf(const PathHistory& history, auto what) {
     return differences;
 }
 
-// Slots t in which F(t + 1) is not M(t).
+// Slots t with F(t + 1) != M(t).
 std::uint64_t unexpectedOf(const PathHistory::System& system) {
     std::uint64_t unexpected = 0;
     for (std::size_t t = 0; t + 1 < system.slots.size(); ++t)

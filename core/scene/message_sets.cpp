@@ -112,7 +112,7 @@ Table::Entry printedEntry(const plan::ExchangeSlots& slots, const Message& messa
             .number = static_cast<double>(printed)};
 }
 
-// Rules off the slot that runs, if it has a row.
+// Marks the current slot by rules, if it has a row.
 void ruleOff(Table::Fixed& fixed, std::uint64_t slot) {
     if (slot > fixed.rows.size()) return;
     fixed.rows[slot - 1].ruled = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What nodes, links and packets are called.
+// Display names of nodes, links and packets.
 #include "core/scene/names.h"
 
 #include <algorithm>
@@ -60,7 +60,7 @@ std::string packetName(const Frame& frame, PacketId packet) {
     const std::string destination = ends.destination == task::kAllNodes ? "all"
                                     : ends.destination == kNoNode       ? "?"
                                                                         : nodeName(network, ends.destination, labels);
-    // What is combined comes from all that contribute to it.
+    // A combined packet comes from all nodes that contribute to it.
     const std::string source = frame.run->task->kind().oneSource ? nodeName(network, ends.source, labels) : "all";
     return source + " → " + destination;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a step does, in one line.
+// The narration of a step.
 #include "core/scene/narration.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ constexpr std::size_t kMostRowsNamed = 3;
 
 bool hasMoreEntries(const plan::SymmetricPlan& plan) { return plan.entries.size() > Narrator::kMostEntries; }
 
-// Statements of the algorithm itself are no bounds.
+// Guarantees of the algorithm are not bounds.
 double leastSteps(const run::Run& run) {
     double bound = 0.0;
     for (const theory::Statement& statement : run.statements)
@@ -63,7 +63,7 @@ Outline outlineOf(const Frame& frame) {
     return outline;
 }
 
-// What the moves of a step are and do.
+// Kind and effects of the moves of a step.
 struct StepDeeds {
     Step step = 0;
     std::uint64_t moves = 0;
@@ -124,7 +124,7 @@ StepDeeds deedsOf(const Frame& frame, Step step) {
     return deeds;
 }
 
-// The first step from this one on in which a packet moves, of a static run; 0: none that is near.
+// The first step from this one on in which a packet of a static run moves; 0: none within reach.
 Step nextMove(const Frame& frame, Step step) {
     constexpr Step kFar = 100'000;
     if (frame.timeline == nullptr || frame.run->task->isDynamic()) return 0;
@@ -133,7 +133,7 @@ Step nextMove(const Frame& frame, Step step) {
     return step <= last ? step : 0;
 }
 
-// What stays the same for several steps says so.
+// An idle period of several steps is reported as such.
 std::string idleWords(const Frame& frame, Step step) {
     const Step next = nextMove(frame, step);
     return next > step + 1 ? "no packet moves until step " + thousands(next) : "no packet moves";
@@ -159,7 +159,7 @@ std::string busyWords(const Frame& frame, const StepDeeds& deeds) {
 
 // "; here 31 inside, 45 going out and 25 coming in", where a part of the network is drawn.
 std::string partWords(const Frame& frame, const StepDeeds& deeds) {
-    // Of more moves none are drawn.
+    // With more moves none are drawn.
     constexpr std::uint64_t kMostCounted = 1U << 18U;
     if (frame.part == nullptr || frame.oneNode || deeds.moves == 0 || deeds.moves > kMostCounted) return {};
     Frame shown = frame;
@@ -203,7 +203,7 @@ std::string completionVerb(const task::Task& task, bool one) {
     return one ? " is delivered" : " are delivered";
 }
 
-// The packets that are complete with the step; empty if none is, or it is not known.
+// The packets completed by the step; empty if there are none, or unknown.
 std::string completedWords(const Frame& frame, const StepDeeds& deeds) {
     if (deeds.completes == 0) return {};
     const task::Task& task = *frame.run->task;
@@ -216,7 +216,7 @@ std::string completedWords(const Frame& frame, const StepDeeds& deeds) {
     return what + completionVerb(task, one);
 }
 
-// What is finished by the step, and what is left after it; empty if nothing is known.
+// What the step completes, and what remains after it; empty if unknown.
 std::string outcomeWords(const Frame& frame, const Outline& outline, const StepDeeds& deeds) {
     const task::Task& task = *frame.run->task;
     const std::uint64_t packets = task.packets.count();
@@ -253,7 +253,7 @@ std::string outcomeWords(const Frame& frame, const Outline& outline, const StepD
         case task::Cast::combining:
             return then(made("crossing"));
         case task::Cast::sorting:
-            // Where packets are after a step is known once it is taken.
+            // Positions after a step are known only once it is completed.
             if (packets > Narrator::kMostSorted || !taken) return words;
             return then(thousands(engine::inPlace(state, *task.sorting)) + " of " + thousands(packets) +
                         " packets are in place");
@@ -268,7 +268,7 @@ bool meetsBound(const Outline& outline, std::uint64_t steps) {
     return outline.bound > 0.0 && static_cast<double>(steps) < outline.bound + 1.0;
 }
 
-// What becomes of the bound by the step.
+// Appends whether the bound can still be met after the step.
 void addVerdict(const Frame& frame, const Outline& outline, const StepDeeds& deeds, std::vector<Phrase>& out) {
     if (deeds.step < outline.criticalSums.size()) {
         const std::uint64_t before = outline.criticalSums[deeds.step - 1], after = outline.criticalSums[deeds.step];
@@ -332,7 +332,7 @@ std::string taskWords(const run::Run& run) {
     return quantity(packets, "packet") + (one ? " waits at its source" : " wait at their sources");
 }
 
-// What the step after this instant does: "in step 5 (class R21), every link is busy".
+// The step after this instant: "in step 5 (class R21), every link is busy".
 std::string nextWords(const Frame& frame) {
     const Step step = frame.step + 1;
     const StepDeeds deeds = deedsOf(frame, step);
@@ -386,8 +386,8 @@ Narration ofEnd(const Frame& frame, const Outline& outline) {
     return narration;
 }
 
-// What of the step is told as long as packets are under way; and at the instant after it, with the step that is next.
-// Both are about the links that the picture shows busy.
+// Describes the step while its packets are under way; at the instant after it, its outcome and the next step. Both
+// match the links that the picture shows busy.
 Narration ofStep(const Frame& frame, const Outline& outline, Step step) {
     const StepDeeds deeds = deedsOf(frame, step);
     const bool underWay = step > frame.step;

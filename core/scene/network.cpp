@@ -49,7 +49,7 @@ struct ShapeKey {
     friend bool operator==(const ShapeKey&, const ShapeKey&) = default;
 };
 
-// What colours and names depend on.
+// Key of colours and names.
 struct LookKey {
     std::uint64_t revision = 0;
     const void* run = nullptr;
@@ -59,7 +59,7 @@ struct LookKey {
     Numbering numbering = Numbering::fromRight0;
     friend bool operator==(const LookKey&, const LookKey&) = default;
 };
-// Step, selection and what else is chosen only where the overlay follows them.
+// Key of marks; step, selection and other choices are set only if the overlay depends on them.
 struct MarksKey {
     std::uint64_t revision = 0;
     const void* run = nullptr;
@@ -113,11 +113,11 @@ bool showsTraffic(const Frame& frame) {
     return !frame.run->task->isEmpty() && frame.display.options.of("network").flag("traffic");
 }
 
-// Of the step whose links are drawn busy: the one under way or, at rest, the next one.
+// Caption of the step whose links are drawn busy: the one under way or, at rest, the next one.
 std::string captionOf(const Frame& frame, std::uint64_t busyLinks) {
     const LinkId links = frame.run->network->linkCount();
     if (frame.step == frame.lastStep && frame.lastStep > 0)
-        // Random arrivals have no end: the next slot has not been recorded.
+        // A task with random arrivals has no end; the recording has.
         return isDone(frame) ? "all packets delivered" : "end of the recording";
     const std::string step =
         frame.lastStep == 0 ? "" : "in " + std::string(timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": ";
@@ -130,7 +130,7 @@ std::string captionOf(const Frame& frame, std::uint64_t busyLinks) {
     return step + thousands(busyLinks) + " of " + thousands(links) + " links busy";
 }
 
-// What the packets under way crossed in the last few steps.
+// Links crossed by the packets under way in the last few steps.
 std::vector<std::vector<Diagram::Trail>> trailsOf(const Frame& frame, const Diagram& diagram,
                                                   std::span<const Diagram::Mover> movers) {
     constexpr Step kLongest = 4;  // [steps]
@@ -167,7 +167,8 @@ std::vector<NodeId> holdersOf(const Frame& frame, const Diagram& diagram) {
     return holders;
 }
 
-// Where the selected packet stands, if it is at one place and no link carries it. In symmetric mode its path tells.
+// Marks the position of the selected packet if it is at one node and not on a link. In symmetric mode the position
+// follows from its path.
 void placeSelected(const Frame& frame, const Diagram& diagram, Diagram::Now& now) {
     const auto next = std::ranges::upper_bound(frame.path, frame.step, {}, &PathHop::step);
     const bool movesNow = next != frame.path.end() && next->step == frame.step + 1;
@@ -293,14 +294,14 @@ private:
         return colouring.coloursLinks() ? Diagram::Coloured::lines : Diagram::Coloured::packets;
     }
 
-    // A wrong expression is told by the panel and by `render`; here it marks nothing.
+    // Invalid overlays are reported by the panel and `render`; here they are ignored.
     static Marks shownMarks(const Frame& frame, const Diagram& diagram) {
         auto marks = overlay::marksOf(frame, frame.display.overlay);
         if (marks && frame.part != nullptr) marks = marksOfPart(*std::move(marks), diagram);
         return marks ? *std::move(marks) : Marks();
     }
 
-    // Lines that are not drawn at any step leave their room to the nodes.
+    // Lines that are never drawn do not limit the size of nodes.
     std::shared_ptr<const DiagramShape> withoutHidden(const Frame& frame) {
         const ShapeKey key = {frame.shape, frame.display.hidden};
         return m_shape.of(
@@ -312,7 +313,7 @@ private:
             frame.stop);
     }
 
-    // The network alone.
+    // The network without traffic.
     static Diagram::Now atRest(const Frame& frame, const Diagram& diagram) {
         Diagram::Now now;
         now.legend = legendOfKinds(frame);

@@ -11,7 +11,7 @@ namespace hop::scene {
 
 namespace {
 
-// One destination each, all of them or a task that looks the same from everywhere.
+// Whether rows can be grouped by distance: the task is isotropic, or has one packet for every other node.
 bool hasClasses(const Frame& frame, const task::TaskMatrix& matrix) {
     if (frame.run->task->isIsotropic()) return true;
     std::vector<NodeId> destinations;
@@ -21,7 +21,7 @@ bool hasClasses(const Frame& frame, const task::TaskMatrix& matrix) {
            std::ranges::adjacent_find(destinations) == destinations.end();
 }
 
-// The row of a packet; rows stand in the order of their packets' numbers. Grid::kNone: of another node. O(log rows)
+// The row of a packet; rows are sorted by packet number. Grid::kNone: a packet of another node. O(log rows)
 std::uint32_t rowOfPacket(const task::TaskMatrix& matrix, PacketId packet) {
     std::uint32_t first = 0, last = static_cast<std::uint32_t>(matrix.rowCount());
     while (first < last) {
@@ -97,7 +97,7 @@ const NodeMatrix::Instant& NodeMatrix::at(const Frame& frame) {
     return m_now;
 }
 
-// Where the rows' packets are after the frame's steps.
+// Positions of the rows' packets after the frame's steps.
 void NodeMatrix::followState(const Frame& frame) {
     const network::Network& network = *frame.run->network;
     std::vector<std::uint16_t> crossings(m_order.columns.size());
@@ -119,8 +119,8 @@ void NodeMatrix::followState(const Frame& frame) {
     m_now.step = frame.step;
 }
 
-// A schedule's own matrices, so that packets half way around an even ring stand in the column of the way that they
-// take.
+// Uses the schedule's matrices, so that packets that go half way around an even ring are in the column of the direction
+// that they take.
 void NodeMatrix::walk(const Frame& frame, Step to) {
     const plan::SymmetricPlan& plan = *frame.run->algorithm.symmetric;
     const network::Translations& translations = *frame.run->network->translations();

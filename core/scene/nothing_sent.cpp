@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs in which nothing happens.
+// Runs without packets.
 #include "core/scene/nothing_sent.h"
 
 namespace hop::scene {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The packets of one node.
+// Restricts a step to the packets of one node.
 #include "core/scene/one_node.h"
 
 namespace hop::scene {

@@ -30,7 +30,7 @@ std::string refusalOf(const Frame& frame) {
     return {};
 }
 
-// Of its hop in a step; nullopt if its algorithm knows no such parts.
+// Part and phase of its hop in a step; nullopt if its algorithm has no such parts.
 std::optional<plan::KkTag> tagOf(const Frame& frame, PacketId packet, Step step) {
     const auto* run = frame.run->algorithm.artefact<plan::Journeys>();
     if (run == nullptr || packet >= run->packets.size()) return std::nullopt;

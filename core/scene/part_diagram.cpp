@@ -29,7 +29,7 @@ std::string namedPart(const std::string& kind, const std::string& expression) {
     return says ? expression : kind + ' ' + expression;
 }
 
-// Directed links of the network by what they are to its parts: inside one, in a bundle.
+// Caption: packets in transit, and how many of them between parts.
 std::string captionOfParts(const Frame& frame, const Diagram::Loads& loads) {
     const LinkId links = frame.run->network->linkCount();
     if (frame.moves.empty()) {
@@ -43,7 +43,7 @@ std::string captionOfParts(const Frame& frame, const Diagram::Loads& loads) {
     return caption;
 }
 
-// Tiles of the neighbours, by the busy links that leave their nodes.
+// Shades the tiles of neighbours by the busy links that leave their nodes.
 void shadeTiles(const Frame& frame, const Diagram::Fixed& fixed, std::vector<Diagram::Now::Gate>& gates) {
     if (fixed.tiles.empty()) return;
     const hop::network::Network& network = *frame.run->network;
@@ -171,7 +171,7 @@ Diagram diagramOfParts(const Frame& frame, bool traffic) {
             now.waiting.resize(division.names.size());
             for (NodeId node = 0; node < frame.waiting.size(); ++node)
                 now.waiting[division.partOf(node)] += frame.waiting[node];
-            // As much as would be there if all nodes held what one has held at most.
+            // Upper end of the scale: every node holds the largest buffer measured.
             const std::uint64_t most = frame.measures != nullptr ? frame.measures->maxBuffer * division.size : 0;
             diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
                                            std::ranges::max(now.waiting));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is busy of a part.
+// Traffic of the visible part.
 #include "core/scene/part_traffic.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A tree of paths and a single path with the same end, and what both do.
+// Compares a tree of paths and a single path with the same end.
 #include "core/scene/path_systems.h"
 
 #include <algorithm>

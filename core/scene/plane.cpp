@@ -109,7 +109,7 @@ struct Picture {
     }
 };
 
-// The trees that are asked for; all of the plane if none is.
+// The requested trees; all trees of the plane if none is requested.
 std::vector<std::size_t> chosenTrees(const Arguments& options, const MeshPlanes& planes) {
     std::vector<std::size_t> chosen;
     for (const std::int64_t tree : options.integers("trees"))
@@ -119,7 +119,7 @@ std::vector<std::size_t> chosenTrees(const Arguments& options, const MeshPlanes&
     return chosen;
 }
 
-// The destination blocks whose entries the paths lead to: those of the bands that are asked for, all if none is.
+// The destination blocks whose entries the paths lead to: those of the requested bands, all if none is requested.
 std::vector<std::size_t> chosenDestinations(const Arguments& options, const MeshPlanes& planes) {
     const std::vector<std::int64_t> bands = options.integers("blocks");
     std::vector<std::size_t> chosen;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that has been run.
+// A completed run.
 #include "core/scene/recording.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
     auto waiting = std::make_unique<WaitingCounts>();
     measure::RunMeasures measures(run.states(theory::kMaxInTransit));
     engine::Simulation simulation(run.setting, run.algorithm.process, stop);
-    // Each copies or counts the state, which is large where the packets are many.
+    // Each of these copies or scans the state, which is large with many packets.
     for (engine::Observer* observer :
          std::initializer_list<engine::Observer*>{recording.timeline.get(), waiting.get(), &measures}) {
         if (stop.requested()) return interruption();
@@ -68,7 +68,7 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
     if (!objection) return objection.error();
     recording.objection = *std::move(objection);
     recording.waiting = std::move(waiting);
-    // Paths are found without it, too: it may take a quarter, and no more than the timeline leaves.
+    // The index is optional: it may use a quarter of the limit, and no more than the timeline leaves.
     const std::uint64_t taken = recording.timeline->memoryUse();
     const std::uint64_t left = watching.memory > taken ? watching.memory - taken : 0;
     recording.hops =
@@ -114,7 +114,7 @@ Result<run::Run> buildForWatching(const document::Scenario& scenario, const netw
     const double recorded =
         run->estimate.hops * sizeof(plan::Move) + static_cast<double>(run->estimate.packets) * kBytesPerPacket;
     if (recorded > static_cast<double>(recordingMemory(world.memoryLimit)) / 2) return run;
-    // Hop for hop the same, and every hop can be seen.
+    // An explicit run has the same hops, and all of them can be shown.
     document::Scenario watched = scenario;
     watched.run = "explicit";
     auto expanded = run::build(watched, world);
@@ -139,7 +139,7 @@ bool Recording::isEndless() const { return slots != nullptr && run.request.slots
 bool Recording::canGrow() const {
     if (!isEndless() || !objection.empty() || lastStep > kLongestRecording / 2 || !timeline->notice().empty())
         return false;
-    // Beside the moves, the queues of all nodes are kept for every slot.
+    // Besides the moves, the queues of all nodes are kept for every slot.
     const std::uint64_t queues = lastStep * run.network->nodeCount() * sizeof(std::uint32_t);
     return timeline->memoryUse() + queues < memory / 4;
 }

@@ -43,7 +43,7 @@ bool deliversAll(const run::Run& run, const measure::Measures& measures);
 // Whether such a run is shown at its end.
 bool isDone(const Frame& frame);
 
-inline constexpr Step kUsualRecording = 400;        // [slots] of an endless run at first
+inline constexpr Step kUsualRecording = 400;        // [slots] initial length for an endless run
 inline constexpr Step kLongestRecording = 200'000;  // maximum length
 
 // Limits of a recording.

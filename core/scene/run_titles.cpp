@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Titles of runs that are compared.
+// Titles of compared runs.
 #include "core/scene/run_titles.h"
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 namespace hop::scene {
 namespace {
 
-// "hypercube(4)" is an expression that people read; of tasks and algorithms the title of the entry, with the
-// arguments that were given.
+// Network expressions such as "hypercube(4)" are readable as they are; tasks and algorithms use the title of the
+// catalogue entry, with the arguments given.
 template <typename Entries>
 std::string titleOf(const Entries& entries, const std::string& expression) {
     const std::size_t name = expression.find('(');

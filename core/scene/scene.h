@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenes: what a figure shows at an instant, as values of one form. Painters know the form only.
 //
-// A form has a fixed part, shared by all steps of a run, and a part of the step. Neither depends on the fraction of the
-// step or on what is selected, but for what a selection chooses to show.
+// A form has a fixed part, shared by all steps of a run, and a part that depends on the step. Neither depends on the
+// fraction of the step, nor on the selection unless the selection determines what is shown.
 #pragma once
 
 #include <cstdint>
@@ -37,18 +37,18 @@ struct Scene {
 };
 using ScenePtr = std::shared_ptr<const Scene>;
 
-// What a point of a picture belongs to: the painter finds it, the source says what it is.
+// What a point of a picture belongs to: found by the painter, interpreted by the source.
 struct Part {
     static constexpr std::uint32_t kNone = 0xffffffffU;
 
-    Selection item;  // what a click selects
-    // In terms of the form: a row and a column of a grid, a step and nothing of bars, a tree and a node's place.
+    Selection item;  // selected by a click
+    // Coordinates of the form: row and column of a grid, the step of bars (no column), tree and place of a node.
     std::uint32_t row = kNone;
     std::uint32_t column = kNone;
     friend bool operator==(const Part&, const Part&) = default;
 };
 
-// Scenes of one figure. Keeps what successive scenes have in common; that is never needed for a right scene.
+// Produces the scenes of one figure. Caches what successive scenes share; results never depend on the cache.
 class Source {
 public:
     Source() = default;
@@ -56,12 +56,12 @@ public:
     Source& operator=(const Source&) = delete;
     virtual ~Source() = default;
 
-    // The scene before last is not made again while nothing changes that it depends on: run, step, selection, display.
-    // A scene whose making was stopped must not be used; it is not kept.
+    // Reuses the previous scene while its dependencies (run, step, selection, display) are unchanged. A scene whose
+    // computation was stopped must not be used and is not cached.
     ScenePtr at(const Frame& frame);
-    // One sentence for screen readers, of a frame and its scene.
+    // One sentence for screen readers, from a frame and its scene.
     std::string description(const Frame& frame);
-    // What to say about a part of a frame's scene; may be empty. Lines are separated by "\n".
+    // Tool tip of a part of a frame's scene; may be empty. Lines are separated by "\n".
     virtual std::string tip(const Frame& frame, const Scene& scene, const Part& part) const;
 
 protected:
@@ -87,7 +87,7 @@ private:
     ScenePtr m_scene;
 };
 
-// What depends on the run, and on the node whose packets are shown.
+// Key of values that depend on the run and on the node whose packets are shown.
 struct RunKey {
     std::uint64_t revision = 0;
     const void* run = nullptr;
@@ -98,18 +98,18 @@ struct RunKey {
 };
 RunKey runKey(const Frame& frame);
 
-// What colours depend on.
+// Key of colours.
 struct ColouringKey {
     RunKey run;
     ColourBy by = ColourBy::dimension;
     Labels labels = Labels::address;
     Numbering numbering = Numbering::fromRight0;
-    Step step = 0;  // where colours are those of the step under way
+    Step step = 0;  // set only if colours depend on the step
     friend bool operator==(const ColouringKey&, const ColouringKey&) = default;
 };
 ColouringKey colouringKey(const Frame& frame);
 
-// A value, made again when its key is another one, or the making of the last one was stopped.
+// A cached value, recomputed when its key changes or its last computation was stopped.
 template <typename Key, typename Value>
 class Kept {
 public:

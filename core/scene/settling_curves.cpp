@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How D and Q settle, as curves.
+// Convergence of D and Q as curves.
 #include "core/scene/settling_curves.h"
 
 #include <array>
@@ -11,7 +11,7 @@ namespace hop::scene {
 
 namespace {
 
-// Colours: of what is measured, of the first line of theory, of changes of the rate.
+// Colours of measured values, of the first theory curve, of rate changes.
 constexpr std::size_t kMeasured = 0, kTheory = 1, kRates = 3;
 
 std::string fourDigits(double value) {
@@ -34,7 +34,7 @@ Curves::Series runningOf(const measure::Settling& settling, measure::Interval me
     return series;
 }
 
-// Of several bounds the greatest is enough; of formulas each has its line.
+// Of several bounds only the greatest is drawn; each formula has its own line.
 void addTheory(Curves& chart, std::span<const theory::Statement> statements, std::string_view quantity, double first,
                double last) {
     const theory::Statement* bound = nullptr;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// D and Q of a dynamic run as they settle, as curves: means of a few slots, the mean so far with its interval, what
-// theory says, and where the rate of arrivals changed.
+// Convergence of D and Q in a dynamic run as curves: batch means, the cumulative mean with its interval, theory values,
+// and the slots where the arrival rate changed.
 #pragma once
 
 #include <span>
@@ -21,7 +21,7 @@ struct SettlingCurves {
     Curves delay, queue;
 };
 
-// All that is given is of one instant of the run; the marks by their slots, the first from 0.
+// All arguments must be of one instant of the run. `marks` are sorted by slot; the first is from slot 0.
 SettlingCurves settlingCurves(const measure::Settling& settling, const measure::SlotMeans& means,
                               std::span<const theory::Statement> statements, std::span<const RateMark> marks, Step now);
 

@@ -21,7 +21,7 @@ bool isOf(const std::string& cell, std::string_view figure) {
     return parsed && parsed->figure->id == figure;
 }
 
-// The cell's run, 0-based; nothing: it shows all of them, or a network of its own.
+// The cell's run, 0-based; nullopt: it shows all runs, or its own network.
 std::optional<std::size_t> runOf(const std::string& cell) {
     const auto parsed = cellOf(cell);
     if (!parsed || parsed->arguments.given("of") || showsAllRuns(*parsed)) return std::nullopt;
@@ -94,7 +94,7 @@ document::Scenario withoutRun(document::Scenario scenario, std::size_t run) {
     std::erase_if(scenario.claims, [&](const document::Claim& claim) { return claim.run == run + 1; });
     for (document::Claim& claim : scenario.claims)
         if (claim.run > run + 1) --claim.run;
-    // Panels have other letters now.
+    // The letters of the panels have changed.
     std::erase_if(scenario.claims,
                   [](const document::Claim& claim) { return claim.quantity.find('.') != std::string::npos; });
     return scenario;

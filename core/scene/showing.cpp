@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A recorded run at one instant, seen in one way.
+// Builds frames from a recording.
 #include "core/scene/showing.h"
 
 #include <algorithm>
@@ -16,8 +16,8 @@ namespace {
 
 constexpr NodeId kMostDrawnNodes = 1U << 14U;
 constexpr LinkId kMostDrawnLinks = 1U << 18U;
-// More nodes than this are shown as parts, unless they are asked for: groups have streets between them, and what is
-// flat is a grid at any size.
+// Networks with more nodes are shown as parts by default. Groups are separated by gaps, and a flat network is a plain
+// grid at any size, so their limits differ.
 constexpr NodeId kMostSeen = 512, kMostSeenInGroups = 1024;
 constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
@@ -37,7 +37,7 @@ std::string chosenOf(const std::vector<network::LayoutChoice>& choices, const st
     return std::string(choice == choices.end() ? choices.front().id : choice->id);
 }
 
-// In grids parts that differ little are near each other.
+// Prefers a grid, which places similar parts close together.
 std::string chosenOfParts(const network::Network& parts, const std::string& wanted) {
     const auto choices = parts.drawings().choices();
     if (std::ranges::find(choices, wanted, &network::LayoutChoice::id) != choices.end()) return wanted;
@@ -215,7 +215,7 @@ void Showing::setDisplay(const Display& display) {
         display.layout != before.layout || display.part != before.part || display.detail != before.detail;
     m_frame.display = display;
     if (m_frame.run == nullptr) return;
-    // Once a presentation: everything that is kept has other colours.
+    // At most once per presentation: it invalidates every cache, because colours change.
     if (display.oneColour != before.oneColour) m_frame.runRevision = nextRevision();
     if (otherLayout) refreshLayout();
     m_frame.display.focusNode = std::min(display.focusNode, m_frame.run->network->nodeCount() - 1);
@@ -225,7 +225,7 @@ void Showing::setDisplay(const Display& display) {
     refreshMoves();
 }
 
-// Whatever is shown so far stays until the other one is given.
+// The old layout stays until the new one is set.
 void Showing::refreshLayout() {
     const network::NetworkPtr& network = m_recording->run.network;
     const Drawing drawing = drawingOf(network, m_frame.display);
@@ -292,7 +292,7 @@ void Showing::refreshMoves() {
     m_frame.moves = m_ownMoves;
 }
 
-// A step of a symmetric run, hop for hop, where that is not too much.
+// Expands a step of a symmetric run into moves, if these are not too many.
 void Showing::expandMoves() {
     const run::Run& run = m_recording->run;
     const auto entries = run.algorithm.symmetric->at(m_frame.step + 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which trees a frame shows, and when the run used their links.
+// The trees of a frame and when the run used their links.
 #include "core/scene/shown_trees.h"
 
 #include <algorithm>
@@ -76,7 +76,7 @@ public:
         m_treeAt.assign(m_network.nodeCount(), kNoTree);
         for (std::size_t i = 0; i < roots.size(); ++i) m_treeAt[roots[i]] = static_cast<std::uint8_t>(i);
         if (frame.run->task->isDynamic()) return;
-        // The same hops, and far fewer to look at.
+        // The index has the same hops, and far fewer need to be read.
         if (frame.run->algorithm.symmetric != nullptr)
             readSymmetric(roots);
         else if (frame.hops != nullptr && isReadByPacket())
@@ -101,7 +101,7 @@ private:
         return m_treeAt[m_towardsRoot ? packets.at(packet).destination : packets.source(packet)];
     }
 
-    // Where several broadcasts have one root, the order of moves within a step decides which of them comes first.
+    // If several broadcasts share a root, the order of moves within a step decides which arrives first.
     bool isReadByPacket() const {
         if (m_key.packet != kNoPacket || !m_frame.run->task->kind().copiesStay) return true;
         std::vector<bool> seen(kNoTree);
@@ -205,7 +205,7 @@ ShownTrees::Uses usesOf(const network::Network& network, const plan::Tree& tree,
 
 bool spans(const plan::Tree& tree) { return std::ranges::count(tree.into, kNoLink) == 1; }
 
-// The known kind that a tree is of; nothing if it is of none.
+// The known kind of a tree; empty if there is none.
 const plan::TreeKind* kindOf(const network::Network& network, const plan::Tree& tree, std::uint32_t ports) {
     if (!spans(tree)) return nullptr;
     const bool cube = hop::network::isHypercube(network);

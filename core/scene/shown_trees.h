@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which trees a frame shows, one or several, and when the run used their links: those along which the run itself sends,
-// or trees of a kind that was asked for.
+// The trees of a frame and when the run used their links: the trees along which the run sends, or trees of a requested
+// kind.
 //
-// The tree of a run is read off its moves: where a broadcast packet came first, or the union of the ways of a root's
-// packets. It is called by its name if it is one of the known kinds.
+// The tree of a run is derived from its moves: the first arrivals of a broadcast packet, or the union of the paths of a
+// root's packets. A tree of a known kind has the name of that kind.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct ShownTrees {
     static constexpr std::uint32_t kMostTrees = 12;
     static constexpr std::uint32_t kNoBranch = 0xffffffffU;
 
-    // A link of a tree as the run used it, in the order of steps.
+    // A use of a tree link by the run, in the order of steps.
     struct Uses {
         std::vector<std::uint32_t> begins;  // by node: those of the link to it; one more at the end
         std::vector<Step> steps;
@@ -30,7 +30,7 @@ struct ShownTrees {
         }
     };
 
-    // What the run has done with a link of a tree after a step.
+    // Use of a tree link by the run up to a step.
     struct Use {
         std::size_t before = 0, all = 0;  // crossings so far, and of the whole run
         bool now = false;                 // one is under way
@@ -45,12 +45,12 @@ struct ShownTrees {
     std::string name;          // "perfectly balanced tree"; "tree of this run"
     std::string refusal;       // why there is nothing to show, one sentence; empty if there is something
 
-    // Trees that are built class by class; all empty for others. By node.
+    // By node, for trees that are built class by class; empty for other trees.
     std::vector<std::uint32_t> numbers;   // n(t)
     std::vector<std::uint32_t> classes;   // 0: the root
     std::vector<std::string> classNames;  // "root", "class R21", ..
 
-    // What has a colour of its own: the subtrees of one tree's root, or the trees themselves. By tree and node.
+    // Units with a colour of their own: the subtrees of a single tree's root, or whole trees. By tree and node.
     std::vector<std::vector<std::uint32_t>> branches;  // kNoBranch: a node that the tree does not reach, or one root
     std::vector<LinkId> stems;                         // by branch: the link from the root; kNoLink for whole trees
     std::vector<std::uint32_t> sizes;                  // by branch: nodes
@@ -58,11 +58,11 @@ struct ShownTrees {
     bool empty() const { return trees.empty(); }
     bool several() const { return trees.size() > 1; }
     Use useOf(std::size_t tree, NodeId node, Step step) const;  // of the link to the node
-    // The link that a tree's packets cross between a node and its parent, in their direction.
+    // The link, in the direction of the packets, between a node and its parent in a tree.
     LinkId linkOf(const network::Network& network, std::size_t tree, NodeId node) const;
 };
 
-// What the shown trees depend on.
+// Key of the shown trees.
 struct TreesKey {
     std::uint64_t revision = 0;
     const void* run = nullptr;
@@ -74,10 +74,11 @@ struct TreesKey {
 };
 TreesKey treesKey(const Frame& frame);
 
-// If stopped, they must not be used. O(nodes + packets + their hops), without an index of hops O(moves of the run)
+// If stopped, the result must not be used. O(nodes + packets + their hops), without an index of hops O(moves of the
+// run)
 ShownTrees makeShownTrees(const Frame& frame);
 
-// Why there are none of this run, as far as that is found quickly; empty if there may be.
+// Why the run has no trees, as far as a fast check can tell; empty if there may be some.
 std::string treesRefusal(const Frame& frame);
 
 }  // namespace hop::scene

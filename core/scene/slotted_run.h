@@ -11,15 +11,15 @@
 
 namespace hop::scene {
 
-// Null if the run has no slots, or was not recorded to its end.
+// Null if the run has no slots, or is not completely recorded.
 const plan::ExchangeSlots* slotsOf(const Frame& frame);
-// Whether its algorithm works in slots, however much of it was recorded.
+// Whether its algorithm works in slots, recorded completely or not.
 bool hasSlots(const Frame& frame);
 
 // The slot of the step under way; nullopt at the end.
 std::optional<std::uint64_t> slotNow(const plan::ExchangeSlots& slots, Step step);
 
-// Why there are none, in one sentence; empty if there are.
+// Why there are no slots, in one sentence; empty if there are.
 std::string slotsRefusal(const Frame& frame);
 
 }  // namespace hop::scene

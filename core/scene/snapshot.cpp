@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A frame that owns what it shows.
+// A frame that owns its data.
 #include "core/scene/snapshot.h"
 
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A snapshot: a frame that owns what it shows, so that it can be read in another thread and later. Immutable.
+// A snapshot: a frame that owns its data, so that other threads can read it later. Immutable.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,7 @@ using LayoutPtr = std::shared_ptr<const DrawnLayout>;
 
 class Snapshot {
 public:
-    // Copies what `frame`, a frame of this recording and layout, refers to. O(state + moves of the step)
+    // Copies the data that `frame`, of this recording and layout, refers to. O(state + moves of the step)
     Snapshot(const Frame& frame, RecordingPtr recording, LayoutPtr layout,
              std::shared_ptr<const Comparison> comparison = nullptr);
     Snapshot(const Snapshot&) = delete;

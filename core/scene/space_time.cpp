@@ -21,7 +21,7 @@ namespace {
 class RunHops final : public Lines::Hops {
 public:
     explicit RunHops(const Frame& frame) : m_frame(frame), m_colouring(frame) {
-        // Of the step of the frame: not to be read in others.
+        // Drops what belongs to the frame's step and is invalid for other steps.
         m_frame.state = nullptr;
         m_frame.moves = {};
         m_frame.waiting = {};
@@ -84,8 +84,8 @@ Made linesOf(const Frame& frame) {
     return made;
 }
 
-// Where the selected packet waits and moves, from the first step to its last hop; of a broadcast or a reduction every
-// hop is a piece of its own.
+// Waits and moves of the selected packet, from the first step to its last hop; for a broadcast or a reduction every hop
+// is a separate piece.
 std::vector<std::vector<Lines::Point>> wayOf(const Frame& frame, Step first) {
     std::vector<std::vector<Lines::Point>> pieces;
     if (frame.selection.kind != Selection::Kind::packet) return pieces;

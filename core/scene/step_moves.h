@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The moves of any step of a run, as the display shows them: of all nodes or of one, recorded or by symmetry.
+// The moves of any step of a run, as displayed: of all nodes or of one, recorded or expanded by symmetry.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,17 @@ namespace hop::scene {
 
 class StepMoves {
 public:
-    // The frame must stay as long as this is used.
+    // The frame must outlive this object.
     explicit StepMoves(const Frame& frame);
 
     Step first() const { return m_first; }
     Step last() const { return m_last; }  // first() - 1: none
 
-    // How many there are in a step of all nodes, kept or not. first() <= step <= last(). O(log steps)
+    // Number of moves in a step, of all nodes, kept or not. first() <= step <= last(). O(log steps)
     std::uint64_t count(Step step) const;
-    // The moves themselves, valid until the next call; empty if they were not kept, or if the packets of a symmetric
-    // run are too many to be numbered. With a stride only one of so many is given, spread over the nodes of a symmetric
-    // run. O(moves given)
+    // The moves of a step, valid until the next call; empty if they were not kept, or if a symmetric run has too many
+    // packets to number. With a stride only one move in `stride` is returned, spread over the nodes of a symmetric run.
+    // O(moves returned)
     std::span<const engine::Move> at(Step step, std::uint64_t stride = 1);
 
 private:

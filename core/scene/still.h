@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A cell at its instant: its run recorded, at its step, seen as the cell and its document say.
+// A cell at its instant: its run recorded, at its step, under the view of the cell and its document.
 #pragma once
 
 #include <memory>
@@ -17,17 +17,18 @@ struct Moment {
     double fraction = 0.0;     // of the step under way
 };
 
-// `recording` is of the cell's request. Errors: a step beyond the run's end; an overlay that the run does not have.
+// `recording` must be of the cell's request. Errors: a step beyond the end of the run; an overlay that the run does not
+// have.
 Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, RecordingPtr recording, const Moment& moment);
 
-// Records first. `run` is of the cell's request. Errors: also interrupted; outOfMemory.
+// Records first. `run` must be of the cell's request. Errors: also interrupted; outOfMemory.
 Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
                                          const Watching& watching, Stop stop = {});
 
-// The error of a figure that has nothing to show, with the reason.
+// Error for a figure that has nothing to show, with the reason.
 Error nothingToShow(const FigureEntry& figure, std::string why);
 
-// What the cell's figure shows there. Errors: there is nothing to show.
+// The scene of the cell's figure at that instant. Errors: there is nothing to show.
 Result<ScenePtr> sceneOf(const Shown& shown, const Frame& frame);
 
 }  // namespace hop::scene

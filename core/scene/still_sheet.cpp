@@ -40,7 +40,7 @@ std::vector<std::string_view> splitOutside(std::string_view text, char separator
     return parts;
 }
 
-// What the document says of nodes, packets and layouts is about its first run; of another one only what its cell says.
+// The view's node, packet and layout apply to run 1; other runs use only their cell's parameters.
 Shown inItsRun(Shown shown) {
     if (shown.run == 0) return shown;
     const auto says = [&](std::string_view name) {
@@ -75,7 +75,7 @@ std::string headingOf(const Shown& shown, std::string_view timeUnit, double frac
     // The letters of panels stand before headings.
     const std::string run =
         shown.runTitle.empty() ? std::string() : "run " + runLetter(shown.run) + ": " + shown.runTitle;
-    // Of runs that are compared, the network stands for its run.
+    // For compared runs, the network stands for its run.
     if (!run.empty() && shown.cell.figure->drawsNetwork && !isAtOwnStep(shown)) return run;
     std::string heading(shown.cell.figure->title);
     if (arguments.given("of")) heading += " of " + shown.request.network;

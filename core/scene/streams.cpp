@@ -31,7 +31,7 @@ std::string refusalOf(const Frame& frame) {
     return {};
 }
 
-// Of one source block, in part 3.
+// Stream of one source block, in part 3.
 struct Stream {
     NodeId entry = 0;
     std::uint64_t gap = 0;          // least, by gap routing [macro steps]

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Switching matrices: what each step of a run clears of a task matrix, and whether it keeps the rules of optimal
-// schedules.
+// Switching matrices: the entries of a task matrix that each step of a run clears, and whether they satisfy the rules
+// of optimal schedules.
 //
-// Where the run has a symmetric plan this is the matrix of every node; else that of the packets of one node, which may
-// send several of them over links of one type in a step.
+// With a symmetric plan this is the matrix of every node; otherwise that of the packets of one node, which may send
+// several of them over links of one type in a step.
 // **Source:** VB §3 (decomposition into switching matrices), §4 (OCTR), §6 (OADD).
 #pragma once
 
@@ -32,18 +32,18 @@ struct Switching {
     bool empty() const { return steps() == 0 || whole.rowCount() == 0; }
 };
 
-// Why there is none, in one sentence; empty if there is one.
+// Why there is no matrix, in one sentence; empty if there is one.
 std::string switchingRefusal(const Frame& frame);
 
-// Of the whole run; it depends on the run and the node only. If stopped, it must not be used. O(entries of the plan +
-// steps * longest row), or O(moves).
+// Switching matrices of the whole run; they depend only on the run and the node. If stopped, they must not be used.
+// O(entries of the plan + steps * longest row), or O(moves).
 Switching makeSwitching(const Frame& frame);
 
 // The matrix before a step, 1 <= step. O(entries of the plan + rows * columns)
 task::TaskMatrix matrixBefore(const Switching& switching, const Frame& frame, Step step);
 
-// Whether a step keeps the two rules, in a sentence each, with the lines or packets that break them; empty where it is
-// not the matrix of every node. O(entries of the plan + rows * columns)
+// Whether a step satisfies the two rules, one sentence each, with the lines or packets that violate them; empty if it
+// is not the matrix of every node. O(entries of the plan + rows * columns)
 struct RuleWords {
     std::string octr, oadd;
 };

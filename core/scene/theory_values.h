@@ -9,11 +9,11 @@
 
 namespace hop::scene {
 
-// Empty where the curve does not apply. Of a statement it builds the network and the task of the point.
+// Empty where the curve does not apply. For a statement it builds the network and the task of the point.
 std::optional<double> theoryAt(const document::Experiment& experiment, const document::TheoryLine& line,
                                const document::Point& point);
 
-// The same for printing; the experiment must outlive it.
+// As a function for printing; the experiment must outlive it.
 document::TheoryAt theoryOf(const document::Experiment& experiment);
 
 }  // namespace hop::scene

@@ -31,7 +31,7 @@ double distanceOfContours(const Contour& all, const Contour& next, double siblin
     return most;
 }
 
-// Both, the second to the right of the first. The longer one takes up the shorter.
+// Merges two contours, the second to the right of the first. The longer one absorbs the shorter.
 Contour joined(Contour all, Contour next) {
     Contour& longer = all.levels() >= next.levels() ? all : next;
     for (std::size_t level = 0; level < std::min(all.levels(), next.levels()); ++level)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places of tiles, one for each node of a network, in an order in which neighbours are near each other.
+// Tile positions, one for each node of a network, that keep neighbours close.
 #pragma once
 
 #include <vector>
@@ -8,12 +8,12 @@
 
 namespace hop::scene {
 
-// The grid of the network, else its first layout, moved to (0, 0) with the least distance between two columns or rows
-// as the unit. O(nodes log nodes)
+// The network's grid layout, else its first layout, moved to (0, 0) and scaled so that the least distance between two
+// columns or rows is 1. O(nodes log nodes)
 std::vector<hop::network::Position> tilePlaces(const hop::network::Network& network);
 
-// The same in whole columns and rows, without two tiles at one place and at most kMostTilesAcross of either: as above
-// where that is such a grid, else in rows by identity number, nearly square. Empty: more nodes than tiles.
+// Positions in whole columns and rows, at most one tile per position and kMostTilesAcross columns or rows: the layout
+// above if it is such a grid, else rows by identity number, nearly square. Empty: more nodes than tiles.
 inline constexpr NodeId kMostTilesAcross = 16;
 std::vector<hop::network::Position> smallTilePlaces(const hop::network::Network& network);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is told in words.
+// Narration text.
 #include "core/scene/told.h"
 
 namespace hop::scene {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is told in words: phrases with roles.
+// Narration text: phrases with roles.
 #pragma once
 
 #include <cstdint>

@@ -46,7 +46,7 @@ TreeLook lookOf(const Arguments& arguments) {
             .which = static_cast<std::uint32_t>(arguments.integer("which"))};
 }
 
-// What names, numbers and the nodes drawn depend on.
+// Key of names, numbers and the nodes drawn.
 struct DrawnKey {
     TreesKey trees;
     Labels labels = Labels::address;

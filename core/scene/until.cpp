@@ -46,7 +46,7 @@ Error notKept(const Frame& frame, Step step) {
                                         " are not kept in memory, so the search ended there"};
 }
 
-// By the moves of each step; `holds` is given the step and all its moves.
+// Searches step by step; `holds` receives the step and all its moves.
 FoundStep scan(const Search& search, const std::function<bool(Step, std::span<const engine::Move>)>& holds) {
     StepMoves moves(search.frame);
     for (Step step = search.after + 1; step <= search.last; ++step) {

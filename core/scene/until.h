@@ -10,15 +10,14 @@
 
 namespace hop::scene {
 
-// The first step after `after`, as far as the run is recorded; nullopt if there is none. A packet of a dynamic run is
-// the one that has the number at the frame's step. O(moves of the steps looked through), of a packet or a link with an
-// index O(its hops). Errors: no such packet, link, node or bound; unsupported: queues of a symmetric run; moves that
-// were not kept; interrupted.
+// The first recorded step after `after`; nullopt if there is none. A packet of a dynamic run is the one that has the
+// number at the frame's step. O(moves of the steps searched); for a packet or a link with an index O(its hops). Errors:
+// no such packet, link, node or bound; unsupported: queues of a symmetric run; moves that were not kept; interrupted.
 Result<std::optional<Step>> firstStep(const Condition& condition, const Frame& frame, Step after, Stop stop = {},
                                       const Progress& progress = {});
 
 // A node at which more than `most` packets wait, and the first recorded step after which they do; 0: from the start.
-// Costs and errors as firstStep.
+// Costs and errors as for firstStep().
 struct FullNode {
     Step step = 0;
     NodeId node = kNoNode;
@@ -26,8 +25,8 @@ struct FullNode {
 Result<std::optional<FullNode>> firstFullNode(const Frame& frame, std::uint64_t most, Stop stop = {},
                                               const Progress& progress = {});
 
-// Whether it may hold in a longer recording of the run, where no step of this one is found: a packet that is delivered
-// does nothing more. Costs as firstStep.
+// Whether the condition, not met in this recording, may be met in a longer one; a delivered packet, for example, does
+// nothing more. Costs as for firstStep().
 bool mayHoldLater(const Condition& condition, const Frame& frame, Stop stop = {});
 
 }  // namespace hop::scene

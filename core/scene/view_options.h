@@ -17,7 +17,7 @@ struct ViewOption {
     std::string_view title;  // in menus: "Colour by"
     std::string_view what;   // in a sentence: "colours"
     std::string_view help;
-    bool isPreferable;                              // the user may keep it for documents that leave it open
+    bool isPreferable;                              // may be a user preference, for documents that do not specify it
     std::span<const document::OptionValue> values;  // empty: a switch, off or on
     std::size_t (*get)(const Display& display);     // the position of its value, or 0 and 1
     void (*set)(Display& display, std::size_t value);
@@ -29,7 +29,7 @@ struct ViewOption {
 // In the order of menus.
 std::span<const ViewOption> viewOptions();
 
-// By its name, which must exist.
+// The option with this name, which must exist.
 const ViewOption& viewOption(std::string_view name);
 
 }  // namespace hop::scene

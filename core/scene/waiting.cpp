@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a packet waits for.
+// Why a packet waits.
 #include "core/scene/waiting.h"
 
 #include <algorithm>
@@ -80,7 +80,7 @@ void eachNext(const Frame& frame, std::span<const PathHop> path, const Add& add)
     for (const Step next = hop->step; hop != path.end() && hop->step == next; ++hop) add(*hop);
 }
 
-// Of unicast packets, whose place is one, beyond the end of the recording.
+// For unicast packets, which have one position, beyond the end of the recording.
 std::vector<AwaitedCrossing> askedOf(const Frame& frame, PacketId packet) {
     const auto* unicast = std::get_if<engine::UnicastPossession>(&frame.state->possession);
     if (unicast == nullptr || frame.run->algorithm.process == nullptr) return {};

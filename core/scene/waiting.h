@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a packet waits for: the link that it crosses next, since which step, and the packets that cross it before.
+// Why a packet waits: the link that it crosses next, since when, and the packets that cross it before.
 //
-// Read from the recording, or from the plan of a symmetric run: what is said is what the run then does. Beyond the end
-// of a recording only the process knows (engine::Process::waits), and what it does not know is left open.
+// Read from the recording or from the plan of a symmetric run, so it agrees with what the run does. Beyond the end of a
+// recording only the process knows (engine::Process::waits); what it does not know is left open.
 #pragma once
 
 #include <cstdint>
@@ -25,17 +25,17 @@ struct AwaitedCrossing {
 
     LinkId link = kNoLink;
     std::optional<Step> since;           // the first step in which the packet could have crossed it
-    std::optional<Step> leaves;          // the step in which it does
+    std::optional<Step> leaves;          // the step in which it crosses it
     std::vector<LinkCrossing> crossed;   // since then, up to the frame's step, in order; the last kMostListed
     std::vector<LinkCrossing> before;    // from the frame's step on until it leaves, in order; the first kMostListed
-    std::optional<std::uint64_t> ahead;  // the number of all that cross it before; nullopt: not known
+    std::optional<std::uint64_t> ahead;  // number of packets that cross it before; nullopt: unknown
     friend bool operator==(const AwaitedCrossing&, const AwaitedCrossing&) = default;
 };
 
 // The links that a packet crosses in the next step in which it moves; only broadcasts and combined packets cross
-// several in one step. Empty: it is under way, complete, never moves again, or nothing is known. O(its hops + packets
-// listed); without an index only for the selected packet, and without those before it; in symmetric mode O(entries of
-// the plan)
+// several in one step. Empty: it is under way, complete, never moves again, or unknown. O(its hops + packets listed);
+// without an index only for the selected packet, and without the packets before it; in symmetric mode O(entries of the
+// plan)
 std::vector<AwaitedCrossing> awaitedBy(const Frame& frame, PacketId packet);
 
 }  // namespace hop::scene

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets wait at each node after any step.
+// Number of waiting packets at each node after any step.
 #include "core/scene/waiting_counts.h"
 
 #include <algorithm>

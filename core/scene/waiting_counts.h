@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets wait at each node after any step: measure::Buffers, brought to the step by the recorded moves.
-// [packets]
+// Number of waiting packets at each node after any step: measure::Buffers, advanced by the recorded moves. [packets]
 //
-// Snapshots stand so close that a seek applies at most about kMovesBetween moves.
+// Snapshots are spaced so that a seek applies at most about kMovesBetween moves.
 #pragma once
 
 #include <cstdint>
@@ -22,15 +21,15 @@ public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;
 
-    // Where one reader is: steps near the last one are quick. A recording is shared, so each has its own; it is of one
-    // recording.
+    // Position of one reader: steps near the previous one are fast. Recordings are shared, so each reader has its own
+    // cursor, bound to one recording.
     class Cursor {
         friend class WaitingCounts;
         measure::Buffers m_buffers;
         Step m_step = 0;  // of m_buffers
         bool m_begun = false;
     };
-    // The counts after `step`; valid until the cursor's next use. Empty if moves on the way were not kept. O(moves
+    // The counts after `step`; valid until the next use of the cursor. Empty if moves in between were not kept. O(moves
     // between + nodes)
     std::span<const std::uint32_t> at(Step step, const engine::Timeline& timeline, Cursor& cursor) const;
 
