@@ -5,25 +5,23 @@
 #include <gtest/gtest.h>
 
 #include <QProcess>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include "tests/ui/support/patience.h"
 
 namespace hop::test {
 
-std::optional<Browsed> browse(const QString& path, const QStringList& options) {
-    const QString program = QStandardPaths::findExecutable(QStringLiteral("chromium"));
-    if (program.isEmpty()) return std::nullopt;
+Browsed browse(const QString& path, const QStringList& options) {
     const QTemporaryDir profile;
     QProcess process;
-    process.start(program, QStringList{QStringLiteral("--headless"), QStringLiteral("--no-sandbox"),
-                                       QStringLiteral("--disable-gpu"), QStringLiteral("--no-first-run"),
-                                       QStringLiteral("--disable-background-networking"),
-                                       QStringLiteral("--disable-sync"), QStringLiteral("--enable-logging=stderr"),
-                                       QStringLiteral("--user-data-dir=") + profile.path()} +
-                               options + QStringList{QStringLiteral("file://") + path});
-    EXPECT_TRUE(process.waitForFinished(kPatience)) << program.toStdString();
+    process.start(
+        QStringLiteral("chromium"),
+        QStringList{QStringLiteral("--headless"), QStringLiteral("--no-sandbox"), QStringLiteral("--disable-gpu"),
+                    QStringLiteral("--no-first-run"), QStringLiteral("--disable-background-networking"),
+                    QStringLiteral("--disable-sync"), QStringLiteral("--enable-logging=stderr"),
+                    QStringLiteral("--user-data-dir=") + profile.path()} +
+            options + QStringList{QStringLiteral("file://") + path});
+    EXPECT_TRUE(process.waitForFinished(kPatience)) << "chromium: " << process.errorString().toStdString();
     Browsed said;
     const QString errors = QString::fromUtf8(process.readAllStandardError());
     EXPECT_EQ(process.exitCode(), 0) << errors.right(2000).toStdString();
