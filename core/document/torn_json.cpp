@@ -30,20 +30,20 @@ std::string expectedAfter(std::string_view text, const TornJson& torn) {
         case ':':
             return "a value";
         default:
-            if (!torn.inside) return "nothing more";
+            if (!torn.inside) return "the end of the document";
             return !inObject ? "',' or ']'" : torn.afterKey ? "':'" : "',' or '}'";
     }
 }
 
-// Why a text does not begin with a valid token; empty if it does.
-std::string wrongText(std::string_view token) {
+// Why the token, which begins with a quote, is not a string; empty if it is.
+std::string wrongString(std::string_view token) {
     const auto last = static_cast<unsigned char>(token.back());
     if (token.size() > 1 && last == '"') return {};
     constexpr unsigned kFirstPrintable = 0x20;
-    if (last >= kFirstPrintable) return "a text has a wrong escape; \\\\ stands for a single \\";
+    if (last >= kFirstPrintable) return "invalid escape sequence in a string; \\\\ stands for a single \\";
     constexpr std::string_view kDigits = "0123456789abcdef";
     const std::string code = std::string("u00") + kDigits[last / kDigits.size()] + kDigits[last % kDigits.size()];
-    return "a text holds a control character; write it as \\" + (last == '\n' ? "n" : last == '\t' ? "t" : code);
+    return "a string contains a control character; write it as \\" + (last == '\n' ? "n" : last == '\t' ? "t" : code);
 }
 
 std::string wrongIn(const TornJson& torn) {
@@ -54,9 +54,9 @@ std::string wrongIn(const TornJson& torn) {
     const std::string_view token = torn.text.substr(begin, last + 1 - begin);
     const std::string expected = ", expected " + expectedAfter(torn.text.substr(0, begin), torn);
     if (last == torn.text.size())
-        return token.starts_with('"') ? "it ends within a text" : "it ends too early" + expected;
+        return token.starts_with('"') ? "it ends inside a string" : "it ends too early" + expected;
     if (token.starts_with('"'))
-        if (std::string wrong = wrongText(token); !wrong.empty()) return wrong;
+        if (std::string wrong = wrongString(token); !wrong.empty()) return wrong;
     constexpr std::size_t kMostShown = 20;  // [bytes]
     return "unexpected " + (token.size() > kMostShown ? "text" : inQuotes(token)) + expected;
 }

@@ -47,15 +47,15 @@ enum class ValueForm : std::uint8_t {
 // Of two runs of the same task.
 enum class Better : std::int8_t { less = -1, neither = 0, more = 1 };
 
-// What of a run is its value: where the reason is searched when a bound on the quantity is missed, and when it is
-// broken.
+// What determines the value of a quantity in a run: it says where to search for the reason when a bound on the quantity
+// is missed, and how to find the step that breaks it.
 enum class SetBy : std::uint8_t {
-    manyThings,     // no single step, packet, node or link
+    manyThings,     // the run as a whole: there is no single reason
     lastArrival,    // the packet that arrives last, or the link that carries too much
-    lostSteps,      // the packet that loses most
-    fullNode,       // the node at which most packets wait
-    nodeInTransit,  // the node with most packets in transit
-    eachHop         // the first hop that was not needed
+    lostSteps,      // the packet that loses the most steps
+    fullNode,       // the node at which the most packets wait
+    nodeInTransit,  // the node with the most packets in transit
+    eachHop         // the first unnecessary hop
 };
 
 // A query to a run: the arguments of a quantity, and the context for building the networks they name.

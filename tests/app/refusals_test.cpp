@@ -110,7 +110,7 @@ TEST(Refusals, Scenarios) {
     bad(head + "\"view\": {\"step\":\n-1}}",
         "line 4, /view/step: must be an integer from 0 to 18446744073709551615, not the number -1");
     bad(head + "\"title\": \"a\nb\"}",
-        "line 3, column 12: the text is not JSON: a text holds a control character; write it as \\n");
+        "line 3, column 12: the text is not JSON: a string contains a control character; write it as \\n");
     bad(head + "\"title\": \"\xff\"}", "line 3: the text is not valid UTF-8");
     writeFile(file, head + "\"view\": {\"layout\": \"circel\"}}");
     refused({"run", file}, "there is no layout of hypercube(4) called 'circel'; did you mean circle?");

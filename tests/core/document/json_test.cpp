@@ -62,9 +62,9 @@ TEST(Json, TornDocuments) {
     says("{\"a\": 1,\n \"b\": ", "line 2, column 7", "it ends too early, expected a value");
     says("{\"a\": 1", "line 1, column 8", "it ends too early, expected ',' or '}'");
     says("[", "line 1, column 2", "it ends too early, expected a value or ']'");
-    says("{\"a\": \"wor", "line 1, column 11", "it ends within a text");
+    says("{\"a\": \"wor", "line 1, column 11", "it ends inside a string");
     says("{\"a\": 1,\n \"b\" 2}", "line 2, column 6", "unexpected '2', expected ':'");
-    says("{\"a\": 1} x", "line 1, column 10", "unexpected 'x', expected nothing more");
+    says("{\"a\": 1} x", "line 1, column 10", "unexpected 'x', expected the end of the document");
     says("{\"a\": 1, }", "line 1, column 10", "unexpected '}', expected a key in quotes");
     says("{a: 1}", "line 1, column 2", "unexpected 'a', expected a key in quotes or '}'");
     says("[1, ]", "line 1, column 5", "unexpected ']', expected a value");
@@ -73,10 +73,11 @@ TEST(Json, TornDocuments) {
     says("{\"a\": tru}", "line 1, column 10", "unexpected 'tru}', expected a value");
     says("[1.]", "line 1, column 4", "unexpected '1.]', expected a value or ']'");
     says("[1,\n1e999]", "line 2, column 5", "the number is outside the range of floating-point numbers");
-    says("[\"\\x\"]", "line 1, column 4", "a text has a wrong escape; \\\\ stands for a single \\");
+    says("[\"\\x\"]", "line 1, column 4", "invalid escape sequence in a string; \\\\ stands for a single \\");
     // What was read is not taken for a part of the message.
-    says("[\"; expected more \x1d\"]", "line 1, column 19", "a text holds a control character; write it as \\u001d");
-    says("{\"a\": \"x\ny\"}", "line 1, column 9", "a text holds a control character; write it as \\n");
+    says("[\"; expected more \x1d\"]", "line 1, column 19",
+         "a string contains a control character; write it as \\u001d");
+    says("{\"a\": \"x\ny\"}", "line 1, column 9", "a string contains a control character; write it as \\n");
 }
 
 TEST(Json, HostileDocuments) {
