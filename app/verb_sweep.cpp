@@ -138,7 +138,7 @@ int writeAll(const document::SweepResult& result, const SweepOptions& options, s
 }
 
 // An experiment and the files that its result goes to.
-struct Wanted {
+struct Requested {
     std::string source;
     std::string name;               // among several; empty: there is one alone
     std::string json, csv, record;  // empty: not requested
@@ -172,9 +172,9 @@ Result<void> checkSeveral(const SweepOptions& options) {
 }
 
 // What is to be measured, one experiment or several; nothing is read yet.
-Result<std::vector<Wanted>> wantedOf(const SweepOptions& options) {
+Result<std::vector<Requested>> wantedOf(const SweepOptions& options) {
     if (options.sources.empty()) return invalid("sweep needs an experiment: a file, or an id of the gallery");
-    std::vector<Wanted> wanted;
+    std::vector<Requested> wanted;
     if (options.sources.size() == 1) {
         wanted.push_back({options.sources.front(), "", options.json, options.csv, options.record});
         return wanted;
@@ -192,9 +192,9 @@ Result<std::vector<Wanted>> wantedOf(const SweepOptions& options) {
 }
 
 // Each sweep has a journal of its own.
-Result<void> checkDifferent(const std::vector<Wanted>& wanted) {
+Result<void> checkDifferent(const std::vector<Requested>& wanted) {
     std::map<std::string, const std::string*> sources;
-    for (const Wanted& each : wanted) {
+    for (const Requested& each : wanted) {
         const auto [other, isNew] =
             sources.emplace(experiment::fingerprintOf(*each.loaded.experiment, {}), &each.source);
         if (!isNew)
@@ -205,11 +205,11 @@ Result<void> checkDifferent(const std::vector<Wanted>& wanted) {
 }
 
 // Makes the folders of several results, and opens all files.
-Result<void> openAll(const SweepOptions& options, std::vector<Wanted>& wanted) {
+Result<void> openAll(const SweepOptions& options, std::vector<Requested>& wanted) {
     for (const std::string* folder : {&options.json, &options.csv, &options.record})
         if (wanted.size() > 1 && !folder->empty())
             if (auto made = host::makeFolder(*folder); !made) return made;
-    for (Wanted& each : wanted)
+    for (Requested& each : wanted)
         if (auto opened = app::openAll(each.places); !opened) return opened;
     return {};
 }
@@ -218,8 +218,8 @@ Result<void> openAll(const SweepOptions& options, std::vector<Wanted>& wanted) {
 int sweepAll(const SweepOptions& options, Outputs& outputs) {
     auto asked = wantedOf(options);
     if (!asked) return fail(asked.error());
-    std::vector<Wanted>& wanted = *asked;
-    for (Wanted& each : wanted) {
+    std::vector<Requested>& wanted = *asked;
+    for (Requested& each : wanted) {
         for (const auto& [flag, path] :
              {std::pair("--json", &each.json), {"--csv", &each.csv}, {"--record", &each.record}})
             each.places.push_back({flag, *path});
@@ -229,7 +229,7 @@ int sweepAll(const SweepOptions& options, Outputs& outputs) {
         if (auto added = outputs.add("the table on standard output", "-"); !added) return fail(added.error());
     if (!options.journal.empty() && !options.status)
         if (auto added = outputs.add("--journal", options.journal); !added) return fail(added.error());
-    for (Wanted& each : wanted) {
+    for (Requested& each : wanted) {
         auto loaded = experiment::loadExperiment(each.source,
                                                  {outputs.inputs(), host::Sources::alsoStreams, host::interruptStop()});
         if (!loaded) return fail(loaded.error());
@@ -246,11 +246,11 @@ int sweepAll(const SweepOptions& options, Outputs& outputs) {
 
     std::vector<document::Experiment> several;
     if (wanted.size() > 1)
-        for (const Wanted& each : wanted) several.push_back(*each.loaded.experiment);
+        for (const Requested& each : wanted) several.push_back(*each.loaded.experiment);
     experiment::SharedPoints shared(several);
     // All journals are kept up to the end: the same command goes on wherever it was.
     std::vector<experiment::SweepStorage> journals;
-    for (Wanted& each : wanted) {
+    for (Requested& each : wanted) {
         auto kept =
             keptSweep(each.loaded, {*shard, *threads, options.journal, options.fresh, {}, each.name, &shared}, outputs);
         if (!kept) return fail(kept.error());

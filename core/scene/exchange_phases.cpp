@@ -32,9 +32,9 @@ struct Journey {
     bool departed = false;      // has made a hop within A after that
 };
 
-class Reader {
+class PhaseReader {
 public:
-    Reader(const Frame& frame, ExchangePhases& phases)
+    PhaseReader(const Frame& frame, ExchangePhases& phases)
         : m_frame(frame), m_phases(phases), m_slots(slotsOf(frame)), m_journeys(frame.run->task->packets.count()) {
         for (auto& uses : phases.linkUses) uses.assign(frame.run->network->linkCount(), 0);
         phases.bySlot.resize(phases.slots);
@@ -152,7 +152,7 @@ PhasesRead readPhases(const Frame& seen) {
     const plan::ExchangeSlots* slots = slotsOf(frame);
     phases.slotSteps = slots != nullptr ? slots->slotSteps : 1;
     phases.slots = (moves.last() + phases.slotSteps - 1) / phases.slotSteps;
-    Reader reader(frame, phases);
+    PhaseReader reader(frame, phases);
     for (Step step = moves.first(); step <= moves.last(); ++step) {
         if (frame.stop.requested()) return {"Stopped.", {}};
         for (const engine::Move& move : moves.at(step)) reader.take(move, step);

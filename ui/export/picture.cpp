@@ -36,7 +36,7 @@ void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool 
                            *picture.theme, vector, picture.smallStrip);
 }
 
-Drawing drawingOf(const Body& body, const Picture& picture) {
+Drawing drawBody(const Body& body, const Picture& picture) {
     DrawingDevice device(picture.fileSize());
     QPainter painter(&device);
     paintAll(painter, body, picture, true);
@@ -159,7 +159,7 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Sto
     switch (format) {
         case FileFormat::svg:
         case FileFormat::tex: {
-            const Drawing drawing = drawingOf(body, picture);
+            const Drawing drawing = drawBody(body, picture);
             if (stop.requested()) return {};
             const PageWords words = pageWordsOf(picture.words);
             return format == FileFormat::svg ? svgOf(drawing, words) : texOf(drawing, words);

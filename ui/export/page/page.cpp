@@ -149,7 +149,7 @@ Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette,
 
 constexpr double kMostScale = 2.2;  // of a picture on a screen
 
-QByteArray pictureOf(const Drawing& drawing, const QByteArray& looks, const PageWords& words) {
+QByteArray svgPictureOf(const Drawing& drawing, const QByteArray& looks, const PageWords& words) {
     const QByteArray width = QByteArray::fromStdString(shortNumber(drawing.size.width())),
                      height = QByteArray::fromStdString(shortNumber(drawing.size.height()));
     return "<svg id=\"picture\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + ' ' + height +
@@ -215,7 +215,7 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, scene::StillShee
                 {"@title@", xmlText(words.title)},
                 {"@palette@", palette.style()},
                 {"@style@", resource("page.css")},
-                {"@picture@", pictureOf(drawing, looks, words)},
+                {"@picture@", svgPictureOf(drawing, looks, words)},
                 {"@words@", said},
                 {"@document@", inScript(QByteArray::fromStdString(document::print(scenario)))},
                 {"@records@", inScript(QJsonDocument(*records).toJson(QJsonDocument::Compact)) + '\n'},

@@ -20,7 +20,7 @@ namespace {
 
 using scene::Scheme;
 
-constexpr double kMargin = 2.0;                                             // above and below [logical pixels]
+constexpr double kPageEdge = 2.0;                                           // above and below [logical pixels]
 constexpr double kLeastWord = 8.0, kUsualWord = 10.0, kLargestWord = 12.0;  // font sizes [logical pixels]
 constexpr double kShrunk = 0.97;  // the share of its scale that a drawing keeps for larger words
 
@@ -99,7 +99,7 @@ protected:
             drawHeader(ink, header, *canvas.theme, legendOf(scheme, *canvas.theme), {}, text(scheme.caption));
         }
         Ink ink(painter, body, canvas.vector);
-        const QRectF inner = body.adjusted(kPageSide, kMargin, -kPageSide, -kMargin);
+        const QRectF inner = body.adjusted(kPageSide, kPageEdge, -kPageSide, -kPageEdge);
         const double most = std::min(inner.height() / scheme.height, canvas.paper ? HUGE_VAL : 3.0 * scheme.unit);
         double usual = kLeastWord;
         const Measured smallest(scheme, usual);
@@ -125,7 +125,7 @@ protected:
     QSizeF naturalSizeOf(const Scheme& scheme) const override {
         const Measured words(scheme, kUsualWord);
         const double scale = std::max(scheme.unit, words.leastScale());
-        return {words.widthAt(scale) + 2.0 * kPageSide, scale * scheme.height + 2.0 * kMargin + 40.0};
+        return {words.widthAt(scale) + 2.0 * kPageSide, scale * scheme.height + 2.0 * kPageEdge + 40.0};
     }
     PageWidths pageWidthsOf(const Scheme& scheme) const override {
         const Measured least(scheme, kLeastWord), usual(scheme, kUsualWord);
@@ -135,7 +135,7 @@ protected:
     double bodyHeightOf(const Scheme& scheme, double width) const override {
         const double most = std::max(1.25 * scheme.unit, Measured(scheme, kUsualWord).leastScale());
         const double within = Measured(scheme, kLeastWord).scaleWithin(width - 2.0 * kPageSide);
-        return std::min(within, most) * scheme.height + 2.0 * kMargin;
+        return std::min(within, most) * scheme.height + 2.0 * kPageEdge;
     }
     std::vector<Key> keysOf(const Scheme& scheme, const style::Theme& theme) const override {
         return {{legendOf(scheme, theme), {}, text(scheme.caption)}};

@@ -19,7 +19,7 @@ using scene::Table;
 
 constexpr double kWindowMargin = 2.0 * style::kGrid;
 constexpr double kWindowTitle = 22.0, kWindowNote = 20.0, kWindowHeads = 36.0;
-constexpr double kMostRow = 40.0, kLeastRow = 16.0, kTwoLines = 34.0, kLegibleRow = 12.0;
+constexpr double kMostRow = 40.0, kLeastWindowRow = 16.0, kTwoLines = 34.0, kLegibleRow = 12.0;
 
 double windowHeight(const Table::Fixed& fixed, double row) {
     return kWindowTitle + kWindowHeads + static_cast<double>(fixed.rows.size()) * row + kWindowNote;
@@ -218,7 +218,7 @@ QSizeF sizeOfWindow(const Table& table, const WindowSizes& sizes) {
 
 QSizeF leastSizeOfWindow(const Table& table, const WindowSizes& sizes) {
     return {2.0 * kWindowMargin + sizes.names + 3.0 * sizes.column,
-            2.0 * style::kGrid + windowHeight(*table.fixed, kLeastRow)};
+            2.0 * style::kGrid + windowHeight(*table.fixed, kLeastWindowRow)};
 }
 
 }  // namespace hop::ui::figure

@@ -59,7 +59,7 @@ double widthOf(const Layer& layer, double node, double name, double scale) {
     return layer.nodes * (node + kNodeGap * scale) + layer.groups * (name + (2.0 * kInside + kGroupGap) * scale);
 }
 
-constexpr double kPageMargin = style::kGrid, kPageNodeGap = 3.0, kPageGroupGap = 12.0, kPageInside = 4.0;
+constexpr double kPageBorder = style::kGrid, kPageNodeGap = 3.0, kPageGroupGap = 12.0, kPageInside = 4.0;
 constexpr double kSidewaysGap = 12.0;  // between layers, for their arcs
 
 // The sizes of a graph on a page: from the top down with the names of groups beside their nodes, or from left to right
@@ -88,7 +88,7 @@ PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways) {
             look.need = std::max(look.need, look.gutter + layer.nodes * (look.node + kPageNodeGap) +
                                                 layer.groups * (look.name + 2.0 * kPageInside + kPageGroupGap));
     }
-    look.need += 2.0 * kPageMargin;
+    look.need += 2.0 * kPageBorder;
     return look;
 }
 
@@ -114,7 +114,7 @@ LayerPlaces placeOnPage(const Layers::Fixed& graph, const QRectF& area) {
     places.fontPixels = look.font;
     places.legible = places.named = true;
     places.body = area;
-    const QRectF inner = area.adjusted(kPageMargin, kPageMargin, -kPageMargin, -kPageMargin);
+    const QRectF inner = area.adjusted(kPageBorder, kPageBorder, -kPageBorder, -kPageBorder);
     places.gutter = QRectF(inner.left(), inner.top(), look.gutter, inner.height());
     places.nodes.resize(graph.nodes.size());
     places.groups.resize(graph.groups.size());
@@ -187,10 +187,10 @@ PageWidths layersPageWidths(const Layers::Fixed& graph) {
 double layersPageHeight(const Layers::Fixed& graph, double width) {
     const PageLook look = pageLook(graph, width);
     if (!look.sideways)
-        return 2.0 * kPageMargin + static_cast<double>(graph.layers.size() - 1) * kPagePitch + look.height + 8.0;
+        return 2.0 * kPageBorder + static_cast<double>(graph.layers.size() - 1) * kPagePitch + look.height + 8.0;
     double most = 0.0;
     for (const Layer& layer : layersOf(graph)) most = std::max(most, sidewaysColumn(layer, look));
-    return 2.0 * kPageMargin + look.height + 4.0 + most;
+    return 2.0 * kPageBorder + look.height + 4.0 + most;
 }
 
 QRectF layersBody(const Canvas& canvas) {

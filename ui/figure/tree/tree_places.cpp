@@ -18,13 +18,13 @@ constexpr double kLeastWidth = 760.0;  // with a header that tells what is shown
 constexpr double kMostSide = 4096.0;   // of a picture by itself
 
 // Trees in a grid of equal cells. In units of the tidy drawing.
-struct Grid {
+struct TreeGrid {
     std::size_t columns = 1, rows = 1;
     double across = 1.0, levels = 1.0;  // of a cell, with the gap to the next one
 };
 
-Grid gridOf(const std::vector<scene::Trees::Tree>& trees, std::size_t inARow) {
-    Grid grid{inARow, (trees.size() + inARow - 1) / inARow, 1.0, 1.0};
+TreeGrid gridOf(const std::vector<scene::Trees::Tree>& trees, std::size_t inARow) {
+    TreeGrid grid{inARow, (trees.size() + inARow - 1) / inARow, 1.0, 1.0};
     double width = 0.0, depth = 0.0;
     for (const scene::Trees::Tree& tree : trees) {
         width = std::max(width, tree.width);
@@ -38,7 +38,7 @@ Grid gridOf(const std::vector<scene::Trees::Tree>& trees, std::size_t inARow) {
 // Room for names in one arrangement.
 struct Arrangement {
     bool downwards = true;
-    Grid grid;
+    TreeGrid grid;
     double pitch = 0.0, level = 0.0;          // [logical pixels per unit]
     double needPitch = 0.0, needLevel = 0.0;  // for names
 
@@ -50,7 +50,7 @@ Arrangement arrange(const std::vector<scene::Trees::Tree>& trees, const TreeRoom
     Arrangement made{downwards, gridOf(trees, inARow)};
     made.needPitch = (downwards ? own.names.width() : own.names.height()) + kMarkGap;
     made.needLevel = (downwards ? own.names.height() : own.names.width()) + own.link;
-    const Grid& grid = made.grid;
+    const TreeGrid& grid = made.grid;
     // The grid's rows follow the levels' direction.
     const double acrossRoom =
         (downwards ? room.width() : room.height()) - (downwards ? own.names.width() : own.names.height());
