@@ -18,7 +18,7 @@ bool areDigits(std::string_view text) { return !text.empty() && std::ranges::all
 
 bool areBits(std::string_view text) { return !text.empty() && text.find_first_not_of("01") == text.npos; }
 
-std::string withoutBlanks(std::string_view text) {
+std::string withoutSpaces(std::string_view text) {
     std::string out;
     for (const char c : text)
         if (c != ' ') out += c;
@@ -105,9 +105,9 @@ void NodeReader::addText(const Expression& written, std::vector<Reading>& found)
     const std::string& text = written.text;
     addWord(text, found);
     if (!found.empty()) return;
-    if (const std::string bare = withoutBlanks(text); bare != text) addWord(bare, found);
+    if (const std::string bare = withoutSpaces(text); bare != text) addWord(bare, found);
     if (found.empty() && text.find(',') != text.npos && text.front() != '(')
-        addWord('(' + withoutBlanks(text) + ')', found);
+        addWord('(' + withoutSpaces(text) + ')', found);
     if (found.empty() && areDigits(text))
         if (const auto node = wholeNumber<NodeId>(text); node && isKnown(*node)) found.push_back({*node, true});
 }
