@@ -11,22 +11,22 @@
 
 namespace hop::app {
 
-Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const scene::ShownRows& rows,
+Result<sheet::StillSheet> recordedSheet(const document::Loaded& loaded, const sheet::ShownRows& rows,
                                         const ui::exporting::RenderRequest& request, const network::BuildContext& world,
                                         std::vector<std::string>& objections) {
     // All runs of the sheet are kept together.
     std::vector<run::Request> requests;
     for (const auto& row : rows)
-        for (const scene::Shown& shown : row)
+        for (const sheet::Shown& shown : row)
             if (std::ranges::find(requests, shown.request) == requests.end()) requests.push_back(shown.request);
-    const scene::Watching watching = {.memory = scene::recordingMemory(experiment::memoryLimit(host::memory())) /
-                                                requests.size()};
+    const record::Watching watching = {.memory = record::recordingMemory(experiment::memoryLimit(host::memory())) /
+                                                 requests.size()};
     const auto record = [&](const run::Request& wanted) {
-        auto recording = scene::recordingOf(wanted, world, watching, host::interruptStop());
+        auto recording = record::recordingOf(wanted, world, watching, host::interruptStop());
         if (recording && !(*recording)->objection.empty()) objections.push_back((*recording)->objection);
         return recording;
     };
-    return scene::stillSheet(rows, {request.step, request.fraction}, record, document::requestsOf(loaded.scenario),
+    return sheet::stillSheet(rows, {request.step, request.fraction}, record, document::requestsOf(loaded.scenario),
                              host::interruptStop());
 }
 

@@ -9,7 +9,7 @@
 #include "core/document/claimed_value.h"
 #include "core/document/experiment_claims.h"
 #include "core/document/view_check.h"
-#include "core/scene/experiment_sheet.h"
+#include "core/sheet/experiment_sheet.h"
 
 namespace hop::experiment {
 namespace {
@@ -146,11 +146,11 @@ public:
 
     Result<run::Value> answer(const document::PanelQuery& query) {
         if (!m_listings) {
-            const auto sheet = scene::experimentSheet(m_result);
+            const auto sheet = sheet::experimentSheet(m_result);
             if (!sheet) return sheet.error();
             m_listings.emplace();
             for (const auto& row : *sheet)
-                for (const scene::ExperimentPanel& panel : row) m_listings->push_back(scene::listingOf(panel));
+                for (const sheet::ExperimentPanel& panel : row) m_listings->push_back(listingOf(panel));
         }
         if (query.panel >= m_listings->size())
             return invalid("the sheet has " + quantity(m_listings->size(), "panel") + ", and none is " +

@@ -4,31 +4,31 @@
 
 #include "core/base/text.h"
 #include "core/document/view_check.h"
-#include "core/scene/comparing.h"
-#include "core/scene/still.h"
+#include "core/explain/comparing.h"
+#include "core/sheet/still.h"
 
 namespace hop::experiment {
 
 // All runs of the document.
-Result<scene::ComparisonPtr> Panels::compared(const scene::Watching& watching) const {
-    std::vector<scene::ComparedRun> runs;
+Result<record::ComparisonPtr> Panels::compared(const record::Watching& watching) const {
+    std::vector<record::ComparedRun> runs;
     for (const document::TitledRequest& request : m_scenario.runs) {
         auto run = m_build(request);
         if (!run) return run.error();
-        auto recording = scene::record(*std::move(run), watching, m_world.stop);
+        auto recording = record::record(*std::move(run), watching, m_world.stop);
         if (!recording) return recording.error();
-        runs.push_back({request.title, std::make_shared<const scene::Recording>(*std::move(recording))});
+        runs.push_back({request.title, std::make_shared<const record::Recording>(*std::move(recording))});
     }
-    return scene::compare(std::move(runs), scene::Execute::yes, m_world.stop);
+    return explain::compare(std::move(runs), explain::Execute::yes, m_world.stop);
 }
 
 Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size_t panel) const {
     std::vector<std::string> cells;
-    for (const auto& row : scene::sheetOf(m_scenario)) cells.insert(cells.end(), row.begin(), row.end());
+    for (const auto& row : sheet::sheetOf(m_scenario)) cells.insert(cells.end(), row.begin(), row.end());
     if (panel >= cells.size())
         return invalid("the sheet has " + quantity(cells.size(), "panel") + ", and none is " +
                        std::string(1, static_cast<char>('a' + panel)));
-    auto shown = scene::shownBy(m_scenario, cells[panel]);
+    auto shown = sheet::shownBy(m_scenario, cells[panel]);
     if (!shown) return shown.error();
     if (claim.node || !claim.nodeName.empty()) {
         shown->view.node = claim.node.value_or(0);
@@ -37,15 +37,15 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
     auto run = m_build(shown->request);
     if (!run) return run.error();
     if (auto exists = document::checkView(shown->view, run->network, *run->task); !exists) return exists.error();
-    const scene::Watching watching = {.memory = scene::recordingMemory(m_world.memoryLimit)};
-    const auto still = scene::stillOf(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
+    const record::Watching watching = {.memory = record::recordingMemory(m_world.memoryLimit)};
+    const auto still = sheet::stillOf(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
     if (!still) return still.error();
-    if (!m_scenario.runs.empty() && scene::showsAllRuns(shown->cell)) {
+    if (!m_scenario.runs.empty() && sheet::showsAllRuns(shown->cell)) {
         auto comparison = compared(watching);
         if (!comparison) return comparison.error();
         (*still)->setComparison(*std::move(comparison));
     }
-    const auto scene = scene::sceneOf(*shown, (*still)->frame());
+    const auto scene = sheet::sceneOf(*shown, (*still)->frame());
     if (!scene) return scene.error();
     return scene::listingOf(**scene);
 }

@@ -10,8 +10,8 @@
 
 #include "core/document/scenario.h"
 #include "core/network/network.h"
+#include "core/record/compared.h"
 #include "core/run/run.h"
-#include "core/scene/compared.h"
 #include "core/scene/listing.h"
 
 namespace hop::experiment {
@@ -31,7 +31,7 @@ public:
 
 private:
     using Key = std::tuple<std::size_t, std::int64_t, std::string>;  // panel, step (-1: not given), node (or empty)
-    Result<scene::ComparisonPtr> compared(const scene::Watching& watching) const;
+    Result<record::ComparisonPtr> compared(const record::Watching& watching) const;
     Result<scene::Listing> listingOf(const document::Claim& claim, std::size_t panel) const;
 
     const document::Scenario& m_scenario;

@@ -54,7 +54,7 @@ Result<Arguments> bind(const FigureEntry& figure, const Expression& call) {
     return hop::bind("figure " + std::string(figure.id), all, call);
 }
 
-std::string whyNot(const FigureEntry& figure, const Frame& frame) {
+std::string whyNot(const FigureEntry& figure, const record::Frame& frame) {
     if (figure.whyNot == nullptr) return {};
     std::string why = figure.whyNot(frame);
     std::ranges::replace(why, '\n', ' ');

@@ -15,10 +15,13 @@
 #include "core/base/result.h"
 #include "core/document/scenario.h"
 
+namespace hop::record {
+struct Frame;
+}
+
 namespace hop::scene {
 
 class Source;  // scene.h
-struct Frame;
 
 // Kind of scene, in the order of the alternatives of Form.
 enum class FormKind : std::uint8_t {
@@ -54,13 +57,13 @@ struct FigureEntry {
     bool readsRun = false;      // the first scene of a run costs O(moves of the run)
     // Why the figure cannot show a run, at any step, in one sentence; empty if it can. Fast. Null: it can show every
     // run.
-    std::string (*whyNot)(const Frame& frame) = nullptr;
-    std::string_view example = {};                   // a gallery entry that it can show
-    bool (*isNarrow)(const Frame& frame) = nullptr;  // one column of a page is enough; null: never
+    std::string (*whyNot)(const record::Frame& frame) = nullptr;
+    std::string_view example = {};                           // a gallery entry that it can show
+    bool (*isNarrow)(const record::Frame& frame) = nullptr;  // one column of a page is enough; null: never
 };
 
 // The figures that show a run.
-std::string whyNot(const FigureEntry& figure, const Frame& frame);
+std::string whyNot(const FigureEntry& figure, const record::Frame& frame);
 
 // In menu order.
 std::span<const FigureEntry> figures();

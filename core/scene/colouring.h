@@ -8,8 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/form/stroke.h"
-#include "core/scene/frame.h"
+#include "core/record/frame.h"
+#include "core/record/kept.h"
+#include "core/scene/stroke.h"
 
 namespace hop::scene {
 
@@ -51,52 +52,63 @@ struct Legend {
 class Colouring {
 public:
     // Cost O(nodes + steps); with ColourBy::tag also O(moves), at most kMostScanned of them.
-    explicit Colouring(const Frame& frame);
+    explicit Colouring(const record::Frame& frame);
 
     // Whether the colours depend on the step: by tag, if the run is too large to look up all tags. O(steps)
-    static bool followsSteps(const Frame& frame);
+    static bool followsSteps(const record::Frame& frame);
 
     const std::vector<Colour>& colours() const { return m_colours; }
     // Colours of the moves of one step.
     class OfStep {
     public:
-        OfStep(const Colouring& colouring, const Frame& frame, Step step);
+        OfStep(const Colouring& colouring, const record::Frame& frame, Step step);
         std::uint32_t numberOf(const engine::Move& move) const;
 
     private:
         const Colouring& m_colouring;
-        const Frame& m_frame;
+        const record::Frame& m_frame;
         Step m_step;
-        std::array<PacketId, Followed::kColours> m_followed = {};
+        std::array<PacketId, record::Followed::kColours> m_followed = {};
     };
     // Colours of the step under way, or of `step`. The colouring and the frame must outlive the result.
-    OfStep ofStep(const Frame& frame) const { return ofStep(frame, frame.step + 1); }
-    OfStep ofStep(const Frame& frame, Step step) const { return {*this, frame, step}; }
+    OfStep ofStep(const record::Frame& frame) const { return ofStep(frame, frame.step + 1); }
+    OfStep ofStep(const record::Frame& frame, Step step) const { return {*this, frame, step}; }
     // Whether one colour is enough: a single packet need not be distinguished, and its links are visible.
-    static bool allowsOneColour(const Frame& frame);
+    static bool allowsOneColour(const record::Frame& frame);
     // `frame` must belong to the run that the colouring was made for.
-    Legend legend(const Frame& frame) const;
+    Legend legend(const record::Frame& frame) const;
 
     // Whether most packets are drawn muted, in the first colour, below the few followed ones.
-    bool singlesOut() const { return m_by == ColourBy::broadcast; }
+    bool singlesOut() const { return m_by == document::ColourBy::broadcast; }
 
     // With ColourBy::queue or load, nodes or links carry the colour and all packets look alike.
-    bool coloursNodes() const { return m_by == ColourBy::queue; }
-    bool coloursLinks() const { return m_by == ColourBy::load; }
+    bool coloursNodes() const { return m_by == document::ColourBy::queue; }
+    bool coloursLinks() const { return m_by == document::ColourBy::load; }
 
     static constexpr std::uint64_t kMostScanned = 4'000'000;  // moves
 
 private:
-    void byDimension(const Frame& frame);
-    void byNode(const Frame& frame);
-    void byBroadcast(const Frame& frame);
-    void byLabel(const Frame& frame);
+    void byDimension(const record::Frame& frame);
+    void byNode(const record::Frame& frame);
+    void byBroadcast(const record::Frame& frame);
+    void byLabel(const record::Frame& frame);
 
-    ColourBy m_by;
+    document::ColourBy m_by;
     bool m_one = false;  // a single colour for all packets
     std::vector<Colour> m_colours;
     std::vector<std::uint32_t> m_numberOfValue;  // by type, node, tag or phase
     Legend m_legend;
 };
+
+// Key of colours.
+struct ColouringKey {
+    record::RunKey run;
+    document::ColourBy by = document::ColourBy::dimension;
+    document::Labels labels = document::Labels::address;
+    document::Numbering numbering = document::Numbering::fromRight0;
+    Step step = 0;  // set only if colours depend on the step
+    friend bool operator==(const ColouringKey&, const ColouringKey&) = default;
+};
+ColouringKey colouringKey(const record::Frame& frame);
 
 }  // namespace hop::scene

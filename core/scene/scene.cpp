@@ -7,7 +7,7 @@
 
 namespace hop::scene {
 
-ScenePtr Source::at(const Frame& frame) {
+ScenePtr Source::at(const record::Frame& frame) {
     Key key = {.revision = frame.runRevision,
                .run = frame.run,
                .layout = frame.layout,
@@ -27,7 +27,7 @@ ScenePtr Source::at(const Frame& frame) {
     return frame.stop.requested() ? std::exchange(m_scene, nullptr) : m_scene;
 }
 
-std::string Source::description(const Frame& frame) {
+std::string Source::description(const record::Frame& frame) {
     const ScenePtr scene = at(frame);
     if (scene->refusal.empty()) return describe(frame, *scene);
     std::string sentence = scene->refusal;
@@ -35,16 +35,7 @@ std::string Source::description(const Frame& frame) {
     return sentence;
 }
 
-std::string Source::tip(const Frame&, const Scene&, const Part&) const { return {}; }
-
-RunKey runKey(const Frame& frame) {
-    return {frame.runRevision, frame.run, frame.timeline, frame.lastStep, frame.display.focusNode};
-}
-
-ColouringKey colouringKey(const Frame& frame) {
-    return {runKey(frame), frame.display.colourBy, frame.display.labels, frame.display.numbering,
-            Colouring::followsSteps(frame) ? frame.step : 0};
-}
+std::string Source::tip(const record::Frame&, const Scene&, const Part&) const { return {}; }
 
 Listing listingOf(const Scene& scene) {
     return std::visit(

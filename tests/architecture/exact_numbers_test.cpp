@@ -32,7 +32,7 @@ const std::vector<Exception> kMay = {
     {"core/network/petersen.cpp", "libm"},
     {"core/network/product_drawing.cpp", "libm"},
     {"core/network/spacing.cpp", "libm"},
-    {"core/scene/diagram_shape.cpp", "libm"},
+    {"core/record/diagram_shape.cpp", "libm"},
     // Student's quantile, rounded to nine decimals, which is the same on every machine.
     {"core/measure/statistics.cpp", "libm"},
 };

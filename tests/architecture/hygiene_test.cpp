@@ -113,14 +113,14 @@ TEST(Hygiene, LinesHaveAtMost120Characters) { expectNone(all("", longLines), {},
 // descriptions.
 TEST(Hygiene, FunctionsOfCoreHaveAtMost60Lines) {
     expectNone(all("core/", longFunctions),
-               {{"core/scene/injector_line.cpp", "schemeOf"},
-                {"core/scene/injector_table.cpp", "enabledOf"},
-                {"core/scene/injector_table.cpp", "valuesOf"},
-                {"core/scene/merged_paths.cpp", "departuresOf"},
-                {"core/scene/packet.cpp", "schemeOf"},
-                {"core/scene/plane.cpp", "showTrees"},
-                {"core/scene/ring_pairs.cpp", "schemeOf"},
-                {"core/scene/superblocks.cpp", "schemeOf"}},
+               {{"core/scene/sketch/injector_line.cpp", "schemeOf"},
+                {"core/scene/sketch/injector_table.cpp", "enabledOf"},
+                {"core/scene/sketch/injector_table.cpp", "valuesOf"},
+                {"core/scene/sketch/merged_paths.cpp", "departuresOf"},
+                {"core/scene/sketch/packet.cpp", "schemeOf"},
+                {"core/scene/sketch/plane.cpp", "showTrees"},
+                {"core/scene/sketch/ring_pairs.cpp", "schemeOf"},
+                {"core/scene/sketch/superblocks.cpp", "schemeOf"}},
                "a function has at most 60 lines");
 }
 

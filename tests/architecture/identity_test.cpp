@@ -27,7 +27,12 @@ std::vector<Member> membersIn(const std::vector<SourceFile>& files) {
         for (const std::string& stem : membersOf(manifest.text)) {
             std::string id = stem;
             std::ranges::replace(id, '_', '-');
-            members.push_back({id, std::string(folderOf(manifest.path)) + "/" + stem + ".cpp"});
+            const std::string folder(folderOf(manifest.path));
+            std::string path = folder + "/" + stem + ".cpp";
+            for (const SourceFile& file : files)
+                if (stemOf(file.path) == stem && file.path.ends_with(".cpp") && catalogueOf(files, file.path) == folder)
+                    path = file.path;
+            members.push_back({id, path});
         }
     }
     return members;
@@ -96,7 +101,7 @@ TEST(Identity, IsNotAComparisonOfStrings) {
                                           {"core/document/result.cpp", "run"},
                                           {"core/document/scenario.cpp", "network"},
                                           {"core/document/sweep_fields.cpp", "stable"},
-                                          {"core/scene/document_kind.cpp", "traffic"},
+                                          {"core/sheet/document_kind.cpp", "traffic"},
                                           {"core/task/poisson.cpp", "then"},
                                           {"ui/window/main_window_export.cpp", "run"}},
                                          "identity is a fact of the entry");

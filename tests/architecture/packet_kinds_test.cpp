@@ -18,9 +18,9 @@ constexpr std::string_view kKinds = "core/task/packet_kind.h";
 
 // Switches over the kinds, without a default, so that a compiler finds the kind that is missing. The list only shrinks.
 const std::set<std::string> kSwitches = {
-    "core/engine/possession.h",  // which store
-    "core/run/estimate.cpp",     // bytes of a packet
-    "core/scene/narration.cpp",  // what is still to do, what is done, in words
+    "core/engine/possession.h",    // which store
+    "core/run/estimate.cpp",       // bytes of a packet
+    "core/explain/narration.cpp",  // what is still to do, what is done, in words
 };
 
 // Besides these: the store of the kind, and what looks into single stores.
@@ -136,7 +136,7 @@ TEST(PacketKinds, FaultsAreFound) {
     EXPECT_EQ(named("core/task/a.cpp", "if (cast == Cast::broadcast) return;"), 1U);
     EXPECT_EQ(named("core/task/a.cpp", "return isOf(task, Cast::unicast) || Cast::sorting == cast;"), 1U);
 
-    const SourceFile narrates{"core/scene/narration.cpp", "        case task::Cast::sorting:\n"};
+    const SourceFile narrates{"core/explain/narration.cpp", "        case task::Cast::sorting:\n"};
     const SourceFile compares{"core/scene/b.cpp", "if (task.cast == task::Cast::sorting) f();\n"};
     EXPECT_TRUE(kindsAskedFor({narrates}, {narrates.path}).empty());
     EXPECT_EQ(kindsAskedFor({narrates, compares}, {narrates.path}).size(), 1U);

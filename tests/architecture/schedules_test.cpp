@@ -28,7 +28,7 @@ struct Structure {
 // Rooms of ui and documents that name them today: moves to core/scene.
 const std::vector<Structure> kStructures = {
     {"core/network/bricks.h", {"core/task", "core/theory", "core/plan", "core/algorithm"}},
-    {"core/network/partition.h", {"core/plan", "core/algorithm"}},
+    {"core/network/partition.h", {"core/plan", "core/algorithm", "core/record"}},
     {"core/plan/cube_trees.h", {"core/algorithm"}},
     {"core/plan/disjoint_trees.h", {"core/algorithm", "core/document", "ui/panel"}},
     {"core/plan/forest.h", {"core/algorithm"}},

@@ -85,6 +85,13 @@ std::vector<std::string> membersOf(std::string_view manifest) {
     return members;
 }
 
+std::string catalogueOf(const std::vector<SourceFile>& files, std::string_view path) {
+    for (std::string_view folder = folderOf(path); !folder.empty(); folder = folderOf(folder))
+        if (std::ranges::count(files, std::string(folder) + "/catalog.inc", &SourceFile::path) > 0)
+            return std::string(folder);
+    return {};
+}
+
 std::string joined(const Violations& violations) {
     std::string text;
     for (const std::string& violation : violations) text += "  " + violation + "\n";

@@ -40,6 +40,10 @@ std::string_view stemOf(std::string_view path);
 // The names in the HOP_…(name) lines of a catalog.inc.
 std::vector<std::string> membersOf(std::string_view manifest);
 
+// The folder of the catalogue that a file belongs to: the nearest catalog.inc in its folder or above it, empty if there
+// is none.
+std::string catalogueOf(const std::vector<SourceFile>& files, std::string_view path);
+
 // The violations as one text for a failure message.
 std::string joined(const Violations& violations);
 

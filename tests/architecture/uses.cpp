@@ -123,7 +123,7 @@ std::vector<Use> Uses::ofHeader(const std::string& header) const {
 std::vector<Use> Uses::ofNamespace(const std::string& folder, const std::string& member) const {
     std::vector<Use> uses;
     for (const Use& use : ofName(std::string(stemOf(folder)), member))
-        if (folderOf(use.file) != folder) uses.push_back({use.file, use.line, folder + "/" + member});
+        if (!use.file.starts_with(folder + '/')) uses.push_back({use.file, use.line, folder + "/" + member});
     return uses;
 }
 

@@ -36,9 +36,9 @@ const std::vector<std::pair<std::string, std::string>> kNames = {
     {"run", "build"},
     {"run", "execute"},
     {"run", "runDynamic"},
-    {"scene", "record"},
-    {"scene", "buildForWatching"},
-    {"scene", "stillOf"},
+    {"record", "record"},
+    {"record", "buildForWatching"},
+    {"sheet", "stillOf"},
 };
 
 Violations runsOutsideTheSession(const std::vector<SourceFile>& files) {
@@ -73,7 +73,7 @@ TEST(WindowRuns, FaultsAreFound) {
     EXPECT_EQ(faults("ui/panel/a.cpp", "#include \"core/run/players.h\"\n"), 1U);
     EXPECT_EQ(faults("ui/window/a.cpp", "auto run = hop::run::build(request, world);\n"), 1U);
     EXPECT_EQ(faults("ui/window/a.cpp", "engine::Simulation simulation(setting, process);\n"), 1U);
-    EXPECT_EQ(faults("ui/export/a.cpp", "auto recording = scene::record(std::move(run));\n"), 1U);
+    EXPECT_EQ(faults("ui/export/a.cpp", "auto recording = record::record(std::move(run));\n"), 1U);
     EXPECT_EQ(faults("ui/panel/a.cpp", "#include \"core/run/request.h\"\nrun::Run run;\n"), 0U);
     EXPECT_EQ(faults("ui/session/a.cpp", "#include \"core/run/players.h\"\n"), 0U);
     EXPECT_EQ(faults("app/a.cpp", "#include \"core/run/players.h\"\n"), 0U);

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "core/measure/settling.h"
-#include "core/scene/settling_curves.h"
+#include "core/scene/curves/settling_curves.h"
 #include "tests/support/shown_run.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
@@ -29,14 +29,14 @@ void ensureApplication() {
 }
 
 // Built once: a total exchange on a cube takes longer than all the frames.
-scene::Showing& shown(const std::string& network, const std::string& task, const std::string& algorithm) {
+record::Showing& shown(const std::string& network, const std::string& task, const std::string& algorithm) {
     ensureApplication();
-    static std::map<std::string, std::unique_ptr<scene::Showing>> kRuns;
+    static std::map<std::string, std::unique_ptr<record::Showing>> kRuns;
     auto& run = kRuns[network];
     if (!run) run = test::showRun(network, task, algorithm);
     return *run;
 }
-scene::Showing& cube(int dimension) {
+record::Showing& cube(int dimension) {
     return shown("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal");
 }
 
@@ -49,7 +49,7 @@ std::unique_ptr<Figure> make(std::string_view id) {
 class Screen {
 public:
     explicit Screen(const QSize& size = kSize) : m_image(size, QImage::Format_RGB32), m_painter(&m_image) {}
-    void paint(Figure& figure, const scene::Frame& frame, bool hurried = false) {
+    void paint(Figure& figure, const record::Frame& frame, bool hurried = false) {
         figure.paint(m_painter, {.area = QRectF(m_image.rect()), .theme = &style::lightTheme(), .hurried = hurried}, {},
                      frame);
     }
@@ -60,7 +60,7 @@ private:
 };
 
 // Packets under way, nothing else changes.
-void frames(benchmark::State& state, scene::Showing& showing) {
+void frames(benchmark::State& state, record::Showing& showing) {
     const auto figure = make("network");
     Screen screen;
     const Step step = std::min<Step>(20, showing.frame().lastStep / 2);
@@ -84,7 +84,7 @@ BENCHMARK(otisFrame)->Arg(4)->Arg(8)->Unit(benchmark::kMillisecond);
 
 // Another step each time: while it plays (hurried), and when it has come to rest.
 void otisStep(benchmark::State& state) {
-    scene::Showing& showing =
+    record::Showing& showing =
         shown("otis(mesh(" + std::to_string(state.range(0)) + ",2))", "permutation(random)", "shortest-path");
     const auto figure = make("network");
     Screen screen;
@@ -98,7 +98,7 @@ BENCHMARK(otisStep)->ArgNames({"side", "hurried"})->ArgsProduct({{4, 8}, {0, 1}}
 
 // Another step each time, as when stepping or playing fast.
 void networkStep(benchmark::State& state) {
-    scene::Showing& showing = cube(10);
+    record::Showing& showing = cube(10);
     const auto figure = make("network");
     Screen screen;
     Step step = 0;
@@ -110,10 +110,10 @@ void networkStep(benchmark::State& state) {
 BENCHMARK(networkStep)->ArgName("hurried")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 // Random broadcasts on the 8-cube as they are watched live: a few in colours, one marked as it grows.
-scene::Showing& live() {
+record::Showing& live() {
     ensureApplication();
-    scene::Display display;
-    display.colourBy = scene::ColourBy::broadcast;
+    record::Display display;
+    display.colourBy = document::ColourBy::broadcast;
     display.overlay = "broadcasts";
     static const auto kRun = test::showRun("hypercube(8)", "poisson-broadcasts(rho=0.9)", "rotated-trees", display);
     return *kRun;
@@ -135,7 +135,7 @@ BENCHMARK(liveStep)->ArgName("hurried")->Arg(0)->Arg(1)->Unit(benchmark::kMillis
 
 // D and Q as they settle, worked out and drawn, at the end of a run.
 void liveSettling(benchmark::State& state) {
-    const scene::Frame& frame = live().frame();
+    const record::Frame& frame = live().frame();
     const NodeId nodes = frame.run->network->nodeCount();
     QImage image(QSize(460, 200), QImage::Format_RGB32);
     QPainter painter(&image);
@@ -150,7 +150,7 @@ void liveSettling(benchmark::State& state) {
 BENCHMARK(liveSettling)->Unit(benchmark::kMillisecond);
 
 void matrixStep(benchmark::State& state) {
-    scene::Showing& showing = cube(static_cast<int>(state.range(0)));
+    record::Showing& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("matrix");
     Screen screen;
     Step step = 0;
@@ -165,7 +165,7 @@ BENCHMARK(matrixStep)->Arg(4)->Arg(10)->Arg(12)->Arg(20)->Unit(benchmark::kMilli
 
 // Any step, as when scrubbing.
 void matrixSeek(benchmark::State& state) {
-    scene::Showing& showing = cube(static_cast<int>(state.range(0)));
+    record::Showing& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("matrix");
     Screen screen;
     Step step = 0;
@@ -181,7 +181,7 @@ void matrixSeek(benchmark::State& state) {
 BENCHMARK(matrixSeek)->Arg(10)->Arg(12)->Arg(20)->Unit(benchmark::kMillisecond);
 
 void stripStep(benchmark::State& state) {
-    scene::Showing& showing = cube(static_cast<int>(state.range(0)));
+    record::Showing& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("decomposition");
     Screen screen(QSize(1600, 260));
     Step step = 0;
@@ -196,7 +196,7 @@ BENCHMARK(stripStep)->Arg(5)->Arg(8)->Arg(12)->Unit(benchmark::kMillisecond);
 
 // A figure that has not been painted before: all hops of the run in sight.
 void spaceTimeFirst(benchmark::State& state) {
-    scene::Showing& showing = cube(static_cast<int>(state.range(0)));
+    record::Showing& showing = cube(static_cast<int>(state.range(0)));
     Screen screen;
     for (auto _ : state) {
         const auto figure = make("space-time");
@@ -208,7 +208,7 @@ BENCHMARK(spaceTimeFirst)->Arg(4)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecon
 
 // The next instants, when the hops have been drawn.
 void spaceTimeFrame(benchmark::State& state) {
-    scene::Showing& showing = cube(static_cast<int>(state.range(0)));
+    record::Showing& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("space-time");
     Screen screen;
     int frame = 0;
@@ -220,7 +220,7 @@ void spaceTimeFrame(benchmark::State& state) {
 BENCHMARK(spaceTimeFrame)->Arg(4)->Arg(10)->Unit(benchmark::kMillisecond);
 
 void timelineFrame(benchmark::State& state) {
-    scene::Showing& showing = cube(10);
+    record::Showing& showing = cube(10);
     const auto figure = make("timeline");
     Screen screen(kStrip);
     int frame = 0;

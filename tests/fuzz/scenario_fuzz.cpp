@@ -3,7 +3,7 @@
 // something or has a one-line error, and the names are known if and only if each cell shows something.
 #include <algorithm>
 
-#include "core/scene/cell.h"
+#include "core/sheet/cell.h"
 #include "tests/fuzz/document_fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -11,14 +11,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto scenario = readAndJudge(parseScenario, data, size);
     if (!scenario) return 0;
     bool allShown = true;
-    for (const auto& row : hop::scene::sheetOf(*scenario))
+    for (const auto& row : hop::sheet::sheetOf(*scenario))
         for (const std::string& cell : row) {
-            const auto shown = hop::scene::shownBy(*scenario, cell);
+            const auto shown = hop::sheet::shownBy(*scenario, cell);
             if (!shown) judgeError(shown.error());
             if (shown && shown->run >= requestsOf(*scenario).size()) std::abort();
             allShown = allShown && shown.ok();
         }
-    const auto known = hop::scene::checkNames(*scenario);
+    const auto known = hop::sheet::checkNames(*scenario);
     if (!known) judgeError(known.error());
     if (known.ok() && !allShown) std::abort();
     return 0;

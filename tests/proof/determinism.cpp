@@ -33,13 +33,13 @@
 #include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/experiment/sweep.h"
+#include "core/explain/comparing.h"
 #include "core/host/thread_team.h"
 #include "core/host/workers.h"
 #include "core/run/execute.h"
-#include "core/scene/comparing.h"
-#include "core/scene/experiment_sheet.h"
-#include "core/scene/still_sheet.h"
 #include "core/scene/theory_values.h"
+#include "core/sheet/experiment_sheet.h"
+#include "core/sheet/still_sheet.h"
 #include "tests/support/gallery_fingerprint.h"
 
 namespace {
@@ -101,17 +101,17 @@ std::string runs(Team& team) {
 
 std::string scenarioPanels(const document::Scenario& scenario) {
     const network::BuildContext world = worldOf(scenario);
-    const auto rows = scene::shownRows(scenario);
+    const auto rows = sheet::shownRows(scenario);
     if (!rows) return rows.error().message;
-    const auto sheet = scene::stillSheet(
-        *rows, {}, [&](const run::Request& request) { return scene::recordingOf(request, world); },
+    const auto sheet = sheet::stillSheet(
+        *rows, {}, [&](const run::Request& request) { return record::recordingOf(request, world); },
         document::requestsOf(scenario));
     if (!sheet) return sheet.error().message;
     std::string text;
     for (const auto& row : *sheet)
-        for (const scene::StillCell& cell : row) {
-            const auto shown = scene::sceneOf(cell.shown, cell.frame());
-            text += shown ? ' ' + hashOf(scene::csvOf(scene::listingOf(**shown))) : ' ' + shown.error().message;
+        for (const sheet::StillCell& cell : row) {
+            const auto shown = sheet::sceneOf(cell.shown, cell.frame());
+            text += shown ? ' ' + hashOf(scene::csvOf(listingOf(**shown))) : ' ' + shown.error().message;
         }
     return text;
 }
@@ -121,10 +121,10 @@ std::string experimentPanels(const document::Experiment& experiment) {
     if (!result) return result.error().message;
     const document::TheoryAt theory = scene::theoryOf(result->experiment);
     std::string text = ' ' + hashOf(print(*result, theory)) + ' ' + hashOf(printTable(*result, theory));
-    const auto sheet = scene::experimentSheet(*result);
+    const auto sheet = sheet::experimentSheet(*result);
     if (!sheet) return sheet.error().message;
     for (const auto& row : *sheet)
-        for (const scene::ExperimentPanel& panel : row) text += ' ' + hashOf(scene::csvOf(listingOf(panel)));
+        for (const sheet::ExperimentPanel& panel : row) text += ' ' + hashOf(scene::csvOf(listingOf(panel)));
     return text;
 }
 

@@ -22,15 +22,15 @@ T valueOrExit(Result<T> result) {
 
 }  // namespace
 
-std::unique_ptr<scene::Showing> showRun(const std::string& network, const std::string& task,
-                                        const std::string& algorithm, const scene::Display& display) {
+std::unique_ptr<record::Showing> showRun(const std::string& network, const std::string& task,
+                                         const std::string& algorithm, const record::Display& display) {
     document::Scenario scenario;
     scenario.network = network;
     scenario.task = task;
     scenario.algorithm = algorithm;
-    auto run = valueOrExit(scene::buildForWatching(scenario, experiment::worldAt("")));
-    auto showing = std::make_unique<scene::Showing>();
-    showing->open(valueOrExit(scene::record(std::move(run))), display);
+    auto run = valueOrExit(record::buildForWatching(scenario, experiment::worldAt("")));
+    auto showing = std::make_unique<record::Showing>();
+    showing->open(valueOrExit(record::record(std::move(run))), display);
     return showing;
 }
 

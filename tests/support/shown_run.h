@@ -5,13 +5,13 @@
 #include <memory>
 #include <string>
 
-#include "core/scene/showing.h"
+#include "core/record/showing.h"
 
 namespace hop::test {
 
 // Ends the program with the error's sentence if the scenario cannot be run: a mistake of the test.
-std::unique_ptr<scene::Showing> showRun(const std::string& network, const std::string& task = "total-exchange",
-                                        const std::string& algorithm = "", const scene::Display& display = {});
+std::unique_ptr<record::Showing> showRun(const std::string& network, const std::string& task = "total-exchange",
+                                         const std::string& algorithm = "", const record::Display& display = {});
 
 // A run with a name, for tests of many.
 struct NamedRun {
@@ -20,7 +20,7 @@ struct NamedRun {
     const char* task;
     const char* algorithm;
 };
-inline std::unique_ptr<scene::Showing> showRun(const NamedRun& run) {
+inline std::unique_ptr<record::Showing> showRun(const NamedRun& run) {
     return showRun(run.network, run.task, run.algorithm);
 }
 // The last argument of INSTANTIATE_TEST_SUITE_P.

@@ -8,7 +8,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/scene/form/curves.h"
+#include "core/scene/curves/curves.h"
 #include "ui/figure/curves/curves.h"
 
 namespace hop::ui::chart {

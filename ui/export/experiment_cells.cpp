@@ -57,7 +57,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<figure::CellPicture> pictureOf(scene::ExperimentPanel panel, bool titled, bool besideTable) {
+std::unique_ptr<figure::CellPicture> pictureOf(sheet::ExperimentPanel panel, bool titled, bool besideTable) {
     if (auto* table = std::get_if<scene::Table>(&panel.form)) return std::make_unique<TableCell>(std::move(*table));
     auto& curves = std::get<scene::Curves>(panel.form);
     if (!titled) curves.title.clear();

@@ -4,12 +4,12 @@
 
 #include <memory>
 
-#include "core/scene/experiment_sheet.h"
+#include "core/sheet/experiment_sheet.h"
 #include "ui/figure/sheet/sheet.h"
 
 namespace hop::ui::exporting {
 
 // `titled`: a chart has its title above. Beside a table a chart is lower than alone.
-std::unique_ptr<figure::CellPicture> pictureOf(scene::ExperimentPanel panel, bool titled, bool besideTable);
+std::unique_ptr<figure::CellPicture> pictureOf(sheet::ExperimentPanel panel, bool titled, bool besideTable);
 
 }  // namespace hop::ui::exporting

@@ -89,7 +89,7 @@ double Picture::stripHeight() const {
     return strip ? figure::stripHeight(words, size.width(), smallStrip) : 0.0;
 }
 
-Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture) {
+Body bodyOf(figure::Figure& figure, const record::Frame& frame, const Picture& picture) {
     return [&](QPainter& painter, const QRectF& area, bool vector) {
         const figure::Canvas canvas = {.area = area,
                                        .theme = picture.theme,
@@ -175,7 +175,7 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Sto
     return {};
 }
 
-QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
+QByteArray draw(figure::Figure& figure, const record::Frame& frame, const Picture& picture, FileFormat format,
                 Stop stop) {
     return draw(bodyOf(figure, frame, picture), picture, format, stop);
 }

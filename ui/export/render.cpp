@@ -10,9 +10,9 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
-#include "core/scene/experiment_sheet.h"
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "core/scene/theory_values.h"
+#include "core/sheet/experiment_sheet.h"
 #include "ui/export/experiment_cells.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/pdf_pages.h"
@@ -136,9 +136,9 @@ bool sizeAt(double width, double highest, Picture& picture, const figure::SheetP
 }
 
 // The cells that are asked for.
-Result<scene::ExperimentSheet> sheetOf(document::SweepResult result, const RenderRequest& request) {
-    if (!request.cells.empty()) result.experiment.sheet = scene::cellsIn(request.cells);
-    return scene::experimentSheet(result);
+Result<sheet::ExperimentSheet> sheetOf(document::SweepResult result, const RenderRequest& request) {
+    if (!request.cells.empty()) result.experiment.sheet = sheet::cellsIn(request.cells);
+    return sheet::experimentSheet(result);
 }
 
 }  // namespace
@@ -152,19 +152,19 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
     return std::make_unique<QApplication>(argc, argv);
 }
 
-Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
+Result<sheet::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
                                       const std::string& path) {
     if (request.cells == kChartView)
         return unsupported(
             "a chart is drawn of an experiment, and this is one scenario; 'hopscope list gallery' names the "
             "experiments of the gallery");
-    auto rows = scene::shownRows(scenario, request.cells);
+    auto rows = sheet::shownRows(scenario, request.cells);
     if (!rows) return rows.error();
     if (auto picture = checkPicture(request, path); !picture) return picture.error();
     if (*formatOf(path) != FileFormat::csv || isOne(*rows)) return rows;
     std::vector<std::string> cells;
     for (const auto& row : *rows)
-        for (const scene::Shown& shown : row) cells.push_back(shown.text);
+        for (const sheet::Shown& shown : row) cells.push_back(shown.text);
     return unsupported("a table has the values of one figure, and the sheet has " + quantity(cells.size(), "cell") +
                        "; choose one with --view: " + join(cells, ", "));
 }
@@ -189,7 +189,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
         // Of one table its entries, else the points.
         const auto& first = sheet->front().front();
         return QByteArray::fromStdString(isOne(*sheet) && std::holds_alternative<scene::Table>(first.form)
-                                             ? scene::csvOf(scene::listingOf(first))
+                                             ? scene::csvOf(listingOf(first))
                                              : document::printTable(result, scene::theoryOf(result.experiment)));
     }
     const auto application = applicationIfNone();
@@ -205,12 +205,12 @@ Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest
     const bool one = isOne(*sheet);
     bool hasTable = false;
     for (const auto& row : *sheet)
-        for (const scene::ExperimentPanel& panel : row)
+        for (const sheet::ExperimentPanel& panel : row)
             hasTable = hasTable || std::holds_alternative<scene::Table>(panel.form);
     figure::SheetPicture::Rows rows;
     for (auto& row : *sheet) {
         rows.emplace_back();
-        for (scene::ExperimentPanel& panel : row) {
+        for (sheet::ExperimentPanel& panel : row) {
             const QString heading = text(panel.heading);
             rows.back().push_back({pictureOf(std::move(panel), one && !request.caption, hasTable), heading});
         }
@@ -233,7 +233,7 @@ bool isPage(const std::string& path) {
     return format && *format == FileFormat::html;
 }
 
-Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSheet& sheet,
+Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::StillSheet& sheet,
                               const RenderRequest& request, const std::string& path, Stop stop,
                               const Progress& progress) {
     constexpr Step kMeasured = 64;  // steps whose heights are looked at
@@ -256,7 +256,7 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
     std::optional<Picture> page;
     const Step stride = (to - from + kMeasured - 1) / kMeasured;
     for (Step step = from; step <= to; step += stride) {
-        for (scene::Showing* showing : clocked)
+        for (record::Showing* showing : clocked)
             if (auto moved = showing->moveTo(step, 0.0); !moved) return moved.error();
         const auto now = sized(picture, *cells, asked, usualWidthOf(sheet));
         if (!now) return now.error();
@@ -268,10 +268,10 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
     return animate(frames, format, stop, progress);
 }
 
-double usualWidthOf(const scene::StillSheet& sheet) {
+double usualWidthOf(const sheet::StillSheet& sheet) {
     const double two = figure::kTwoColumns * figure::kPixelsPerMillimetre;
     if (!isOne(sheet)) return two;
-    const scene::StillCell& cell = sheet.front().front();
+    const sheet::StillCell& cell = sheet.front().front();
     const auto isNarrow = cell.shown.cell.figure->isNarrow;
     return isNarrow != nullptr && isNarrow(cell.frame()) ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
 }
@@ -308,31 +308,31 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
     return withinPage(wide.size.height() < picture.size.height() ? wide : picture);
 }
 
-Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {
+Result<figure::SheetPicture> pictureOf(const sheet::StillSheet& sheet) {
     figure::SheetPicture::Rows rows;
     for (const auto& row : sheet) {
         rows.emplace_back();
-        for (const scene::StillCell& still : row) {
+        for (const sheet::StillCell& still : row) {
             auto made = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
             if (const QString why = made->refusal(still.frame()); !why.isEmpty())
-                return scene::nothingToShow(*still.shown.cell.figure, why.toStdString());
+                return sheet::nothingToShow(*still.shown.cell.figure, why.toStdString());
             figure::SheetCell cell{figure::cellOf(std::move(made), still.frame()), {}};
             if (!isOne(sheet))
                 cell.heading =
-                    text(scene::headingOf(still.shown, scene::timeUnit(still.frame()), still.frame().fraction));
+                    text(sheet::headingOf(still.shown, explain::timeUnit(still.frame()), still.frame().fraction));
             rows.back().push_back(std::move(cell));
         }
     }
     return figure::SheetPicture(std::move(rows));
 }
 
-Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::StillSheet& sheet,
+Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::StillSheet& sheet,
                              const RenderRequest& request, const std::string& path) {
-    const scene::StillCell& first = sheet.front().front();
+    const sheet::StillCell& first = sheet.front().front();
     if (*formatOf(path) == FileFormat::csv) {
-        const auto scene = scene::sceneOf(first.shown, first.frame());
+        const auto scene = sheet::sceneOf(first.shown, first.frame());
         if (!scene) return scene.error();
-        return QByteArray::fromStdString(scene::csvOf(scene::listingOf(**scene)));
+        return QByteArray::fromStdString(scene::csvOf(listingOf(**scene)));
     }
     const auto application = applicationIfNone();
     const auto page = pageOf(scenario, sheet, request);
@@ -340,7 +340,7 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::St
     return drawnWithin(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
 }
 
-Result<Drawable> pageOf(const document::Scenario& scenario, const scene::StillSheet& sheet,
+Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::StillSheet& sheet,
                         const RenderRequest& request) {
     const style::PaperFonts fonts;
     auto cells = pictureOf(sheet);
@@ -357,7 +357,7 @@ bool isSlides(const RenderRequest& request, const std::string& path) {
     return request.steps && format && *format == FileFormat::pdf;
 }
 
-Result<QByteArray> drawSlides(const document::Scenario& scenario, scene::StillSheet& sheet,
+Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::StillSheet& sheet,
                               const RenderRequest& request, Stop stop, const Progress& progress) {
     const auto clocked = clockedOf(sheet);
     if (clocked.empty()) return unsupported("no figure of this picture follows the clock, so all slides would be one");
@@ -368,7 +368,7 @@ Result<QByteArray> drawSlides(const document::Scenario& scenario, scene::StillSh
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
     const auto moveTo = [&](Step step) -> Result<void> {
-        for (scene::Showing* showing : clocked) {
+        for (record::Showing* showing : clocked) {
             if (auto moved = showing->moveTo(step, request.fraction); !moved) return moved.error();
         }
         return {};

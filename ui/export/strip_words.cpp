@@ -14,9 +14,10 @@
 #include "core/document/command_line.h"
 #include "core/document/link.h"
 #include "core/document/own_files.h"
+#include "core/explain/names.h"
 #include "core/network/catalogue.h"
-#include "core/scene/display_names.h"
-#include "core/scene/names.h"
+#include "core/scene/figure_options.h"
+#include "core/sheet/display_names.h"
 #include "core/task/catalogue.h"
 #include "ui/figure/sheet/sheet.h"
 #include "ui/style/text.h"
@@ -24,28 +25,28 @@
 namespace hop::ui::exporting {
 namespace {
 
-bool isOne(const scene::StillSheet& sheet) { return sheet.size() == 1 && sheet.front().size() == 1; }
+bool isOne(const sheet::StillSheet& sheet) { return sheet.size() == 1 && sheet.front().size() == 1; }
 
 // "during step 2 of 8", "after step 2 of 8": what of the sheet follows the clock pictures a step, or an instant. Empty
 // before the first step.
-QString stepOf(const scene::Frame& clock, bool underWay) {
-    scene::Frame pictured = clock;
+QString stepOf(const record::Frame& clock, bool underWay) {
+    record::Frame pictured = clock;
     if (!underWay) pictured.fraction = 0.0;
-    return pictured.stepShown() == 0 ? QString() : QStringLiteral(", ") + text(scene::instantWords(pictured));
+    return pictured.stepShown() == 0 ? QString() : QStringLiteral(", ") + text(explain::instantWords(pictured));
 }
 
-bool picturesStep(const scene::StillSheet& sheet) {
+bool picturesStep(const sheet::StillSheet& sheet) {
     return std::ranges::any_of(sheet, [](const auto& row) {
-        return std::ranges::any_of(row, [](const scene::StillCell& cell) {
-            return !scene::isAtOwnStep(cell.shown) && scene::showsStepUnderWay(*cell.shown.cell.figure);
+        return std::ranges::any_of(row, [](const sheet::StillCell& cell) {
+            return !sheet::isAtOwnStep(cell.shown) && sheet::showsStepUnderWay(*cell.shown.cell.figure);
         });
     });
 }
 
 // "steps 0 to 8 of 8"
-QString stepsOf(const scene::Frame& frame, const std::pair<Step, Step>& steps, Step last) {
+QString stepsOf(const record::Frame& frame, const std::pair<Step, Step>& steps, Step last) {
     return QStringLiteral("%1s %2 to %3 of %4")
-        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(steps.first)), text(thousands(steps.second)),
+        .arg(text(std::string(explain::timeUnit(frame))), text(thousands(steps.first)), text(thousands(steps.second)),
              text(thousands(last)));
 }
 
@@ -85,57 +86,57 @@ QString algorithmOf(const std::string& expression) {
 }
 
 // "total exchange on the 4-cube, algorithm: optimal completion time"
-QString whatRuns(const scene::Frame& frame, const QString& networks) {
+QString whatRuns(const record::Frame& frame, const QString& networks) {
     return QStringLiteral("%1 on %2, algorithm: %3")
-        .arg(text(scene::titleOfTask(frame)), networks, algorithmOf(frame.run->request.algorithm));
+        .arg(text(explain::titleOfTask(frame)), networks, algorithmOf(frame.run->request.algorithm));
 }
 
 // Shows the network alone, whatever runs on it.
-bool isStructure(const scene::StillCell& cell) {
+bool isStructure(const sheet::StillCell& cell) {
     if (cell.frame().run->task->isEmpty()) return true;
     const Arguments& arguments = cell.shown.cell.arguments;
     return cell.shown.cell.figure->drawsNetwork && arguments.given("traffic") && !arguments.flag("traffic");
 }
 
 // Shows a network of its own that the document does not show: nothing that the document says is about it.
-bool isForeign(const scene::StillCell& cell, const document::Scenario& scenario) {
+bool isForeign(const sheet::StillCell& cell, const document::Scenario& scenario) {
     return cell.shown.cell.arguments.given("of") && std::ranges::none_of(scenario.sheet, [&](const auto& row) {
                return std::ranges::find(row, cell.shown.text) != row.end();
            });
 }
 
-bool isForeign(const scene::StillSheet& sheet, const document::Scenario& scenario) {
+bool isForeign(const sheet::StillSheet& sheet, const document::Scenario& scenario) {
     return std::ranges::all_of(sheet, [&](const auto& row) {
-        return std::ranges::all_of(row, [&](const scene::StillCell& cell) { return isForeign(cell, scenario); });
+        return std::ranges::all_of(row, [&](const sheet::StillCell& cell) { return isForeign(cell, scenario); });
     });
 }
 
-QString titleOf(const scene::StillCell& cell) {
+QString titleOf(const sheet::StillCell& cell) {
     const Arguments& arguments = cell.shown.cell.arguments;
     return arguments.given("title") ? text(std::string(arguments.text("title"))) : QString();
 }
 
 // Runs of one task and algorithm, on one network or on several.
 struct SameRuns {
-    const scene::StillCell* first = nullptr;
+    const sheet::StillCell* first = nullptr;
     QStringList networks, letters;  // of panels
 
-    bool holds(const scene::Frame& frame) const {
-        const scene::Frame& own = first->frame();
-        return scene::titleOfTask(own) == scene::titleOfTask(frame) &&
+    bool holds(const record::Frame& frame) const {
+        const record::Frame& own = first->frame();
+        return explain::titleOfTask(own) == explain::titleOfTask(frame) &&
                own.run->request.algorithm == frame.run->request.algorithm;
     }
 };
 
 // What runs in the sheet, in reading order.
-std::vector<SameRuns> runsIn(const scene::StillSheet& sheet) {
+std::vector<SameRuns> runsIn(const sheet::StillSheet& sheet) {
     std::vector<SameRuns> all;
     std::size_t index = 0;
     for (const auto& row : sheet)
-        for (const scene::StillCell& cell : row) {
+        for (const sheet::StillCell& cell : row) {
             const QString letter = figure::letterOf(index++);
             if (isStructure(cell)) continue;
-            const scene::Frame& frame = cell.frame();
+            const record::Frame& frame = cell.frame();
             auto found = std::ranges::find_if(all, [&](const SameRuns& each) { return each.holds(frame); });
             if (found == all.end()) found = all.insert(all.end(), {&cell, {}, {}});
             const QString network = text(frame.run->network->facts().title);
@@ -146,11 +147,11 @@ std::vector<SameRuns> runsIn(const scene::StillSheet& sheet) {
 }
 
 // "a, c: 3-cube; b: 4-cube" where panels show different networks; else empty.
-QString networksOf(const scene::StillSheet& sheet) {
+QString networksOf(const sheet::StillSheet& sheet) {
     std::vector<std::pair<QString, QStringList>> networks;
     std::size_t index = 0;
     for (const auto& row : sheet)
-        for (const scene::StillCell& cell : row) {
+        for (const sheet::StillCell& cell : row) {
             const QString title = text(cell.frame().run->network->facts().title);
             auto found = std::ranges::find(networks, title, [](const auto& each) { return each.first; });
             if (found == networks.end()) found = networks.insert(networks.end(), {title, {}});
@@ -164,11 +165,11 @@ QString networksOf(const scene::StillSheet& sheet) {
 }
 
 // Of the cells that follow the clock the one whose run is the longest; null if none does.
-const scene::StillCell* clockOf(const scene::StillSheet& sheet) {
-    const scene::StillCell* clock = nullptr;
+const sheet::StillCell* clockOf(const sheet::StillSheet& sheet) {
+    const sheet::StillCell* clock = nullptr;
     for (const auto& row : sheet)
-        for (const scene::StillCell& cell : row)
-            if (!scene::isAtOwnStep(cell.shown) &&
+        for (const sheet::StillCell& cell : row)
+            if (!sheet::isAtOwnStep(cell.shown) &&
                 (clock == nullptr || cell.frame().lastStep > clock->frame().lastStep))
                 clock = &cell;
     return clock;
@@ -180,7 +181,7 @@ QString sentence(QString words) {
 }
 
 // A network alone names its links where it is told to.
-bool namesLinks(const scene::StillCell& cell) {
+bool namesLinks(const sheet::StillCell& cell) {
     const Arguments& arguments = cell.shown.cell.arguments;
     const scene::FormKind form = cell.shown.cell.figure->form;
     if (form == scene::FormKind::scheme || form == scene::FormKind::text) return false;
@@ -191,11 +192,11 @@ bool namesLinks(const scene::StillCell& cell) {
            overlay.find("dimensions") != std::string::npos;
 }
 
-QString numberingOf(const scene::StillSheet& sheet) {
+QString numberingOf(const sheet::StillSheet& sheet) {
     static constexpr std::array<const char*, 3> kSays = {"from the right, from 0", "from the right, from 1",
                                                          "from the left, from 1"};
     for (const auto& row : sheet)
-        for (const scene::StillCell& cell : row) {
+        for (const sheet::StillCell& cell : row) {
             const network::Dimensions* dimensions = cell.frame().run->network->dimensions();
             if (dimensions == nullptr || dimensions->typeCount() < 2 || !namesLinks(cell)) continue;
             return QStringLiteral("Links are numbered %1.")
@@ -238,29 +239,29 @@ QString commandOn(const std::string& drawn, const RenderRequest& request, std::o
 }
 
 // A network alone needs no task.
-std::string optionsFor(const scene::Frame& frame, const run::Request& request) {
+std::string optionsFor(const record::Frame& frame, const run::Request& request) {
     return frame.run != nullptr && frame.run->task->isEmpty()
                ? "--network " + document::shellWord(frame.run->request.network)
                : document::optionsOf(request);
 }
 
 // Whether the view changes nothing of how the run looks. A view taken from the window also states defaults.
-bool looksUsual(document::View view, const scene::Frame& frame) {
+bool looksUsual(document::View view, const record::Frame& frame) {
     if (view.packet || !view.nodeName.empty() || !view.tree.rootName.empty()) return false;
-    const scene::Display usual = scene::displayOf(document::View(), {});
-    if (view.rows == usual.options.of("space-time").text("rows")) view.rows.clear();
-    scene::Display seen = scene::displayOf(view, {});
+    const record::Display usual = sheet::displayOf(document::View(), {});
+    if (view.rows == scene::optionsOf(usual.options, "space-time").text("rows")) view.rows.clear();
+    record::Display seen = sheet::displayOf(view, {});
     if (frame.run != nullptr) {
         const network::NetworkPtr& network = frame.run->network;
-        if (scene::drawingOf(network, seen) == scene::drawingOf(network, usual)) seen.layout.clear();
-        if (seen.focusNode == scene::focusNodeOf(*frame.run, 0)) seen.focusNode = 0;
+        if (record::drawingOf(network, seen) == record::drawingOf(network, usual)) seen.layout.clear();
+        if (seen.focusNode == record::focusNodeOf(*frame.run, 0)) seen.focusNode = 0;
     }
     return seen == usual;
 }
 
 // Whether options of a command say all that the document draws: a run, and no look of its own. The entry that it was
 // changed from is not the source of its picture. `frame`: of its run.
-bool isBare(const document::Scenario& scenario, const scene::Frame& frame) {
+bool isBare(const document::Scenario& scenario, const record::Frame& frame) {
     if (!scenario.title.empty() || document::namesFile(scenario.network)) return false;
     document::Scenario bare, drawn = scenario;
     static_cast<run::Request&>(bare) = scenario;
@@ -277,11 +278,11 @@ figure::StripWords withProgram(figure::StripWords words) {
 
 }  // namespace
 
-QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair<Step, Step>>& steps) {
+QStringList runsOf(const sheet::StillSheet& sheet, const std::optional<std::pair<Step, Step>>& steps) {
     // A cell at its own step says so in its heading, where it has one.
-    const scene::StillCell* clock = isOne(sheet) ? &sheet.front().front() : clockOf(sheet);
+    const sheet::StillCell* clock = isOne(sheet) ? &sheet.front().front() : clockOf(sheet);
     const bool running = std::ranges::any_of(sheet, [](const auto& row) {
-        return std::ranges::any_of(row, [](const scene::StillCell& cell) { return !isStructure(cell); });
+        return std::ranges::any_of(row, [](const sheet::StillCell& cell) { return !isStructure(cell); });
     });
     QStringList said;
     const QString networks = networksOf(sheet);
@@ -290,14 +291,14 @@ QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair
         said << sentence(text(sheet.front().front().frame().run->network->facts().title));
     const std::vector<SameRuns> runs = runsIn(sheet);
     for (const SameRuns& same : runs) {
-        const scene::Frame& frame = same.first->frame();
+        const record::Frame& frame = same.first->frame();
         QString words = whatRuns(frame, QStringLiteral("the ") + same.networks.join(QStringLiteral(", ")));
         const bool clocked = clock != nullptr && same.holds(clock->frame());
         if (clocked && steps)
             words += QStringLiteral(", ") + stepsOf(frame, *steps, clock->frame().lastStep);
         else if (clocked)
             words += stepOf(clock->frame(),
-                            isOne(sheet) ? scene::showsStepUnderWay(*clock->shown.cell.figure) : picturesStep(sheet));
+                            isOne(sheet) ? sheet::showsStepUnderWay(*clock->shown.cell.figure) : picturesStep(sheet));
         if (frame.run->task->isDynamic()) words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
         said << (runs.size() < 2 ? sentence(words)
                                  : same.letters.join(QStringLiteral(", ")) + QStringLiteral(": ") + words + u'.');
@@ -405,21 +406,21 @@ QStringList runsOf(const document::SweepResult& result) {
     return said;
 }
 
-QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
+QString commandOf(const record::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
     if (frame.run == nullptr) return {};
     return commandOn(unnamed(request) ? optionsFor(frame, frame.run->request) : document::shellWord(request.source),
                      request, step);
 }
 
-std::optional<Step> clockStepOf(const scene::StillSheet& sheet) {
-    const scene::StillCell* clock = clockOf(sheet);
+std::optional<Step> clockStepOf(const sheet::StillSheet& sheet) {
+    const sheet::StillCell* clock = clockOf(sheet);
     return clock == nullptr ? std::nullopt : std::optional(clock->frame().step);
 }
 
-figure::StripWords wordsOf(const document::Scenario& scenario, const scene::StillSheet& sheet,
+figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::StillSheet& sheet,
                            const RenderRequest& request) {
     figure::StripWords words;
-    const scene::StillCell& first = sheet.front().front();
+    const sheet::StillCell& first = sheet.front().front();
     RenderRequest named = request;
     const bool bare = unnamed(request) && isBare(scenario, first.frame());
     if (unnamed(request) && !bare)

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/experiment/recorded.h"
-#include "core/scene/experiment_sheet.h"
-#include "core/scene/several_runs.h"
+#include "core/sheet/experiment_sheet.h"
+#include "core/sheet/several_runs.h"
 #include "ui/export/experiment_cells.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sketch.h"
@@ -54,9 +54,9 @@ Drawing drawingOf(const figure::CellPicture& cell, const style::Theme& theme) {
 std::optional<Drawing> drawingOf(const document::Experiment& experiment, const style::Theme& theme) {
     const auto result = experiment::resultOf(experiment, experiment::recordedFor(experiment));
     if (!result || result->points.empty()) return std::nullopt;
-    auto sheet = scene::experimentSheet(*result);
+    auto sheet = sheet::experimentSheet(*result);
     if (!sheet) return std::nullopt;
-    scene::ExperimentPanel& panel = sheet->front().front();
+    sheet::ExperimentPanel& panel = sheet->front().front();
     if (const auto* curves = std::get_if<scene::Curves>(&panel.form); curves != nullptr && !curves->hasValues())
         return std::nullopt;
     return drawingOf(*pictureOf(std::move(panel), false, true), theme);
@@ -68,7 +68,7 @@ Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme
     const auto figures = figure::catalogue();
     const auto entry = std::ranges::find(figures, told->shown.cell.figure->id, &figure::Entry::id);
     std::unique_ptr<figure::Figure> figure = entry->make();
-    const scene::Frame& frame = told->still->frame();
+    const record::Frame& frame = told->still->frame();
     if (const QString why = figure->refusal(frame); !why.isEmpty()) return unsupported(why.toStdString());
     if (!told->shown.cell.figure->drawsNetwork) return drawingOf(*figure::cellOf(std::move(figure), frame), theme);
     return drawingOf(kNetworkPage,
@@ -78,7 +78,7 @@ Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme
 // Runs that are compared each as a document of its own, as many as can be told apart; else the document.
 std::vector<document::Scenario> sideBySide(const document::Scenario& scenario) {
     constexpr std::size_t kMostRuns = 3;
-    if (!scene::comparesRuns(scenario)) return {scenario};
+    if (!sheet::comparesRuns(scenario)) return {scenario};
     std::vector<document::Scenario> alone;
     for (const document::TitledRequest& run : scenario.runs) {
         if (alone.size() == kMostRuns) break;

@@ -7,7 +7,7 @@
 
 #include <QPainter>
 
-#include "core/scene/part_diagram.h"
+#include "core/scene/diagram/part_diagram.h"
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/legend.h"
@@ -22,10 +22,10 @@ struct Instant {
     double fraction = 0.0;  // of the step under way; 0 with reduced motion
     double time = 0.0;      // step + fraction, also with reduced motion
     double clock = 0.0;     // the same of the clock, which runs on after the last step
-    scene::Selection selection;
+    record::Selection selection;
 };
 
-inline Instant instantOf(const scene::Frame& frame) {
+inline Instant instantOf(const record::Frame& frame) {
     return {frame.step,
             frame.lastStep,
             frame.display.reducedMotion ? 0.0 : frame.fraction,
@@ -39,7 +39,7 @@ class FormPainter : public Figure {
 public:
     explicit FormPainter(std::unique_ptr<scene::Source> source) : m_source(std::move(source)) {}
 
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) final {
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const record::Frame& frame) final {
         painter.save();
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty() || !paintsAll(canvas)) painter.fillRect(canvas.area, canvas.theme->canvas);
@@ -51,16 +51,16 @@ public:
         painter.restore();
     }
 
-    scene::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                         const scene::Frame& frame) const final {
+    record::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                          const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return {};
         const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
-        return part ? part->item : scene::Selection{};
+        return part ? part->item : record::Selection{};
     }
 
     std::string leadsTo(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                        const scene::Frame& frame) const final {
+                        const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return {};
         const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
@@ -68,54 +68,54 @@ public:
     }
 
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                    const scene::Frame& frame) const final {
+                    const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return {};
         const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
         return part ? text(m_source->tip(frame, *scene, *part)) : QString();
     }
 
-    Panning panning(const Canvas& canvas, const scene::Frame& frame) const final {
+    Panning panning(const Canvas& canvas, const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return {.area = canvas.area, .centres = std::nullopt};
         return panningOf(canvas, instantOf(frame), shown(*scene));
     }
 
-    QSizeF naturalSize(const scene::Frame& frame) const final {
+    QSizeF naturalSize(const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         return scene->refusal.empty() ? naturalSizeOf(shown(*scene)) : QSizeF(480.0, 240.0);
     }
 
-    QSizeF leastSize(const scene::Frame& frame) const final {
+    QSizeF leastSize(const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         return scene->refusal.empty() ? leastSizeOf(shown(*scene)) : QSizeF(240.0, 120.0);
     }
 
-    PageWidths pageWidths(const scene::Frame& frame) const final {
+    PageWidths pageWidths(const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return {240.0, 480.0};
         return pageWidthsOf(shown(*scene));
     }
 
-    double pageHeight(double width, const scene::Frame& frame) const final {
+    double pageHeight(double width, const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return 240.0;
         return bodyHeightOf(shown(*scene), width) + keysHeight(keysOf(shown(*scene), style::printTheme()), width);
     }
 
-    std::vector<Key> keys(const style::Theme& theme, const scene::Frame& frame) const final {
+    std::vector<Key> keys(const style::Theme& theme, const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         return scene->refusal.empty() ? keysOf(shown(*scene), theme) : std::vector<Key>();
     }
 
-    std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) const final {
+    std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return {};
         return placesOf(canvas, viewport, instantOf(frame), shown(*scene));
     }
 
     std::optional<PlacedNetwork> placedNetwork(const Canvas& canvas, const Viewport& viewport,
-                                               const scene::Frame& frame) const final {
+                                               const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return std::nullopt;
         auto places = networkPlacesOf(aboveKeys(canvas, shown(*scene)), viewport, shown(*scene));
@@ -124,15 +124,15 @@ public:
     }
 
     std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                 const scene::Frame& frame) const final {
+                                 const record::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return std::nullopt;
         return timeOf(point, canvas, viewport, instantOf(frame), shown(*scene));
     }
 
-    void prepare(const scene::Frame& frame) final { m_source->at(frame); }
-    QString refusal(const scene::Frame& frame) const final { return text(m_source->at(frame)->refusal); }
-    QString description(const scene::Frame& frame) const final { return text(m_source->description(frame)); }
+    void prepare(const record::Frame& frame) final { m_source->at(frame); }
+    QString refusal(const record::Frame& frame) const final { return text(m_source->at(frame)->refusal); }
+    QString description(const record::Frame& frame) const final { return text(m_source->description(frame)); }
 
 protected:
     // Does it paint over the whole canvas, whatever was there?

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/scene/form/curves.h"
+#include "core/scene/curves/curves.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"

@@ -3,7 +3,7 @@
 #include "ui/panel/advice_words.h"
 
 #include "core/base/text.h"
-#include "core/scene/recording.h"
+#include "core/record/recording.h"
 
 namespace hop::ui::panel {
 
@@ -27,7 +27,7 @@ QString transmissions(double count) {
 
 // Of the slots that are recorded at first, as the inspector counts them.
 QString dynamicCostLine(const session::Advice& advice) {
-    const Step slots = advice.scenario.slots > 0 ? advice.scenario.slots : scene::kUsualRecording;
+    const Step slots = advice.scenario.slots > 0 ? advice.scenario.slots : record::kUsualRecording;
     return QStringLiteral("about %1 · %2\nin %3")
         .arg(QString::fromStdString(quantity(advice.estimate->packets, "packet")), transmissions(advice.estimate->hops),
              QString::fromStdString(quantity(slots, "slot")));

@@ -43,11 +43,11 @@ QString relationSign(theory::Relation relation) {
     return QStringLiteral("=");
 }
 
-QString titleOf(std::string_view id) { return text(scene::statementTitle(id)); }
+QString titleOf(std::string_view id) { return text(explain::statementTitle(id)); }
 
 // Below the verdict of what is missed.
-QString whereLink(const scene::Frame& frame, const theory::Statement& statement) {
-    for (const scene::MissedBound& missed : scene::missedBounds(frame))
+QString whereLink(const record::Frame& frame, const theory::Statement& statement) {
+    for (const explain::MissedBound& missed : explain::missedBounds(frame))
         if (missed.statement == &statement)
             return QStringLiteral("<br><a href=\"where:%1\" title=\"%2\">show&nbsp;where</a>")
                 .arg(text(statement.id),
@@ -56,7 +56,7 @@ QString whereLink(const scene::Frame& frame, const theory::Statement& statement)
 }
 
 // A bound that has an overlay of its name is drawn by a link below its words, and taken away by the same link.
-QString drawLink(const scene::Frame& frame, const theory::Statement& statement) {
+QString drawLink(const record::Frame& frame, const theory::Statement& statement) {
     const auto entries = scene::overlay::find(statement.id);
     if (!entries || !entries->front()->supports(*frame.run)) return {};
     const QString words = frame.display.overlay == statement.id ? QStringLiteral("Remove from the network")
@@ -66,22 +66,23 @@ QString drawLink(const scene::Frame& frame, const theory::Statement& statement) 
 
 // The overlay of the bound that such a link names, or none if it is there already.
 void followDrawLink(session::Session& session, const std::string& id) {
-    scene::Display display = session.frame().display;
+    record::Display display = session.frame().display;
     display.overlay = display.overlay == id ? std::string() : id;
     session.setDisplay(display);
 }
 
-void writeStatement(RichText& out, const scene::Frame& frame, const run::QuantityEntry& quantity,
+void writeStatement(RichText& out, const record::Frame& frame, const run::QuantityEntry& quantity,
                     const theory::Statement& statement, bool open) {
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
             .arg(text(statement.id), text(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
-    out.raw(QStringLiteral(
-                "<tr><td class=\"below\">%1 <span class=\"quiet\">%2</span></td><td align=\"right\">%3&nbsp;%4</td>"
-                "<td class=\"last\">%5</td></tr>")
-                .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
-                     relationSign(statement.relation), bareValue(quantity, statement.value),
-                     verdictWords(statement, scene::comparableSoFar(frame, statement)) + whereLink(frame, statement)));
+    out.raw(
+        QStringLiteral(
+            "<tr><td class=\"below\">%1 <span class=\"quiet\">%2</span></td><td align=\"right\">%3&nbsp;%4</td>"
+            "<td class=\"last\">%5</td></tr>")
+            .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
+                 relationSign(statement.relation), bareValue(quantity, statement.value),
+                 verdictWords(statement, explain::comparableSoFar(frame, statement)) + whereLink(frame, statement)));
     if (statement.printed)
         out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
                     .arg(QStringLiteral("printed: %1 %2, a <span class=\"warn\">misprint</span>")
@@ -102,7 +103,7 @@ void writeStatement(RichText& out, const scene::Frame& frame, const run::Quantit
 
 // What results contain and theory refers to. Values of the measuring window of dynamic runs are not known while they
 // are recorded: only bounds on them are listed.
-void writeQuantity(RichText& out, const scene::Frame& frame, const run::QuantityEntry& quantity,
+void writeQuantity(RichText& out, const record::Frame& frame, const run::QuantityEntry& quantity,
                    const std::set<std::string>& open) {
     if (quantity.kind == run::QuantityKind::fact) return;
     const bool stated = frame.run->states(quantity.id);
@@ -118,7 +119,7 @@ void writeQuantity(RichText& out, const scene::Frame& frame, const run::Quantity
 }
 
 QString page(const session::Session& session, const std::set<std::string>& open, StepRules& rules) {
-    const scene::Frame& frame = session.frame();
+    const record::Frame& frame = session.frame();
     RichText out;
     if (frame.run == nullptr) return out.quiet(QStringLiteral("Nothing is open yet.")).html();
     out.raw(rules.html(frame));

@@ -57,7 +57,7 @@ const scene::FigureEntry* figureOfPanel(const Entry& panel) {
 }  // namespace
 
 std::string whyNot(const Entry& panel, const Context& context) {
-    const scene::Frame& frame = context.session().frame();
+    const record::Frame& frame = context.session().frame();
     if (frame.run == nullptr) return {};
     if (panel.whyNot) return panel.whyNot(context);
     const scene::FigureEntry* figure = figureOfPanel(panel);

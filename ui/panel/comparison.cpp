@@ -10,10 +10,10 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/explain/run_titles.h"
+#include "core/record/compared.h"
+#include "core/record/view_options.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/compared.h"
-#include "core/scene/run_titles.h"
-#include "core/scene/view_options.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -57,11 +57,11 @@ public:
         row->addLayout(beside);
         connect(copy, &QToolButton::clicked, this, [this] {
             const scene::ScenePtr scene = scene::figureOf("comparison").source()->at(m_view->frame());
-            QApplication::clipboard()->setText(text(scene::csvOf(scene::listingOf(*scene))));
+            QApplication::clipboard()->setText(text(scene::csvOf(listingOf(*scene))));
         });
         connect(m_reference, &QComboBox::activated, this, [this](int at) {
-            scene::Display display = m_context.session().frame().display;
-            scene::viewOption(kOption).set(display, m_reference->itemData(at).toUInt());
+            record::Display display = m_context.session().frame().display;
+            record::viewOption(kOption).set(display, m_reference->itemData(at).toUInt());
             m_context.session().setDisplay(display);
         });
         using session::Session;
@@ -76,12 +76,12 @@ private:
 
     // The runs that there are.
     void fill() {
-        const scene::Frame& frame = m_context.session().frame();
+        const record::Frame& frame = m_context.session().frame();
         QStringList titles;
         if (frame.comparison != nullptr)
             for (std::size_t i = 0; i < frame.comparison->runs.size(); ++i)
-                titles << text(scene::runLetter(i) + "  " + frame.comparison->runs[i].title);
-        const scene::ViewOption& option = scene::viewOption(kOption);
+                titles << text(explain::runLetter(i) + "  " + frame.comparison->runs[i].title);
+        const record::ViewOption& option = record::viewOption(kOption);
         const QSignalBlocker quiet(m_reference);
         if (titles != m_titles) {
             m_titles = titles;

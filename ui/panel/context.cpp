@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scene/several_runs.h"
+#include "core/sheet/several_runs.h"
 #include "ui/panel/kept_view.h"
 
 namespace hop::ui::panel {
@@ -48,21 +48,21 @@ std::size_t Context::runOf(const session::Session& session) const {
 
 void Context::addRun(const run::Request& request) {
     Q_EMIT runsEdited();
-    const document::Scenario with = scene::withRun(m_session.scenario(), {request, {}});
+    const document::Scenario with = sheet::withRun(m_session.scenario(), {request, {}});
     showDocument(with);
     chooseRun(with.runs.size() - 1);
 }
 
 // The menu that calls this may be older than the document.
 void Context::removeRun(std::size_t run) {
-    if (run < m_session.scenario().runs.size()) showDocument(scene::withoutRun(m_session.scenario(), run));
+    if (run < m_session.scenario().runs.size()) showDocument(sheet::withoutRun(m_session.scenario(), run));
 }
 
 // The first run leads the view: what belongs to its network goes with it.
 void Context::replaceRun(std::size_t run, const run::Request& request) {
     if (run > 0 && run >= m_session.scenario().runs.size()) return;
     Q_EMIT runsEdited();
-    document::Scenario with = scene::withRunReplaced(m_session.scenario(), run, request);
+    document::Scenario with = sheet::withRunReplaced(m_session.scenario(), run, request);
     if (run == 0 && request.network != m_session.scenario().network)
         with.view = keptView(m_session.scenarioAsSeen().view, false);
     showDocument(with);

@@ -19,10 +19,10 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/scene/delay_curves.h"
-#include "core/scene/experiment_sheet.h"
-#include "core/scene/point_table.h"
+#include "core/scene/curves/delay_curves.h"
+#include "core/scene/table/point_table.h"
 #include "core/scene/theory_values.h"
+#include "core/sheet/experiment_sheet.h"
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/kept_view.h"
@@ -80,7 +80,7 @@ private:
     std::optional<std::size_t> m_chosen;   // the point whose run is open
     std::optional<run::Request> m_sought;  // the run that it was looked up for
     std::size_t m_searched = 0;            // points that it was looked up among
-    std::vector<scene::ExperimentPanel> m_panels;
+    std::vector<sheet::ExperimentPanel> m_panels;
 };
 
 DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
@@ -214,7 +214,7 @@ void DelayCurvesPanel::refresh() {
         return showPoints();
     }
     m_panels.clear();
-    if (auto sheet = scene::experimentSheet(m_runner.result()))
+    if (auto sheet = sheet::experimentSheet(m_runner.result()))
         for (auto& row : *sheet) std::ranges::move(row, std::back_inserter(m_panels));
     else
         m_label.setText(plain(sheet.error().message));
@@ -224,7 +224,7 @@ void DelayCurvesPanel::refresh() {
 }
 
 // "Chart", "Table 2", or what the document calls it.
-QString nameOf(const scene::ExperimentPanel& panel, std::size_t number) {
+QString nameOf(const sheet::ExperimentPanel& panel, std::size_t number) {
     if (!panel.heading.empty()) return plain(panel.heading);
     const bool isTable = std::holds_alternative<scene::Table>(panel.form);
     const QString kind = isTable ? QStringLiteral("Table") : QStringLiteral("Chart");
@@ -232,11 +232,11 @@ QString nameOf(const scene::ExperimentPanel& panel, std::size_t number) {
 }
 
 // Where there are several of a kind they are counted.
-QStringList namesOf(const std::vector<scene::ExperimentPanel>& panels) {
+QStringList namesOf(const std::vector<sheet::ExperimentPanel>& panels) {
     std::array<std::size_t, 2> counts = {}, count = {};
-    for (const scene::ExperimentPanel& panel : panels) ++counts[panel.form.index()];
+    for (const sheet::ExperimentPanel& panel : panels) ++counts[panel.form.index()];
     QStringList names;
-    for (const scene::ExperimentPanel& panel : panels) {
+    for (const sheet::ExperimentPanel& panel : panels) {
         const std::size_t kind = panel.form.index();
         names << nameOf(panel, counts[kind] > 1 ? ++count[kind] : 0);
     }
@@ -347,8 +347,7 @@ void DelayCurvesPanel::findChosen() {
 
 void DelayCurvesPanel::copyTable() {
     const auto index = static_cast<std::size_t>(std::max(0, m_cells->currentIndex()));
-    if (index < m_panels.size())
-        QApplication::clipboard()->setText(plain(scene::tabbed(scene::listingOf(m_panels[index]))));
+    if (index < m_panels.size()) QApplication::clipboard()->setText(plain(scene::tabbed(listingOf(m_panels[index]))));
 }
 
 QString DelayCurvesPanel::progress() const {

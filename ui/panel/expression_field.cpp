@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A field for an expression of a catalogue.
 #include "ui/panel/expression_field.h"
-#include "core/scene/axis_titles.h"
+#include "core/scene/curves/axis_titles.h"
 #include "ui/style/caption.h"
 #include "ui/style/eliding.h"
 #include "ui/style/named.h"

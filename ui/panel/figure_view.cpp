@@ -15,9 +15,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/explain/names.h"
+#include "core/record/compared.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/compared.h"
-#include "core/scene/names.h"
 #include "ui/figure/sentence.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/focus_node.h"
@@ -117,7 +117,7 @@ void FigureView::setCell(const std::string& cell, session::Session& document) {
     });
 }
 
-const scene::Frame& FigureView::frame() const {
+const record::Frame& FigureView::frame() const {
     return m_cell != nullptr ? m_cell->frame() : m_context.session().frame();
 }
 
@@ -136,7 +136,7 @@ figure::Canvas FigureView::canvas() const {
 }
 
 FigureView::Prepared FigureView::shown() const {
-    return {scene::runKey(frame()), frame().comparison == nullptr ? 0 : frame().comparison->revision, frame().display,
+    return {record::runKey(frame()), frame().comparison == nullptr ? 0 : frame().comparison->revision, frame().display,
             frame().selection};
 }
 
@@ -164,7 +164,7 @@ bool FigureView::isPrepared() {
                       const session::JobQueue::Work& work) -> session::JobQueue::Finish {
         const std::shared_ptr<std::unique_ptr<figure::Figure>> made =
             std::make_shared<std::unique_ptr<figure::Figure>>(make());
-        scene::Frame asked = snapshot->frame();
+        record::Frame asked = snapshot->frame();
         asked.stop = work.stop();
         (*made)->prepare(asked);
         return [this, wanted, made] {
@@ -215,7 +215,7 @@ void FigureView::saySelection() {
 }
 
 QString FigureView::selectionWords() const {
-    if (frame().run == nullptr || frame().selection.kind == scene::Selection::Kind::nothing) return {};
+    if (frame().run == nullptr || frame().selection.kind == record::Selection::Kind::nothing) return {};
     for (const figure::Place& place : m_figure->places(canvas(), m_viewport, frame()))
         if (place.selection == frame().selection) return m_figure->toolTip(place.centre, canvas(), m_viewport, frame());
     return {};
@@ -298,7 +298,7 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
     m_drag = scrubs ? Drag::scrub : Drag::maybe;
     m_fromFocusNode = event->button() == Qt::LeftButton && hasFocusNode(frame()) &&
                       m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame()) ==
-                          scene::Selection{scene::Selection::Kind::node, frame().display.focusNode};
+                          record::Selection{record::Selection::Kind::node, frame().display.focusNode};
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
@@ -310,8 +310,8 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         setCursor(m_fromFocusNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
     }
     if (m_drag == Drag::node) {
-        const scene::Selection over = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
-        if (over.kind == scene::Selection::Kind::node) focus(over.id);
+        const record::Selection over = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
+        if (over.kind == record::Selection::Kind::node) focus(over.id);
     }
     if (m_drag == Drag::pan) {
         const QPointF moved = placeOf(event->position()) - m_dragFrom;
@@ -321,7 +321,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::none && frame().run != nullptr) {
         const bool something =
             m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame()).kind !=
-                scene::Selection::Kind::nothing ||
+                record::Selection::Kind::nothing ||
             !leadsTo(placeOf(event->position())).empty() ||
             (m_entry.scrolls && m_figure->timeAt(placeOf(event->position()), canvas(), m_viewport, frame()));
         setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
@@ -334,9 +334,9 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
             m_drag = Drag::none;
             return showPart(m_context.session(), part);
         }
-        const scene::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
+        const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
         const bool sought = m_entry.scrolls && scrubTo(placeOf(event->position()));
-        if (!sought || hit.kind != scene::Selection::Kind::nothing) select(hit);
+        if (!sought || hit.kind != record::Selection::Kind::nothing) select(hit);
     }
     if (m_drag == Drag::pan || m_drag == Drag::node) unsetCursor();
     m_drag = Drag::none;
@@ -344,10 +344,10 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
 
 void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (frame().run == nullptr) return;
-    const scene::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
-    if (hit.kind == scene::Selection::Kind::node) {
+    const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
+    if (hit.kind == record::Selection::Kind::node) {
         focus(hit.id);
-    } else if (hit.kind == scene::Selection::Kind::nothing && m_entry.zoomable) {
+    } else if (hit.kind == record::Selection::Kind::nothing && m_entry.zoomable) {
         fit();
     }
 }
@@ -357,7 +357,7 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     if (frame().run == nullptr) return QWidget::contextMenuEvent(event);
     if (event->reason() != QContextMenuEvent::Keyboard)
         select(m_figure->hit(placeOf(QPointF(event->pos())), canvas(), m_viewport, frame()));
-    if (frame().selection.kind == scene::Selection::Kind::nothing) return QWidget::contextMenuEvent(event);
+    if (frame().selection.kind == record::Selection::Kind::nothing) return QWidget::contextMenuEvent(event);
     Q_EMIT m_context.menuWanted(event->globalPos());
 }
 
@@ -392,7 +392,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
             return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * canvas().area.width(), 0.0});
         case Qt::Key_Escape:
             // First the selection, then the part.
-            if (frame().selection.kind == scene::Selection::Kind::nothing &&
+            if (frame().selection.kind == record::Selection::Kind::nothing &&
                 !m_context.session().frame().display.part.empty())
                 return showPart(m_context.session(), {});
             return select({});
@@ -407,7 +407,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
 }
 
-void FigureView::select(const scene::Selection& selection) {
+void FigureView::select(const record::Selection& selection) {
     if (m_cell == nullptr || !m_cell->hasOwnNetwork()) m_context.session().select(selection);
 }
 

@@ -42,8 +42,8 @@ public:
     void zoomOut() { zoomBy(0.8, canvas().area.center()); }
     void fit() { setViewport({}); }
 
-    const scene::Frame& frame() const;  // what is shown
-    double magnification() const;       // style::magnificationOf
+    const record::Frame& frame() const;  // what is shown
+    double magnification() const;        // style::magnificationOf
 
     QString description() const;     // of what is seen, for screen readers
     QString selectionWords() const;  // of what is selected here; empty if nothing is
@@ -76,10 +76,10 @@ protected:
 private:
     // What the first picture of a run depends on.
     struct Prepared {
-        scene::RunKey run;
+        record::RunKey run;
         std::uint64_t comparison = 0;  // its revision
-        scene::Display display;
-        scene::Selection selection;
+        record::Display display;
+        record::Selection selection;
         friend bool operator==(const Prepared&, const Prepared&) = default;
     };
 
@@ -92,7 +92,7 @@ private:
     bool moves() const { return m_entry.zoomable || m_entry.scrolls; }
     void panBy(const QPointF& distance);
     bool scrubTo(const QPointF& point);
-    void select(const scene::Selection& selection);
+    void select(const record::Selection& selection);
     std::string leadsTo(const QPointF& point) const;
     void focus(NodeId node);
     void selectTowards(const QPointF& direction);

@@ -8,7 +8,7 @@
 
 #include "core/document/common_fields.h"
 #include "core/document/gallery.h"
-#include "core/scene/document_kind.h"
+#include "core/sheet/document_kind.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -32,7 +32,7 @@ const std::vector<GalleryEntry>& galleryEntries() {
         std::vector<GalleryEntry> entries;
         for (const std::string_view id : document::galleryIds())
             if (auto loaded = document::galleryDocument(id)) {
-                const std::string_view kind = scene::kindOf(*loaded);
+                const std::string_view kind = sheet::kindOf(*loaded);
                 entries.push_back({std::string(id), std::move(loaded->scenario), std::move(loaded->experiment), kind});
             }
         std::ranges::sort(entries, {}, galleryKey);
@@ -46,7 +46,7 @@ std::vector<const GalleryEntry*> easiestFirst() {
     for (const GalleryEntry& entry : galleryEntries()) entries.push_back(&entry);
     std::ranges::stable_sort(entries, {}, [](const GalleryEntry* entry) {
         return std::tuple(std::ranges::find(document::kLevels, entry->scenario.level) - document::kLevels.begin(),
-                          std::ranges::find(scene::kDocumentKinds, entry->kind) - scene::kDocumentKinds.begin(),
+                          std::ranges::find(sheet::kDocumentKinds, entry->kind) - sheet::kDocumentKinds.begin(),
                           entry->scenario.source.find(" Fig.") != std::string::npos);
     });
     return entries;

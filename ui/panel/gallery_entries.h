@@ -16,7 +16,7 @@ struct GalleryEntry {
     std::string id;
     document::Scenario scenario;
     std::optional<document::Experiment> experiment;  // if it is one; the scenario is its first point then
-    std::string_view kind;                           // of scene::kDocumentKinds
+    std::string_view kind;                           // of sheet::kDocumentKinds
 };
 
 // Figures and tables first, by number; then theorems and sections, by number.

@@ -45,9 +45,9 @@ public:
 
 private:
     void refresh() {
-        const scene::Frame& frame = m_context.session().frame();
+        const record::Frame& frame = m_context.session().frame();
         setVisible(frame.run != nullptr && frame.part != nullptr &&
-                   frame.selection.kind == scene::Selection::Kind::nothing);
+                   frame.selection.kind == record::Selection::Kind::nothing);
     }
 
     Context& m_context;

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/scene/axis_titles.h"
-#include "core/scene/hop_index.h"
-#include "core/scene/names.h"
-#include "core/scene/part_diagram.h"
-#include "core/scene/part_traffic.h"
+#include "core/explain/names.h"
+#include "core/record/hop_index.h"
+#include "core/record/part_traffic.h"
+#include "core/scene/curves/axis_titles.h"
+#include "core/scene/diagram/part_diagram.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/waiting_list.h"
@@ -21,8 +21,8 @@
 namespace hop::ui::panel {
 namespace {
 
-using scene::Frame;
-using scene::Selection;
+using record::Frame;
+using record::Selection;
 using session::Session;
 
 constexpr int kMostListed = 40;  // packets of a node
@@ -48,15 +48,15 @@ Selection link(LinkId id) { return {Selection::Kind::link, id}; }
 Selection packet(PacketId id) { return {Selection::Kind::packet, id}; }
 
 QString nodeLink(const Frame& frame, NodeId id) {
-    return selectLink(node(id), text(scene::nodeName(*frame.run->network, id, frame.display.labels)));
+    return selectLink(node(id), text(explain::nodeName(*frame.run->network, id, frame.display.labels)));
 }
 QString packetLink(const Frame& frame, PacketId id) {
-    return selectLink(packet(id), text(scene::packetName(frame, id)).replace(u' ', QChar::Nbsp));
+    return selectLink(packet(id), text(explain::packetName(frame, id)).replace(u' ', QChar::Nbsp));
 }
 
 QString linkTypeOf(const Frame& frame, const network::Link& link) {
     return frame.run->network->dimensions() != nullptr
-               ? text(scene::linkTypeName(*frame.run->network, link.type, frame.display.numbering))
+               ? text(explain::linkTypeName(*frame.run->network, link.type, frame.display.numbering))
                : QString();
 }
 
@@ -184,7 +184,7 @@ void writePart(RichText& out, const Frame& frame) {
     scene::namePart(frame, names);
     out.heading(withCapital(text(names.part)));
     out.quiet(QStringLiteral("%1 of %2").arg(text(names.extent), text(names.whole).toHtmlEscaped()));
-    const scene::PartTraffic traffic = scene::partTraffic(frame);
+    const record::PartTraffic traffic = record::partTraffic(frame);
     out.quiet(withCapital(whenBusy(frame)) + u':');
     out.beginFacts();
     if (const auto& among = traffic.among) {
@@ -218,7 +218,7 @@ void writePart(RichText& out, const Frame& frame) {
 }
 
 QString focusName(const Frame& frame) {
-    return plain(scene::nodeName(*frame.run->network, frame.display.focusNode, scene::named(frame.display.labels)))
+    return plain(explain::nodeName(*frame.run->network, frame.display.focusNode, explain::named(frame.display.labels)))
         .toHtmlEscaped();
 }
 
@@ -235,7 +235,7 @@ QString waitingTitle(const Frame& frame) {
 
 void writeNode(RichText& out, const Frame& frame, NodeId id) {
     const network::Network& network = *frame.run->network;
-    out.heading(QStringLiteral("Node %1").arg(text(scene::nodeName(network, id, frame.display.labels))));
+    out.heading(QStringLiteral("Node %1").arg(text(explain::nodeName(network, id, frame.display.labels))));
     out.beginFacts();
     out.fact(QStringLiteral("address"), plain(network.address(id)).toHtmlEscaped());
     out.fact(QStringLiteral("identity number"), number(id));
@@ -273,7 +273,7 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
 void writeLink(RichText& out, const Frame& frame, LinkId id) {
     const network::Network& network = *frame.run->network;
     const network::Link ends = network.link(id);
-    out.heading(QStringLiteral("Link %1").arg(text(scene::linkName(network, id, frame.display.labels))));
+    out.heading(QStringLiteral("Link %1").arg(text(explain::linkName(network, id, frame.display.labels))));
     out.beginFacts();
     out.fact(QStringLiteral("from"), nodeLink(frame, ends.from));
     out.fact(QStringLiteral("to"), nodeLink(frame, ends.to));
@@ -281,7 +281,7 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
     out.fact(QStringLiteral("kind"), kindOf(ends.kind));
     out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per %2").arg(number(ends.bandwidth), timeUnitOf(frame)));
     if (frame.timeline != nullptr) {
-        const scene::LinkUse use = scene::useOf(frame, id);
+        const record::LinkUse use = record::useOf(frame, id);
         out.fact(QStringLiteral("load"),
                  QStringLiteral("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
     }
@@ -290,7 +290,7 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
     const LinkId back = network.findLink(ends.to, ends.from);
     if (back != kNoLink)
         out.fact(QStringLiteral("opposite"),
-                 selectLink(link(back), text(scene::linkName(network, back, frame.display.labels))));
+                 selectLink(link(back), text(explain::linkName(network, back, frame.display.labels))));
     out.endFacts();
 }
 
@@ -304,7 +304,7 @@ QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
     QStringList words;
     for (std::uint32_t type = 0; type < crossings.size(); ++type) {
         if (crossings[type] == 0) continue;
-        const QString name = text(scene::linkTypeName(*frame.run->network, type, frame.display.numbering));
+        const QString name = text(explain::linkTypeName(*frame.run->network, type, frame.display.numbering));
         words << (crossings[type] == 1 ? name : QStringLiteral("%1 (%2 times)").arg(name).arg(crossings[type]));
     }
     return words.isEmpty() ? QStringLiteral("nothing") : words.join(QStringLiteral(", "));
@@ -312,7 +312,7 @@ QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
 
 // The hop to explain: the one under way or next to come in this step, else the last one taken, else the first.
 std::size_t chosenHop(const Frame& frame) {
-    const auto next = std::ranges::lower_bound(frame.path, frame.step + 1, {}, &scene::PathHop::step);
+    const auto next = std::ranges::lower_bound(frame.path, frame.step + 1, {}, &record::PathHop::step);
     const auto index = static_cast<std::size_t>(next - frame.path.begin());
     if (next != frame.path.end() && (next->step == frame.step + 1 || index == 0)) return index;
     return index - 1;
@@ -327,17 +327,17 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
         return;
     }
     const std::size_t chosen = chosenHop(frame);
-    const scene::PathHop hop = frame.path[chosen];
+    const record::PathHop hop = frame.path[chosen];
     engine::Move move;
     for (const engine::Move& candidate : frame.timeline->moves(hop.step))
         if (candidate.packet == id && candidate.link == hop.link) move = candidate;
     const QString type = linkTypeOf(frame, network.link(hop.link));
     const QString headline = QStringLiteral("%1: crosses %2")
                                  .arg(withCapital(timeOf(frame, hop.step)),
-                                      type.isEmpty() ? text(scene::linkName(network, hop.link, frame.display.labels))
+                                      type.isEmpty() ? text(explain::linkName(network, hop.link, frame.display.labels))
                                                      : QStringLiteral("link %1").arg(type));
     const auto names = [&](std::uint32_t linkType) {
-        return text(scene::linkTypeName(network, linkType, frame.display.numbering)).toStdString();
+        return text(explain::linkTypeName(network, linkType, frame.display.numbering)).toStdString();
     };
     out.card(
         QStringLiteral("<b>%1</b><br>%2")
@@ -363,12 +363,12 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
 
 void writePacket(RichText& out, const Session& session, PacketId id) {
     const Frame& frame = session.frame();
-    const task::Packet ends = scene::packetOf(frame, id);
+    const task::Packet ends = explain::packetOf(frame, id);
     if (ends.source == kNoNode) {
         out.quiet(QStringLiteral("This packet has been delivered; its number has been reused."));
         return;
     }
-    out.heading(QStringLiteral("Packet %1").arg(text(scene::packetName(frame, id))));
+    out.heading(QStringLiteral("Packet %1").arg(text(explain::packetName(frame, id))));
     writeWaiting(out, frame, id);
     out.beginFacts();
     out.fact(QStringLiteral("number"), number(id));

@@ -2,7 +2,7 @@
 // What of a document stays when its run is replaced.
 #include "ui/panel/kept_view.h"
 
-#include "core/scene/changed_document.h"
+#include "core/sheet/changed_document.h"
 
 namespace hop::ui::panel {
 
@@ -26,7 +26,7 @@ document::Scenario changedDocument(const session::Session& session, const run::R
     static_cast<run::Request&>(changed) = request;
     changed.source = open.source;
     changed.text = open.text;
-    scene::sayChanged(changed);
+    sheet::sayChanged(changed);
     changed.files = open.files;
     changed.view = keptView(session.scenarioAsSeen().view, request.network == open.network);
     return changed;

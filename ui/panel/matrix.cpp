@@ -4,8 +4,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "core/scene/names.h"
-#include "core/scene/node_matrix.h"
+#include "core/explain/names.h"
+#include "core/scene/grid/node_matrix.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -52,7 +52,7 @@ public:
 
 private:
     void fillNodes() {
-        const scene::Frame& frame = m_context.session().frame();
+        const record::Frame& frame = m_context.session().frame();
         if (frame.run == nullptr) {
             m_revision = 0;
             return m_nodes.clear();
@@ -64,7 +64,7 @@ private:
             const network::Network& network = *frame.run->network;
             QStringList names;
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << text(scene::nodeName(network, node, scene::named(frame.display.labels)));
+                names << text(explain::nodeName(network, node, explain::named(frame.display.labels)));
             m_nodes.addItems(names);
         }
         const NodeId shown = scene::matrixNode(frame, "matrix");
@@ -76,7 +76,7 @@ private:
     QComboBox m_nodes;
     FigureView m_view;
     std::uint64_t m_revision = 0;
-    scene::Labels m_labels = scene::Labels::none;
+    document::Labels m_labels = document::Labels::none;
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -34,13 +34,13 @@ QString bareValue(const run::QuantityEntry& entry, double value) {
     return shortNumber(value);
 }
 
-QString unitIn(const scene::Frame& frame, const run::QuantityEntry& entry) {
+QString unitIn(const record::Frame& frame, const run::QuantityEntry& entry) {
     return text(run::unitOf(entry, frame.run->task->isDynamic()));
 }
 
-QString timeUnitOf(const scene::Frame& frame) { return text(scene::timeUnit(frame)); }
+QString timeUnitOf(const record::Frame& frame) { return text(explain::timeUnit(frame)); }
 
-QString valueWithUnit(const scene::Frame& frame, const run::QuantityEntry& entry, double value) {
+QString valueWithUnit(const record::Frame& frame, const run::QuantityEntry& entry, double value) {
     QString unit = unitIn(frame, entry);
     if (value == 1.0 && unit.endsWith(u's')) unit.chop(1);
     return unit.isEmpty() ? bareValue(entry, value) : bareValue(entry, value) + u' ' + unit;

@@ -4,7 +4,7 @@
 
 #include <QVBoxLayout>
 
-#include "core/scene/run_titles.h"
+#include "core/explain/run_titles.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -41,10 +41,10 @@ void OfChosenRun::refresh() {
     m_pages.setCurrentWidget(m_ofRun[run]);
     m_heading.setVisible(scenario.runs.size() > 1);
     if (scenario.runs.size() < 2) return;
-    const auto usual = scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
+    const auto usual = explain::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
     const std::string& title = scenario.runs[run].title.empty() ? usual[run] : scenario.runs[run].title;
     const QString words = text(title).toHtmlEscaped();
-    m_heading.setText(QStringLiteral("<b>%1</b>&nbsp; %2").arg(text(scene::runLetter(run)), words));
+    m_heading.setText(QStringLiteral("<b>%1</b>&nbsp; %2").arg(text(explain::runLetter(run)), words));
     m_heading.setToolTip(QStringLiteral("Click a run's picture or heading to choose it."));
 }
 

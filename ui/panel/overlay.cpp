@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    const scene::Frame& frame() const { return m_context.session().frame(); }
+    const record::Frame& frame() const { return m_context.session().frame(); }
 
     void opened() {
         setEnabled(frame().run != nullptr);
@@ -62,7 +62,7 @@ private:
     }
 
     void edited() {
-        scene::Display display = frame().display;
+        record::Display display = frame().display;
         display.overlay = m_field->expression();
         m_context.session().setDisplay(display);
         complain();

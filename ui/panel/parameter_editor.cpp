@@ -2,7 +2,7 @@
 // An editor for one parameter of a catalogue entry.
 #include "ui/panel/parameter_editor.h"
 #include "core/document/network_file.h"
-#include "core/scene/axis_titles.h"
+#include "core/scene/curves/axis_titles.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 

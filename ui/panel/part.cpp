@@ -93,7 +93,7 @@ public:
     ~PartPanel() override { m_field->disconnect(this); }
 
 private:
-    const scene::Frame& frame() const { return m_context.session().frame(); }
+    const record::Frame& frame() const { return m_context.session().frame(); }
 
     void go(const std::string& part) {
         if (part != frame().display.part) showPart(m_context.session(), part);
@@ -119,7 +119,7 @@ private:
     }
 
     void enable() {
-        const scene::Frame& shown = frame();
+        const record::Frame& shown = frame();
         m_whole->setEnabled(!shown.display.part.empty());
         m_next->setEnabled(!nextPart(shown).empty());
         m_busiest->setEnabled(m_tiles->isVisibleTo(this) && !shown.moves.empty());
@@ -246,7 +246,7 @@ Entry entry() {
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new PartPanel(context, parent); },
             .whyNot =
                 [](const Context& context) {
-                    const scene::Frame& frame = context.session().frame();
+                    const record::Frame& frame = context.session().frame();
                     if (frame.run == nullptr) return std::string("No network is open.");
                     const bool small = frame.run->network->nodeCount() < kLeastParted;
                     const bool parted = !frame.display.part.empty() || frame.drawing.asParts;

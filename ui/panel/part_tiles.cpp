@@ -11,8 +11,8 @@
 
 #include "core/base/text.h"
 #include "core/network/part.h"
-#include "core/scene/part_diagram.h"
-#include "core/scene/tile_places.h"
+#include "core/record/tile_places.h"
+#include "core/scene/diagram/part_diagram.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
@@ -30,7 +30,7 @@ PartTiles::PartTiles(Context& context, QWidget* parent) : QWidget(parent), m_con
 }
 
 void PartTiles::opened() {
-    const scene::Frame& frame = m_context.session().frame();
+    const record::Frame& frame = m_context.session().frame();
     const network::NetworkPtr network = frame.run == nullptr ? nullptr : frame.run->network;
     if (network == m_network) return follow();
     m_network = network;
@@ -38,7 +38,7 @@ void PartTiles::opened() {
     m_most = 0.0;
     setVisible(m_division.has_value());
     if (!m_division) return;
-    m_places = scene::tilePlaces(*m_division->parts);
+    m_places = record::tilePlaces(*m_division->parts);
     m_across = m_down = 0.0;
     for (const network::Position& at : m_places) {
         m_across = std::max(m_across, at.x);
@@ -97,7 +97,7 @@ QString PartTiles::legend() const {
 }
 
 void PartTiles::follow() {
-    const scene::Frame& frame = m_context.session().frame();
+    const record::Frame& frame = m_context.session().frame();
     if (!m_division || frame.run == nullptr || frame.run->network != m_network) return;
     m_shares = scene::busyShares(frame, *m_division);
     m_most = std::max(m_most, std::ranges::max(m_shares));

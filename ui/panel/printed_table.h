@@ -4,7 +4,7 @@
 
 #include <QScrollArea>
 
-#include "core/scene/form/table.h"
+#include "core/scene/table/table.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::panel {

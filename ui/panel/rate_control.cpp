@@ -9,7 +9,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/scene/changed_document.h"
+#include "core/sheet/changed_document.h"
 #include "ui/style/caption.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
@@ -96,7 +96,7 @@ void RateControl::opened() {
     m_branching = false;
     m_rates.reset();
     m_full = 1.0;
-    const scene::Frame& frame = m_context.session().frame();
+    const record::Frame& frame = m_context.session().frame();
     if (frame.run != nullptr && !frame.run->task->rates.empty()) {
         if (const auto rates = task::writtenRates(frame.run->request.task)) m_rates = *rates;
         if (m_rates && m_rates->byLambda)
@@ -121,7 +121,7 @@ void RateControl::opened() {
 
 // Those of another document, and those that were undone.
 void RateControl::forgetChanges() {
-    const scene::Frame& frame = m_context.session().frame();
+    const record::Frame& frame = m_context.session().frame();
     const std::string task = frame.run == nullptr ? std::string() : frame.run->request.task;
     while (!m_changes.empty() && m_changes.back().after != task) m_changes.pop_back();
 }
@@ -185,7 +185,7 @@ bool RateControl::branch(const Result<std::string>& task, Step at) {
     m_branching = true;
     document::Scenario scenario = session.scenario();
     scenario.task = *task;
-    scene::sayChanged(scenario);
+    sheet::sayChanged(scenario);
     scenario.claims.clear();
     session.branch(scenario, at);
     return true;

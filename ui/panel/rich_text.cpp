@@ -20,7 +20,7 @@ QString richTextStyle(const style::Theme& theme) {
              theme.warn.name());
 }
 
-QString selectLink(scene::Selection selection, const QString& text) {
+QString selectLink(record::Selection selection, const QString& text) {
     static constexpr const char* kKinds[] = {"nothing", "node", "link", "packet"};
     return QStringLiteral("<a href=\"select:%1/%2\">%3</a>")
         .arg(QLatin1StringView(kKinds[static_cast<int>(selection.kind)]))
@@ -32,7 +32,7 @@ QString seekLink(Step step, const QString& text) {
     return QStringLiteral("<a href=\"seek:%1\">%2</a>").arg(step).arg(text.toHtmlEscaped());
 }
 
-QString untilLink(const scene::Condition& condition, const QString& text) {
+QString untilLink(const explain::Condition& condition, const QString& text) {
     return QStringLiteral("<a href=\"until:%1\">%2</a>")
         .arg(QString::fromStdString(print(condition)).toHtmlEscaped(), text.toHtmlEscaped());
 }
@@ -45,7 +45,7 @@ void follow(const QUrl& link, session::Session& session) {
     } else if (link.scheme() == QLatin1StringView("select")) {
         const QString kind = target.section(u'/', 0, 0);
         const std::uint32_t id = target.section(u'/', 1, 1).toUInt();
-        using Kind = scene::Selection::Kind;
+        using Kind = record::Selection::Kind;
         session.select({kind == QLatin1StringView("node")   ? Kind::node
                         : kind == QLatin1StringView("link") ? Kind::link
                                                             : Kind::packet,

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/scene/condition.h"
+#include "core/explain/condition.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -16,10 +16,10 @@ namespace hop::ui::panel {
 QString richTextStyle(const style::Theme& theme);
 
 // Links, and what happens when one is followed.
-QString selectLink(scene::Selection selection, const QString& text);
+QString selectLink(record::Selection selection, const QString& text);
 QString seekLink(Step step, const QString& text);
-QString untilLink(const scene::Condition& condition, const QString& text);  // run until it holds
-QString partLink(const std::string& part, const QString& text);             // empty: the whole network
+QString untilLink(const explain::Condition& condition, const QString& text);  // run until it holds
+QString partLink(const std::string& part, const QString& text);               // empty: the whole network
 void follow(const QUrl& link, session::Session& session);
 
 // Text written piece by piece.

@@ -14,9 +14,9 @@
 #include <QVBoxLayout>
 
 #include "core/base/citation.h"
+#include "core/explain/run_titles.h"
 #include "core/network/catalogue.h"
-#include "core/scene/cell.h"
-#include "core/scene/run_titles.h"
+#include "core/sheet/cell.h"
 #include "core/task/catalogue.h"
 #include "ui/panel/advice_words.h"
 #include "ui/panel/catalogue.h"
@@ -258,7 +258,7 @@ void ScenarioPanel::showRuns() {
     }
     for (std::size_t run = 0; run < count; ++run) {
         auto* letter = new QToolButton;
-        const QString name = QString::fromStdString(scene::runLetter(run));
+        const QString name = QString::fromStdString(explain::runLetter(run));
         style::named(letter, QStringLiteral("choose-run-%1").arg(run + 1), QStringLiteral("Choose run %1").arg(name));
         letter->setText(name);
         letter->setProperty("class", QStringLiteral("run-letter"));

@@ -9,10 +9,10 @@
 #include <optional>
 #include <utility>
 
+#include "core/explain/names.h"
 #include "core/run/statements.h"
-#include "core/scene/axis_titles.h"
-#include "core/scene/names.h"
-#include "core/scene/settling_curves.h"
+#include "core/scene/curves/axis_titles.h"
+#include "core/scene/curves/settling_curves.h"
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/rate_control.h"
@@ -163,7 +163,7 @@ void SettlingPanel::follow() {
 void SettlingPanel::refresh() {
     m_timer.stop();
     if (!isVisible()) return;
-    const scene::Frame& frame = m_context.session().frame();
+    const record::Frame& frame = m_context.session().frame();
     if (frame.run == nullptr || frame.slots == nullptr) {
         m_job.drop();
         scene::Curves none;
@@ -216,7 +216,7 @@ void SettlingPanel::show(const Told& told) {
 
 QString SettlingPanel::words(const Told& told) const {
     const measure::Settling& settling = told.settled;
-    QString rate = QString::fromStdString(scene::titleOfTask(m_context.session().frame()));
+    QString rate = QString::fromStdString(explain::titleOfTask(m_context.session().frame()));
     if (m_rate->rates())
         rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(told.now)) +
                (settling.since > 0 ? QStringLiteral(" from slot %1 on").arg(settling.since) : QString());

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/network/part.h"
-#include "core/scene/part_diagram.h"
+#include "core/scene/diagram/part_diagram.h"
 
 namespace hop::ui::panel {
 
@@ -13,10 +13,10 @@ namespace {
 
 // Where it is in this step, if it is at one place: at the start of the link that it crosses, else where it will be
 // next.
-NodeId placeOf(const scene::Frame& frame, PacketId packet) {
+NodeId placeOf(const record::Frame& frame, PacketId packet) {
     const network::Network& network = *frame.run->network;
     NodeId at = kNoNode;
-    for (const scene::PathHop& hop : frame.path)
+    for (const record::PathHop& hop : frame.path)
         if (hop.step <= frame.step)
             at = network.link(hop.link).to;
         else if (at == kNoNode)
@@ -27,12 +27,12 @@ NodeId placeOf(const scene::Frame& frame, PacketId packet) {
 }  // namespace
 
 void showPart(session::Session& session, const std::string& expression) {
-    scene::Display display = session.frame().display;
+    record::Display display = session.frame().display;
     display.part = expression;
     session.setDisplay(display);
 }
 
-std::vector<std::string> trailOf(const scene::Frame& frame) {
+std::vector<std::string> trailOf(const record::Frame& frame) {
     if (frame.run == nullptr || frame.part == nullptr) return {};
     std::vector<std::string> trail = {{}};
     const std::vector<NodeId>& nodes = frame.part->nodes;
@@ -45,8 +45,8 @@ std::vector<std::string> trailOf(const scene::Frame& frame) {
     return trail;
 }
 
-std::string partAroundSelection(const scene::Frame& frame) {
-    using Kind = scene::Selection::Kind;
+std::string partAroundSelection(const record::Frame& frame) {
+    using Kind = record::Selection::Kind;
     if (frame.run == nullptr) return {};
     const network::Network& network = *frame.run->network;
     NodeId node = kNoNode;
@@ -59,7 +59,7 @@ std::string partAroundSelection(const scene::Frame& frame) {
 namespace {
 
 // The fixed coordinates count on, or back.
-std::string partBeside(const scene::Frame& frame, bool back) {
+std::string partBeside(const record::Frame& frame, bool back) {
     if (frame.run == nullptr || frame.display.part.empty()) return {};
     const network::NetworkPtr& network = frame.run->network;
     auto fixed = network::fixedCoordinates(network, frame.display.part);
@@ -77,10 +77,10 @@ std::string partBeside(const scene::Frame& frame, bool back) {
 
 }  // namespace
 
-std::string nextPart(const scene::Frame& frame) { return partBeside(frame, false); }
-std::string previousPart(const scene::Frame& frame) { return partBeside(frame, true); }
+std::string nextPart(const record::Frame& frame) { return partBeside(frame, false); }
+std::string previousPart(const record::Frame& frame) { return partBeside(frame, true); }
 
-std::string busiestPart(const scene::Frame& frame) {
+std::string busiestPart(const record::Frame& frame) {
     if (frame.run == nullptr || frame.moves.empty()) return {};
     const auto division = network::divisionOf(frame.run->network);
     if (!division) return {};

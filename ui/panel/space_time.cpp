@@ -4,8 +4,9 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "core/scene/display_names.h"
-#include "core/scene/slotted_run.h"
+#include "core/record/slotted_run.h"
+#include "core/scene/figure_options.h"
+#include "core/sheet/display_names.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -42,8 +43,9 @@ public:
         connect(&session, &session::Session::opened, this, [this] { refresh(); });
         connect(&session, &session::Session::displayChanged, this, [this] { refresh(); });
         connect(&m_rows, &QComboBox::activated, this, [this] {
-            scene::Display display = m_context.session().frame().display;
-            display.options.set("space-time", "rows", makeWord(m_rows.currentData().toString().toStdString()));
+            record::Display display = m_context.session().frame().display;
+            scene::setOption(display.options, "space-time", "rows",
+                             makeWord(m_rows.currentData().toString().toStdString()));
             m_context.session().setDisplay(display);
         });
         refresh();
@@ -52,9 +54,9 @@ public:
 private:
     // There is a choice only where a run has slots.
     void refresh() {
-        const scene::Frame& frame = m_context.session().frame();
-        m_choice.setVisible(scene::hasSlots(frame));
-        const std::string_view rows = frame.display.options.of("space-time").text("rows");
+        const record::Frame& frame = m_context.session().frame();
+        m_choice.setVisible(record::hasSlots(frame));
+        const std::string_view rows = scene::optionsOf(frame.display.options, "space-time").text("rows");
         m_rows.setCurrentIndex(m_rows.findData(QString::fromUtf8(rows.data(), static_cast<qsizetype>(rows.size()))));
     }
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/scene/terms.h"
+#include "core/explain/terms.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -13,7 +13,7 @@ namespace {
 // Words with the meaning of a rule as their tool tip.
 QString explained(std::string_view rule, const QString& words) {
     return QStringLiteral("<a name=\"rule\" title=\"%1\">%2</a>")
-        .arg(text(scene::meaningOf(rule)).toHtmlEscaped(), words.toHtmlEscaped());
+        .arg(text(explain::meaningOf(rule)).toHtmlEscaped(), words.toHtmlEscaped());
 }
 
 // "OCTR kept: ..." with a mark before it.
@@ -32,7 +32,7 @@ QString kept(std::string_view rule, std::uint64_t steps, std::uint64_t all) {
 
 }  // namespace
 
-QString StepRules::html(const scene::Frame& frame) {
+QString StepRules::html(const record::Frame& frame) {
     if (frame.run == nullptr) return {};
     if (m_revision != frame.runRevision) {
         m_revision = frame.runRevision;

@@ -4,14 +4,14 @@
 
 #include <QString>
 
-#include "core/scene/switching.h"
+#include "core/scene/grid/switching.h"
 
 namespace hop::ui::panel {
 
 class StepRules {
 public:
     // Empty where the nodes do not all do the same. O(entries of the plan + rows * columns)
-    QString html(const scene::Frame& frame);
+    QString html(const record::Frame& frame);
 
 private:
     std::uint64_t m_revision = 0;

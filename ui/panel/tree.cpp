@@ -5,10 +5,10 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/explain/names.h"
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
-#include "core/scene/names.h"
-#include "core/scene/shown_trees.h"
+#include "core/scene/tree/shown_trees.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -56,26 +56,26 @@ public:
         connect(&session, &session::Session::displayChanged, this, [this] { fill(); });
         connect(&session, &session::Session::selectionChanged, this, [this] { fill(); });
         const auto change = [this](auto set) {
-            scene::Display display = m_context.session().frame().display;
+            record::Display display = m_context.session().frame().display;
             set(display.tree);
             m_context.session().setDisplay(display);
         };
         connect(&m_kinds, &QComboBox::activated, this, [this, change](int) {
-            change([this](scene::TreeChoice& tree) {
+            change([this](record::TreeChoice& tree) {
                 tree.kind = m_kinds.currentData().toString().toStdString();
                 tree.classes = 0;
             });
         });
         connect(&m_roots, &QComboBox::activated, this, [change](int index) {
-            change([index](scene::TreeChoice& tree) {
+            change([index](record::TreeChoice& tree) {
                 tree.root = index == 0 ? kNoNode : static_cast<NodeId>(index - 1);
             });
         });
         connect(&m_classes, &QComboBox::activated, this, [change](int index) {
-            change([index](scene::TreeChoice& tree) { tree.classes = static_cast<std::uint32_t>(index); });
+            change([index](record::TreeChoice& tree) { tree.classes = static_cast<std::uint32_t>(index); });
         });
         connect(&m_over, &QCheckBox::clicked, this, [this](bool over) {
-            scene::Display display = m_context.session().frame().display;
+            record::Display display = m_context.session().frame().display;
             display.overlay = over ? kOverlay : "";
             m_context.session().setDisplay(display);
         });
@@ -103,16 +103,16 @@ private:
     }
 
     void fill() {
-        const scene::Frame& frame = m_context.session().frame();
+        const record::Frame& frame = m_context.session().frame();
         if (frame.run == nullptr) return clear();
-        const scene::TreeChoice& choice = frame.display.tree;
+        const record::TreeChoice& choice = frame.display.tree;
         if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
             m_revision = frame.runRevision;
             m_labels = frame.display.labels;
             const network::Network& network = *frame.run->network;
             QStringList names = {QStringLiteral("run's")};
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << text(scene::nodeName(network, node, frame.display.labels));
+                names << text(explain::nodeName(network, node, frame.display.labels));
             m_roots.clear();
             m_roots.addItems(names);
         }
@@ -133,7 +133,7 @@ private:
     }
 
     // Only trees that are built class by class have them.
-    void fillClasses(const scene::Frame& frame) {
+    void fillClasses(const record::Frame& frame) {
         const scene::TreesKey key = scene::treesKey(frame);
         if (!m_key || *m_key != key) {
             m_key = key;
@@ -141,7 +141,7 @@ private:
             m_names.clear();
             const scene::ShownTrees shown = scene::makeShownTrees(frame);
             for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
-                const QString brief = text(scene::shortClassName(shown.classNames[i]));
+                const QString brief = text(explain::shortClassName(shown.classNames[i]));
                 m_names << (i == 0            ? QStringLiteral("all")
                             : brief.isEmpty() ? QString::fromStdString(shown.classNames[i])
                                               : brief);
@@ -165,7 +165,7 @@ private:
     QStringList m_names;  // of classes
     std::optional<scene::TreesKey> m_key;
     std::uint64_t m_revision = 0;
-    scene::Labels m_labels = scene::Labels::none;
+    document::Labels m_labels = document::Labels::none;
 };
 
 }  // namespace

@@ -4,35 +4,35 @@
 
 #include <algorithm>
 
-#include "core/scene/names.h"
-#include "core/scene/waiting.h"
+#include "core/explain/names.h"
+#include "core/explain/waiting.h"
 #include "ui/panel/measured.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
 namespace {
 
-using scene::AwaitedCrossing;
-using scene::Frame;
-using scene::LinkCrossing;
-using scene::Selection;
+using explain::AwaitedCrossing;
+using explain::LinkCrossing;
+using record::Frame;
+using record::Selection;
 
 constexpr std::ptrdiff_t kMostCrossed = 3;  // rows of those that have crossed already
 constexpr std::size_t kMostBefore = 10;     // rows of those that will
 constexpr std::size_t kMostLinks = 4;       // of a broadcast
 
 QString unbrokenName(const Frame& frame, PacketId packet) {
-    return text(scene::packetName(frame, packet)).replace(u' ', QChar::Nbsp);
+    return text(explain::packetName(frame, packet)).replace(u' ', QChar::Nbsp);
 }
 
 // "link 3 (0110 → 1110)"
 QString awaitedLink(const Frame& frame, LinkId id) {
     const network::Network& network = *frame.run->network;
-    const QString ends = text(scene::linkName(network, id, frame.display.labels)).replace(u' ', QChar::Nbsp);
+    const QString ends = text(explain::linkName(network, id, frame.display.labels)).replace(u' ', QChar::Nbsp);
     const Selection link{Selection::Kind::link, id};
     if (network.dimensions() == nullptr)
         return QStringLiteral("<b>%1</b>").arg(selectLink(link, QStringLiteral("link %1").arg(ends)));
-    const QString type = text(scene::linkTypeName(network, network.link(id).type, frame.display.numbering));
+    const QString type = text(explain::linkTypeName(network, network.link(id).type, frame.display.numbering));
     return QStringLiteral("<b>%1</b> (%2)")
         .arg(selectLink(link, QStringLiteral("link %1").arg(type)), ends.toHtmlEscaped());
 }
@@ -100,10 +100,10 @@ void writeQueue(RichText& out, const Frame& frame, const AwaitedCrossing& awaite
 }  // namespace
 
 void writeWaiting(RichText& out, const Frame& frame, PacketId packet) {
-    const std::vector<AwaitedCrossing> all = scene::awaitedBy(frame, packet);
+    const std::vector<AwaitedCrossing> all = explain::awaitedBy(frame, packet);
     if (all.empty()) return;
     const QString untilItMoves =
-        untilLink({scene::Condition::Kind::packetMoves, packet, 0, {}}, QStringLiteral("Run until it moves"));
+        untilLink({explain::Condition::Kind::packetMoves, packet, 0, {}}, QStringLiteral("Run until it moves"));
     if (all.size() == 1) {
         const AwaitedCrossing& awaited = all.front();
         out.paragraph(

@@ -3,12 +3,12 @@
 // cross.
 #pragma once
 
-#include "core/scene/frame.h"
+#include "core/record/frame.h"
 #include "ui/panel/rich_text.h"
 
 namespace hop::ui::panel {
 
 // Nothing if the packet does not wait. O(its hops)
-void writeWaiting(RichText& out, const scene::Frame& frame, PacketId packet);
+void writeWaiting(RichText& out, const record::Frame& frame, PacketId packet);
 
 }  // namespace hop::ui::panel

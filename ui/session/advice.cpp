@@ -7,9 +7,9 @@
 #include "core/algorithm/twin.h"
 #include "core/experiment/library.h"
 #include "core/network/measure.h"
+#include "core/record/recording.h"
 #include "core/run/choose.h"
 #include "core/run/execute.h"
-#include "core/scene/recording.h"
 #include "core/task/catalogue.h"
 
 namespace hop::ui::session {
@@ -121,8 +121,9 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     advice.estimate = run->estimate;
     // What Run records, which is less than what is measured elsewhere.
     if ((*task)->isDynamic())
-        advice.estimate = run::estimateOfSlots(
-            **network, **task, scenario.slots > 0 ? scenario.slots : scene::kUsualRecording, run->estimate, world.stop);
+        advice.estimate =
+            run::estimateOfSlots(**network, **task, scenario.slots > 0 ? scenario.slots : record::kUsualRecording,
+                                 run->estimate, world.stop);
     if (const auto& plan = run->algorithm.symmetric) advice.hops = plan->entries.size() * std::uint64_t{facts.nodes};
     return advice;
 }

@@ -19,13 +19,13 @@ void BoundSearch::start(const std::string& statement) {
     if (m_session->frame().run == nullptr) return;
     m_session->pause();
     m_job.start([this, statement, snapshot = m_session->snapshot()](const JobQueue::Work& work) -> JobQueue::Finish {
-        auto found = scene::reasonOf(snapshot->frame(), statement, work.stop(), work.progress());
+        auto found = explain::reasonOf(snapshot->frame(), statement, work.stop(), work.progress());
         return [this, statement, found = std::move(found)] { take(statement, found); };
     });
 }
 
-void BoundSearch::take(const std::string& statement, const Result<scene::BoundReason>& found) {
-    const QString title = QString::fromStdString(scene::statementTitle(statement));
+void BoundSearch::take(const std::string& statement, const Result<explain::BoundReason>& found) {
+    const QString title = QString::fromStdString(explain::statementTitle(statement));
     if (!found) {
         Q_EMIT failed(QStringLiteral("%1: %2.").arg(title, QString::fromStdString(found.error().message)));
         return;

@@ -7,7 +7,7 @@
 #include <QString>
 #include <string>
 
-#include "core/scene/bound_reason.h"
+#include "core/explain/bound_reason.h"
 #include "ui/session/job_queue.h"
 #include "ui/session/session.h"
 
@@ -31,7 +31,7 @@ Q_SIGNALS:
     void failed(const QString& sentence);  // why it cannot be shown
 
 private:
-    void take(const std::string& statement, const Result<scene::BoundReason>& found);
+    void take(const std::string& statement, const Result<explain::BoundReason>& found);
 
     Session* m_session = nullptr;
     JobLane m_job;

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/experiment/library.h"
-#include "core/scene/display_names.h"
-#include "core/scene/still.h"
+#include "core/sheet/display_names.h"
+#include "core/sheet/still.h"
 #include "ui/session/lab.h"
 
 namespace hop::ui::session {
@@ -30,12 +30,12 @@ CellFrame::CellFrame(Session& run, Session& document, std::string cell)
 
 void CellFrame::follow() {
     m_from.reset();
-    const auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell);
+    const auto shown = sheet::shownBy(m_document.scenarioAsSeen(), m_cell);
     m_ownNetwork = shown && shown->cell.arguments.given("of");
     if (m_ownNetwork) return lay(*shown);
     m_still.reset();
-    if (shown && scene::isAtOwnStep(*shown) && m_run.frame().run != nullptr) {
-        m_still = std::make_unique<scene::Showing>(scene::Showing::Layouts::given);
+    if (shown && sheet::isAtOwnStep(*shown) && m_run.frame().run != nullptr) {
+        m_still = std::make_unique<record::Showing>(record::Showing::Layouts::given);
         m_still->open(m_run.recording(), m_run.frame().display, m_run.layout());
         const auto step = static_cast<Step>(shown->cell.arguments.integer("step"));
         static_cast<void>(m_still->moveTo(std::min(step, m_still->frame().lastStep), 0.0));
@@ -47,35 +47,36 @@ void CellFrame::follow() {
 
 // Its layout and its part may be other ones than the document's.
 void CellFrame::layOwnDrawing() {
-    const scene::Frame& whole = m_run.frame();
-    auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell);
+    const record::Frame& whole = m_run.frame();
+    auto shown = sheet::shownBy(m_document.scenarioAsSeen(), m_cell);
     m_ownDrawing.reset();
-    if (whole.run == nullptr || !shown || !scene::readNodes(*shown, *whole.run->network)) return;
+    if (whole.run == nullptr || !shown || !sheet::readNodes(*shown, *whole.run->network)) return;
     const auto isGiven = [&](const char* name) { return shown->cell.arguments.given(name); };
     if (!shown->cell.figure->drawsNetwork || (!isGiven("layout") && !isGiven("part") && !isGiven("detail"))) return;
     const network::NetworkPtr network = whole.run->network;
-    const scene::Drawing wanted = scene::drawingOf(network, scene::displayOf(shown->view, m_document.frame().display));
+    const record::Drawing wanted =
+        record::drawingOf(network, sheet::displayOf(shown->view, m_document.frame().display));
     if (wanted == whole.drawing || wanted.layout.empty()) return;
     m_ownDrawing = wanted;
     if (m_drawn != nullptr && m_drawnNetwork == network && m_drawn->drawing == wanted) return;
     m_drawn.reset();
     m_drawnNetwork = network;
     m_laying.start([this, network, wanted](const JobQueue::Work& work) -> JobQueue::Finish {
-        const scene::LayoutPtr drawn = scene::drawLayout(network, wanted, work.stop());
+        const record::LayoutPtr drawn = record::drawLayout(network, wanted, work.stop());
         return [this, drawn] {
             m_drawn = drawn;
-            m_drawnRevision = scene::nextRevision();
+            m_drawnRevision = record::nextRevision();
             Q_EMIT changed();
         };
     });
 }
 
-const scene::LayoutPtr& CellFrame::layout() const {
+const record::LayoutPtr& CellFrame::layout() const {
     if (m_ownDrawing) return m_drawn;
     return m_still != nullptr ? m_still->layout() : m_run.layout();
 }
 
-void CellFrame::lay(const scene::Shown& shown) {
+void CellFrame::lay(const sheet::Shown& shown) {
     if (m_laid == shown.request && m_laidFolder == m_document.folder()) return;
     m_laid = shown.request;
     m_laidFolder = m_document.folder();
@@ -84,13 +85,13 @@ void CellFrame::lay(const scene::Shown& shown) {
     m_laying.start([this, shown, folder = m_document.folder().toStdString(),
                     files = m_document.scenario().files](const JobQueue::Work& work) -> JobQueue::Finish {
         auto run = run::build(shown.request, experiment::worldAt(folder, {.files = files}, work.stop()));
-        auto still = run ? scene::stillOf(shown, *std::move(run), {}, {}, work.stop()) : run.error();
+        auto still = run ? sheet::stillOf(shown, *std::move(run), {}, {}, work.stop()) : run.error();
         if (!still)
             return [this, why = QString::fromStdString(still.error().message)] {
                 m_problem = why;
                 Q_EMIT changed();
             };
-        return [this, made = std::make_shared<std::unique_ptr<scene::Showing>>(*std::move(still))] {
+        return [this, made = std::make_shared<std::unique_ptr<record::Showing>>(*std::move(still))] {
             m_still = std::move(*made);
             m_from.reset();
             Q_EMIT changed();
@@ -98,20 +99,20 @@ void CellFrame::lay(const scene::Shown& shown) {
     });
 }
 
-const scene::Frame& CellFrame::frame() const {
+const record::Frame& CellFrame::frame() const {
     if (m_ownNetwork && m_still == nullptr) return m_frame = {};
-    const scene::Display& whole = m_document.frame().display;
+    const record::Display& whole = m_document.frame().display;
     m_frame = m_still != nullptr ? m_still->frame() : m_run.frame();
     if (m_from != whole) {
         m_from = m_display = whole;
         m_isCompared = true;
-        auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell);
+        auto shown = sheet::shownBy(m_document.scenarioAsSeen(), m_cell);
         // Nodes are those of its own network, or of its run's.
-        const bool known = shown && (m_frame.run == nullptr || scene::readNodes(*shown, *m_frame.run->network));
+        const bool known = shown && (m_frame.run == nullptr || sheet::readNodes(*shown, *m_frame.run->network));
         if (known) {
-            m_isCompared = scene::isCompared(shown->cell);
-            m_display = scene::displayOf(shown->view, whole);
-            m_display.options.set(shown->cell);
+            m_isCompared = sheet::isCompared(shown->cell);
+            m_display = sheet::displayOf(shown->view, whole);
+            sheet::setOptions(m_display.options, shown->cell);
         }
     }
     // A node of the document's network may be none of this one.
@@ -126,18 +127,18 @@ const scene::Frame& CellFrame::frame() const {
     if (m_ownDrawing && !m_ownNetwork) {
         // Others may ask for it before this has heard of another run, whose network the drawing does not fit.
         const bool fits = m_frame.run != nullptr && m_frame.run->network == m_drawnNetwork;
-        const scene::DrawnLayout* drawn = fits ? m_drawn.get() : nullptr;
-        scene::setDrawn(m_frame, drawn);
+        const record::DrawnLayout* drawn = fits ? m_drawn.get() : nullptr;
+        record::setDrawn(m_frame, drawn);
         m_frame.layoutComing = drawn == nullptr;
         if (drawn != nullptr) m_frame.runRevision = m_drawnRevision;
     }
     return m_frame;
 }
 
-scene::SnapshotPtr CellFrame::snapshot() const {
+record::SnapshotPtr CellFrame::snapshot() const {
     if (m_still != nullptr)
-        return std::make_shared<const scene::Snapshot>(frame(), m_still->sharedRecording(), layout());
-    return std::make_shared<const scene::Snapshot>(frame(), m_run.recording(), layout(), m_run.comparison());
+        return std::make_shared<const record::Snapshot>(frame(), m_still->sharedRecording(), layout());
+    return std::make_shared<const record::Snapshot>(frame(), m_run.recording(), layout(), m_run.comparison());
 }
 
 }  // namespace hop::ui::session

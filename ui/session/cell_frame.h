@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "core/scene/still_sheet.h"
+#include "core/sheet/still_sheet.h"
 #include "ui/session/job_queue.h"
 #include "ui/session/session.h"
 
@@ -22,9 +22,9 @@ public:
 
     // No run until a network of its own has been laid out, or its run is there. Valid until the next signal of the
     // sessions.
-    const scene::Frame& frame() const;
+    const record::Frame& frame() const;
     // The same for a job. O(state + moves of the step)
-    scene::SnapshotPtr snapshot() const;
+    record::SnapshotPtr snapshot() const;
     // Its nodes and links are not those of a run: nothing can be selected there.
     bool hasOwnNetwork() const { return m_ownNetwork; }
     // Why there is no frame, one sentence; empty if there is one, or it is being made.
@@ -35,27 +35,27 @@ Q_SIGNALS:
 
 private:
     void follow();
-    void lay(const scene::Shown& shown);
+    void lay(const sheet::Shown& shown);
     void layOwnDrawing();
-    const scene::LayoutPtr& layout() const;
+    const record::LayoutPtr& layout() const;
 
     Session& m_run;
     Session& m_document;
     const std::string m_cell;
     JobLane m_laying;
-    std::unique_ptr<scene::Showing> m_still;  // at a step of its own; null: at the clock's
+    std::unique_ptr<record::Showing> m_still;  // at a step of its own; null: at the clock's
     bool m_ownNetwork = false;
     run::Request m_laid;  // the network of its own that is shown or being laid out
     QString m_laidFolder;
     QString m_problem;
-    std::optional<scene::Drawing> m_ownDrawing;  // that the cell asks for; nothing: what the document shows
-    network::NetworkPtr m_drawnNetwork;          // of m_drawn
-    scene::LayoutPtr m_drawn;                    // null: being drawn
+    std::optional<record::Drawing> m_ownDrawing;  // that the cell asks for; nothing: what the document shows
+    network::NetworkPtr m_drawnNetwork;           // of m_drawn
+    record::LayoutPtr m_drawn;                    // null: being drawn
     std::uint64_t m_drawnRevision = 0;
-    mutable scene::Frame m_frame;
-    mutable std::optional<scene::Display> m_from;
+    mutable record::Frame m_frame;
+    mutable std::optional<record::Display> m_from;
     mutable bool m_isCompared = true;  // knows the other runs
-    mutable scene::Display m_display;
+    mutable record::Display m_display;
 };
 
 }  // namespace hop::ui::session

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scene/several_runs.h"
+#include "core/sheet/several_runs.h"
 
 namespace hop::ui::session {
 namespace {
 
 // Replaces nodes that this network does not have.
-scene::Display forNetworkOf(const Session& session, scene::Display display) {
+record::Display forNetworkOf(const Session& session, record::Display display) {
     const NodeId nodes = session.frame().run->network->nodeCount();
     display.focusNode = std::min(display.focusNode, nodes - 1);
     if (display.tree.root >= nodes) display.tree.root = kNoNode;
@@ -28,7 +28,7 @@ Companions::Companions(Session& lead) : m_lead(lead), m_comparing(lead.lab().job
     for (const auto signal : {&Session::opened, &Session::continued, &Session::displayChanged, &Session::amended})
         connect(&lead, signal, this, &Companions::refresh);
     connect(&lead, &Session::busyChanged, this, [this](bool busy) {
-        if (!busy) compare(scene::Execute::no);
+        if (!busy) compare(explain::Execute::no);
     });
     connect(&lead, &Session::selectionChanged, this, [this] {
         for (const Run& run : m_runs)
@@ -44,8 +44,8 @@ void Companions::follow(std::size_t index) {
     Session& run = at(index);
     // What is selected there selects it everywhere; what is not there, or no longer, says nothing about the others.
     connect(&run, &Session::selectionChanged, this, [this, &run] {
-        const scene::Selection selected = run.frame().selection;
-        if (m_leading || selected.kind == scene::Selection::Kind::nothing) return;
+        const record::Selection selected = run.frame().selection;
+        if (m_leading || selected.kind == record::Selection::Kind::nothing) return;
         m_selecting = &run;
         m_lead.select(selected);
         m_selecting = nullptr;
@@ -53,7 +53,7 @@ void Companions::follow(std::size_t index) {
     connect(&run, &Session::opened, this, [this, &run, index] {
         m_runs[index].shownLike.reset();
         showLikeLead(m_runs[index]);
-        compare(scene::Execute::no);
+        compare(explain::Execute::no);
         selectAsLead(run);
         if (m_wantedStep && run.lastStep() >= *m_wantedStep)
             m_lead.lab().seek({*std::exchange(m_wantedStep, std::nullopt), 0.0});
@@ -62,15 +62,15 @@ void Companions::follow(std::size_t index) {
     // What was there before is another document's.
     connect(&run, &Session::failed, this, [this, &run, index](const QString& sentence) {
         run.close();
-        compare(scene::Execute::no);
+        compare(explain::Execute::no);
         Q_EMIT refused(index, sentence);
     });
-    connect(&run, &Session::continued, this, [this] { compare(scene::Execute::no); });
+    connect(&run, &Session::continued, this, [this] { compare(explain::Execute::no); });
     connect(&run, &Session::displayChanged, this, [this, index] { showLeadLike(m_runs[index]); });
     connect(&run, &Session::asked, this, [this, &run, index] {
         run.cancel();
         run.close();
-        compare(scene::Execute::no);
+        compare(explain::Execute::no);
         Q_EMIT refused(index,
                        QStringLiteral("This run is too large for a side-by-side comparison; open it on its own."));
     });
@@ -83,7 +83,7 @@ void Companions::selectAsLead(Session& run) {
 }
 
 void Companions::showLikeLead(Run& run) {
-    const scene::Display& display = m_lead.frame().display;
+    const record::Display& display = m_lead.frame().display;
     if (run.shownLike == display) return;
     run.shownLike = display;
     const bool before = std::exchange(m_leading, true);
@@ -95,15 +95,15 @@ void Companions::showLikeLead(Run& run) {
 // A choice made in a panel of this run applies to the document: it is saved, can be undone, and shows in all runs.
 void Companions::showLeadLike(Run& run) {
     if (m_leading || run.session->frame().run == nullptr || !run.shownLike || m_lead.frame().run == nullptr) return;
-    scene::Display display = run.session->frame().display;
-    const scene::Display before = std::exchange(run.given, display);
+    record::Display display = run.session->frame().display;
+    const record::Display before = std::exchange(run.given, display);
     if (display == before) return;
     // Only what the user changed is passed on, not what was adapted to this run's network.
     display.layout = run.shownLike->layout;
     if (display.focusNode == before.focusNode) display.focusNode = run.shownLike->focusNode;
     if (display.tree.root == before.tree.root) display.tree.root = run.shownLike->tree.root;
     // Documents may not name a part that the network of their first run does not have.
-    if (!display.part.empty() && scene::drawingOf(m_lead.frame().run->network, display).part.empty())
+    if (!display.part.empty() && record::drawingOf(m_lead.frame().run->network, display).part.empty())
         display.part = run.shownLike->part;
     run.shownLike = forNetworkOf(m_lead, display);
     m_lead.setDisplay(*run.shownLike);
@@ -135,36 +135,36 @@ void Companions::refresh() {
         if (run.session->frame().run != nullptr && !run.session->isBusy()) showLikeLead(run);
     }
     if (other) Q_EMIT changed();
-    compare(scene::Execute::no);
+    compare(explain::Execute::no);
 }
 
 // What was measured of a run before is kept.
-void Companions::compare(scene::Execute execute) {
-    if (m_lead.frame().run == nullptr || !scene::comparesRuns(m_lead.scenario())) return setComparison(nullptr);
+void Companions::compare(explain::Execute execute) {
+    if (m_lead.frame().run == nullptr || !sheet::comparesRuns(m_lead.scenario())) return setComparison(nullptr);
     const std::vector<document::TitledRequest>& titled = m_lead.scenario().runs;
-    std::vector<scene::ComparedRun> runs;
+    std::vector<record::ComparedRun> runs;
     for (std::size_t i = 0; i < titled.size(); ++i) {
         const Session& session = i == 0 ? m_lead : at(i - 1);
-        scene::ComparedRun& run = runs.emplace_back();
+        record::ComparedRun& run = runs.emplace_back();
         run.title = titled[i].title;
         if (session.frame().run == nullptr || session.isBusy()) continue;
         run.recording = session.recording();
         if (m_comparison == nullptr || i >= m_comparison->runs.size()) continue;
-        const scene::ComparedRun& before = m_comparison->runs[i];
+        const record::ComparedRun& before = m_comparison->runs[i];
         if (before.recording != nullptr && before.recording->run.request == run.recording->run.request)
             run.observed = before.observed;
     }
     m_comparing.start([this, runs = std::move(runs), execute](const JobQueue::Work& work) -> JobQueue::Finish {
-        auto made = scene::compare(runs, execute, work.stop());
+        auto made = explain::compare(runs, execute, work.stop());
         if (!made) return {};
         return [this, comparison = *std::move(made)] {
             setComparison(comparison);
-            if (!scene::isObserved(*comparison)) compare(scene::Execute::yes);
+            if (!explain::isObserved(*comparison)) compare(explain::Execute::yes);
         };
     });
 }
 
-void Companions::setComparison(scene::ComparisonPtr comparison) {
+void Companions::setComparison(record::ComparisonPtr comparison) {
     if (comparison == nullptr) m_comparing.drop();
     const bool same = comparison == m_comparison;
     m_lead.lab().jobs()->destroyLater(std::exchange(m_comparison, std::move(comparison)));

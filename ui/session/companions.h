@@ -8,7 +8,7 @@
 #include <array>
 #include <optional>
 
-#include "core/scene/comparing.h"
+#include "core/explain/comparing.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::session {
@@ -23,7 +23,7 @@ public:
 
     Session& at(std::size_t index) const { return *m_runs.at(index).session; }  // index < kCount
     bool isWanted(std::size_t index) const { return m_runs.at(index).wanted.has_value(); }
-    const scene::ComparisonPtr& comparison() const { return m_comparison; }  // null: there is only one run
+    const record::ComparisonPtr& comparison() const { return m_comparison; }  // null: there is only one run
 
 Q_SIGNALS:
     void changed();  // what is wanted
@@ -36,8 +36,8 @@ private:
         Session* session = nullptr;
         std::optional<document::Scenario> wanted;  // that runs, or is being built
         QString folder;                            // of its relative file names
-        std::optional<scene::Display> shownLike;   // the lead's display that it was given last
-        scene::Display given;                      // what its network made of that
+        std::optional<record::Display> shownLike;  // the lead's display that it was given last
+        record::Display given;                     // what its network made of that
     };
 
     std::optional<document::Scenario> wantedAt(std::size_t index) const;
@@ -46,13 +46,13 @@ private:
     void selectAsLead(Session& run);
     void showLikeLead(Run& run);
     void showLeadLike(Run& run);
-    void compare(scene::Execute execute);
-    void setComparison(scene::ComparisonPtr comparison);
+    void compare(explain::Execute execute);
+    void setComparison(record::ComparisonPtr comparison);
 
     Session& m_lead;
     std::array<Run, kCount> m_runs;
     JobLane m_comparing;
-    scene::ComparisonPtr m_comparison;
+    record::ComparisonPtr m_comparison;
     const Session* m_selecting = nullptr;  // where somebody selects
     bool m_leading = false;                // what changes in a run follows from the lead
     std::optional<Step> m_wantedStep;      // of the document, beyond the end of its first run

@@ -4,7 +4,7 @@
 
 #include "core/experiment/claims.h"
 #include "core/experiment/library.h"
-#include "core/scene/recording.h"
+#include "core/record/recording.h"
 
 namespace hop::ui::session {
 
@@ -14,7 +14,7 @@ void EntryCheck::start(const QString& id, const document::Scenario& scenario) {
         const network::BuildContext world = experiment::worldAt({}, {.files = scenario.files}, work.stop());
         const auto build = [&](const run::Request& request) -> Result<run::Run> {
             auto run = run::build(request, world);
-            if (run && scene::isLarge(*run)) return tooLarge("the run is too large to be checked in the background");
+            if (run && record::isLarge(*run)) return tooLarge("the run is too large to be checked in the background");
             return run;
         };
         const auto goOn = [&](const run::Advance&) {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/scene/view_options.h"
+#include "core/record/view_options.h"
 #include "core/task/poisson.h"
 
 namespace hop::ui::session {
@@ -48,9 +48,9 @@ QString nameOf(const History::State& before, const History::State& after) {
         bool differs;
         QString name;
     };
-    const scene::Display &was = before.display, &is = after.display;
+    const record::Display &was = before.display, &is = after.display;
     std::vector<Part> parts = {{was.layout != is.layout, QStringLiteral("change of layout")}};
-    for (const scene::ViewOption& option : scene::viewOptions())
+    for (const record::ViewOption& option : record::viewOptions())
         parts.push_back({option.get(was) != option.get(is),
                          QStringLiteral("change of ") +
                              QString::fromUtf8(option.what.data(), static_cast<qsizetype>(option.what.size()))});
@@ -168,7 +168,7 @@ void History::apply(const State& state) {
 // What was asked for is there, or what somebody has changed.
 void History::arrived() {
     if (!m_wanted) return look();
-    scene::Display display = m_wanted->display;
+    record::Display display = m_wanted->display;
     display.oneColour = m_session.frame().display.oneColour;
     m_session.setDisplay(display);
     m_wanted.reset();

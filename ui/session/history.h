@@ -18,7 +18,7 @@ public:
     // What an edit leads from and to.
     struct State {
         document::Scenario document;
-        scene::Display display;
+        record::Display display;
         friend bool operator==(const State&, const State&) = default;
     };
 

@@ -6,7 +6,7 @@
 
 #include "core/base/contract.h"
 #include "core/host/workers.h"
-#include "core/scene/recording.h"
+#include "core/record/recording.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::session {
@@ -78,7 +78,7 @@ void Lab::runsChanged() {
         m_lastStep = lastStep();
         Q_EMIT clockChanged();
     }
-    const Step margin = scene::kUsualRecording / 4;
+    const Step margin = record::kUsualRecording / 4;
     for (const auto& run : m_runs) {
         // The others are recorded as far as the first, and what plays is recorded ahead.
         if (run != m_runs.front()) run->extend(lead().lastStep());
@@ -109,7 +109,7 @@ void Lab::pause() {
 }
 
 void Lab::stepForward() {
-    const scene::Frame& frame = lead().frame();
+    const record::Frame& frame = lead().frame();
     const bool glides = !frame.display.reducedMotion && frame.layout != nullptr;
     change([&](Clock& clock) { clock.stepForward(range(), glides); });
 }

@@ -8,10 +8,10 @@
 #include "core/base/text.h"
 #include "core/document/own_files.h"
 #include "core/experiment/library.h"
+#include "core/explain/names.h"
 #include "core/host/memory.h"
-#include "core/scene/display_names.h"
-#include "core/scene/names.h"
-#include "core/scene/recording.h"
+#include "core/record/recording.h"
+#include "core/sheet/display_names.h"
 
 namespace hop::ui::session {
 namespace {
@@ -37,12 +37,12 @@ auto shared(Value value) {
 }
 
 // Work of a job: the run to its end, or for so many slots of an endless one.
-Result<scene::RecordingPtr> recorded(run::Run run, Step slots, const JobQueue::Work& work) {
-    const scene::Watching watching = {.slots = slots,
-                                      .memory = scene::recordingMemory(experiment::memoryLimit(host::memory()))};
-    auto recording = scene::record(std::move(run), watching, work.stop(), work.progress());
+Result<record::RecordingPtr> recorded(run::Run run, Step slots, const JobQueue::Work& work) {
+    const record::Watching watching = {.slots = slots,
+                                       .memory = record::recordingMemory(experiment::memoryLimit(host::memory()))};
+    auto recording = record::record(std::move(run), watching, work.stop(), work.progress());
     if (!recording) return recording.error();
-    return std::make_shared<const scene::Recording>(*std::move(recording));
+    return std::make_shared<const record::Recording>(*std::move(recording));
 }
 
 QString layingOutWords(const network::Network& network) {
@@ -71,19 +71,19 @@ struct Session::Private {
     void built(Result<run::Run> run);
     Step slotsAtFirst() const;  // that an endless run is recorded for
     void startRecording(run::Run run);
-    void opened(scene::RecordingPtr ready, scene::LayoutPtr layout);
-    void branched(scene::RecordingPtr ready);
-    void extended(scene::RecordingPtr ready);
-    Result<void> goOn(scene::RecordingPtr ready, const Instant& at);
+    void opened(record::RecordingPtr ready, record::LayoutPtr layout);
+    void branched(record::RecordingPtr ready);
+    void extended(record::RecordingPtr ready);
+    Result<void> goOn(record::RecordingPtr ready, const Instant& at);
     // When nothing shows it any more: whoever lets go of it last destroys it.
-    void discard(scene::RecordingPtr recording) { lab.jobs()->destroyLater(std::move(recording)); }
+    void discard(record::RecordingPtr recording) { lab.jobs()->destroyLater(std::move(recording)); }
     void fail(const Error& error);
     void stopBuilding();
     void setBusy(bool now);
 
     // Laying out.
-    void layOut(const network::NetworkPtr& network, const scene::Drawing& drawing);
-    void laidOut(const network::NetworkPtr& network, scene::LayoutPtr layout);
+    void layOut(const network::NetworkPtr& network, const record::Drawing& drawing);
+    void laidOut(const network::NetworkPtr& network, record::LayoutPtr layout);
     void layOutWhatIsShown();
 
     Session& q;
@@ -103,14 +103,14 @@ struct Session::Private {
 
     // The layout that is being drawn, or was last.
     network::NetworkPtr layoutNetwork;
-    scene::Drawing layoutDrawing;
-    scene::LayoutPtr early;  // of layoutNetwork, drawn before its run was there
+    record::Drawing layoutDrawing;
+    record::LayoutPtr early;  // of layoutNetwork, drawn before its run was there
 
     document::Scenario scenario;
     QString folder;
-    scene::Showing showing{scene::Showing::Layouts::given};
-    const scene::Frame& frame = showing.frame();
-    scene::Display preferred;  // documents lay their view over it
+    record::Showing showing{record::Showing::Layouts::given};
+    const record::Frame& frame = showing.frame();
+    record::Display preferred;  // documents lay their view over it
 };
 
 void Session::Private::setBusy(bool now) {
@@ -140,7 +140,7 @@ void Session::Private::build() {
     Q_EMIT q.progress(-1.0, QStringLiteral("Building"));
     building.start([this, sought = wanted, from = wantedFolder.toStdString()](const JobQueue::Work& work) {
         auto run =
-            shared(scene::buildForWatching(sought, experiment::worldAt(from, {.files = sought.files}, work.stop())));
+            shared(record::buildForWatching(sought, experiment::worldAt(from, {.files = sought.files}, work.stop())));
         auto files = *run ? experiment::filesOf(sought, from, {}, work.stop()) : document::OwnFiles();
         return [this, run, files = std::move(files)] {
             wanted.files = files;
@@ -151,29 +151,29 @@ void Session::Private::build() {
 
 void Session::Private::built(Result<run::Run> run) {
     if (!run) return fail(run.error());
-    if (!scene::isLarge(*run)) return startRecording(*std::move(run));
+    if (!record::isLarge(*run)) return startRecording(*std::move(run));
     const run::Estimate estimate = run->estimate;
     waitingForAnswer = *std::move(run);
     Q_EMIT q.asked(estimate);
 }
 
 Step Session::Private::slotsAtFirst() const {
-    return wantedAt.value_or(std::min(wanted.view.step, scene::kLongestRecording)) + scene::kUsualRecording;
+    return wantedAt.value_or(std::min(wanted.view.step, record::kLongestRecording)) + record::kUsualRecording;
 }
 
 void Session::Private::startRecording(run::Run run) {
     Q_EMIT q.progress(0.0, QStringLiteral("Running"));
-    scene::Drawing drawing;
-    if (!wantedAt) drawing = scene::drawingOf(run.network, scene::displayOf(wanted, *run.network, preferred));
+    record::Drawing drawing;
+    if (!wantedAt) drawing = record::drawingOf(run.network, sheet::displayOf(wanted, *run.network, preferred));
     const bool atOnce = run.network->nodeCount() <= kLaidOutAtOnce;
     const network::NetworkPtr network = run.network;
     building.start(
         [this, run = shared(std::move(run)), slots = slotsAtFirst(),
-         drawing = atOnce ? drawing : scene::Drawing()](const JobQueue::Work& work) -> JobQueue::Finish {
+         drawing = atOnce ? drawing : record::Drawing()](const JobQueue::Work& work) -> JobQueue::Finish {
             const auto ready = recorded(std::move(*run), slots, work);
-            scene::LayoutPtr drawn;
+            record::LayoutPtr drawn;
             if (ready && !drawing.layout.empty())
-                drawn = scene::drawLayout((*ready)->run.network, drawing, work.stop());
+                drawn = record::drawLayout((*ready)->run.network, drawing, work.stop());
             return [this, ready, drawn] {
                 if (!ready) return fail(ready.error());
                 wantedAt ? branched(*ready) : opened(*ready, drawn);
@@ -184,14 +184,14 @@ void Session::Private::startRecording(run::Run run) {
     if (!drawing.layout.empty() && !atOnce) layOut(network, drawing);
 }
 
-void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout) {
+void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layout) {
     extendedAll = false;
     scenario = wanted;
     folder = wantedFolder;
     if (early != nullptr && layoutNetwork == ready->run.network) layout = std::move(early);
     early.reset();
-    scene::RecordingPtr before = showing.sharedRecording();
-    const scene::Display display = scene::displayOf(scenario, *ready->run.network, preferred);
+    record::RecordingPtr before = showing.sharedRecording();
+    const record::Display display = sheet::displayOf(scenario, *ready->run.network, preferred);
     showing.open(std::move(ready), display, std::move(layout));
     discard(std::move(before));
     // Another run of the document may be longer.
@@ -201,7 +201,7 @@ void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout
             leads ? showing.moveTo(scenario.view.step, 0.0) : showing.moveTo(lab.now().step, lab.now().fraction);
         !moved)
         Q_EMIT q.failed(text(moved.error().message));
-    if (scenario.view.packet) showing.select({scene::Selection::Kind::packet, *scenario.view.packet});
+    if (scenario.view.packet) showing.select({record::Selection::Kind::packet, *scenario.view.packet});
     setBusy(false);
     if (leads)
         lab.restart(frame.step);
@@ -216,14 +216,14 @@ void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout
     Q_EMIT q.frameChanged();
 }
 
-Result<void> Session::Private::goOn(scene::RecordingPtr ready, const Instant& at) {
-    scene::RecordingPtr before = showing.sharedRecording();
+Result<void> Session::Private::goOn(record::RecordingPtr ready, const Instant& at) {
+    record::RecordingPtr before = showing.sharedRecording();
     auto gone = showing.goOn(std::move(ready), at.step, at.fraction);
     discard(std::move(before));
     return gone;
 }
 
-void Session::Private::branched(scene::RecordingPtr ready) {
+void Session::Private::branched(record::RecordingPtr ready) {
     const Instant at = *wantedAt == frame.step ? lab.now() : Instant{*wantedAt, 0.0};
     scenario = wanted;
     extendedAll = false;
@@ -239,7 +239,7 @@ void Session::Private::branched(scene::RecordingPtr ready) {
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::extended(scene::RecordingPtr ready) {
+void Session::Private::extended(record::RecordingPtr ready) {
     const auto moved = goOn(std::move(ready), lab.now());
     lab.runsChanged();
     layOutWhatIsShown();
@@ -249,14 +249,14 @@ void Session::Private::extended(scene::RecordingPtr ready) {
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::layOut(const network::NetworkPtr& network, const scene::Drawing& drawing) {
+void Session::Private::layOut(const network::NetworkPtr& network, const record::Drawing& drawing) {
     if (layingOut.isBusy() && layoutNetwork == network && layoutDrawing == drawing) return;
     layoutNetwork = network;
     layoutDrawing = drawing;
     early.reset();
     layingOut.start(
         [this, network, drawing](const JobQueue::Work& work) -> JobQueue::Finish {
-            scene::LayoutPtr layout = scene::drawLayout(network, drawing, work.stop(), work.progress());
+            record::LayoutPtr layout = record::drawLayout(network, drawing, work.stop(), work.progress());
             return [this, network, layout] { laidOut(network, layout); };
         },
         [this, what = layingOutWords(*network)](double share, const std::string&) {
@@ -264,7 +264,7 @@ void Session::Private::layOut(const network::NetworkPtr& network, const scene::D
         });
 }
 
-void Session::Private::laidOut(const network::NetworkPtr& network, scene::LayoutPtr layout) {
+void Session::Private::laidOut(const network::NetworkPtr& network, record::LayoutPtr layout) {
     if (frame.run == nullptr || frame.run->network != network) {
         early = std::move(layout);
         return;
@@ -338,12 +338,12 @@ void Session::cancel() {
 
 void Session::cancelLayout() {
     if (!d->frame.layoutComing) return;
-    scene::Display display = d->frame.display;
-    const scene::LayoutPtr shown = d->showing.layout();
+    record::Display display = d->frame.display;
+    const record::LayoutPtr shown = d->showing.layout();
     if (shown != nullptr) {
         display.layout = shown->drawing.layout;
         display.part = shown->drawing.part;
-        display.detail = shown->drawing.asParts ? scene::Detail::parts : scene::Detail::nodes;
+        display.detail = shown->drawing.asParts ? document::Detail::parts : document::Detail::nodes;
     } else {
         display.layout = simplerLayout(*d->frame.run->network);
     }
@@ -357,7 +357,7 @@ void Session::cancelLayout() {
 void Session::close() {
     const bool wasOpen = d->frame.run != nullptr;
     d->extending.drop();
-    scene::RecordingPtr before = d->showing.sharedRecording();
+    record::RecordingPtr before = d->showing.sharedRecording();
     d->showing.close();
     d->discard(std::move(before));
     d->scenario = {};
@@ -381,8 +381,8 @@ QString Session::notice() const {
         ofFile = text(d->frame.run->network->facts().note);
     return QStringList{text(d->showing.recording().notice), d->missedStep, ofFile}.join(u' ').simplified();
 }
-const scene::Frame& Session::frame() const { return d->frame; }
-const scene::Showing& Session::showing() const { return d->showing; }
+const record::Frame& Session::frame() const { return d->frame; }
+const record::Showing& Session::showing() const { return d->showing; }
 
 Step Session::firstStep() const { return d->frame.timeline == nullptr ? 0 : d->frame.timeline->firstStep() - 1; }
 bool Session::mayGrow() const { return !d->extendedAll && d->showing.recording().canGrow(); }
@@ -390,7 +390,7 @@ bool Session::holdsClock() const { return d->wantedAt.has_value(); }
 
 document::Scenario Session::scenarioAsSeen() const {
     document::Scenario seen = d->scenario;
-    if (d->frame.run != nullptr) seen.view = scene::viewOf(d->frame, seen.view);
+    if (d->frame.run != nullptr) seen.view = sheet::viewOf(d->frame, seen.view);
     if (d->frame.run != nullptr && !seen.runs.empty()) seen.view.step = std::min(lab().now().step, lab().lastStep());
     return seen;
 }
@@ -403,14 +403,14 @@ QString Session::title() const {
     const bool ofFile = document::namesFile(facts.expression);
     const QString network = text(ofFile ? facts.title : facts.expression);
     const QString what =
-        text(scene::titleOfTask(d->frame)) + (ofFile ? QStringLiteral(" on the ") : QStringLiteral(" on "));
+        text(explain::titleOfTask(d->frame)) + (ofFile ? QStringLiteral(" on the ") : QStringLiteral(" on "));
     QString title = d->frame.run->task->isEmpty() ? network : what + network;
     title[0] = title[0].toUpper();
     return title;
 }
 
 void Session::show(const Instant& now) {
-    const scene::Selection selectedBefore = d->frame.selection;
+    const record::Selection selectedBefore = d->frame.selection;
     const Instant before = {d->frame.step, d->frame.fraction};
     const Instant clockBefore = {d->frame.clockStep, d->frame.clockFraction};
     if (d->frame.run == nullptr) return;
@@ -425,9 +425,9 @@ void Session::show(const Instant& now) {
     Q_EMIT frameChanged();
 }
 
-void Session::setComparison(scene::ComparisonPtr comparison) {
+void Session::setComparison(record::ComparisonPtr comparison) {
     if (comparison == d->showing.comparison() || d->frame.run == nullptr) return;
-    scene::ComparisonPtr before = d->showing.comparison();
+    record::ComparisonPtr before = d->showing.comparison();
     d->showing.setComparison(std::move(comparison));
     d->lab.jobs()->destroyLater(std::move(before));
     // The clock may run on now.
@@ -437,15 +437,15 @@ void Session::setComparison(scene::ComparisonPtr comparison) {
     Q_EMIT frameChanged();
 }
 
-void Session::select(scene::Selection selection) {
-    if (selection.kind == scene::Selection::Kind::nothing) selection.id = 0;
+void Session::select(record::Selection selection) {
+    if (selection.kind == record::Selection::Kind::nothing) selection.id = 0;
     if (selection == d->frame.selection) return;
     d->showing.select(selection);
     Q_EMIT selectionChanged();
     Q_EMIT frameChanged();
 }
 
-void Session::prefer(const scene::Display& display) { d->preferred = display; }
+void Session::prefer(const record::Display& display) { d->preferred = display; }
 
 void Session::amend(const document::Scenario& scenario) {
     if (scenario == d->scenario) return;
@@ -453,9 +453,9 @@ void Session::amend(const document::Scenario& scenario) {
     Q_EMIT amended();
 }
 
-void Session::setDisplay(const scene::Display& display) {
+void Session::setDisplay(const record::Display& display) {
     if (display == d->frame.display) return;
-    const scene::Display& before = d->frame.display;
+    const record::Display& before = d->frame.display;
     const bool otherLayout =
         display.layout != before.layout || display.part != before.part || display.detail != before.detail;
     d->showing.setDisplay(display);
@@ -483,7 +483,7 @@ QString Session::explain(PacketId packet, Step step) const {
 QString Session::explain(const engine::Move& move, Step step, const engine::TypeNames& names) const {
     if (d->frame.timeline == nullptr) return {};
     const auto before = d->frame.timeline->stateAt(step - 1);
-    return before ? text(scene::shownClassName(d->frame.run->algorithm.process->explain(*before, move, names)))
+    return before ? text(explain::shownClassName(d->frame.run->algorithm.process->explain(*before, move, names)))
                   : QString();
 }
 

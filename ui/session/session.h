@@ -14,8 +14,8 @@
 #include <optional>
 
 #include "core/document/scenario.h"
-#include "core/scene/frame.h"
-#include "core/scene/showing.h"
+#include "core/record/frame.h"
+#include "core/record/showing.h"
 #include "ui/session/lab.h"
 
 namespace hop::ui::session {
@@ -29,7 +29,7 @@ public:
     Lab& lab() const;
 
     // How documents are shown where they say nothing of it.
-    void prefer(const scene::Display& display);
+    void prefer(const record::Display& display);
 
     // Starts building and recording; ends in opened(), failed() or cancelled(). A large run stops in between with
     // asked() until proceed() or cancel(). `folder`: where relative file names of the scenario begin. What was still
@@ -59,14 +59,14 @@ public:
     QString title() const;   // "Total exchange on hypercube(4)"
     QString notice() const;  // a sentence if there is less to see than usual, or than the document asks for; else empty
     // Valid until the session's next signal.
-    const scene::Frame& frame() const;
+    const record::Frame& frame() const;
     // The same for a job, or for later. O(state + moves of the step)
-    scene::SnapshotPtr snapshot() const { return showing().snapshot(); }
-    const scene::RecordingPtr& recording() const { return showing().sharedRecording(); }
-    const scene::LayoutPtr& layout() const { return showing().layout(); }
+    record::SnapshotPtr snapshot() const { return showing().snapshot(); }
+    const record::RecordingPtr& recording() const { return showing().sharedRecording(); }
+    const record::LayoutPtr& layout() const { return showing().layout(); }
     // Of all runs of the clock, this one included; null: it is alone.
-    const scene::ComparisonPtr& comparison() const { return showing().comparison(); }
-    void setComparison(scene::ComparisonPtr comparison);
+    const record::ComparisonPtr& comparison() const { return showing().comparison(); }
+    void setComparison(record::ComparisonPtr comparison);
 
     // At the clock's instant, or its last step.
     Step step() const { return frame().step; }
@@ -88,8 +88,8 @@ public:
     void toEnd() { lab().toEnd(); }
     void setSpeed(double stepsPerSecond) { lab().setSpeed(stepsPerSecond); }
 
-    void select(scene::Selection selection);
-    void setDisplay(const scene::Display& display);
+    void select(record::Selection selection);
+    void setDisplay(const record::Display& display);
     // What the document says besides what runs: its texts, sheet, runs beside the first and claims. Its request must be
     // that of scenario(); its view is kept for what is not shown of it, the rest is setDisplay's.
     void amend(const document::Scenario& scenario);
@@ -123,7 +123,7 @@ private:
     friend class Lab;
     void show(const Instant& now);
     bool holdsClock() const;  // what plays waits for another future
-    const scene::Showing& showing() const;
+    const record::Showing& showing() const;
 
     struct Private;
     std::unique_ptr<Private> d;

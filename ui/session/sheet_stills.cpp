@@ -12,7 +12,7 @@ namespace hop::ui::session {
 
 SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest) {
     const Instant now = lead.lab().now();
-    std::vector<std::pair<run::Request, scene::RecordingPtr>> recorded;
+    std::vector<std::pair<run::Request, record::RecordingPtr>> recorded;
     const auto add = [&](const Session& session) {
         if (session.frame().run != nullptr) recorded.emplace_back(session.scenario(), session.recording());
     };
@@ -21,29 +21,29 @@ SheetStills sheetStills(const Session& lead, const Companions& others, const doc
     document::Scenario scenario = lead.scenarioAsSeen();
     scenario.sheet = sheet;
     return [scenario = std::move(scenario), folder = lead.folder().toStdString(), recorded = std::move(recorded), now,
-            selection = lead.frame().selection, atRest](Stop stop) -> Result<scene::StillSheet> {
-        const auto rows = scene::shownRows(scenario);
+            selection = lead.frame().selection, atRest](Stop stop) -> Result<sheet::StillSheet> {
+        const auto rows = sheet::shownRows(scenario);
         if (!rows) return rows.error();
-        const auto record = [&](const run::Request& request) -> Result<scene::RecordingPtr> {
+        const auto record = [&](const run::Request& request) -> Result<record::RecordingPtr> {
             const auto known =
-                std::ranges::find(recorded, request, &std::pair<run::Request, scene::RecordingPtr>::first);
+                std::ranges::find(recorded, request, &std::pair<run::Request, record::RecordingPtr>::first);
             if (known != recorded.end()) return known->second;
-            return scene::recordingOf(request, experiment::worldAt(folder, {.files = scenario.files}, stop), {}, stop);
+            return record::recordingOf(request, experiment::worldAt(folder, {.files = scenario.files}, stop), {}, stop);
         };
         // Runs that are not on the sheet may be longer than those that are.
         Step last = 0;
-        if (scene::anyShowsAllRuns(*rows))
+        if (sheet::anyShowsAllRuns(*rows))
             for (const auto& [request, recording] : recorded) last = std::max(last, recording->lastStep);
         for (const auto& row : *rows)
-            for (const scene::Shown& shown : row)
+            for (const sheet::Shown& shown : row)
                 for (const auto& [request, recording] : recorded)
                     if (request == shown.request) last = std::max(last, recording->lastStep);
         const double fraction = now.fraction > 0.0 ? now.fraction : atRest;
-        auto stills = scene::stillSheet(*rows, {std::min(now.step, last), fraction}, record,
+        auto stills = sheet::stillSheet(*rows, {std::min(now.step, last), fraction}, record,
                                         document::requestsOf(scenario), stop);
         if (!stills) return stills;
         for (const auto& row : *stills)
-            for (const scene::StillCell& cell : row)
+            for (const sheet::StillCell& cell : row)
                 if (cell.shown.run == 0 && !cell.shown.cell.arguments.given("of")) cell.still->select(selection);
         return stills;
     };

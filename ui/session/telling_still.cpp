@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/experiment/library.h"
-#include "core/scene/still_sheet.h"
+#include "core/sheet/still_sheet.h"
 
 namespace hop::ui::session {
 namespace {
@@ -15,7 +15,7 @@ constexpr Step kRecordedSlots = 40;  // of a run without end
 constexpr double kUnderWay = 0.45;   // of the step that is drawn
 
 // As the document says; in the middle of the run where it begins at its start.
-Step tellingStep(const scene::Shown& shown, const scene::Recording& recording) {
+Step tellingStep(const sheet::Shown& shown, const record::Recording& recording) {
     const Step asked = std::min(shown.view.step, recording.lastStep);
     return asked > 0 ? asked : recording.lastStep / 2;
 }
@@ -23,14 +23,14 @@ Step tellingStep(const scene::Shown& shown, const scene::Recording& recording) {
 }  // namespace
 
 Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop) {
-    auto rows = scene::shownRows(scenario);
+    auto rows = sheet::shownRows(scenario);
     if (!rows) return rows.error();
     TellingStill made{.shown = rows->front().front(), .still = nullptr};
-    scene::Shown& shown = made.shown;
+    sheet::Shown& shown = made.shown;
     shown.view.labels = "none";
     auto run = run::build(shown.request, experiment::worldAt({}, {.files = scenario.files}, stop));
     if (!run) return run.error();
-    if (scene::isLarge(*run)) {
+    if (record::isLarge(*run)) {
         document::Scenario network = scenario;
         network.runs.clear();
         network.sheet.clear();
@@ -38,12 +38,12 @@ Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop)
         if (run::isNetworkAlone(scenario)) return tooLarge("this network is too large for a small picture");
         return tellingStill(network, stop);
     }
-    auto recording = scene::record(*std::move(run), {.slots = std::max(kRecordedSlots, shown.view.step + 1)}, stop);
+    auto recording = record::record(*std::move(run), {.slots = std::max(kRecordedSlots, shown.view.step + 1)}, stop);
     if (!recording) return recording.error();
-    const auto shared = std::make_shared<const scene::Recording>(*std::move(recording));
+    const auto shared = std::make_shared<const record::Recording>(*std::move(recording));
     const Step step = tellingStep(shown, *shared);
     shown.view.step = step;
-    auto still = scene::stillOf(shown, shared, {step, step < shared->lastStep ? kUnderWay : 0.0});
+    auto still = sheet::stillOf(shown, shared, {step, step < shared->lastStep ? kUnderWay : 0.0});
     if (!still) return still.error();
     made.still = *std::move(still);
     return made;

@@ -4,13 +4,13 @@
 
 #include <memory>
 
-#include "core/scene/still.h"
+#include "core/sheet/still.h"
 
 namespace hop::ui::session {
 
 struct TellingStill {
-    scene::Shown shown;
-    std::unique_ptr<scene::Showing> still;
+    sheet::Shown shown;
+    std::unique_ptr<record::Showing> still;
 };
 
 // Builds and records the run: for a job; of a run of more than some seconds the network alone. Errors: those of that.

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/scene/names.h"
-#include "core/scene/until.h"
+#include "core/explain/names.h"
+#include "core/explain/until.h"
 
 namespace hop::ui::session {
 namespace {
@@ -42,13 +42,13 @@ void UntilSearch::setBusy(bool busy) {
     if (std::exchange(m_busy, busy) != busy) Q_EMIT busyChanged(busy);
 }
 
-void UntilSearch::start(const scene::Condition& condition) {
+void UntilSearch::start(const explain::Condition& condition) {
     cancel();
-    const scene::Frame& frame = m_session->frame();
+    const record::Frame& frame = m_session->frame();
     if (frame.run == nullptr) return;
     m_session->pause();
     m_condition = condition;
-    m_words = QString::fromStdString(scene::conditionWords(frame, condition));
+    m_words = QString::fromStdString(explain::conditionWords(frame, condition));
     m_from = frame.stepShown();
     m_searched = m_from;
     setBusy(true);
@@ -65,9 +65,9 @@ void UntilSearch::look() {
     m_job.start(
         [this, snapshot = m_session->snapshot(), condition = m_condition,
          after = m_searched](const JobQueue::Work& work) -> JobQueue::Finish {
-            const scene::Frame& frame = snapshot->frame();
-            auto found = scene::firstStep(condition, frame, after, work.stop(), work.progress());
-            const bool later = found.ok() && !found.value() && scene::mayHoldLater(condition, frame, work.stop());
+            const record::Frame& frame = snapshot->frame();
+            auto found = explain::firstStep(condition, frame, after, work.stop(), work.progress());
+            const bool later = found.ok() && !found.value() && explain::mayHoldLater(condition, frame, work.stop());
             return [this, found = std::move(found), searched = frame.lastStep, later] { take(found, searched, later); };
         },
         [this](double share, const std::string&) { Q_EMIT progress(share); });
@@ -80,7 +80,7 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
         Q_EMIT failed(withCapital(QString::fromStdString(found.error().message)) + u'.');
         return;
     }
-    const QString unit = QString::fromStdString(std::string(scene::timeUnit(m_session->frame())));
+    const QString unit = QString::fromStdString(std::string(explain::timeUnit(m_session->frame())));
     if (!*found) {
         m_searched = std::max(m_searched, searched);
         if (mayHoldLater && m_session->mayGrow()) {
@@ -95,14 +95,14 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
         return;
     }
     const Step step = **found;
-    const bool underWay = scene::isSeenUnderWay(m_condition);
+    const bool underWay = explain::isSeenUnderWay(m_condition);
     setBusy(false);
     underWay ? m_session->seek(step - 1, 0.5) : m_session->seek(step);
-    if (m_condition.kind == scene::Condition::Kind::step) {
+    if (m_condition.kind == explain::Condition::Kind::step) {
         Q_EMIT ended(withCapital(m_words) + QStringLiteral(" is shown."));
         return;
     }
-    const bool inStep = underWay || m_condition.kind == scene::Condition::Kind::phaseBegins;
+    const bool inStep = underWay || m_condition.kind == explain::Condition::Kind::phaseBegins;
     Q_EMIT ended(
         QStringLiteral("%1 %2 %3 %4.")
             .arg(withCapital(m_words), inStep ? QStringLiteral("in") : QStringLiteral("after"), unit, numbered(step)));

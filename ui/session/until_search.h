@@ -6,7 +6,7 @@
 #include <QObject>
 #include <QString>
 
-#include "core/scene/condition.h"
+#include "core/explain/condition.h"
 #include "ui/session/job_queue.h"
 #include "ui/session/session.h"
 
@@ -23,7 +23,7 @@ public:
     Session& session() const { return *m_session; }
 
     // From the step after the one shown. What was being looked for is forgotten.
-    void start(const scene::Condition& condition);
+    void start(const explain::Condition& condition);
     void cancel();
     bool isBusy() const { return m_busy; }
 
@@ -43,7 +43,7 @@ private:
 
     Session* m_session = nullptr;
     JobLane m_job;
-    scene::Condition m_condition;
+    explain::Condition m_condition;
     QString m_words;              // the condition, as it was named when the search began
     Step m_from = 0;              // steps up to here do not count
     Step m_searched = 0;          // up to here there is none

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the docks stand.
 #include "ui/window/arrangement.h"
-#include "core/scene/several_runs.h"
+#include "core/sheet/several_runs.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -143,7 +143,7 @@ bool Arrangement::isWanted(QDockWidget* dock) const {
     if (!panel::whyNotNow(*entry, m_context).empty()) return false;
     if (const auto chosen = m_chosen.find(dock); chosen != m_chosen.end()) return chosen->second;
     if (m_asked.contains(dock) || m_kept.contains(dock)) return true;
-    if (entry->place == Place::ofRuns && (isCrowded() || !scene::comparesRuns(m_context.session().scenario())))
+    if (entry->place == Place::ofRuns && (isCrowded() || !sheet::comparesRuns(m_context.session().scenario())))
         return false;
     if (isOfOneRun(entry->place) && std::ranges::find(m_inFront, id) == m_inFront.end()) return false;
     return entry->place != Place::bottom || std::ranges::find(m_inFront, id) != m_inFront.end();
@@ -158,7 +158,7 @@ bool Arrangement::isCrowded() const {
 bool Arrangement::isOfOneRun(Place place) const {
     const document::Scenario& scenario = m_context.session().scenario();
     const bool fits = m_window.width() >= kWideForRuns || (m_manner == Manner::single && !isCrowded());
-    if (fits || !scene::comparesRuns(scenario)) return false;
+    if (fits || !sheet::comparesRuns(scenario)) return false;
     const bool right = place == Place::rightTop || place == Place::rightBottom;
     const bool left = place == Place::leftTop || place == Place::leftBottom;
     return right || (left && (scenario.runs.size() > 2 || m_manner == Manner::tabs));

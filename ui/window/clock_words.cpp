@@ -2,19 +2,19 @@
 // Where the clock is, in words.
 #include "ui/window/clock_words.h"
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
 
 QString clockWords(const session::Session& session, bool rich) {
-    const scene::Frame& frame = session.frame();
+    const record::Frame& frame = session.frame();
     if (frame.run == nullptr) return {};
     const session::Lab& lab = session.lab();
     if (frame.run->task->isEmpty() && lab.lastStep() == 0) return QStringLiteral("nothing moves");
     const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
     const QString words = rich ? QStringLiteral("<b>%1 %2</b> of %3") : QStringLiteral("%1 %2 of %3");
-    return words.arg(text(scene::timeUnit(frame)), text(shown), text(lab.lastStep()));
+    return words.arg(text(explain::timeUnit(frame)), text(shown), text(lab.lastStep()));
 }
 
 }  // namespace hop::ui::window

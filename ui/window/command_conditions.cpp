@@ -5,8 +5,8 @@
 #include <QGuiApplication>
 #include <algorithm>
 
+#include "core/explain/bound_reason.h"
 #include "core/network/part.h"
-#include "core/scene/bound_reason.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/shown_part.h"
 #include "ui/window/main_window.h"
@@ -15,7 +15,7 @@ namespace hop::ui::window {
 
 bool isOpen(const MainWindow& window) { return window.session().frame().run != nullptr; }
 bool isDrawn(const MainWindow& window) {
-    const scene::Frame& frame = window.session().frame();
+    const record::Frame& frame = window.session().frame();
     return frame.layout != nullptr || frame.layoutComing;
 }
 
@@ -68,14 +68,14 @@ std::string noFocusNode(const MainWindow& window) {
 
 std::string noNode(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    const scene::Selection& selected = window.context().chosenSession().frame().selection;
-    return selected.kind == scene::Selection::Kind::node ? "" : "No node is selected.";
+    const record::Selection& selected = window.context().chosenSession().frame().selection;
+    return selected.kind == record::Selection::Kind::node ? "" : "No node is selected.";
 }
 
 std::string noOtherNode(const MainWindow& window) {
     if (std::string reason = noFocusNode(window); !reason.empty()) return reason;
-    const scene::Frame& frame = window.session().frame();
-    if (frame.selection.kind != scene::Selection::Kind::node) return "No node is selected.";
+    const record::Frame& frame = window.session().frame();
+    if (frame.selection.kind != record::Selection::Kind::node) return "No node is selected.";
     return frame.selection.id == frame.display.focusNode ? "The task matrix of this node is shown." : "";
 }
 
@@ -98,13 +98,13 @@ std::string noFloatingPanel(const MainWindow& window) {
 
 std::string noMissedBound(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    const scene::Frame& chosen = window.context().chosenSession().frame();
-    return scene::missedBounds(chosen).empty() ? "This run misses no bound that is known." : "";
+    const record::Frame& chosen = window.context().chosenSession().frame();
+    return explain::missedBounds(chosen).empty() ? "This run misses no bound that is known." : "";
 }
 
 std::string noParts(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    const scene::Frame& frame = window.session().frame();
+    const record::Frame& frame = window.session().frame();
     if (!frame.display.part.empty()) return "A part of the network is shown.";
     if (frame.run->network->nodeCount() < panel::kLeastParted) return "All of this network can be seen at once.";
     return network::divisionOf(frame.run->network) ? "" : "This network is not divided into parts that are alike.";

@@ -11,12 +11,12 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
+#include "core/explain/bound_reason.h"
+#include "core/explain/run_titles.h"
 #include "core/network/part.h"
-#include "core/scene/bound_reason.h"
-#include "core/scene/display_names.h"
+#include "core/record/showing.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/scene/run_titles.h"
-#include "core/scene/showing.h"
+#include "core/sheet/display_names.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/gallery_entries.h"
 #include "ui/panel/shown_part.h"
@@ -52,32 +52,32 @@ std::string overlayExpression(const scene::overlay::Entry& entry) {
 
 }  // namespace
 
-const scene::Display& displayIn(const MainWindow& window) { return window.session().frame().display; }
+const record::Display& displayIn(const MainWindow& window) { return window.session().frame().display; }
 
-void changeDisplay(const MainWindow& window, const std::function<void(scene::Display&)>& how) {
-    scene::Display display = displayIn(window);
+void changeDisplay(const MainWindow& window, const std::function<void(record::Display&)>& how) {
+    record::Display display = displayIn(window);
     how(display);
     window.session().setDisplay(display);
 }
 
 Members layoutMembers(const MainWindow& window) {
     Members members;
-    const scene::Frame& frame = window.session().frame();
+    const record::Frame& frame = window.session().frame();
     if (frame.run == nullptr) return members;
-    for (const network::LayoutChoice& choice : scene::layoutsOf(frame.run->network, frame.drawing))
+    for (const network::LayoutChoice& choice : record::layoutsOf(frame.run->network, frame.drawing))
         members.push_back(
             {.id = memberId("layout", choice.id),
              .title = std::string(choice.title),
              .run =
                  [id = std::string(choice.id)](MainWindow& shown) {
-                     changeDisplay(shown, [&](scene::Display& display) { display.layout = id; });
+                     changeDisplay(shown, [&](record::Display& display) { display.layout = id; });
                  },
              .checked = [id = std::string(choice.id)](
                             const MainWindow& shown) { return shown.session().frame().drawing.layout == id; }});
     return members;
 }
 
-Members optionMembers(const scene::ViewOption& option) {
+Members optionMembers(const record::ViewOption& option) {
     Members members;
     for (std::size_t value = 0; value < option.values.size(); ++value)
         members.push_back(
@@ -85,40 +85,40 @@ Members optionMembers(const scene::ViewOption& option) {
              .title = std::string(option.values[value].title),
              .run =
                  [&option, value](MainWindow& window) {
-                     changeDisplay(window, [&](scene::Display& display) { option.set(display, value); });
+                     changeDisplay(window, [&](record::Display& display) { option.set(display, value); });
                  },
              .checked = [&option, value](const MainWindow& window) { return option.get(displayIn(window)) == value; }});
     return members;
 }
 
 Members colourMembers(const MainWindow& window) {
-    Members members = optionMembers(scene::viewOption("colour-by"));
-    const scene::Frame& frame = window.session().frame();
-    const auto refuse = [&](scene::ColourBy by, const char* reason) {
+    Members members = optionMembers(record::viewOption("colour-by"));
+    const record::Frame& frame = window.session().frame();
+    const auto refuse = [&](document::ColourBy by, const char* reason) {
         members[static_cast<std::size_t>(by)].whyNot = [reason](const MainWindow&) { return std::string(reason); };
     };
     if (frame.run != nullptr && frame.run->network->dimensions() == nullptr)
-        refuse(scene::ColourBy::dimension, "The links of this network have no dimensions.");
+        refuse(document::ColourBy::dimension, "The links of this network have no dimensions.");
     if (frame.run != nullptr && frame.followed == nullptr)
-        refuse(scene::ColourBy::broadcast, "This run has no broadcasts.");
+        refuse(document::ColourBy::broadcast, "This run has no broadcasts.");
     return members;
 }
 
 Members linkKindMembers(const MainWindow& window) {
     Members members;
-    const scene::Frame& frame = window.session().frame();
+    const record::Frame& frame = window.session().frame();
     if (frame.layout == nullptr) return members;
     std::array<bool, 3> present = {};
     for (LinkId link = 0; link < frame.run->network->linkCount(); ++link)
         present[static_cast<std::size_t>(frame.run->network->link(link).kind)] = true;
-    for (const auto& kind : scene::linkKindNames()) {
+    for (const auto& kind : sheet::linkKindNames()) {
         const auto index = static_cast<std::size_t>(kind.value);
         if (!present[index]) continue;
         members.push_back({.id = memberId("links", kind.id),
                            .title = std::string(kind.title),
                            .run =
                                [index](MainWindow& shown) {
-                                   changeDisplay(shown, [&](scene::Display& display) {
+                                   changeDisplay(shown, [&](record::Display& display) {
                                        display.hidden[index] = !display.hidden[index];
                                    });
                                },
@@ -130,7 +130,7 @@ Members linkKindMembers(const MainWindow& window) {
 Members overlayMembers(const MainWindow& window) {
     const auto choose = [](std::string expression, bool hasParameters) {
         return [expression = std::move(expression), hasParameters](MainWindow& shown) {
-            changeDisplay(shown, [&](scene::Display& display) { display.overlay = expression; });
+            changeDisplay(shown, [&](record::Display& display) { display.overlay = expression; });
             if (hasParameters) shown.bringToFront("overlay");
         };
     };
@@ -138,7 +138,7 @@ Members overlayMembers(const MainWindow& window) {
         {.id = "overlay-nothing", .title = "nothing", .run = choose({}, false), .checked = [](const MainWindow& shown) {
              return displayIn(shown).overlay.empty();
          }}};
-    const scene::Frame& frame = window.session().frame();
+    const record::Frame& frame = window.session().frame();
     for (const scene::overlay::Entry& entry : scene::overlay::catalogue()) {
         members.push_back({.id = memberId("overlay", entry.id),
                            .title = std::string(entry.title),
@@ -159,10 +159,10 @@ Members overlayMembers(const MainWindow& window) {
 
 Members whereMembers(const MainWindow& window) {
     Members members;
-    for (const scene::MissedBound& missed : scene::missedBounds(window.context().chosenSession().frame())) {
+    for (const explain::MissedBound& missed : explain::missedBounds(window.context().chosenSession().frame())) {
         const theory::Statement& statement = *missed.statement;
         members.push_back({.id = memberId("show-where", statement.id),
-                           .title = scene::statementTitle(statement.id),
+                           .title = explain::statementTitle(statement.id),
                            .tip = missed.broken ? "This statement does not hold." : "This bound is not reached.",
                            .run = [id = statement.id](MainWindow& w) { w.showWhere(id); },
                            .detail = statement.source});
@@ -183,9 +183,9 @@ Members screenMembers(const MainWindow&) {
 }
 
 Members partMembers(const MainWindow& window) {
-    const scene::Frame& frame = window.session().frame();
+    const record::Frame& frame = window.session().frame();
     const auto to = [](std::string_view id, const char* title, const char* icon, const char* none,
-                       std::string (*part)(const scene::Frame&)) {
+                       std::string (*part)(const record::Frame&)) {
         return Command{.id = memberId("part", id),
                        .title = title,
                        .icon = icon,
@@ -223,7 +223,7 @@ Members partMembers(const MainWindow& window) {
 
 Members compareMembers(const MainWindow& window) {
     Members members;
-    const scene::Frame& frame = window.session().frame();
+    const record::Frame& frame = window.session().frame();
     if (frame.run == nullptr) return members;
     const algorithm::Problem problem{.network = frame.run->network,
                                      .task = frame.run->task,
@@ -244,11 +244,11 @@ Members removeRunMembers(const MainWindow& window) {
     Members members;
     const document::Scenario& scenario = window.session().scenario();
     if (scenario.runs.empty()) return members;
-    const std::vector<std::string> titles = scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
+    const std::vector<std::string> titles = explain::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
     for (std::size_t run = 0; run < scenario.runs.size(); ++run) {
         const std::string& title = scenario.runs[run].title;
         members.push_back({.id = memberId("remove-run", std::to_string(run + 1)),
-                           .title = scene::runLetter(run) + "  " + (title.empty() ? titles[run] : title),
+                           .title = explain::runLetter(run) + "  " + (title.empty() ? titles[run] : title),
                            .run = [run](MainWindow& shown) { shown.removeRun(run); }});
     }
     return members;
@@ -359,7 +359,7 @@ Members recentMembers(const MainWindow& window) {
         const bool recovered = window.settings().isRecovered(document);
         members.push_back(
             {.id = memberId("kept", std::to_string(members.size())),
-             .title = scenario->title.empty() ? scene::usualTitle(*scenario) : scenario->title,
+             .title = scenario->title.empty() ? explain::usualTitle(*scenario) : scenario->title,
              .tip = recovered ? "Recovered after an unexpected end, never saved." : "Changed, never saved.",
              .run = [scenario = *scenario](MainWindow& shown) { shown.openScenario(scenario); },
              .detail = (scenario->view.step > 0 ? "step " + std::to_string(scenario->view.step) + ", " : "") +
@@ -384,7 +384,7 @@ Members galleryMembers(const MainWindow&) {
     return members;
 }
 
-void addOption(std::vector<Command>& all, const scene::ViewOption& option) {
+void addOption(std::vector<Command>& all, const record::ViewOption& option) {
     auto row = std::ranges::find(all, option.name(), &Command::id);
     if (row == all.end())
         row = all.insert(std::ranges::find(all, Menu::help, &Command::menu),
@@ -395,7 +395,7 @@ void addOption(std::vector<Command>& all, const scene::ViewOption& option) {
         row->checked = [&option](const MainWindow& w) { return option.get(displayIn(w)) != 0; };
         if (!row->run)
             row->run = [&option](MainWindow& w) {
-                changeDisplay(w, [&](scene::Display& display) { option.set(display, option.get(display) == 0); });
+                changeDisplay(w, [&](record::Display& display) { option.set(display, option.get(display) == 0); });
             };
     } else if (!row->members) {
         row->members = [&option](const MainWindow&) { return optionMembers(option); };

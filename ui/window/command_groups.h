@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/scene/view_options.h"
+#include "core/record/view_options.h"
 #include "ui/window/commands.h"
 
 namespace hop::ui::window {
@@ -12,11 +12,11 @@ namespace hop::ui::window {
 using Members = std::vector<Command>;
 
 // Changes how the run is shown.
-void changeDisplay(const MainWindow& window, const std::function<void(scene::Display&)>& how);
-const scene::Display& displayIn(const MainWindow& window);
+void changeDisplay(const MainWindow& window, const std::function<void(record::Display&)>& how);
+const record::Display& displayIn(const MainWindow& window);
 
 Members layoutMembers(const MainWindow& window);
-Members optionMembers(const scene::ViewOption& option);  // its values; lives as long as the program
+Members optionMembers(const record::ViewOption& option);  // its values; lives as long as the program
 Members colourMembers(const MainWindow& window);
 Members linkKindMembers(const MainWindow& window);  // the kinds that the network has
 Members overlayMembers(const MainWindow& window);
@@ -35,6 +35,6 @@ Members galleryMembers(const MainWindow& window);
 
 // A view option has a row among the commands for what the window adds to it: keys, a mnemonic, an icon, a condition.
 // Without one it stands at the end of the menu.
-void addOption(std::vector<Command>& all, const scene::ViewOption& option);
+void addOption(std::vector<Command>& all, const record::ViewOption& option);
 
 }  // namespace hop::ui::window

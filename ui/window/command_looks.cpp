@@ -2,7 +2,7 @@
 // Titles and icons of commands that change with what they would do.
 #include "ui/window/command_looks.h"
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/window/command_conditions.h"
 #include "ui/window/main_window.h"
 
@@ -11,12 +11,12 @@ namespace hop::ui::window {
 using W = MainWindow;
 
 Command::Look nodeLook(const W& window) {
-    const scene::Frame& frame = window.session().frame();
-    const bool selected = isOpen(window) && frame.selection.kind == scene::Selection::Kind::node;
-    return {
-        "Task &matrix of " + (selected ? scene::nodeName(*frame.run->network, frame.selection.id, frame.display.labels)
-                                       : std::string("the selected node")),
-        "matrix"};
+    const record::Frame& frame = window.session().frame();
+    const bool selected = isOpen(window) && frame.selection.kind == record::Selection::Kind::node;
+    return {"Task &matrix of " + (selected
+                                      ? explain::nodeName(*frame.run->network, frame.selection.id, frame.display.labels)
+                                      : std::string("the selected node")),
+            "matrix"};
 }
 
 Command::Look editLook(const char* verb, const QString& edit, const char* icon) {

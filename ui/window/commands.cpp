@@ -2,7 +2,7 @@
 // The commands of the window, declared once.
 #include "ui/window/commands.h"
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/panel/focus_node.h"
 #include "ui/window/command_actions.h"
 #include "ui/window/command_conditions.h"
@@ -173,7 +173,7 @@ std::vector<Command> makeCommands() {
          .run = &W::clearSelection,
          .whyNot =
              [](const W& w) {
-                 const bool any = w.session().frame().selection.kind != scene::Selection::Kind::nothing;
+                 const bool any = w.session().frame().selection.kind != record::Selection::Kind::nothing;
                  return any ? "" : "Nothing is selected.";
              },
          .ofNode = true},
@@ -570,7 +570,7 @@ std::vector<Command> makeCommands() {
          .oneOf = false,
          .anywhere = true},
     };
-    for (const scene::ViewOption& option : scene::viewOptions()) addOption(all, option);
+    for (const record::ViewOption& option : record::viewOptions()) addOption(all, option);
     for (Command& command : all)
         if (!command.anywhere) showItsDocument(command);
     return all;

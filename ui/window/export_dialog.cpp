@@ -13,9 +13,9 @@
 #include <cmath>
 #include <utility>
 
+#include "core/explain/run_titles.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/cell.h"
-#include "core/scene/run_titles.h"
+#include "core/sheet/cell.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/render.h"
 #include "ui/export/strip_words.h"
@@ -78,15 +78,15 @@ void ExportDialog::addFigures() {
 
 bool ExportDialog::isOfOneOfSeveral(const figure::Entry& entry) const {
     const document::Scenario& scenario = m_context.session().scenario();
-    const auto shown = scene::shownBy(scenario, entry.id);
-    return scenario.runs.size() > 1 && shown && !scene::showsAllRuns(shown->cell);
+    const auto shown = sheet::shownBy(scenario, entry.id);
+    return scenario.runs.size() > 1 && shown && !sheet::showsAllRuns(shown->cell);
 }
 
 // Of several runs, with the letter of the chosen one.
 QString ExportDialog::titleOf(const figure::Entry& entry) const {
     const QString title = text(scene::figureOf(entry.id).title);
     if (!isOfOneOfSeveral(entry)) return title;
-    return QStringLiteral("%1: %2").arg(text(scene::runLetter(m_run)), title);
+    return QStringLiteral("%1: %2").arg(text(explain::runLetter(m_run)), title);
 }
 
 ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, Origin origin, QWidget* parent)
@@ -400,7 +400,7 @@ QString ExportDialog::suggestedName() const {
     if (m_sweep) return name + u'.' + ending;
     QString which = m_which->currentData().toString();
     if (const figure::Entry* figure = chosen(); figure != nullptr && isOfOneOfSeveral(*figure))
-        which += u'-' + text(scene::runLetter(m_run)).toLower();
+        which += u'-' + text(explain::runLetter(m_run)).toLower();
     if (steps() || format() == exporting::FileFormat::html) return QStringLiteral("%1-%2.%3").arg(name, which, ending);
     return QStringLiteral("%1-%2-step-%3.%4")
         .arg(name, which)

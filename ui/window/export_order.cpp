@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/scene/still.h"
+#include "core/sheet/still.h"
 #include "ui/export/page/page.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/ink.h"
@@ -36,8 +36,8 @@ bool isStacked(const figure::SheetPicture& cells, const exporting::Picture& pict
 
 std::string cellOfRun(const document::Scenario& document, std::size_t run, const figure::Entry& figure) {
     const std::string whole(figure.id);
-    const auto shown = scene::shownBy(document, whole);
-    if (run == 0 || !shown || scene::showsAllRuns(shown->cell)) return whole;
+    const auto shown = sheet::shownBy(document, whole);
+    if (run == 0 || !shown || sheet::showsAllRuns(shown->cell)) return whole;
     return whole + "(run=" + std::to_string(run + 1) + ")";
 }
 
@@ -123,10 +123,10 @@ Result<scene::Listing> ExportOrder::table(Stop stop) const {
     if (stills) return unsupported("a table has the values of one figure; choose one");
     const auto whole = sheet(stop);
     if (!whole) return whole.error();
-    const scene::StillCell& only = whole->front().front();
-    const auto scene = scene::sceneOf(only.shown, only.frame());
+    const sheet::StillCell& only = whole->front().front();
+    const auto scene = sheet::sceneOf(only.shown, only.frame());
     if (!scene) return scene.error();
-    return scene::listingOf(**scene);
+    return listingOf(**scene);
 }
 
 Result<void> ExportOrder::print(QPainter& painter, const QSizeF& area, Stop stop) const {
@@ -159,20 +159,20 @@ Result<void> ExportOrder::withSweep(const Draw& draw) const {
     return {};
 }
 
-Result<scene::StillSheet> ExportOrder::sheet(Stop stop) const {
+Result<sheet::StillSheet> ExportOrder::sheet(Stop stop) const {
     if (stills) return stills(stop);
     // At rest as `hopscope render` draws it; nothing moves on paper.
-    const scene::Frame& seen = snapshot->frame();
-    scene::Display display = seen.display;
+    const record::Frame& seen = snapshot->frame();
+    record::Display display = seen.display;
     display.reducedMotion = false;
-    auto still = std::make_unique<scene::Showing>(scene::Showing::Layouts::given);
+    auto still = std::make_unique<record::Showing>(record::Showing::Layouts::given);
     still->open(recording, display, layout);
     if (auto moved = still->moveTo(seen.step, seen.fraction > 0.0 ? seen.fraction : exporting::kAtRest); !moved)
         return moved.error();
     still->select(seen.selection);
-    auto shown = scene::shownBy(scenario, request.cells);
+    auto shown = sheet::shownBy(scenario, request.cells);
     if (!shown) return shown.error();
-    scene::StillSheet sheet;
+    sheet::StillSheet sheet;
     sheet.emplace_back().push_back({*std::move(shown), std::move(still)});
     return sheet;
 }
@@ -185,7 +185,7 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
     if (!cells) return cells.error();
     exporting::Picture picture;
     picture.words = worded(exporting::wordsOf(scenario, *whole, request));
-    const scene::StillSheet* named = motion && !words ? &*whole : nullptr;
+    const sheet::StillSheet* named = motion && !words ? &*whole : nullptr;
     if (named != nullptr) picture.words.runs = exporting::longestRuns(*whole, *motion);
     const auto page = exporting::sized(std::move(picture), *cells, request, exporting::usualWidthOf(*whole));
     if (!page) return page.error();
@@ -196,7 +196,7 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
         return {};
     }
     own.viewport = viewport;
-    scene::Showing& showing = *whole->front().front().still;
+    record::Showing& showing = *whole->front().front().still;
     const auto made = figure->make();
     draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}, named}, *cells);
     return {};

@@ -30,9 +30,9 @@ struct ProofedPicture {
 struct ExportOrder {
     std::shared_ptr<const document::SweepResult> sweep;  // its sheet; null: a figure, or the sheet of the stage
     const figure::Entry* figure = nullptr;
-    scene::SnapshotPtr snapshot;
-    scene::RecordingPtr recording;
-    scene::LayoutPtr layout;
+    record::SnapshotPtr snapshot;
+    record::RecordingPtr recording;
+    record::LayoutPtr layout;
     session::SheetStills stills;  // of the whole stage; empty: the figure
     document::Scenario scenario;  // not of a sweep
     // Sizes, theme, steps and caption: what `hopscope render` is asked for. Width without height: a page, which is as
@@ -70,7 +70,7 @@ private:
     exporting::Frames frames(const exporting::Moving& drawn) const;
     figure::StripWords worded(figure::StripWords own) const;
     // At the instant that is seen, at rest.
-    Result<scene::StillSheet> sheet(Stop stop) const;
+    Result<sheet::StillSheet> sheet(Stop stop) const;
     // What is drawn lives during the call.
     Result<void> with(Stop stop, const Draw& draw) const;
     Result<void> withSweep(const Draw& draw) const;

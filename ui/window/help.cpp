@@ -11,8 +11,8 @@
 #include <QVBoxLayout>
 
 #include "core/base/citation.h"
+#include "core/explain/terms.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/terms.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
 #include "ui/panel/figure_view.h"
@@ -60,7 +60,7 @@ QString keysOf(const Command& command) {
 
 // The terms that a text uses.
 void explainTerms(std::string_view help, panel::RichText& out) {
-    for (const scene::Term& term : scene::terms())
+    for (const explain::Term& term : explain::terms())
         if (help.find(term.name) != std::string_view::npos)
             out.paragraph(QStringLiteral("<b>%1</b>: %2").arg(text(term.name), text(term.meaning).toHtmlEscaped()));
 }

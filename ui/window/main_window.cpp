@@ -18,8 +18,8 @@
 
 #include "core/document/gallery.h"
 #include "core/document/link.h"
-#include "core/scene/cell.h"
-#include "core/scene/run_titles.h"
+#include "core/explain/run_titles.h"
+#include "core/sheet/cell.h"
 #include "ui/panel/shown_part.h"
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
@@ -92,7 +92,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_palette = new Palette(*this);
     connectSession();
     connectCommands();
-    const scene::Display display = m_settings.preferredDisplay();
+    const record::Display display = m_settings.preferredDisplay();
     m_session.prefer(display);
     m_session.setDisplay(display);
     m_session.setSpeed(m_settings.speed());
@@ -158,15 +158,15 @@ void MainWindow::connectSession() {
             focusStage();
     });
     connect(&m_session, &session::Session::selectionChanged, this, [this] {
-        const scene::Selection& selected = m_session.frame().selection;
+        const record::Selection& selected = m_session.frame().selection;
         // What a document selects when it opens leaves the desk as its author meant it.
         if (std::exchange(m_selected, selected) == selected) return;
-        if (selected.kind != scene::Selection::Kind::nothing) m_arrangement.offer("inspector");
+        if (selected.kind != record::Selection::Kind::nothing) m_arrangement.offer("inspector");
     });
     connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
     connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
     connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
-        if (const auto condition = scene::parseCondition(words.toStdString())) m_until.start(*condition);
+        if (const auto condition = explain::parseCondition(words.toStdString())) m_until.start(*condition);
     });
     // The dialogue says it itself.
     const auto isAsked = [this] {
@@ -237,7 +237,7 @@ void MainWindow::connectSession() {
             [this](std::size_t index, const QString& sentence) {
                 for (auto* cell : m_stage->findChildren<RunCell*>())
                     if (cell->index() == index + 1) cell->refuse(sentence);
-                m_strip->complain(QStringLiteral("Run %1: %2").arg(text(scene::runLetter(index + 1)), sentence));
+                m_strip->complain(QStringLiteral("Run %1: %2").arg(text(explain::runLetter(index + 1)), sentence));
             });
     connect(&m_stage->companions(), &session::Companions::compared, &m_arrangement, &Arrangement::refresh);
     connect(&m_stage->companions(), &session::Companions::opened, &m_arrangement, &Arrangement::refresh);
@@ -323,12 +323,12 @@ void MainWindow::refreshTitle() {
 Sheet::Rows MainWindow::documentRows() const {
     const document::Scenario& scenario = m_session.scenario();
     if (scenario.sheet.empty() && m_context.experiment()) return {{"delay-curves", "network"}};
-    return scene::sheetOf(scenario);
+    return sheet::sheetOf(scenario);
 }
 
 // What shows all runs stands in its place of the desk.
 bool MainWindow::isOnDesk(const std::string& cell) const {
-    return !m_session.scenario().runs.empty() && std::ranges::find(scene::kOfAllRuns, cell) != scene::kOfAllRuns.end();
+    return !m_session.scenario().runs.empty() && std::ranges::find(sheet::kOfAllRuns, cell) != sheet::kOfAllRuns.end();
 }
 
 void MainWindow::showSheet() {
@@ -354,7 +354,7 @@ bool MainWindow::isSeen(const std::string& panel) const {
     if (isOnStage(panel) || m_arrangement.isInFront(panel)) return true;
     for (const std::vector<std::string>& row : m_stage->sheet().rows())
         for (const std::string& text : row)
-            if (const auto cell = scene::cellOf(text); cell && cell->figure->id == panel) return true;
+            if (const auto cell = sheet::cellOf(text); cell && cell->figure->id == panel) return true;
     return false;
 }
 
@@ -375,7 +375,7 @@ void MainWindow::toggleOnStage(const std::string& panel) {
     for (std::size_t row = 0; row < rows.size(); ++row)
         if (const auto cell = std::ranges::find(rows[row], panel); cell != rows[row].end())
             return removeFromStage(row, static_cast<std::size_t>(cell - rows[row].begin()));
-    if (!scene::cellOf(panel)) {
+    if (!sheet::cellOf(panel)) {
         m_lentPanels.push_back(panel);
         return showSheet();
     }

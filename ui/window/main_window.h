@@ -200,7 +200,7 @@ private:
     QByteArray m_docksBefore;                      // it began
     style::SystemLook m_system;
     std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document
-    scene::Selection m_selected;            // for which the inspector was offered
+    record::Selection m_selected;           // for which the inspector was offered
     bool m_showCurves = false;              // an experiment is being opened
     bool m_closing = false;                 // asked and answered
 };

@@ -20,8 +20,8 @@
 #include "core/base/text.h"
 #include "core/document/link.h"
 #include "core/document/network_file.h"
-#include "core/scene/display_names.h"
-#include "core/scene/names.h"
+#include "core/explain/names.h"
+#include "core/sheet/display_names.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/kept_view.h"
 #include "ui/style/text.h"
@@ -123,7 +123,7 @@ QString MainWindow::besideDocument() const {
 }
 
 void MainWindow::runUntilNodeIsBusy() {
-    m_until.start({.kind = scene::Condition::Kind::nodeBusy, .id = m_context.chosenSession().frame().selection.id});
+    m_until.start({.kind = explain::Condition::Kind::nodeBusy, .id = m_context.chosenSession().frame().selection.id});
 }
 
 // As by the form: the same network, another task, the algorithm that is usual for it.
@@ -260,13 +260,13 @@ void MainWindow::editScenario() {
 
 void MainWindow::toggleOnlyNode() {
     const bool only = !m_session.frame().display.onlyNode;
-    if (const scene::Selection on = m_session.frame().selection; only && on.kind == scene::Selection::Kind::node)
+    if (const record::Selection on = m_session.frame().selection; only && on.kind == record::Selection::Kind::node)
         panel::setFocusNode(m_session, on.id);
     panel::showOnlyFocusNode(m_session, only);
 }
 
 void MainWindow::toggleReducedMotion() {
-    scene::Display display = m_session.frame().display;
+    record::Display display = m_session.frame().display;
     display.reducedMotion = !display.reducedMotion;
     m_session.setDisplay(display);
     m_settings.setReducedMotion(display.reducedMotion);
@@ -313,7 +313,7 @@ void MainWindow::showStartPage() {
     if (m_session.frame().run != nullptr)
         recent.push_back({m_session.title(),
                           QStringLiteral("open, %1 %2 of %3")
-                              .arg(text(scene::timeUnit(m_session.frame())),
+                              .arg(text(explain::timeUnit(m_session.frame())),
                                    text(std::min(m_session.lab().now().step, m_session.lab().lastStep())),
                                    text(m_session.lab().lastStep())),
                           [this] { leaveStartPage(); }});
@@ -375,7 +375,7 @@ void MainWindow::present(const QString& name) {
 
 // Of packets, where the run allows it: no part of the document.
 void MainWindow::setOneColour(bool one) {
-    scene::Display display = m_session.frame().display;
+    record::Display display = m_session.frame().display;
     display.oneColour = one;
     m_session.setDisplay(display);
 }

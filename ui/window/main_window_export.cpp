@@ -9,9 +9,11 @@
 #include "core/base/text.h"
 #include "core/document/command_line.h"
 #include "core/document/link.h"
-#include "core/scene/display_names.h"
-#include "core/scene/names.h"
-#include "core/scene/still_sheet.h"
+#include "core/explain/names.h"
+#include "core/scene/figure_options.h"
+#include "core/sheet/cell.h"
+#include "core/sheet/display_names.h"
+#include "core/sheet/still_sheet.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/style/text.h"
 #include "ui/window/export_dialog.h"
@@ -88,34 +90,34 @@ std::string MainWindow::sourceOf(const std::string& cells) const {
 bool MainWindow::isSeenAsSaved(const std::string& cells) const {
     if (m_desk.source().isEmpty()) return false;
     const document::Scenario& saved = m_desk.onDisk();
-    auto rows = scene::shownRows(saved, cells);
+    auto rows = sheet::shownRows(saved, cells);
     if (!rows) return false;
-    scene::Shown& first = rows->front().front();
+    sheet::Shown& first = rows->front().front();
     if (first.run > 0 && first.run >= m_session.scenario().runs.size()) return false;
     const session::Session& shown = m_context.ofRun(first.run).session();
-    const scene::Frame& seen = shown.frame();
+    const record::Frame& seen = shown.frame();
     if (seen.run == nullptr) return false;
-    if (!scene::readNodes(first, *seen.run->network)) return false;
+    if (!sheet::readNodes(first, *seen.run->network)) return false;
     const bool one = rows->size() == 1 && rows->front().size() == 1;
     const std::vector<document::TitledRequest>& runs = m_session.scenario().runs;
     const bool hasOwnTitle = one && first.run < runs.size() && !runs[first.run].title.empty();
     const std::string title = hasOwnTitle ? runs[first.run].title : m_session.title().toStdString();
     if ((one ? first.title : saved.title) != title) return false;
     const document::View& view = first.view;
-    scene::Display display = scene::displayOf(view, {});
-    display.options.set(first.cell);
-    scene::Showing drawn(scene::Showing::Layouts::given);
+    record::Display display = sheet::displayOf(view, {});
+    sheet::setOptions(display.options, first.cell);
+    record::Showing drawn(record::Showing::Layouts::given);
     drawn.open(shown.recording(), display, shown.layout());
-    if (view.packet) drawn.select({scene::Selection::Kind::packet, *view.packet});
-    document::View drawnView = scene::viewOf(drawn.frame(), view), other = scene::viewOf(seen, view);
+    if (view.packet) drawn.select({record::Selection::Kind::packet, *view.packet});
+    document::View drawnView = sheet::viewOf(drawn.frame(), view), other = sheet::viewOf(seen, view);
     drawnView.step = other.step = 0;
     const std::string figure(first.cell.figure->id);
     // The cell names the run, which what is seen of it does not.
-    scene::Options options = seen.display.options;
+    record::Options options = seen.display.options;
     for (const Arguments::Value& each : first.cell.arguments.values())
-        if (each.given && each.name == "run") options.set(figure, each.name, each.expression);
+        if (each.given && each.name == "run") scene::setOption(options, figure, each.name, each.expression);
     return drawnView == other && drawn.frame().selection == seen.selection &&
-           drawn.frame().display.options.of(figure) == options.of(figure);
+           scene::optionsOf(drawn.frame().display.options, figure) == scene::optionsOf(options, figure);
 }
 
 void MainWindow::showExport(ExportDialog* dialog) {

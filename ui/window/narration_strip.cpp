@@ -8,8 +8,8 @@
 #include <QResizeEvent>
 #include <algorithm>
 
-#include "core/scene/compared.h"
-#include "core/scene/names.h"
+#include "core/explain/names.h"
+#include "core/record/compared.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -30,24 +30,24 @@ int narrationHeight(int room, int longest, const QFontMetrics& metrics) {
     return lines * metrics.lineSpacing() + 2 * kAbove;
 }
 
-QString narrationHtml(const scene::Narration& narration, const style::Theme& theme) {
+QString narrationHtml(const Phrases& narration, const style::Theme& theme) {
     QString html;
-    for (const scene::Narration::Phrase& phrase : narration.phrases) {
+    for (const Phrases::Phrase& phrase : narration.phrases) {
         const QString words = text(phrase.text).toHtmlEscaped();
         const auto coloured = [&](const QColor& colour) {
             return QStringLiteral("<span style=\"color: %1; font-weight: 600\">%2</span>").arg(colour.name(), words);
         };
         switch (phrase.role) {
-            case scene::Narration::Role::plain:
+            case Phrases::Role::plain:
                 html += words;
                 break;
-            case scene::Narration::Role::subject:
+            case Phrases::Role::subject:
                 html += QStringLiteral("<b>%1</b>").arg(words);
                 break;
-            case scene::Narration::Role::good:
+            case Phrases::Role::good:
                 html += coloured(theme.ok);
                 break;
-            case scene::Narration::Role::bad:
+            case Phrases::Role::bad:
                 html += coloured(theme.warn);
                 break;
         }
@@ -56,11 +56,10 @@ QString narrationHtml(const scene::Narration& narration, const style::Theme& the
 }
 
 // Each of several runs tells its steps itself.
-scene::Narration apartWords(const scene::Comparison& comparison) {
-    scene::Narration said = comparison.difference;
+Phrases apartWords(const record::Comparison& comparison) {
+    Phrases said = comparison.difference;
     if (!said.phrases.empty())
-        said.phrases.insert(said.phrases.begin(),
-                            {scene::Narration::Role::subject, std::string("What tells them apart: ")});
+        said.phrases.insert(said.phrases.begin(), {Phrases::Role::subject, std::string("What tells them apart: ")});
     return said;
 }
 
@@ -92,15 +91,18 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
 }
 
 void NarrationStrip::refresh() {
-    const scene::Frame& frame = m_context.session().frame();
-    const Key key{scene::runKey(frame), frame.comparison == nullptr ? 0 : frame.comparison->revision,
-                  frame.step,           frame.fraction > 0.0,
-                  frame.display.labels, frame.part == nullptr ? std::string() : frame.part->expression};
+    const record::Frame& frame = m_context.session().frame();
+    const Key key{record::runKey(frame),
+                  frame.comparison == nullptr ? 0 : frame.comparison->revision,
+                  frame.step,
+                  frame.fraction > 0.0,
+                  frame.display.labels,
+                  frame.part == nullptr ? std::string() : frame.part->expression};
     if (key == m_key && !m_narration.phrases.empty()) return;
     const bool otherPart = key.part != m_key.part, otherRuns = key.comparison != m_key.comparison;
     m_key = key;
     if (otherPart) layOut(width());
-    scene::Narration narration = frame.comparison == nullptr ? m_narrator.at(frame) : apartWords(*frame.comparison);
+    Phrases narration = frame.comparison == nullptr ? m_narrator.at(frame) : apartWords(*frame.comparison);
     if (narration == m_narration) return;
     m_narration = std::move(narration);
     write();
@@ -122,10 +124,10 @@ void NarrationStrip::announce() {
 }
 
 void NarrationStrip::announceSelection() {
-    const scene::Frame& frame = m_context.session().frame();
+    const record::Frame& frame = m_context.session().frame();
     if (frame.selection == m_selected) return;
     m_selected = frame.selection;
-    const std::string name = scene::selectionName(frame);
+    const std::string name = explain::selectionName(frame);
     say(name.empty() ? QStringLiteral("Nothing is selected.")
                      : QStringLiteral("Selected: %1.").arg(hop::ui::text(name)));
 }

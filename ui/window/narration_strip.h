@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip under the stage that says what the step does (core/scene/narration.h), to screen readers too, and there
+// The strip under the stage that says what the step does (core/explain/narration.h), to screen readers too, and there
 // also what is selected. Its height depends on its width only, so that nothing moves from step to step.
 #pragma once
 
@@ -8,7 +8,7 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "core/scene/narration.h"
+#include "core/explain/narration.h"
 #include "ui/panel/context.h"
 
 namespace hop::ui::window {
@@ -32,11 +32,11 @@ protected:
 private:
     // What the narration depends on.
     struct Key {
-        scene::RunKey run;
+        record::RunKey run;
         std::uint64_t comparison = 0;  // its revision
         Step step = 0;
         bool underWay = false;
-        scene::Labels labels = scene::Labels::address;
+        document::Labels labels = document::Labels::address;
         std::string part;  // of the network
         friend bool operator==(const Key&, const Key&) = default;
     };
@@ -52,11 +52,11 @@ private:
     panel::Context& m_context;
     QLabel* m_words;  // in no layout: other words are no reason to lay the window out anew
     QToolButton* m_offer = nullptr;
-    scene::Narrator m_narrator;
+    explain::Narrator m_narrator;
     Key m_key;
-    scene::Narration m_narration;
+    Phrases m_narration;
     QString m_sentence;
-    scene::Selection m_selected;  // said last, or there from the start
+    record::Selection m_selected;  // said last, or there from the start
     QTimer m_soon;
 };
 

@@ -170,18 +170,18 @@ void Palette::place() {
 void Palette::search() {
     if (m_source == nullptr) return;
     const std::string words = m_field->text().toStdString();
-    const scene::Frame& frame = m_window.session().frame();
+    const record::Frame& frame = m_window.session().frame();
     if (m_window.isAtStart()) return show({});  // the run is not seen
-    if (!scene::lookUpSearches(frame)) return show(scene::lookUp(frame, words));
+    if (!explain::lookUpSearches(frame)) return show(explain::lookUp(frame, words));
     show({});
     m_lookup.start([this, words, snapshot = m_window.session().snapshot()](const session::JobQueue::Work& work) {
-        scene::Frame asked = snapshot->frame();
+        record::Frame asked = snapshot->frame();
         asked.stop = work.stop();
-        return [this, meanings = scene::lookUp(asked, words)] { show(meanings); };
+        return [this, meanings = explain::lookUp(asked, words)] { show(meanings); };
     });
 }
 
-void Palette::show(std::span<const scene::Meaning> meanings) {
+void Palette::show(std::span<const explain::Meaning> meanings) {
     m_items = m_source->items(m_field->text().toStdString(), meanings);
     m_list->clear();
     for (std::size_t i = 0; i < m_items.size(); ++i) {

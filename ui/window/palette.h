@@ -27,7 +27,7 @@ protected:
 private:
     void place();
     void search();
-    void show(std::span<const scene::Meaning> meanings);
+    void show(std::span<const explain::Meaning> meanings);
     void walk(int by);
     void choose();
     void close();

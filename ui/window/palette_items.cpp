@@ -29,8 +29,8 @@ std::function<std::string(const MainWindow&)> signOf(const Command& command, con
 }
 
 // A link, node or packet is selected and inspected, a step is gone to.
-PaletteItem itemOf(const scene::Meaning& meaning) {
-    using Kind = scene::Meaning::Kind;
+PaletteItem itemOf(const explain::Meaning& meaning) {
+    using Kind = explain::Meaning::Kind;
     struct Look {
         Kind kind;
         const char *heading, *icon;
@@ -113,10 +113,11 @@ std::optional<PaletteSource::Found> PaletteSource::find(std::string_view words, 
     return rank ? std::optional(found(kElsewhere, *rank)) : std::nullopt;
 }
 
-std::vector<PaletteItem> PaletteSource::items(std::string_view words, std::span<const scene::Meaning> meanings) const {
+std::vector<PaletteItem> PaletteSource::items(std::string_view words,
+                                              std::span<const explain::Meaning> meanings) const {
     const bool any = words.find_first_not_of(' ') != words.npos;
     std::vector<Found> all;
-    for (const scene::Meaning& meaning : meanings) all.push_back({itemOf(meaning)});
+    for (const explain::Meaning& meaning : meanings) all.push_back({itemOf(meaning)});
     for (const Candidate& candidate : m_candidates) {
         if (!any && !candidate.byWords) all.push_back({candidate.item});
         if (!any) continue;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/lookup.h"
+#include "core/explain/lookup.h"
 #include "ui/window/commands.h"
 
 namespace hop::ui::window {
@@ -30,7 +30,7 @@ public:
 
     // Best first: what the words name, then titles that have them as a phrase, then what has them anywhere. What cannot
     // run comes last, unless nothing else has the phrase. Without words: the commands. `meanings`: of the same words.
-    std::vector<PaletteItem> items(std::string_view words, std::span<const scene::Meaning> meanings) const;
+    std::vector<PaletteItem> items(std::string_view words, std::span<const explain::Meaning> meanings) const;
 
 private:
     struct Candidate {

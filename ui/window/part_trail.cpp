@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "core/scene/part_diagram.h"
+#include "core/scene/diagram/part_diagram.h"
 #include "ui/panel/shown_part.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -50,7 +50,7 @@ QToolButton* PartTrail::addStep(const QString& title, const QString& tip) {
 }
 
 void PartTrail::refresh() {
-    const scene::Frame& frame = m_context.session().frame();
+    const record::Frame& frame = m_context.session().frame();
     std::vector<std::string> trail;
     if (frame.run != nullptr && frame.part != nullptr && !m_presented) trail = panel::trailOf(frame);
     setVisible(!trail.empty());

@@ -32,9 +32,9 @@ double PresentationOverlay::scale() const { return style::magnificationOf(*this)
 // No packet has it: with up to six colours the seventh, which stands out from a dark ground.
 QColor PresentationOverlay::pointerColour() const {
     const style::Theme& theme = m_context.theme();
-    const scene::Frame& frame = m_context.session().frame();
+    const record::Frame& frame = m_context.session().frame();
     if (!theme.dark) return theme.warn;
-    const bool byType = frame.run != nullptr && frame.display.colourBy == scene::ColourBy::dimension;
+    const bool byType = frame.run != nullptr && frame.display.colourBy == document::ColourBy::dimension;
     const network::Dimensions* types = byType ? frame.run->network->dimensions() : nullptr;
     return byType && (types == nullptr || types->typeCount() <= kRingCategory) ? theme.categories[kRingCategory]
                                                                                : theme.halo;

@@ -11,9 +11,9 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
-#include "core/scene/names.h"
-#include "core/scene/recording.h"
-#include "core/scene/run_titles.h"
+#include "core/explain/names.h"
+#include "core/explain/run_titles.h"
+#include "core/record/recording.h"
 #include "ui/style/eliding.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
@@ -68,7 +68,7 @@ RunCell::RunCell(panel::Context& document, session::Session& run, std::size_t in
       m_source(quietLabel(runId("source", index))),
       m_note(quietLabel(runId("note", index))) {
     setProperty("class", QStringLiteral("run-cell"));
-    const QString name = text(scene::runLetter(index));
+    const QString name = text(explain::runLetter(index));
     style::named(m_letter, runId("letter", index), QStringLiteral("Choose run %1").arg(name));
     m_letter->setText(name);
     m_letter->setProperty("class", QStringLiteral("run-letter"));
@@ -166,7 +166,7 @@ void RunCell::showTitle() {
 void RunCell::showRun() {
     const document::Scenario& scenario = m_document.session().scenario();
     if (m_index >= scenario.runs.size()) return;
-    const auto usual = scene::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
+    const auto usual = explain::distinguishingTitles({scenario.runs.begin(), scenario.runs.end()});
     m_titles.clear();
     for (std::size_t i = 0; i < scenario.runs.size(); ++i)
         m_titles << text(scenario.runs[i].title.empty() ? usual[i] : scenario.runs[i].title);
@@ -186,15 +186,15 @@ void RunCell::showRun() {
 }
 
 void RunCell::showStep() {
-    const scene::Frame& frame = m_run.frame();
+    const record::Frame& frame = m_run.frame();
     showTitle();
     if (frame.run == nullptr) {
         m_status->clear();
         m_note->setToolTip(m_refusal);
         return m_note->setText(m_refusal);
     }
-    const bool done = scene::isDone(frame);
-    const QString unit = text(scene::timeUnit(frame));
+    const bool done = record::isDone(frame);
+    const QString unit = text(explain::timeUnit(frame));
     const QString status = done
                                ? QStringLiteral("✓ done at %1 %2").arg(unit, text(frame.lastStep))
                                : QStringLiteral("%1 %2 of %3").arg(unit, text(frame.stepShown()), text(frame.lastStep));

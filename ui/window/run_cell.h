@@ -8,7 +8,7 @@
 #include <QStringList>
 #include <QToolButton>
 
-#include "core/scene/narration.h"
+#include "core/explain/narration.h"
 #include "ui/panel/context.h"
 #include "ui/session/session.h"
 
@@ -54,7 +54,7 @@ private:
     QBoxLayout* m_first = nullptr;
     QBoxLayout* m_second = nullptr;
     QString m_refusal;
-    scene::Narrator m_narrator;
+    explain::Narrator m_narrator;
 };
 
 }  // namespace hop::ui::window

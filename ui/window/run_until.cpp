@@ -8,14 +8,14 @@
 #include <limits>
 #include <optional>
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
 namespace {
 
-using scene::Condition;
+using explain::Condition;
 
 bool hasNumber(const Condition& condition) {
     return condition.kind == Condition::Kind::queueExceeds || condition.kind == Condition::Kind::step;
@@ -27,14 +27,15 @@ bool alikeConditions(const Condition& a, const Condition& b) {
 }
 
 // Numbers are chosen in a field of their own.
-QString rowWords(const scene::Frame& frame, const Condition& condition) {
-    if (condition.kind == Condition::Kind::step) return QStringLiteral("a %1 begins").arg(text(scene::timeUnit(frame)));
+QString rowWords(const record::Frame& frame, const Condition& condition) {
+    if (condition.kind == Condition::Kind::step)
+        return QStringLiteral("a %1 begins").arg(text(explain::timeUnit(frame)));
     if (condition.kind == Condition::Kind::queueExceeds)
         return condition.id == kNoNode ? QStringLiteral("the queue of a node exceeds")
                                        : QStringLiteral("the queue of node %1 exceeds")
-                                             .arg(text(scene::nodeName(*frame.run->network, condition.id,
-                                                                       scene::named(frame.display.labels))));
-    return text(scene::conditionWords(frame, condition));
+                                             .arg(text(explain::nodeName(*frame.run->network, condition.id,
+                                                                         explain::named(frame.display.labels))));
+    return text(explain::conditionWords(frame, condition));
 }
 
 }  // namespace
@@ -106,9 +107,9 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
 
 // What is about the selection comes first, and is chosen when the selection is another one.
 void RunUntil::fill() {
-    const scene::Frame& frame = m_search.session().frame();
+    const record::Frame& frame = m_search.session().frame();
     const std::optional<Condition> before = m_conditions.empty() ? std::nullopt : std::optional(chosen());
-    m_conditions = scene::conditionsFor(frame);
+    m_conditions = explain::conditionsFor(frame);
     const QSignalBlocker blocker(m_list);
     m_list->clear();
     for (const Condition& condition : m_conditions) m_list->addItem(rowWords(frame, condition));
@@ -133,7 +134,7 @@ void RunUntil::showNumber() {
     m_numberName->setText(condition.kind == Condition::Kind::queueExceeds ? QStringLiteral("packets") : QString());
 }
 
-scene::Condition RunUntil::chosen() const {
+explain::Condition RunUntil::chosen() const {
     const int row = m_list->currentIndex();
     if (row < 0) return {};
     Condition condition = m_conditions[static_cast<std::size_t>(row)];

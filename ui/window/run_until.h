@@ -20,7 +20,7 @@ public:
     // Session and search must outlive it.
     RunUntil(session::Session& session, session::UntilSearch& search, QWidget* parent);
 
-    scene::Condition chosen() const;  // with the number that was entered
+    explain::Condition chosen() const;  // with the number that was entered
 
 private:
     void fill();
@@ -30,7 +30,7 @@ private:
 
     session::Session& m_session;
     session::UntilSearch& m_search;
-    std::vector<scene::Condition> m_conditions;  // by row of the list
+    std::vector<explain::Condition> m_conditions;  // by row of the list
     QComboBox* m_list;
     QLabel* m_numberName;
     QSpinBox* m_number;

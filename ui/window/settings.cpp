@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/scene/view_options.h"
+#include "core/record/view_options.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
@@ -13,7 +13,7 @@ namespace {
 
 constexpr qsizetype kMostRecent = 10;
 
-QString preferenceOf(const scene::ViewOption& option) { return QStringLiteral("preferred/") + text(option.name()); }
+QString preferenceOf(const record::ViewOption& option) { return QStringLiteral("preferred/") + text(option.name()); }
 
 QStringList withFirst(QStringList list, const QString& first) {
     list.removeAll(first);
@@ -44,9 +44,9 @@ void Settings::setPresentsDark(bool dark) { m_store.setValue("look/present-dark"
 double Settings::speed() const { return m_store.value("play/speed", 1.5).toDouble(); }
 void Settings::setSpeed(double stepsPerSecond) { m_store.setValue("play/speed", stepsPerSecond); }
 
-scene::Display Settings::preferredDisplay() const {
-    scene::Display display;
-    for (const scene::ViewOption& option : scene::viewOptions()) {
+record::Display Settings::preferredDisplay() const {
+    record::Display display;
+    for (const record::ViewOption& option : record::viewOptions()) {
         if (!option.isPreferable) continue;
         const QVariant kept = m_store.value(preferenceOf(option));
         const std::string word = kept.toString().toStdString();
@@ -60,8 +60,8 @@ scene::Display Settings::preferredDisplay() const {
     return display;
 }
 
-void Settings::preferDisplay(const scene::Display& display) {
-    for (const scene::ViewOption& option : scene::viewOptions()) {
+void Settings::preferDisplay(const record::Display& display) {
+    for (const record::ViewOption& option : record::viewOptions()) {
         if (!option.isPreferable) continue;
         const std::size_t value = option.get(display);
         m_store.setValue(preferenceOf(option),
@@ -69,7 +69,7 @@ void Settings::preferDisplay(const scene::Display& display) {
     }
 }
 void Settings::forgetPreferredDisplay() {
-    for (const scene::ViewOption& option : scene::viewOptions()) m_store.remove(preferenceOf(option));
+    for (const record::ViewOption& option : record::viewOptions()) m_store.remove(preferenceOf(option));
 }
 void Settings::setReducedMotion(bool reduced) { m_store.setValue("look/reduced-motion", reduced); }
 

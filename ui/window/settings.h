@@ -8,7 +8,7 @@
 #include <QStringList>
 
 #include "core/document/scenario.h"
-#include "core/scene/frame.h"
+#include "core/record/frame.h"
 
 namespace hop::ui::window {
 
@@ -33,8 +33,8 @@ public:
 
     // How documents are shown where they say nothing of it: colours, labels, numbering and tails as the user chose them
     // as a preference, and reduced motion.
-    scene::Display preferredDisplay() const;
-    void preferDisplay(const scene::Display& display);
+    record::Display preferredDisplay() const;
+    void preferDisplay(const record::Display& display);
     void forgetPreferredDisplay();
     void setReducedMotion(bool reduced);
 

@@ -26,11 +26,11 @@ std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, 
         room.emplace_back();
         words.push_back(join(row, ","));
         for (const std::string& cell : row) {
-            const auto shown = scene::shownBy(session.scenario(), cell);
+            const auto shown = sheet::shownBy(session.scenario(), cell);
             if (!shown) continue;
             const auto made = panel::figureEntry(shown->cell.figure->id).make();
-            const scene::Frame& own = stage.contextOf(shown->run).session().frame();
-            const scene::Frame& frame = own.run == nullptr ? session.frame() : own;
+            const record::Frame& own = stage.contextOf(shown->run).session().frame();
+            const record::Frame& frame = own.run == nullptr ? session.frame() : own;
             room.back().push_back({made->naturalSize(frame), made->leastSize(frame), true});
             ++cells;
         }
@@ -40,7 +40,7 @@ std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, 
         Step last = 0;
         for (const auto& row : sheet)
             for (const std::string& cell : row)
-                if (const auto shown = scene::shownBy(session.scenario(), cell); shown && !scene::isAtOwnStep(*shown))
+                if (const auto shown = sheet::shownBy(session.scenario(), cell); shown && !sheet::isAtOwnStep(*shown))
                     last = std::max(last, stage.contextOf(shown->run).session().lastStep());
         return std::min(session.lab().now().step, last);
     };

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 #include "ui/window/clock_words.h"
@@ -195,10 +195,10 @@ void ToolBar::showSpeed() {
     const QSignalBlocker blocker(m_speed);
     const double speed = m_window.session().speed();
     m_speed->setValue(notchOf(speed));
-    const scene::Frame& frame = m_window.session().frame();
+    const record::Frame& frame = m_window.session().frame();
     m_speed->setEnabled(frame.run == nullptr || !frame.run->task->isEmpty());
     m_speedWords->setText(QStringLiteral("%1 %2s/s")
-                              .arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0), text(scene::timeUnit(frame))));
+                              .arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0), text(explain::timeUnit(frame))));
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event) {

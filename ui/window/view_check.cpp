@@ -6,8 +6,8 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/parameters.h"
-#include "core/scene/cell.h"
 #include "core/scene/overlay/overlay.h"
+#include "core/sheet/cell.h"
 #include "ui/panel/catalogue.h"
 
 namespace hop::ui::window {
@@ -35,14 +35,14 @@ Error inField(std::string_view field, const Error& error) {
 
 Result<void> checkNames(const document::Scenario& scenario) {
     const document::View& view = scenario.view;
-    if (auto figures = scene::checkNames(scenario); !figures) return figures;
+    if (auto figures = sheet::checkNames(scenario); !figures) return figures;
     for (std::size_t i = 0; i < view.panels.size(); ++i)
         if (const auto found = findEntry("panel", panel::catalogue(), std::string_view(view.panels[i])); !found)
             return inField("view/panels/" + std::to_string(i), found.error());
     if (const auto marked = checkOverlay(view.overlay); !marked) return inField("view/overlay", marked.error());
     for (std::size_t row = 0; row < scenario.sheet.size(); ++row)
         for (std::size_t i = 0; i < scenario.sheet[row].size(); ++i)
-            if (const auto marked = checkOverlay(scene::shownBy(scenario, scenario.sheet[row][i])->view.overlay);
+            if (const auto marked = checkOverlay(sheet::shownBy(scenario, scenario.sheet[row][i])->view.overlay);
                 !marked)
                 return inField("sheet/" + std::to_string(row) + '/' + std::to_string(i), marked.error());
     return {};

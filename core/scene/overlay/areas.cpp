@@ -15,7 +15,7 @@ namespace {
 
 Result<void> supports(const run::Run&) { return {}; }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const Expression& written = arguments.expression("nodes");
     const bool several =
         written.kind == Expression::Kind::list &&

@@ -33,7 +33,7 @@ Result<NodeId> widthOf(NodeId side, const Arguments& arguments) {
                    " of the meshes: choose width=" + join(divisors, " or width="));
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const NodeId n = *hop::network::otisMeshSide(*frame.run->network);
     const auto width = widthOf(n, arguments);
     if (!width) return width.error();

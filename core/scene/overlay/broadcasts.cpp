@@ -14,8 +14,8 @@ namespace {
 
 constexpr Step kFresh = 2;  // [steps] for which a link is marked strongly
 
-using scene::Followed;
-using scene::Selection;
+using record::Followed;
+using record::Selection;
 
 Result<void> supports(const run::Run& run) {
     if (run.mode != run::Mode::explicitly || !(run.task->isDynamic() || run.task->kind().toAllNodes))
@@ -25,26 +25,26 @@ Result<void> supports(const run::Run& run) {
 
 // The selected packet if it is followed, otherwise the packets of the first colours: each is shown from its first hop
 // to its last, then another packet takes its colour.
-std::vector<const Followed::Packet*> shownOf(const scene::Frame& frame, std::uint32_t most) {
+std::vector<const record::Followed::Packet*> shownOf(const record::Frame& frame, std::uint32_t most) {
     auto packets = frame.followed->at(frame.step + 1);
-    if (frame.selection.kind == Selection::Kind::packet)
-        for (const Followed::Packet* packet : packets)
+    if (frame.selection.kind == record::Selection::Kind::packet)
+        for (const record::Followed::Packet* packet : packets)
             if (packet->packet == frame.selection.id) return {packet};
-    std::erase_if(packets, [most](const Followed::Packet* packet) { return packet->colour >= most; });
+    std::erase_if(packets, [most](const record::Followed::Packet* packet) { return packet->colour >= most; });
     return packets;
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     Marks marks;
     if (frame.followed == nullptr) return marks;
     const hop::network::Network& network = *frame.run->network;
     const bool broadcast = frame.run->task->kind().toAllNodes;
     const auto shown = shownOf(frame, static_cast<std::uint32_t>(arguments.integer("most")));
-    for (const Followed::Packet* packet : shown) {
+    for (const record::Followed::Packet* packet : shown) {
         std::vector<bool> has(network.nodeCount());
         has[packet->source] = true;
         std::uint64_t links = 0;
-        for (const Followed::Hop& hop : packet->hops) {
+        for (const record::Followed::Hop& hop : packet->hops) {
             if (hop.step > frame.step) break;
             ++links;
             has[network.link(hop.link).to] = true;
@@ -56,7 +56,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         const auto reached = static_cast<std::uint64_t>(std::ranges::count(has, true));
         marks.legend.push_back(
             {packet->colour, network.address(packet->source) +
-                                 sinceWords(*packet, shown, frame.run->task->isDynamic()) + ": " +
+                                 record::sinceWords(*packet, shown, frame.run->task->isDynamic()) + ": " +
                                  (broadcast ? thousands(reached) + " of " + quantity(network.nodeCount(), "node")
                                             : quantity(links, "link"))});
     }
@@ -75,7 +75,7 @@ Entry entry() {
             .parameters = {{.name = "most",
                             .help = "Number of packets at a time.",
                             .minimum = 1,
-                            .maximum = Followed::kColours,
+                            .maximum = record::Followed::kColours,
                             .fallback = "2"}},
             .citation = {"ST", "§4.3"},
             .follows = true,

@@ -24,7 +24,7 @@ namespace {
 
 Result<const Entry*> entryOf(const Expression& call) { return findEntry("overlay", catalogue(), call); }
 
-Result<Marks> marksOf(const scene::Frame& frame, const Expression& call) {
+Result<Marks> marksOf(const record::Frame& frame, const Expression& call) {
     const auto found = entryOf(call);
     if (!found) return found.error();
     const Entry& entry = **found;
@@ -75,7 +75,7 @@ Result<std::vector<const Entry*>> find(std::string_view expression) {
     return entries;
 }
 
-Result<Marks> marksOf(const scene::Frame& frame, std::string_view expression) {
+Result<Marks> marksOf(const record::Frame& frame, std::string_view expression) {
     const auto calls = parseExpression(expression);
     if (!calls) return calls.error();
     if (calls->kind != Expression::Kind::list) return marksOf(frame, *calls);

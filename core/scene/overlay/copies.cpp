@@ -20,7 +20,7 @@ Result<void> supports(const run::Run& run) {
                    " is no product");
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const auto factors = hop::network::primeFactors(frame.run->network);
     const auto chosen = arguments.integer("dimension");

@@ -20,7 +20,7 @@ Result<void> supports(const run::Run& run) {
     return unsupported("the network has no dimensions");
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const std::vector<std::int64_t> chosen = arguments.integers("types");
     const std::uint32_t types = network.dimensions()->typeCount();

@@ -59,7 +59,7 @@ void markNode(Marks& marks, const Embedding& embedding, NodeId node) {
     }
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const auto embedding = hop::network::makeEmbedding(arguments.text("guest"), frame.run->network);
     if (!embedding) return invalid("overlay embedding: " + embedding.error().message);
     const auto figures = measureEmbedding(*embedding);

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/record/step_moves.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/scene/step_moves.h"
 
 namespace hop::scene::overlay::hops {
 
@@ -21,7 +21,7 @@ Result<void> supports(const run::Run& run) {
     return unsupported("there is no task, and so there are no packets");
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const auto step = static_cast<Step>(arguments.integer("step"));
     if (step > frame.lastStep)
         return invalid("overlay hops: the run has " + quantity(frame.lastStep, "step") + ", and step is " +
@@ -33,7 +33,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         return name.kind == Expression::Kind::text ? name.text : print(name);
     };
     Marks marks;
-    StepMoves moves(frame);
+    record::StepMoves moves(frame);
     if (step < moves.first() || step > moves.last())
         return invalid("overlay hops: step " + std::to_string(step) + " was not recorded");
     for (const engine::Move& move : moves.at(step)) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nodes by their distance from one of them.
 #include "core/base/text.h"
+#include "core/explain/names.h"
 #include "core/network/measure.h"
-#include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::levels {
@@ -13,11 +13,11 @@ namespace {
 
 Result<void> supports(const run::Run&) { return {}; }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const auto root = static_cast<NodeId>(arguments.integer("node"));
     Marks marks;
-    marks.title = "distance from " + nodeName(network, root, named(frame.display.labels));
+    marks.title = "distance from " + explain::nodeName(network, root, explain::named(frame.display.labels));
     std::vector<std::uint64_t> counts;
     const auto distances = hop::network::distancesFrom(network, root);
     for (NodeId node = 0; node < network.nodeCount(); ++node) {

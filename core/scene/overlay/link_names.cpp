@@ -2,7 +2,7 @@
 // The names of a node's links, and the neighbours they lead to.
 //
 // **Source:** VB Figs 5, 6.
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "core/scene/overlay/node_list.h"
 #include "core/scene/overlay/overlay.h"
 
@@ -17,7 +17,7 @@ Result<void> supports(const run::Run& run) {
     return unsupported("the network has no dimensions");
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const auto nodes = nodesOf("link-names", arguments.expression("node"), network);
     if (!nodes) return nodes.error();
@@ -25,8 +25,9 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     for (const NodeId node : *nodes)
         for (std::uint32_t type = 0; type < network.dimensions()->typeCount(); ++type)
             if (const LinkId link = network.dimensions()->linkOf(node, type); link != kNoLink)
-                marks.links.push_back(
-                    {.link = link, .plain = true, .text = linkTypeName(network, type, frame.display.numbering)});
+                marks.links.push_back({.link = link,
+                                       .plain = true,
+                                       .text = explain::linkTypeName(network, type, frame.display.numbering)});
     return marks;
 }
 

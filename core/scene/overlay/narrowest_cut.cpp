@@ -24,7 +24,7 @@ Result<void> supports(const run::Run& run) {
                    std::to_string(hop::network::kMostCutNodes) + " nodes and is no complete graph, path, ring or star");
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments&) {
+Result<Marks> make(const record::Frame& frame, const Arguments&) {
     const hop::network::Network& network = *frame.run->network;
     const hop::network::Cut cut = *hop::network::narrowestCut(network);
     const auto factors = hop::network::primeFactors(frame.run->network);

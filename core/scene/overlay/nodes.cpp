@@ -18,7 +18,7 @@ Sample lookOf(std::string_view word) {
     return word == "ring" ? Sample::ring : Sample::node;
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const auto nodes = nodesOf("nodes", arguments.expression("nodes"), *frame.run->network);
     if (!nodes) return nodes.error();
     const std::vector<std::string> texts = textsOf(arguments.expression("beside"));

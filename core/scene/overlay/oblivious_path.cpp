@@ -7,9 +7,9 @@
 #include <array>
 
 #include "core/algorithm/given_partition.h"
+#include "core/explain/names.h"
 #include "core/network/known_partitions.h"
 #include "core/plan/oblivious_path.h"
-#include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::oblivious_path {
@@ -27,7 +27,7 @@ Result<void> supports(const run::Run& run) {
 constexpr std::array<std::string_view, 5> kNames = {"round for counting", "source block", "connection path", "phase 1",
                                                     "phase 2"};
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const auto from = static_cast<NodeId>(arguments.integer("from")), to = static_cast<NodeId>(arguments.integer("to"));
     auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
@@ -48,8 +48,8 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     marks.nodes = {{from, ends}, {to, ends}};
     marks.legend.emplace_back().tone = ends;
     marks.legend.back().text = "both ends";
-    const Labels labels = named(frame.display.labels);
-    marks.title = nodeName(network, from, labels) + " → " + nodeName(network, to, labels);
+    const document::Labels labels = explain::named(frame.display.labels);
+    marks.title = explain::nodeName(network, from, labels) + " → " + explain::nodeName(network, to, labels);
     marks.caption = partOne ? "the path in part 1" : "the path in part 2 or part 3";
     return marks;
 }

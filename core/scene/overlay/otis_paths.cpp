@@ -2,8 +2,8 @@
 // The routes between two nodes of an OTIS network that Ost's theorems compare: p_1 over one optical link, p_2 over two,
 // and the route over an extension link.
 #include "core/base/text.h"
+#include "core/explain/names.h"
 #include "core/network/otis_routes.h"
-#include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::otis_paths {
@@ -28,11 +28,13 @@ Result<void> supports(const run::Run& run) {
     return {};
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const NodeId ends[2] = {static_cast<NodeId>(arguments.integer("from")),
                             static_cast<NodeId>(arguments.integer("to"))};
-    const auto name = [&](NodeId node) { return nodeName(network, node, named(frame.display.labels)); };
+    const auto name = [&](NodeId node) {
+        return explain::nodeName(network, node, explain::named(frame.display.labels));
+    };
     const std::uint32_t distance = network.distance(ends[0], ends[1]);
     Marks marks;
     marks.title = "from " + name(ends[0]) + " to " + name(ends[1]);

@@ -16,8 +16,8 @@
 #include "core/base/ids.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
-#include "core/scene/form/marks.h"
-#include "core/scene/frame.h"
+#include "core/record/frame.h"
+#include "core/scene/diagram/marks.h"
 
 namespace hop::scene::overlay {
 
@@ -34,7 +34,7 @@ struct Entry {
     // Success, or why this run has no such marks: "the network has no dimensions".
     Result<void> (*supports)(const run::Run&) = nullptr;
     // Called only for frames with a supported run. Errors: parameters that do not fit the run.
-    Result<Marks> (*make)(const scene::Frame&, const Arguments&) = nullptr;
+    Result<Marks> (*make)(const record::Frame&, const Arguments&) = nullptr;
 };
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc
@@ -44,6 +44,6 @@ Result<std::vector<const Entry*>> find(std::string_view expression);
 
 // The marks of an expression in a frame; those of a list combined, each overlay with tones of its own. Errors: as
 // above, invalid parameters, an unsupported run.
-Result<Marks> marksOf(const scene::Frame& frame, std::string_view expression);
+Result<Marks> marksOf(const record::Frame& frame, std::string_view expression);
 
 }  // namespace hop::scene::overlay

@@ -2,7 +2,7 @@
 // The node that holds the selected packet, or the first packet of the task.
 //
 // **Source:** Ost Fig. 2.1.
-#include "core/scene/hop_index.h"
+#include "core/record/hop_index.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::packet_place {
@@ -17,13 +17,13 @@ Result<void> supports(const run::Run& run) {
     return {};
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments&) {
-    const bool selected = frame.selection.kind == Selection::Kind::packet;
+Result<Marks> make(const record::Frame& frame, const Arguments&) {
+    const bool selected = frame.selection.kind == record::Selection::Kind::packet;
     const PacketId packet = selected ? frame.selection.id : 0;
     Marks marks;
     if (frame.timeline == nullptr || packet >= frame.run->task->packets.count()) return marks;
     NodeId at = frame.run->task->packets.at(packet).source;
-    for (const PathHop& hop : pathOf(frame, packet, 0))
+    for (const record::PathHop& hop : record::pathOf(frame, packet, 0))
         if (hop.step <= frame.step) at = frame.run->network->link(hop.link).to;
     marks.nodes.push_back({at, 0, Sample::disc});
     marks.legend.push_back({0, "packet " + std::to_string(packet)});

@@ -77,7 +77,7 @@ void markTrees(Marks& marks, const hop::network::Network& network, const Partiti
     }
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
     if (!partition) return partition.error();
     const std::string_view show = arguments.text("show");

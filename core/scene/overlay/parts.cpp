@@ -53,7 +53,7 @@ Result<hop::network::Parts> chosenParts(const hop::network::Network& network, co
     return unsupported("overlay parts: no narrowest halves of " + excerpt(network.facts().expression) + " are known");
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const Result<hop::network::Parts> chosen = chosenParts(network, arguments);
     if (!chosen) return chosen.error();

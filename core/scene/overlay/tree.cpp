@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/explain/names.h"
 #include "core/plan/tree_kinds.h"
-#include "core/scene/names.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/scene/shown_trees.h"
+#include "core/scene/tree/shown_trees.h"
 
 namespace hop::scene::overlay::tree {
 
@@ -39,22 +40,22 @@ void addRest(Marks& marks, const hop::network::Network& network, bool directed) 
 
 // If the run sends along no tree and none has been chosen: the usual tree of its root, so that requested
 // marks appear at once.
-ShownTrees shownTrees(const scene::Frame& frame) {
+ShownTrees shownTrees(const record::Frame& frame) {
     ShownTrees shown = makeShownTrees(frame);
     if (!shown.empty() || !frame.display.tree.kind.empty()) return shown;
-    scene::Frame usual = frame;
+    record::Frame usual = frame;
     usual.display.tree.kind = plan::treeKinds().front().id;
     ShownTrees instead = makeShownTrees(usual);
     return instead.empty() ? shown : instead;
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const ShownTrees shown = shownTrees(frame);
     if (shown.empty()) return unsupported("overlay tree: " + shown.refusal);
     const bool types = arguments.flag("types") && network.dimensions() != nullptr;
     const Expression& names = arguments.expression("names");
-    const bool traffic = frame.display.options.of("network").flag("traffic");
+    const bool traffic = optionsOf(frame.display.options, "network").flag("traffic");
     Marks marks;
     for (std::size_t t = 0; t < shown.trees.size(); ++t)
         for (NodeId node = 0; node < network.nodeCount(); ++node) {
@@ -64,9 +65,12 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
             const bool later = traffic && !shown.uses.empty() && !shown.useOf(t, node, frame.step).lit();
             marks.links.push_back({.link = link, .tone = branch, .arrow = true, .faint = later});
             if (types)
-                marks.links.back().text = linkTypeName(network, network.link(link).type, frame.display.numbering);
+                marks.links.back().text =
+                    explain::linkTypeName(network, network.link(link).type, frame.display.numbering);
         }
-    const auto called = [&](NodeId node) { return nodeName(network, node, named(frame.display.labels)); };
+    const auto called = [&](NodeId node) {
+        return explain::nodeName(network, node, explain::named(frame.display.labels));
+    };
     marks.title = shown.several() ? "root" : "nodes below";
     for (std::uint32_t branch = 0; branch < shown.sizes.size(); ++branch) {
         if (const std::string name = nameOf(names, branch); !name.empty())

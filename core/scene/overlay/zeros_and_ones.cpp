@@ -58,7 +58,7 @@ void addDirtyBricks(const run::Run& run, const std::vector<Held>& held, Marks& m
         quantity(dirty, "dirty brick") + " in " + quantity(blocks, "block") + " of " + std::to_string(bricks.blocks());
 }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const hop::task::Sorting& sorting = *frame.run->task->sorting;
     const std::uint64_t count = sorting.keys.size();
     const auto asked = static_cast<std::uint64_t>(arguments.integer("zeros"));

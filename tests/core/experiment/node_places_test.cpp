@@ -4,8 +4,9 @@
 
 #include "core/document/scenario.h"
 #include "core/experiment/claims.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/scene/still_sheet.h"
+#include "core/sheet/still_sheet.h"
 
 namespace hop::experiment::node_places_test {
 namespace {
@@ -33,21 +34,21 @@ std::string madeOf(const document::Scenario& scenario, const network::BuildConte
     if (!checked) return checked.error().message;
     for (const document::CheckedClaim& claim : checked->claims)
         made += ' ' + std::to_string(claim.number().value_or(-1.0)) + claim.difference;
-    const auto rows = scene::shownRows(scenario);
+    const auto rows = sheet::shownRows(scenario);
     if (!rows) return rows.error().message;
-    const auto sheet = scene::stillSheet(*rows, {}, [&](const run::Request& request) -> Result<scene::RecordingPtr> {
+    const auto sheet = sheet::stillSheet(*rows, {}, [&](const run::Request& request) -> Result<record::RecordingPtr> {
         auto asked = build(request);
         if (!asked) return asked.error();
-        auto recording = scene::record(*std::move(asked));
+        auto recording = record::record(*std::move(asked));
         if (!recording) return recording.error();
-        return std::make_shared<const scene::Recording>(*std::move(recording));
+        return std::make_shared<const record::Recording>(*std::move(recording));
     });
     if (!sheet) return sheet.error().message;
     for (const auto& row : *sheet)
-        for (const scene::StillCell& cell : row) {
-            const scene::Frame& frame = cell.frame();
+        for (const sheet::StillCell& cell : row) {
+            const record::Frame& frame = cell.frame();
             made += ' ' + std::to_string(frame.display.focusNode) + ' ' + std::to_string(frame.display.tree.root);
-            for (const auto& option : frame.display.options.of(cell.shown.cell.figure->id).values())
+            for (const auto& option : scene::optionsOf(frame.display.options, cell.shown.cell.figure->id).values())
                 if (option.name == "from" || option.name == "to") made += ' ' + print(option.expression);
             if (frame.part != nullptr) made += ' ' + std::to_string(frame.part->nodes.size()) + frame.part->expression;
             if (frame.display.overlay.empty()) continue;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Titles of axes follow the catalogue of quantities.
-#include "core/scene/axis_titles.h"
+#include "core/scene/curves/axis_titles.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "core/scene/link_sets.h"
+#include "core/scene/table/link_sets.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 

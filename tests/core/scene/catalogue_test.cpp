@@ -6,7 +6,9 @@
 
 #include <set>
 
-#include "core/scene/options.h"
+#include "core/record/options.h"
+#include "core/scene/figure_options.h"
+#include "core/sheet/cell.h"
 
 namespace hop::scene::catalogue_test {
 namespace {
@@ -37,26 +39,26 @@ TEST(FigureCatalogue, EveryParameterIsTaken) {
             if (!spec.example.empty()) values.emplace_back(spec.example);
             for (const std::string& value : values) {
                 const std::string text = std::string(entry.id) + '(' + std::string(spec.name) + '=' + value + ')';
-                const auto shown = shownBy({}, text);
+                const auto shown = sheet::shownBy({}, text);
                 EXPECT_TRUE(shown.ok()) << text << ": " << shown.error().message;
             }
         }
-        EXPECT_FALSE(cellOf(std::string(entry.id) + "(nothing=1)").ok()) << entry.id;
+        EXPECT_FALSE(sheet::cellOf(std::string(entry.id) + "(nothing=1)").ok()) << entry.id;
     }
 }
 
 TEST(FigureOptions, KeepWhatWasSaid) {
-    Options options;
-    EXPECT_EQ(options.of("space-time").text("rows"), "nodes");
-    EXPECT_FALSE(options.of("space-time").given("rows"));
-    options.set(*cellOf("space-time(rows=slots)"));
-    options.set("space-time", "title", makeText("A title"));
-    EXPECT_EQ(options.of("space-time").text("rows"), "slots");
-    EXPECT_EQ(options.of("space-time").text("title"), "A title");
-    EXPECT_EQ(options.of("tree").text("kind"), Options().of("tree").text("kind"));
-    Options other = options;
+    record::Options options;
+    EXPECT_EQ(optionsOf(options, "space-time").text("rows"), "nodes");
+    EXPECT_FALSE(optionsOf(options, "space-time").given("rows"));
+    sheet::setOptions(options, *sheet::cellOf("space-time(rows=slots)"));
+    setOption(options, "space-time", "title", makeText("A title"));
+    EXPECT_EQ(optionsOf(options, "space-time").text("rows"), "slots");
+    EXPECT_EQ(optionsOf(options, "space-time").text("title"), "A title");
+    EXPECT_EQ(optionsOf(options, "tree").text("kind"), optionsOf({}, "tree").text("kind"));
+    record::Options other = options;
     EXPECT_EQ(other, options);
-    other.set("space-time", "rows", makeWord("nodes"));
+    setOption(other, "space-time", "rows", makeWord("nodes"));
     EXPECT_NE(other, options);
 }
 

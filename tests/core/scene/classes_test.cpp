@@ -6,8 +6,9 @@
 #include <random>
 #include <set>
 
-#include "core/scene/cell.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::classes_test {
@@ -15,8 +16,8 @@ namespace {
 
 using test::showRun;
 
-ScenePtr sceneOf(const Frame& frame) { return figureOf("classes").source()->at(frame); }
-Layers layersOf(const Frame& frame) { return std::get<Layers>(sceneOf(frame)->form); }
+ScenePtr sceneOf(const record::Frame& frame) { return figureOf("classes").source()->at(frame); }
+Layers layersOf(const record::Frame& frame) { return std::get<Layers>(sceneOf(frame)->form); }
 
 std::uint32_t nodeCalled(const Layers& layers, std::string_view name) {
     const auto& nodes = layers.fixed->nodes;
@@ -135,7 +136,7 @@ TEST(Classes, StoppedSourcesStartAgain) {
     for (std::int64_t look = 1; look < 120; look += 3) {
         const StopFlag flag(look);
         const auto source = figureOf("classes").source();
-        Frame stopped = showing->frame();
+        record::Frame stopped = showing->frame();
         stopped.stop = Stop(flag);
         static_cast<void>(source->at(stopped));
         EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))), table) << look;
@@ -144,8 +145,8 @@ TEST(Classes, StoppedSourcesStartAgain) {
 
 TEST(Classes, WithoutTrafficAreTheGraphAlone) {
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal-delay");
-    Display display = showing->frame().display;
-    display.options.set(*cellOf("classes(traffic=no)"));
+    record::Display display = showing->frame().display;
+    sheet::setOptions(display.options, *sheet::cellOf("classes(traffic=no)"));
     showing->setDisplay(display);
     const auto scene = figureOf("classes").source()->at(showing->frame());
     const Layers& layers = std::get<Layers>(scene->form);

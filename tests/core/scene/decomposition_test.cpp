@@ -5,9 +5,10 @@
 
 #include <algorithm>
 
-#include "core/scene/cell.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
-#include "core/scene/switching.h"
+#include "core/scene/grid/switching.h"
+#include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::decomposition_test {
@@ -15,8 +16,10 @@ namespace {
 
 using test::showRun;
 
-ScenePtr sceneOf(const Frame& frame) { return figureOf("decomposition").source()->at(frame); }
-std::shared_ptr<const Grids::Fixed> fixedOf(const Frame& frame) { return std::get<Grids>(sceneOf(frame)->form).fixed; }
+ScenePtr sceneOf(const record::Frame& frame) { return figureOf("decomposition").source()->at(frame); }
+std::shared_ptr<const Grids::Fixed> fixedOf(const record::Frame& frame) {
+    return std::get<Grids>(sceneOf(frame)->form).fixed;
+}
 
 // T0 = S1 + ... + Sk, for plans and for runs whose nodes do different things; ring(41) has snapshots.
 TEST(Decomposition, TheStepsAddUpToTheTaskMatrix) {
@@ -45,9 +48,9 @@ TEST(Decomposition, FollowsTheSelection) {
         const auto showing = showRun("hypercube(4)", "total-exchange", algorithm);
         for (const PacketId packet : {3U, 5U * 15U + 7U, 15U * 15U + 14U}) {
             SCOPED_TRACE(std::string(algorithm) + ' ' + std::to_string(packet));
-            showing->select({Selection::Kind::packet, packet});
+            showing->select({record::Selection::Kind::packet, packet});
             const auto fixed = fixedOf(showing->frame());
-            const std::uint32_t row = fixed->whole.rowOf({Selection::Kind::packet, packet});
+            const std::uint32_t row = fixed->whole.rowOf({record::Selection::Kind::packet, packet});
             ASSERT_NE(row, Grid::kNone);
             for (Step step = 1; step <= fixed->steps(); ++step) {
                 const auto moves = showing->frame().timeline->moves(step);
@@ -56,7 +59,7 @@ TEST(Decomposition, FollowsTheSelection) {
                     << "step " << step;
             }
         }
-        showing->select({Selection::Kind::node, 9});
+        showing->select({record::Selection::Kind::node, 9});
         EXPECT_EQ(fixedOf(showing->frame())->whole.items.front().id / 15, 9U);
     }
 }
@@ -119,9 +122,10 @@ TEST(Decomposition, AsATableThatAnswers) {
 
 // Colours by phase are those of each step, not of the step under way.
 TEST(Decomposition, StepsShareTheirFixedPart) {
-    for (const ColourBy by : {ColourBy::dimension, ColourBy::phase, ColourBy::tag}) {
+    for (const document::ColourBy by :
+         {document::ColourBy::dimension, document::ColourBy::phase, document::ColourBy::tag}) {
         const auto showing = showRun("hypercube(5)", "total-exchange", "optimal-delay");
-        Display display = showing->frame().display;
+        record::Display display = showing->frame().display;
         display.colourBy = by;
         showing->setDisplay(display);
         const auto source = figureOf("decomposition").source();
@@ -139,7 +143,7 @@ TEST(Decomposition, StoppedSourcesStartAgain) {
         for (std::int64_t look = 1; look < 1400; look += 97) {
             const StopFlag flag(look);
             const auto source = figureOf("decomposition").source();
-            Frame stopped = showing->frame();
+            record::Frame stopped = showing->frame();
             stopped.stop = Stop(flag);
             static_cast<void>(source->at(stopped));
             EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))), table) << algorithm << ' ' << look;
@@ -150,8 +154,8 @@ TEST(Decomposition, StoppedSourcesStartAgain) {
 // VB Fig. 4: the last phase has the six rows that are left.
 TEST(Decomposition, BeginsWhereTheCellSays) {
     const auto showing = showRun("hypercube(5)", "total-exchange", "optimal-delay");
-    Display display = showing->frame().display;
-    display.options.set(*cellOf("decomposition(from=12)"));
+    record::Display display = showing->frame().display;
+    sheet::setOptions(display.options, *sheet::cellOf("decomposition(from=12)"));
     showing->setDisplay(display);
     const auto fixed = fixedOf(showing->frame());
     EXPECT_EQ(fixed->steps(), 5U);
@@ -162,7 +166,7 @@ TEST(Decomposition, BeginsWhereTheCellSays) {
     EXPECT_EQ(*answerOf(listing, "rows(step=16)"), run::exactly(5.0));
     EXPECT_EQ(*answerOf(listing, "OADD_kept"), run::exactly(1.0));
     EXPECT_EQ(*answerOf(listing, "whole(11111)"), run::Value("1 1 1 1 1"));
-    display.options.set(*cellOf("decomposition(from=17)"));
+    sheet::setOptions(display.options, *sheet::cellOf("decomposition(from=17)"));
     showing->setDisplay(display);
     EXPECT_EQ(sceneOf(showing->frame())->refusal, "The run has 16 steps, and the first one to show is 17.");
 }

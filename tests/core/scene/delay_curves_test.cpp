@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sweeps as charts: a curve for each choice, theory once where it is the same, ends of stability, published points.
-#include "core/scene/delay_curves.h"
+#include "core/scene/curves/delay_curves.h"
 
 #include <gtest/gtest.h>
 

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packets that are followed: at most as many as there are colours, each with its own, from its first hop to its last;
 // the same hops as in the recording; another future changes nothing of the past.
-#include "core/scene/followed.h"
+#include "core/record/followed.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "core/record/recording.h"
 #include "core/scene/colouring.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/scene/recording.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::followed_test {
 namespace {
 
-Recording recorded(const std::string& network, const std::string& task, const std::string& algorithm) {
+record::Recording recorded(const std::string& network, const std::string& task, const std::string& algorithm) {
     document::Scenario scenario;
     scenario.network = network;
     scenario.task = task;
     scenario.algorithm = algorithm;
-    auto run = buildForWatching(scenario, {});
+    auto run = record::buildForWatching(scenario, {});
     EXPECT_TRUE(run.ok()) << (run ? "" : run.error().message);
-    auto recording = record(*std::move(run));
+    auto recording = record::record(*std::move(run));
     EXPECT_TRUE(recording.ok());
     return *std::move(recording);
 }
 
-void checkAgainstTheRecording(const Recording& recording) {
+void checkAgainstTheRecording(const record::Recording& recording) {
     const engine::Timeline& timeline = *recording.timeline;
     std::size_t most = 0;
     for (Step step = 1; step <= recording.lastStep; ++step) {
         std::set<std::uint32_t> colours;
         const auto packets = recording.followed->at(step);
-        for (const Followed::Packet* packet : packets) {
+        for (const record::Followed::Packet* packet : packets) {
             EXPECT_TRUE(colours.insert(packet->colour).second) << "step " << step;
             std::vector<LinkId> hops, moves;
-            for (const Followed::Hop& hop : packet->hops)
+            for (const record::Followed::Hop& hop : packet->hops)
                 if (hop.step == step) hops.push_back(hop.link);
             for (const engine::Move& move : timeline.moves(step))
                 if (move.packet == packet->packet) moves.push_back(move.link);
@@ -44,7 +44,7 @@ void checkAgainstTheRecording(const Recording& recording) {
         }
         most = std::max(most, packets.size());
     }
-    EXPECT_EQ(most, Followed::kColours);
+    EXPECT_EQ(most, record::Followed::kColours);
 }
 
 TEST(FollowedPackets, HaveTheHopsOfTheRecording) {
@@ -57,12 +57,12 @@ TEST(FollowedPackets, HaveTheHopsOfTheRecording) {
 TEST(FollowedPackets, HaveNamesOfTheirOwn) {
     const auto showing = test::showRun("hypercube(2)", "poisson-broadcasts(0.9)", "rotated-trees");
     std::size_t told = 0;
-    Display display = showing->frame().display;
-    display.colourBy = ColourBy::broadcast;
+    record::Display display = showing->frame().display;
+    display.colourBy = document::ColourBy::broadcast;
     showing->setDisplay(display);
     for (Step step = 0; step < showing->frame().lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        const Frame& frame = showing->frame();
+        const record::Frame& frame = showing->frame();
         std::set<std::string> names, reached;
         const Legend legend = Colouring(frame).legend(frame);
         for (const auto& item : legend.items) {
@@ -81,9 +81,9 @@ TEST(FollowedPackets, HaveNamesOfTheirOwn) {
 
 // A broadcast that is followed reaches every node but its own exactly once along rotated trees.
 TEST(FollowedPackets, AreFollowedToTheirEnd) {
-    const Recording recording = recorded("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees");
+    const record::Recording recording = recorded("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees");
     std::size_t complete = 0;
-    for (const Followed::Packet& packet : recording.followed->packets()) {
+    for (const record::Followed::Packet& packet : recording.followed->packets()) {
         if (packet.last > recording.lastStep) continue;
         ++complete;
         EXPECT_EQ(packet.hops.size(), 31U);
@@ -94,8 +94,9 @@ TEST(FollowedPackets, AreFollowedToTheirEnd) {
 }
 
 TEST(FollowedPackets, AnotherFutureChangesNothingOfThePast) {
-    const Recording one = recorded("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
-    const Recording other = recorded("hypercube(4)", "poisson-broadcasts(rho=0.3,then=[[150,0.9]])", "rotated-trees");
+    const record::Recording one = recorded("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
+    const record::Recording other =
+        recorded("hypercube(4)", "poisson-broadcasts(rho=0.3,then=[[150,0.9]])", "rotated-trees");
     for (Step step = 1; step <= 150; ++step) EXPECT_EQ(one.followed->coloursAt(step), other.followed->coloursAt(step));
 }
 

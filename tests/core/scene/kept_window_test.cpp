@@ -9,14 +9,14 @@
 #include "core/document/gallery.h"
 #include "core/document/loaded.h"
 #include "core/experiment/library.h"
+#include "core/explain/names.h"
+#include "core/explain/narration.h"
+#include "core/explain/until.h"
+#include "core/explain/waiting.h"
+#include "core/record/hop_index.h"
+#include "core/record/recording.h"
+#include "core/record/showing.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/hop_index.h"
-#include "core/scene/names.h"
-#include "core/scene/narration.h"
-#include "core/scene/recording.h"
-#include "core/scene/showing.h"
-#include "core/scene/until.h"
-#include "core/scene/waiting.h"
 
 namespace hop::scene::kept_window_test {
 namespace {
@@ -39,15 +39,15 @@ std::vector<run::Request> dynamicRuns(std::string_view id, const document::Loade
 
 // With so little memory that only the last part of it is kept; null if all of it is, or it is too large to be made
 // here.
-RecordingPtr slid(const run::Request& request, const network::BuildContext& world) {
-    const auto whole = recordingOf(request, world, {.memory = 2 * kLargest});
+record::RecordingPtr slid(const run::Request& request, const network::BuildContext& world) {
+    const auto whole = record::recordingOf(request, world, {.memory = 2 * kLargest});
     if (!whole || (*whole)->timeline->memoryUse() > kLargest) return nullptr;
-    auto part = recordingOf(request, world, {.memory = (*whole)->timeline->memoryUse() / 3});
+    auto part = record::recordingOf(request, world, {.memory = (*whole)->timeline->memoryUse() / 3});
     return part && (*part)->timeline->firstStep() > 1 ? *part : nullptr;
 }
 
 // What panels and figures ask of a frame.
-void readAll(const Frame& frame, Narrator& narrator) {
+void readAll(const record::Frame& frame, explain::Narrator& narrator) {
     const engine::Timeline& timeline = *frame.timeline;
     const std::string said = narrator.at(frame).sentence();
     if (frame.step < frame.lastStep && frame.fraction == 0.0 && frame.step > 0) {
@@ -61,12 +61,12 @@ void readAll(const Frame& frame, Narrator& narrator) {
         const auto source = figure.source();
         static_cast<void>(source->description(frame));
     }
-    if (frame.selection.kind == Selection::Kind::packet) {
-        static_cast<void>(selectionName(frame));
-        static_cast<void>(awaitedBy(frame, frame.selection.id));
+    if (frame.selection.kind == record::Selection::Kind::packet) {
+        static_cast<void>(explain::selectionName(frame));
+        static_cast<void>(explain::awaitedBy(frame, frame.selection.id));
     }
-    static_cast<void>(useOf(frame, 0));
-    static_cast<void>(firstStep({Condition::Kind::linkBusy, 0, 0, {}}, frame, 0));
+    static_cast<void>(record::useOf(frame, 0));
+    static_cast<void>(explain::firstStep({explain::Condition::Kind::linkBusy, 0, 0, {}}, frame, 0));
 }
 
 class KeptWindow : public ::testing::TestWithParam<std::string_view> {
@@ -84,16 +84,16 @@ TEST_P(KeptWindow, EveryReaderStaysInIt) {
     ASSERT_TRUE(loaded) << GetParam();
     const auto world = experiment::worldAt(loaded->folder, {.files = loaded->scenario.files});
     for (const run::Request& request : dynamicRuns(GetParam(), *loaded)) {
-        const RecordingPtr recording = slid(request, world);
+        const record::RecordingPtr recording = slid(request, world);
         if (recording == nullptr) continue;
         ++walked;
-        Showing showing;
+        record::Showing showing;
         showing.open(recording, {});
-        Narrator narrator;
+        explain::Narrator narrator;
         const Step first = recording->timeline->firstStep() - 1, last = recording->lastStep;
         EXPECT_EQ(showing.frame().step, first);
         if (!showing.frame().moves.empty())
-            showing.select({Selection::Kind::packet, showing.frame().moves.front().packet});
+            showing.select({record::Selection::Kind::packet, showing.frame().moves.front().packet});
         const auto visit = [&](Step step, double fraction) {
             ASSERT_TRUE(showing.moveTo(step, fraction)) << step;
             readAll(showing.frame(), narrator);

@@ -6,9 +6,10 @@
 #include <random>
 #include <tuple>
 
-#include "core/scene/cell.h"
-#include "core/scene/node_matrix.h"
+#include "core/scene/figure_options.h"
+#include "core/scene/grid/node_matrix.h"
 #include "core/scene/scene.h"
+#include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::matrix_test {
@@ -16,8 +17,8 @@ namespace {
 
 using test::showRun;
 
-ScenePtr sceneOf(const Frame& frame) { return figureOf("matrix").source()->at(frame); }
-Grid gridOf(const Frame& frame) { return std::get<Grid>(sceneOf(frame)->form); }
+ScenePtr sceneOf(const record::Frame& frame) { return figureOf("matrix").source()->at(frame); }
+Grid gridOf(const record::Frame& frame) { return std::get<Grid>(sceneOf(frame)->form); }
 
 void expectEqual(const Grid& a, const Grid& b) {
     EXPECT_EQ(a.now, b.now);
@@ -78,7 +79,7 @@ TEST(Matrix, EmptiesStepByStep) {
 TEST(Matrix, IsOfTheChosenNode) {
     const auto showing = showRun("mesh(3,2)", "scatter(root=4)", "shortest-path");
     EXPECT_EQ(showing->frame().display.focusNode, 4U) << "the first that sends";
-    Display display = showing->frame().display;
+    record::Display display = showing->frame().display;
     display.focusNode = 0;
     showing->setDisplay(display);
     EXPECT_EQ(sceneOf(showing->frame())->refusal, "No packet of this task starts at node (0,0).");
@@ -102,17 +103,17 @@ TEST(Matrix, FollowsTheSelection) {
         const Grid usual = gridOf(showing->frame());
         for (const PacketId packet :
              {PacketId{0}, static_cast<PacketId>(packets.count() / 2), static_cast<PacketId>(packets.count() - 1)}) {
-            showing->select({Selection::Kind::packet, packet});
+            showing->select({record::Selection::Kind::packet, packet});
             const NodeId source = packets.source(packet);
             EXPECT_EQ(matrixNode(showing->frame(), "matrix"), source);
             const Grid grid = gridOf(showing->frame());
-            const std::uint32_t row = grid.fixed->rowOf({Selection::Kind::packet, packet});
+            const std::uint32_t row = grid.fixed->rowOf({record::Selection::Kind::packet, packet});
             ASSERT_NE(row, Grid::kNone) << "packet " << packet;
             EXPECT_EQ(grid.at[row], source);
             if (symmetric) {
                 EXPECT_EQ(grid.fixed->rows, usual.fixed->rows) << "named as seen from the node";
             }
-            showing->select({Selection::Kind::node, source});
+            showing->select({record::Selection::Kind::node, source});
             expectEqual(gridOf(showing->frame()), grid);
         }
         showing->select({});
@@ -122,10 +123,10 @@ TEST(Matrix, FollowsTheSelection) {
 
 TEST(Matrix, StaysWhereACellOrTheViewSaysSo) {
     const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
-    showing->select({Selection::Kind::packet, 5 * 15 + 3});
+    showing->select({record::Selection::Kind::packet, 5 * 15 + 3});
     EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 5U);
-    Display display = showing->frame().display;
-    display.options.set(*cellOf("matrix(node=2)"));
+    record::Display display = showing->frame().display;
+    sheet::setOptions(display.options, *sheet::cellOf("matrix(node=2)"));
     display.focusNode = 2;
     showing->setDisplay(display);
     EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 2U);
@@ -136,7 +137,8 @@ TEST(Matrix, StaysWhereACellOrTheViewSaysSo) {
     EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 2U);
     // A node from which nothing starts has no matrix; links have none either.
     const auto scattered = showRun("mesh(3,2)", "scatter(root=4)", "shortest-path");
-    for (const Selection selection : {Selection{Selection::Kind::node, 0}, Selection{Selection::Kind::link, 0}}) {
+    for (const record::Selection selection :
+         {record::Selection{record::Selection::Kind::node, 0}, record::Selection{record::Selection::Kind::link, 0}}) {
         scattered->select(selection);
         EXPECT_EQ(matrixNode(scattered->frame(), "matrix"), 4U);
     }
@@ -146,7 +148,7 @@ TEST(Matrix, ListedPacketsKeepTheirOrder) {
     const auto showing = showRun("hypercube(4)", "point-to-point([[0,11],[0,7],[0,9],[0,11],[0,5]])", "shortest-path");
     const Grid grid = gridOf(showing->frame());
     for (std::uint32_t row = 0; row < 5; ++row)
-        EXPECT_EQ(grid.fixed->items[row], (Selection{Selection::Kind::packet, row}));
+        EXPECT_EQ(grid.fixed->items[row], (record::Selection{record::Selection::Kind::packet, row}));
     EXPECT_EQ(grid.fixed->classStarts.size(), 1U);
 }
 
@@ -154,7 +156,7 @@ TEST(Matrix, SymmetricRunsHaveTheSameMatrix) {
     const auto showing = showRun("hypercube(4)");
     for (Step step = 0; step <= showing->frame().lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        Frame symmetric = showing->frame();
+        record::Frame symmetric = showing->frame();
         symmetric.state = nullptr;
         const Grid one = gridOf(showing->frame()), other = gridOf(symmetric);
         expectEqual(one, other);
@@ -172,7 +174,7 @@ TEST(Matrix, AnyStepIsWhatAFreshSourceShows) {
           std::tuple("star(5)", "total-exchange", "shortest-path")}) {
         SCOPED_TRACE(network);
         const auto showing = showRun(network, task, algorithm);
-        Display display = showing->frame().display;
+        record::Display display = showing->frame().display;
         display.focusNode = 1;
         showing->setDisplay(display);
         const auto source = figureOf("matrix").source();
@@ -193,7 +195,7 @@ TEST(Matrix, StoppedSourcesStartAgain) {
     for (const std::int64_t look : {1, 2, 100, 211, 300, 421, 422, 423, 424, 425}) {
         const StopFlag flag(look);
         const auto source = figureOf("matrix").source();
-        Frame stopped = showing->frame();
+        record::Frame stopped = showing->frame();
         stopped.stop = Stop(flag);
         static_cast<void>(source->at(stopped));
         expectEqual(std::get<Grid>(source->at(showing->frame())->form), gridOf(showing->frame()));
@@ -210,8 +212,8 @@ TEST(Matrix, SaysWhyThereIsNone) {
 TEST(Matrix, IsArrangedAsTheCellSays) {
     const auto showing = showRun("hypercube(2)");
     const auto sceneBy = [&](const char* cell) {
-        Display display = showing->frame().display;
-        display.options.set(*cellOf(cell));
+        record::Display display = showing->frame().display;
+        sheet::setOptions(display.options, *sheet::cellOf(cell));
         showing->setDisplay(display);
         return sceneOf(showing->frame());
     };

@@ -4,8 +4,9 @@
 
 #include <set>
 
-#include "core/scene/cell.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::message_sets_test {
@@ -13,14 +14,14 @@ namespace {
 
 // In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.
 TEST(MessageSets, HoldEveryMessageOnce) {
-    Display display;
+    record::Display display;
     display.focusNode = 14;
     const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
     const ScenePtr scene = figureOf("message-sets").source()->at(showing->frame());
     const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
     std::set<PacketId> seen;
     for (const Table::Entry& entry : fixed.entries) {
-        ASSERT_EQ(entry.item.kind, Selection::Kind::packet);
+        ASSERT_EQ(entry.item.kind, record::Selection::Kind::packet);
         const task::Packet ends = showing->frame().run->task->packets.at(entry.item.id);
         EXPECT_EQ(ends.source, 14U);
         EXPECT_NE(ends.destination / 9, 14U / 9);
@@ -62,8 +63,8 @@ TEST(MessageSets, TellTheMisprint) {
 // Dim Table 1: slot t has the indices 2t - 1 and 2t.
 TEST(MessageSets, AsAPrintedTable) {
     const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange");
-    Display display = showing->frame().display;
-    display.options.set(*cellOf("message-sets(look=table,slots=4,printed=yes)"));
+    record::Display display = showing->frame().display;
+    sheet::setOptions(display.options, *sheet::cellOf("message-sets(look=table,slots=4,printed=yes)"));
     showing->setDisplay(display);
     const Listing listing = listingOf(*figureOf("message-sets").source()->at(showing->frame()));
     ASSERT_EQ(listing.rows.size(), 4U);

@@ -5,17 +5,18 @@
 #include <algorithm>
 #include <set>
 
-#include "core/scene/cell.h"
-#include "core/scene/names.h"
-#include "core/scene/recording.h"
+#include "core/explain/names.h"
+#include "core/record/recording.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::network_test {
 namespace {
 
-ScenePtr sceneOf(const Frame& frame) { return figureOf("network").source()->at(frame); }
-Diagram diagramOf(const Frame& frame) { return std::get<Diagram>(sceneOf(frame)->form); }
+ScenePtr sceneOf(const record::Frame& frame) { return figureOf("network").source()->at(frame); }
+Diagram diagramOf(const record::Frame& frame) { return std::get<Diagram>(sceneOf(frame)->form); }
 
 TEST(Network, LinksAndTheirOppositesAreOneLine) {
     for (const char* network : {"torus(4,2)", "otis(mesh(3,2))", "petersen", "star(4)"}) {
@@ -81,10 +82,10 @@ const test::NamedRun kStopped{"stopped", "path(3)", "point-to-point([[0,2],[0,1]
 TEST(Network, ARunThatIsStoppedIsNotDone) {
     const auto showing = test::showRun(kStopped);
     ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
-    EXPECT_FALSE(isDone(showing->frame()));
-    EXPECT_FALSE(deliversAll(*showing->frame().run, *showing->frame().measures));
+    EXPECT_FALSE(record::isDone(showing->frame()));
+    EXPECT_FALSE(record::deliversAll(*showing->frame().run, *showing->frame().measures));
     EXPECT_EQ(diagramOf(showing->frame()).now->caption, "end of the recording");
-    showing->select({Selection::Kind::packet, 0});
+    showing->select({record::Selection::Kind::packet, 0});
     EXPECT_EQ(diagramOf(showing->frame()).now->place, 1U);
     EXPECT_FALSE(diagramOf(showing->frame()).now->delivered);
 }
@@ -92,15 +93,15 @@ TEST(Network, ARunThatIsStoppedIsNotDone) {
 // In every step each packet is on a link, waits at a node, or is where it belongs.
 TEST(Network, ASelectedPacketStandsWhereItIs) {
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "shortest-path");
-    const Frame& frame = showing->frame();
+    const record::Frame& frame = showing->frame();
     for (Step step = 0; step <= frame.lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
         for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet) {
-            showing->select({Selection::Kind::packet, packet});
+            showing->select({record::Selection::Kind::packet, packet});
             const auto now = diagramOf(frame).now;
             const bool moves = std::ranges::count(frame.moves, packet, &engine::Move::packet) > 0;
             const NodeId where = frame.state->unicast().record(packet).where;
-            const NodeId place = where == kNoNode ? packetOf(frame, packet).destination : where;
+            const NodeId place = where == kNoNode ? explain::packetOf(frame, packet).destination : where;
             EXPECT_EQ(now->place, moves ? kNoNode : place) << packet << " after " << step;
             EXPECT_EQ(now->delivered, where == kNoNode) << packet << " after " << step;
         }
@@ -109,25 +110,25 @@ TEST(Network, ASelectedPacketStandsWhereItIs) {
 
 // Of a part only what stands in it is drawn.
 TEST(Network, APacketOutsideThePartStandsNowhere) {
-    Display display;
+    record::Display display;
     display.part = "0**";
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal", display);
-    showing->select({Selection::Kind::packet, 6});
-    ASSERT_EQ(packetOf(showing->frame(), 6).destination, 7U);
+    showing->select({record::Selection::Kind::packet, 6});
+    ASSERT_EQ(explain::packetOf(showing->frame(), 6).destination, 7U);
     ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
     EXPECT_EQ(diagramOf(showing->frame()).now->place, kNoNode);
 }
 
 TEST(Network, ASelectedPacketHasItsPathAndItsHolders) {
     const auto unicast = test::showRun("hypercube(3)");
-    unicast->select({Selection::Kind::packet, 6});
+    unicast->select({record::Selection::Kind::packet, 6});
     const Diagram there = diagramOf(unicast->frame());
     ASSERT_EQ(there.now->path.size(), unicast->frame().path.size());
     EXPECT_FALSE(there.now->path.empty());
     EXPECT_TRUE(there.now->holders.empty());
 
     const auto broadcast = test::showRun("hypercube(3)", "broadcast(root=2)");
-    broadcast->select({Selection::Kind::packet, 0});
+    broadcast->select({record::Selection::Kind::packet, 0});
     EXPECT_EQ(diagramOf(broadcast->frame()).now->holders, std::vector<NodeId>{2});
     ASSERT_TRUE(broadcast->moveTo(broadcast->frame().lastStep, 0.0));
     EXPECT_EQ(diagramOf(broadcast->frame()).now->holders.size(), 8U);
@@ -135,7 +136,7 @@ TEST(Network, ASelectedPacketHasItsPathAndItsHolders) {
 
 // Each trail is where its packet has been, step by step backwards.
 TEST(Network, TrailsAreThePastOfWhatMoves) {
-    Display display;
+    record::Display display;
     display.tails = true;
     const auto showing = test::showRun("mesh(4,2)", "total-exchange", "shortest-path", display);
     ASSERT_TRUE(showing->moveTo(3, 0.0));
@@ -150,7 +151,7 @@ TEST(Network, TrailsAreThePastOfWhatMoves) {
 }
 
 TEST(Network, MarksOfAnOverlayBelongToTheScene) {
-    Display display;
+    record::Display display;
     display.overlay = "levels(node=5)";
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "", display);
     const Diagram diagram = diagramOf(showing->frame());
@@ -164,7 +165,7 @@ TEST(Network, MarksOfAnOverlayBelongToTheScene) {
 
 TEST(Network, WhatIsTooLargeToBeDrawnSaysSo) {
     const auto showing = test::showRun("hypercube(2)");
-    Frame large = showing->frame();
+    record::Frame large = showing->frame();
     large.layout = nullptr;
     EXPECT_TRUE(sceneOf(large)->refusal.starts_with("This network is too large to be drawn."));
 }
@@ -178,8 +179,8 @@ TEST(Network, AsATable) {
               "1,2,electronic,0+,1,0,1\n"
               "1,0,electronic,0−,0,,1\n"
               "2,1,electronic,0−,0,,1\n");
-    Display display = showing->frame().display;
-    display.colourBy = ColourBy::load;
+    record::Display display = showing->frame().display;
+    display.colourBy = document::ColourBy::load;
     display.overlay = "narrowest-cut";
     showing->setDisplay(display);
     const Listing listing = listingOf(*sceneOf(showing->frame()));
@@ -192,10 +193,10 @@ TEST(Network, AsATable) {
 TEST(Network, AStructureHasNoTrafficButStylesAndMarks) {
     const auto showing = test::showRun("torus(3,2)", "total-exchange", "optimal");
     ASSERT_TRUE(showing->moveTo(1, 0.0));
-    Display display = showing->frame().display;
-    display.options.set(*cellOf("network(traffic=no,lines=dimension)"));
+    record::Display display = showing->frame().display;
+    sheet::setOptions(display.options, *sheet::cellOf("network(traffic=no,lines=dimension)"));
     display.overlay = "[nodes(4,as=centre,look=box),link-names(4)]";
-    display.numbering = Numbering::fromLeft1;
+    display.numbering = document::Numbering::fromLeft1;
     showing->setDisplay(display);
     const Diagram diagram = diagramOf(showing->frame());
     EXPECT_TRUE(diagram.now->movers.empty());
@@ -214,7 +215,7 @@ TEST(Network, AStructureHasNoTrafficButStylesAndMarks) {
 TEST(Network, OverlaysMarkHopsAreasAndLinksOfNoTree) {
     const auto answer = [](const char* task, const char* algorithm, const char* cell, const char* query) {
         const auto showing = test::showRun("hypercube(3)", task, algorithm);
-        Display display = showing->frame().display;
+        record::Display display = showing->frame().display;
         display.overlay = cell;
         showing->setDisplay(display);
         const auto value = answerOf(listingOf(*sceneOf(showing->frame())), query);

@@ -2,9 +2,9 @@
 // The outline of total exchange on a power: the lines that run in a slot, its table, and the slots of a run.
 #include <gtest/gtest.h>
 
-#include "core/scene/exchange_outline.h"
+#include "core/record/slotted_run.h"
+#include "core/scene/text/exchange_outline.h"
 #include "core/scene/scene.h"
-#include "core/scene/slotted_run.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::outline_test {
@@ -14,11 +14,11 @@ using test::showRun;
 
 TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
     const auto showing = showRun("power(complete(3),3)", "total-exchange", "product-exchange");
-    const plan::ExchangeSlots* slots = slotsOf(showing->frame());
+    const plan::ExchangeSlots* slots = record::slotsOf(showing->frame());
     ASSERT_NE(slots, nullptr);
     const auto litAt = [&](Step step) {
         std::vector<std::uint32_t> lit;
-        for (const Text::Line& line : exchangeOutline(*slots, slotNow(*slots, step), true).lines)
+        for (const Text::Line& line : exchangeOutline(*slots, record::slotNow(*slots, step), true).lines)
             if (line.lit) lit.push_back(line.number);
         return lit;
     };
@@ -33,9 +33,9 @@ TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
 // How often each line runs: as often as its loops say.
 TEST(ExchangeOutline, CountsTheRunsOfItsLines) {
     const auto showing = showRun("power(complete(3),3)", "total-exchange", "product-exchange");
-    const plan::ExchangeSlots* slots = slotsOf(showing->frame());
+    const plan::ExchangeSlots* slots = record::slotsOf(showing->frame());
     ASSERT_NE(slots, nullptr);
-    const Listing outline = listingOf(exchangeOutline(*slots, slotNow(*slots, 4), false));
+    const Listing outline = listingOf(exchangeOutline(*slots, record::slotNow(*slots, 4), false));
     const auto answer = [&](const char* query) { return *answerOf(outline, query); };
     EXPECT_EQ(answer("times(6)"), run::exactly(9.0));
     EXPECT_EQ(answer("times(10)"), run::exactly(1.0));
@@ -44,7 +44,7 @@ TEST(ExchangeOutline, CountsTheRunsOfItsLines) {
     EXPECT_EQ(answer("note(11)"), run::Value("r = 1"));
     EXPECT_EQ(answer("note(13)"), run::Value("slot 2 of 3"));
     EXPECT_EQ(answer("rows(line=7)"), run::exactly(0.0)) << "a line of the final form";
-    const Listing final = listingOf(exchangeOutline(*slots, slotNow(*slots, 4), true));
+    const Listing final = listingOf(exchangeOutline(*slots, record::slotNow(*slots, 4), true));
     EXPECT_EQ(*answerOf(final, "times(6)"), run::exactly(8.0));
     EXPECT_EQ(*answerOf(final, "times(8)"), run::exactly(1.0));
 }
@@ -61,13 +61,13 @@ TEST(Outline, AsATable) {
         source->description(showing->frame()),
         "The algorithm of total exchange on a power. Now: one exchange of H, in one slot of 5 steps, slot 1 of 1.");
     const auto other = showRun("hypercube(3)");
-    EXPECT_EQ(source->at(other->frame())->refusal, slotsRefusal(other->frame()));
+    EXPECT_EQ(source->at(other->frame())->refusal, record::slotsRefusal(other->frame()));
 }
 
 TEST(SlottedRun, KnowsItsSlots) {
     const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange");
-    scene::Frame frame = showing->frame();
-    const plan::ExchangeSlots* slots = slotsOf(frame);
+    record::Frame frame = showing->frame();
+    const plan::ExchangeSlots* slots = record::slotsOf(frame);
     ASSERT_NE(slots, nullptr);
     EXPECT_EQ(slots->slots(), 9U);
     EXPECT_EQ(slots->slotSteps, 2U);
@@ -77,13 +77,13 @@ TEST(SlottedRun, KnowsItsSlots) {
     EXPECT_EQ(slots->roundBrought(4), 1U);
     EXPECT_EQ(slots->roundBrought(5), 2U);
     EXPECT_EQ(slots->roundBrought(9), std::nullopt);
-    EXPECT_EQ(slotNow(*slots, 3), 2U);
-    EXPECT_EQ(slotNow(*slots, 18), std::nullopt);
+    EXPECT_EQ(record::slotNow(*slots, 3), 2U);
+    EXPECT_EQ(record::slotNow(*slots, 18), std::nullopt);
     frame.lastStep = 9;
-    EXPECT_EQ(slotsOf(frame), nullptr) << "recorded in part";
-    EXPECT_TRUE(hasSlots(frame));
-    EXPECT_FALSE(hasSlots(showRun("hypercube(3)")->frame()));
-    EXPECT_FALSE(hasSlots(showRun("product(ring(3),path(2))", "total-exchange", "product-exchange")->frame()));
+    EXPECT_EQ(record::slotsOf(frame), nullptr) << "recorded in part";
+    EXPECT_TRUE(record::hasSlots(frame));
+    EXPECT_FALSE(record::hasSlots(showRun("hypercube(3)")->frame()));
+    EXPECT_FALSE(record::hasSlots(showRun("product(ring(3),path(2))", "total-exchange", "product-exchange")->frame()));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Diagrams of a part of a network and of a network as its parts: every packet of the step is seen once, where it is.
-#include "core/scene/part_diagram.h"
+#include "core/scene/diagram/part_diagram.h"
 
 #include <gtest/gtest.h>
 
@@ -13,10 +13,12 @@
 namespace hop::scene::part_diagram_test {
 namespace {
 
-Diagram diagramOf(const Frame& frame) { return std::get<Diagram>(figureOf("network").source()->at(frame)->form); }
+Diagram diagramOf(const record::Frame& frame) {
+    return std::get<Diagram>(figureOf("network").source()->at(frame)->form);
+}
 
-void show(Showing& showing, const std::string& part, Detail detail = Detail::automatic) {
-    Display display = showing.frame().display;
+void show(record::Showing& showing, const std::string& part, document::Detail detail = document::Detail::automatic) {
+    record::Display display = showing.frame().display;
     display.part = part;
     display.detail = detail;
     showing.setDisplay(display);
@@ -28,7 +30,7 @@ TEST(PartDiagram, EveryMoveIsInsideOrCrossesAGateOrIsElsewhere) {
           std::pair("otis(mesh(3,2))", "group (1,0)"), std::pair("petersen", "around 2")}) {
         const auto showing = test::showRun(network, "total-exchange", "shortest-path");
         show(*showing, part);
-        const Frame& frame = showing->frame();
+        const record::Frame& frame = showing->frame();
         ASSERT_NE(frame.part, nullptr) << network;
         for (Step step = 0; step < frame.lastStep; ++step) {
             ASSERT_TRUE(showing->moveTo(step, 0.0));
@@ -89,7 +91,7 @@ TEST(PartDiagram, NeighboursHaveTiles) {
         const auto showing = test::showRun(network, "permutation(random)", "shortest-path");
         show(*showing, part);
         ASSERT_TRUE(showing->moveTo(1, 0.0));
-        const Frame& frame = showing->frame();
+        const record::Frame& frame = showing->frame();
         const network::Network& whole = *frame.run->network;
         const Diagram diagram = diagramOf(frame);
         ASSERT_EQ(diagram.fixed->tiles.size(), frame.part->nodes.size());
@@ -141,7 +143,7 @@ TEST(PartDiagram, ALegendHasTheLinkTypesOfThePart) {
 
 TEST(PartDiagram, LargeNetworksAreDrawnAsParts) {
     const auto showing = test::showRun("hypercube(10)", "total-exchange", "optimal-delay");
-    const Frame& frame = showing->frame();
+    const record::Frame& frame = showing->frame();
     ASSERT_NE(frame.division, nullptr);
     ASSERT_TRUE(showing->moveTo(100, 0.0));
     const Diagram diagram = diagramOf(frame);
@@ -157,18 +159,18 @@ TEST(PartDiagram, LargeNetworksAreDrawnAsParts) {
     Part part;
     part.row = 5;
     EXPECT_EQ(leadsTo({"", diagram}, part), "000101****");
-    show(*showing, "", Detail::nodes);
+    show(*showing, "", document::Detail::nodes);
     EXPECT_EQ(frame.division, nullptr);
     EXPECT_EQ(diagramOf(frame).fixed->nodes.size(), 1024U);
     const auto small = test::showRun("hypercube(6)");
     EXPECT_EQ(small->frame().division, nullptr);
-    show(*small, "", Detail::parts);
+    show(*small, "", document::Detail::parts);
     EXPECT_NE(small->frame().division, nullptr);
 }
 
 TEST(PartDiagram, ANetworkOfPartsIsDoneWithItsRun) {
     const auto showing = test::showRun("hypercube(6)");
-    show(*showing, "", Detail::parts);
+    show(*showing, "", document::Detail::parts);
     EXPECT_FALSE(diagramOf(showing->frame()).now->done);
     ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
     EXPECT_TRUE(diagramOf(showing->frame()).now->done) << "a run that is alone, too";
@@ -187,7 +189,7 @@ TEST(PartDiagram, AnUnknownPartIsTheWholeNetwork) {
 
 TEST(PartDiagram, MarksOutsideThePartAreLeftOut) {
     const auto showing = test::showRun("hypercube(3)");
-    Display display = showing->frame().display;
+    record::Display display = showing->frame().display;
     display.part = "1**";
     display.overlay = "levels(node=0)";
     showing->setDisplay(display);

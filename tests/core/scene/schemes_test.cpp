@@ -11,28 +11,29 @@
 #include <vector>
 
 #include "core/network/halves.h"
-#include "core/scene/cell.h"
-#include "core/scene/diagram_shape.h"
-#include "core/scene/hop_index.h"
+#include "core/record/diagram_shape.h"
+#include "core/record/hop_index.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
+#include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::schemes_test {
 namespace {
 
-ScenePtr sceneAt(Showing& showing, const std::string& cell) {
-    const auto parsed = cellOf(cell);
+ScenePtr sceneAt(record::Showing& showing, const std::string& cell) {
+    const auto parsed = sheet::cellOf(cell);
     EXPECT_TRUE(parsed.ok()) << cell;
-    Display display = showing.frame().display;
-    display.options.set(*parsed);
+    record::Display display = showing.frame().display;
+    sheet::setOptions(display.options, *parsed);
     showing.setDisplay(display);
     ScenePtr scene = parsed->figure->source()->at(showing.frame());
     EXPECT_EQ(scene->refusal, "") << cell;
     return scene;
 }
 
-Listing listingAt(Showing& showing, const std::string& cell) {
+Listing listingAt(record::Showing& showing, const std::string& cell) {
     const ScenePtr scene = sceneAt(showing, cell);
     return scene->refusal.empty() ? listingOf(*scene) : Listing();
 }
@@ -106,7 +107,7 @@ TEST(Schemes, SpacingIsTheLeastDistanceOfTwoNodes) {
                 for (std::size_t j = 0; j < i; ++j)
                     least = std::min(least, std::hypot(layout.nodes[i].x - layout.nodes[j].x,
                                                        layout.nodes[i].y - layout.nodes[j].y));
-            EXPECT_DOUBLE_EQ(shapeOf(network, layout).spacing, least);
+            EXPECT_DOUBLE_EQ(record::shapeOf(network, layout).spacing, least);
         }
     }
 }
@@ -193,12 +194,12 @@ TEST(Schemes, TheLineOfInjectorsHasThePacketsOfTheRun) {
     const auto showing = test::showRun("path(9)", "to-the-end([1,2,3,1,4,2,1,2])", "injectors");
     for (Step step = 0; step <= showing->frame().lastStep; step += 3) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        const Frame& frame = showing->frame();
+        const record::Frame& frame = showing->frame();
         const Listing listing = listingAt(*showing, "injector-line");
         EXPECT_EQ(number(listing, "waits"), 0.0);
         double delivered = 0.0;
         for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet)
-            for (const PathHop& hop : pathOf(frame, packet, 0))
+            for (const record::PathHop& hop : record::pathOf(frame, packet, 0))
                 delivered += hop.step <= step && frame.run->network->link(hop.link).to == 8 ? 1.0 : 0.0;
         EXPECT_EQ(number(listing, "column_sum(delivered)"), delivered) << step;
     }
@@ -260,8 +261,8 @@ TEST(Schemes, VirtualLinksMakePathsEquallyLong) {
 
 TEST(Schemes, LinesThatAreHiddenTakeNoRoom) {
     const auto showing = test::showRun("extended-otis(mesh(3,2))", "none", "none");
-    const Frame& frame = showing->frame();
-    const DiagramShape less = shapeWithout({false, true, false}, *frame.layout, *frame.shape);
+    const record::Frame& frame = showing->frame();
+    const record::DiagramShape less = record::shapeWithout({false, true, false}, *frame.layout, *frame.shape);
     EXPECT_GE(less.clearance, frame.shape->clearance);
     EXPECT_EQ(less.lines.size(), frame.shape->lines.size());
 }

@@ -4,8 +4,9 @@
 
 #include <set>
 
+#include "core/record/step_moves.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
-#include "core/scene/step_moves.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::space_time_test {
@@ -13,11 +14,11 @@ namespace {
 
 using test::showRun;
 
-ScenePtr sceneOf(const Frame& frame) { return figureOf("space-time").source()->at(frame); }
+ScenePtr sceneOf(const record::Frame& frame) { return figureOf("space-time").source()->at(frame); }
 
 TEST(StepMoves, AreThoseOfTheRun) {
     const auto showing = showRun("torus(3,2)", "total-exchange", "shortest-path");
-    StepMoves moves(showing->frame());
+    record::StepMoves moves(showing->frame());
     std::uint64_t all = 0;
     for (Step step = moves.first(); step <= moves.last(); ++step) {
         EXPECT_EQ(moves.at(step).size(), moves.count(step));
@@ -28,12 +29,12 @@ TEST(StepMoves, AreThoseOfTheRun) {
 
 TEST(StepMoves, BySymmetryAreTheSameHops) {
     const auto recorded = showRun("hypercube(4)", "total-exchange", "optimal");
-    Frame symmetric = recorded->frame();
+    record::Frame symmetric = recorded->frame();
     symmetric.timeline = nullptr;
-    StepMoves explicitly(recorded->frame()), bySymmetry(symmetric);
+    record::StepMoves explicitly(recorded->frame()), bySymmetry(symmetric);
     ASSERT_EQ(explicitly.last(), bySymmetry.last());
     for (Step step = 1; step <= explicitly.last(); ++step) {
-        const auto hopsOf = [&](StepMoves& moves) {
+        const auto hopsOf = [&](record::StepMoves& moves) {
             std::set<std::pair<PacketId, LinkId>> hops;
             for (const engine::Move& move : moves.at(step)) hops.insert({move.packet, move.link});
             return hops;
@@ -45,7 +46,7 @@ TEST(StepMoves, BySymmetryAreTheSameHops) {
 
 TEST(StepMoves, AStrideTakesItsShare) {
     const auto showing = showRun("hypercube(5)", "total-exchange", "shortest-path");
-    StepMoves moves(showing->frame());
+    record::StepMoves moves(showing->frame());
     std::uint64_t taken = 0;
     for (Step step = 1; step <= moves.last(); ++step) taken += moves.at(step, 7).size();
     const auto share = static_cast<double>(taken) / static_cast<double>(showing->frame().measures->transmissions);
@@ -53,11 +54,11 @@ TEST(StepMoves, AStrideTakesItsShare) {
 }
 
 TEST(StepMoves, OfOneNodeStartThere) {
-    Display display;
+    record::Display display;
     display.onlyNode = true;
     display.focusNode = 5;
     const auto showing = showRun("hypercube(3)", "total-exchange", "optimal", display);
-    StepMoves moves(showing->frame());
+    record::StepMoves moves(showing->frame());
     std::uint64_t all = 0;
     for (Step step = 1; step <= moves.last(); ++step)
         for (const engine::Move& move : moves.at(step)) {
@@ -98,15 +99,15 @@ TEST(SpaceTime, KeepsItsFixedPartOverSteps) {
     const auto first = fixedAt(0);
     EXPECT_EQ(fixedAt(3), first);
     EXPECT_EQ(fixedAt(1), first);
-    Display display = showing->frame().display;
-    display.colourBy = ColourBy::destination;
+    record::Display display = showing->frame().display;
+    display.colourBy = document::ColourBy::destination;
     showing->setDisplay(display);
     EXPECT_NE(fixedAt(1), first);
 }
 
 TEST(SpaceTime, ShowsTheWayOfTheSelectedPacket) {
     const auto showing = showRun("path(4)", "permutation(reversal)", "shortest-path");
-    showing->select({Selection::Kind::packet, 0});
+    showing->select({record::Selection::Kind::packet, 0});
     const ScenePtr scene = sceneOf(showing->frame());
     const auto& way = std::get<Lines>(scene->form).way;
     ASSERT_EQ(way.size(), 1U);
@@ -121,8 +122,8 @@ TEST(SpaceTime, AsATable) {
 
 // Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.
 TEST(SpaceTime, LanesAreTheTimingDiagram) {
-    Display display;
-    display.options.set("space-time", "rows", makeWord("slots"));
+    record::Display display;
+    scene::setOption(display.options, "space-time", "rows", makeWord("slots"));
     const auto showing = showRun("power(complete(3),4)", "total-exchange", "product-exchange", display);
     const ScenePtr scene = sceneOf(showing->frame());
     const Lanes& lanes = *std::get<Lines>(scene->form).lanes;
@@ -137,8 +138,8 @@ TEST(SpaceTime, LanesAreTheTimingDiagram) {
 }
 
 TEST(SpaceTime, LanesAsATable) {
-    Display display;
-    display.options.set("space-time", "rows", makeWord("slots"));
+    record::Display display;
+    scene::setOption(display.options, "space-time", "rows", makeWord("slots"));
     const auto showing = showRun("power(complete(3),2)", "total-exchange", "product-exchange", display);
     EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->frame()))),
               "slot t,B: dimension 1,exchanges of A,\"g₂(t), departures\",slack in slots\n"

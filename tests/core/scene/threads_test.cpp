@@ -6,23 +6,23 @@
 #include <string>
 #include <thread>
 
+#include "core/record/showing.h"
 #include "core/scene/colouring.h"
 #include "core/scene/listing.h"
 #include "core/scene/scene.h"
-#include "core/scene/showing.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::threads_test {
 namespace {
 
 // All figures of the recording at every step, and the colour of each move: as text.
-std::string drawn(const RecordingPtr& recording, const Colouring& colouring, const Display& display) {
-    Showing showing;
+std::string drawn(const record::RecordingPtr& recording, const Colouring& colouring, const record::Display& display) {
+    record::Showing showing;
     showing.open(recording, display);
     std::string text;
     for (Step step = 0; step <= recording->lastStep; ++step) {
         if (!showing.moveTo(step, 0.5)) return "not recorded";
-        const Frame& frame = showing.frame();
+        const record::Frame& frame = showing.frame();
         const Colouring::OfStep colours = colouring.ofStep(frame);
         for (const engine::Move& move : frame.moves) text += std::to_string(colours.numberOf(move)) + ' ';
         text += colouring.legend(frame).title + '\n';
@@ -39,12 +39,13 @@ std::string drawn(const RecordingPtr& recording, const Colouring& colouring, con
 class TwoThreads : public testing::TestWithParam<test::NamedRun> {};
 
 TEST_P(TwoThreads, DrawFromOneRecordingAndOneColouring) {
-    for (const ColourBy by : {ColourBy::dimension, ColourBy::destination, ColourBy::tag, ColourBy::broadcast}) {
+    for (const document::ColourBy by : {document::ColourBy::dimension, document::ColourBy::destination,
+                                        document::ColourBy::tag, document::ColourBy::broadcast}) {
         const auto alone = test::showRun(GetParam());
-        Display display = alone->frame().display;
+        record::Display display = alone->frame().display;
         display.colourBy = by;
         alone->setDisplay(display);
-        const RecordingPtr recording = alone->sharedRecording();
+        const record::RecordingPtr recording = alone->sharedRecording();
         const Colouring colouring(alone->frame());
         std::string one, other;
         std::thread thread([&] { one = drawn(recording, colouring, display); });

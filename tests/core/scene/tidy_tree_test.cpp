@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tidy drawings: nothing too near, parents in the middle, alike subtrees alike, no room wasted.
-#include "core/scene/tidy_tree.h"
+#include "core/scene/tree/tidy_tree.h"
 
 #include <gtest/gtest.h>
 

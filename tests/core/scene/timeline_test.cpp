@@ -4,15 +4,15 @@
 
 #include <numeric>
 
+#include "core/explain/names.h"
 #include "core/scene/colouring.h"
-#include "core/scene/names.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::timeline_test {
 namespace {
 
-ScenePtr sceneOf(const Frame& frame) { return figureOf("timeline").source()->at(frame); }
+ScenePtr sceneOf(const record::Frame& frame) { return figureOf("timeline").source()->at(frame); }
 
 TEST(Timeline, CountsTheCrossingsOfEveryStep) {
     const auto showing = test::showRun("torus(3,2)", "total-exchange", "shortest-path");
@@ -44,16 +44,16 @@ TEST(Timeline, AsATable) {
 TEST(Timeline, TheSelectedPacketHasATrackOfItsHops) {
     const auto showing = test::showRun("hypercube(4)", "total-exchange", "optimal");
     EXPECT_FALSE(std::get<Bars>(sceneOf(showing->frame())->form).track);
-    showing->select({Selection::Kind::node, 3});
+    showing->select({record::Selection::Kind::node, 3});
     EXPECT_FALSE(std::get<Bars>(sceneOf(showing->frame())->form).track);
     const network::Network& network = *showing->frame().run->network;
     std::size_t waits = 0;
     for (PacketId packet = 0; packet < 60; ++packet) {
-        showing->select({Selection::Kind::packet, packet});
-        const Frame& frame = showing->frame();
+        showing->select({record::Selection::Kind::packet, packet});
+        const record::Frame& frame = showing->frame();
         const ScenePtr scene = sceneOf(frame);
         const Bars::Track& track = *std::get<Bars>(scene->form).track;
-        EXPECT_EQ(track.name, packetName(frame, packet));
+        EXPECT_EQ(track.name, explain::packetName(frame, packet));
         EXPECT_EQ(track.first, 1U);
         EXPECT_EQ(track.last(), frame.path.back().step);
         ASSERT_EQ(track.spans.size(), frame.path.size());
@@ -81,8 +81,8 @@ TEST(Timeline, TracksOfOtherPackets) {
     ASSERT_TRUE(dynamic->moveTo(60, 0.0));
     std::size_t tracks = 0;
     for (PacketId packet = 0; packet < dynamic->frame().state->slots.size(); ++packet) {
-        dynamic->select({Selection::Kind::packet, packet});
-        const Frame& frame = dynamic->frame();
+        dynamic->select({record::Selection::Kind::packet, packet});
+        const record::Frame& frame = dynamic->frame();
         const auto track = std::get<Bars>(sceneOf(frame)->form).track;
         if (!track) continue;
         EXPECT_EQ(track->first, static_cast<Step>(frame.state->slots[packet].instant) + 1);
@@ -92,7 +92,7 @@ TEST(Timeline, TracksOfOtherPackets) {
     EXPECT_GT(tracks, 5U);
 
     const auto broadcast = test::showRun("hypercube(3)", "broadcast");
-    broadcast->select({Selection::Kind::packet, 0});
+    broadcast->select({record::Selection::Kind::packet, 0});
     const ScenePtr scene = sceneOf(broadcast->frame());
     EXPECT_EQ(std::get<Bars>(scene->form).track->spans.size(), 3U);
     EXPECT_EQ(csvOf(listingOf(*scene)),

@@ -9,10 +9,11 @@
 
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
-#include "core/scene/cell.h"
-#include "core/scene/drawn_trees.h"
+#include "core/scene/tree/drawn_trees.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
+#include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::tree_test {
@@ -22,12 +23,12 @@ using test::showRun;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-ScenePtr sceneOf(const Frame& frame) { return figureOf("tree").source()->at(frame); }
+ScenePtr sceneOf(const record::Frame& frame) { return figureOf("tree").source()->at(frame); }
 
 ShownTrees shownOf(const std::string& network, const std::string& task, const std::string& algorithm,
-                   const TreeChoice& choice = {}) {
+                   const record::TreeChoice& choice = {}) {
     const auto showing = showRun(network, task, algorithm);
-    Display display = showing->frame().display;
+    record::Display display = showing->frame().display;
     display.tree = choice;
     showing->setDisplay(display);
     return makeShownTrees(showing->frame());
@@ -114,10 +115,11 @@ TEST(ShownTrees, AreTheSameWithoutAnIndex) {
           std::tuple("mesh(3,2)", "scatter", "tree-scatter(tree=dfs)")}) {
         SCOPED_TRACE(task);
         const auto showing = showRun(network, task, algorithm);
-        for (const Selection selection : {Selection{}, Selection{Selection::Kind::packet, 1}}) {
+        for (const record::Selection selection :
+             {record::Selection{}, record::Selection{record::Selection::Kind::packet, 1}}) {
             showing->select(selection);
             ASSERT_NE(showing->frame().hops, nullptr);
-            Frame scanned = showing->frame();
+            record::Frame scanned = showing->frame();
             scanned.hops = nullptr;
             const ShownTrees one = makeShownTrees(showing->frame()), other = makeShownTrees(scanned);
             EXPECT_EQ(one.refusal, other.refusal);
@@ -143,7 +145,7 @@ TEST(ShownTrees, SayWhyThereAreNone) {
 TEST(Tree, ClosesSmallSubtreesOfLargeTrees) {
     for (const char* kind : {"binomial", "balanced", "bfs"}) {
         const auto showing = showRun("hypercube(12)", "broadcast", "tree-broadcast");
-        Display display = showing->frame().display;
+        record::Display display = showing->frame().display;
         display.tree.kind = kind;
         showing->setDisplay(display);
         const ScenePtr scene = sceneOf(showing->frame());
@@ -173,7 +175,7 @@ TEST(Tree, AsATableThatAnswers) {
 
 TEST(Tree, TablesOfNumberedAndOfSeveralTrees) {
     const auto showing = showRun("hypercube(3)", "broadcast", "tree-broadcast");
-    Display display = showing->frame().display;
+    record::Display display = showing->frame().display;
     const auto answer = [&](const char* kind, const char* query) {
         display.tree.kind = kind;
         showing->setDisplay(display);
@@ -189,7 +191,7 @@ TEST(Tree, TablesOfNumberedAndOfSeveralTrees) {
 // Selecting a packet marks its way from the root.
 TEST(Tree, TheWayOfTheSelectedPacket) {
     const auto showing = showRun("hypercube(3)", "scatter", "balanced-scatter");
-    showing->select({Selection::Kind::packet, 6});
+    showing->select({record::Selection::Kind::packet, 6});
     const ScenePtr scene = sceneOf(showing->frame());
     const Trees& trees = std::get<Trees>(scene->form);
     const Trees::Tree& tree = trees.fixed->trees[0];
@@ -218,7 +220,7 @@ TEST(Tree, StoppedSourcesStartAgain) {
     for (std::int64_t look = 1; look < 40; ++look) {
         const StopFlag flag(look);
         const auto source = figureOf("tree").source();
-        Frame stopped = showing->frame();
+        record::Frame stopped = showing->frame();
         stopped.stop = Stop(flag);
         static_cast<void>(source->at(stopped));
         EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))), table) << look;
@@ -244,8 +246,8 @@ TEST(TreeOverlay, MarksTheLinksOfTheTreeByTheirSubtrees) {
 TEST(TreeFigure, ShowsWhatTheCellSays) {
     const auto showing = showRun("hypercube(4)", "scatter", "balanced-scatter");
     const auto fixedBy = [&](const char* cell) {
-        Display display = showing->frame().display;
-        display.options.set(*cellOf(cell));
+        record::Display display = showing->frame().display;
+        sheet::setOptions(display.options, *sheet::cellOf(cell));
         showing->setDisplay(display);
         return std::get<Trees>(sceneOf(showing->frame())->form).fixed;
     };
@@ -263,8 +265,8 @@ TEST(TreeFigure, ShowsWhatTheCellSays) {
 
 TEST(TreeFigure, ShowsOneOfSeveralTrees) {
     const auto showing = showRun("hypercube(3)", "broadcasts([1,2,4])", "disjoint-broadcasts");
-    Display display = showing->frame().display;
-    display.options.set(*cellOf("tree(which=2)"));
+    record::Display display = showing->frame().display;
+    sheet::setOptions(display.options, *sheet::cellOf("tree(which=2)"));
     showing->setDisplay(display);
     const auto fixed = std::get<Trees>(sceneOf(showing->frame())->form).fixed;
     ASSERT_EQ(fixed->trees.size(), 1U);
@@ -296,7 +298,7 @@ TEST(TreeOverlay, ShowsTheUsualTreeWhereTheRunHasNone) {
         EXPECT_THAT(marks->caption, HasSubstr("breadth-first tree of "));
     }
     const auto showing = showRun("torus(3,2)", "total-exchange", "");
-    Display display = showing->frame().display;
+    record::Display display = showing->frame().display;
     display.tree.kind = "balanced";
     showing->setDisplay(display);
     EXPECT_FALSE(overlay::marksOf(showing->frame(), "tree").ok());

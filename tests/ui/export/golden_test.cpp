@@ -2,6 +2,7 @@
 // Golden pictures: what figures look like, as SVG, letter for letter.
 #include <gtest/gtest.h>
 
+#include "core/scene/figure_options.h"
 #include "tests/support/golden.h"
 #include "tests/support/shown_run.h"
 #include "ui/export/picture.h"
@@ -19,20 +20,20 @@ struct Golden {
     Step step = 2;
     QSize size = {640, 480};
     const style::Theme& (*theme)() = style::lightTheme;
-    scene::ColourBy colourBy = scene::ColourBy::dimension;
-    scene::Selection selection = {};
+    document::ColourBy colourBy = document::ColourBy::dimension;
+    record::Selection selection = {};
     std::string_view rows = "nodes";  // of the space–time diagram
     NodeId node = 0;
-    scene::NodeShape nodes = scene::NodeShape::discs;
+    document::NodeShape nodes = document::NodeShape::discs;
 };
 
 class GoldenPicture : public ::testing::TestWithParam<Golden> {};
 
 TEST_P(GoldenPicture, LooksAsItDid) {
     const Golden& golden = GetParam();
-    scene::Display display;
+    record::Display display;
     display.colourBy = golden.colourBy;
-    display.options.set("space-time", "rows", makeWord(golden.rows));
+    scene::setOption(display.options, "space-time", "rows", makeWord(golden.rows));
     display.focusNode = golden.node;
     display.nodes = golden.nodes;
     const auto showing = test::showRun(golden.network, golden.task, golden.algorithm, display);
@@ -60,23 +61,23 @@ INSTANTIATE_TEST_SUITE_P(
                              .figure = "network",
                              .network = "hypercube(4)",
                              .theme = style::printTheme,
-                             .selection = {scene::Selection::Kind::packet, 14}},
+                             .selection = {record::Selection::Kind::packet, 14}},
                       Golden{.name = "network_torus",
                              .figure = "network",
                              .network = "torus(4,2)",
                              .theme = style::darkTheme,
-                             .colourBy = scene::ColourBy::destination},
+                             .colourBy = document::ColourBy::destination},
                       Golden{.name = "network_mesh_queues",
                              .figure = "network",
                              .network = "mesh(4,2)",
                              .task = "permutation(transpose)",
                              .step = 1,
-                             .colourBy = scene::ColourBy::queue},
+                             .colourBy = document::ColourBy::queue},
                       Golden{.name = "network_mesh_cells",
                              .figure = "network",
                              .network = "mesh(4,2)",
                              .task = "permutation(reversal)",
-                             .nodes = scene::NodeShape::cells},
+                             .nodes = document::NodeShape::cells},
                       Golden{.name = "space_time_belt",
                              .figure = "space-time",
                              .network = "path(6)",
@@ -84,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .algorithm = "injectors",
                              .step = 9,
                              .size = {900, 420},
-                             .colourBy = scene::ColourBy::tag},
+                             .colourBy = document::ColourBy::tag},
                       Golden{.name = "space_time_gaps",
                              .figure = "space-time",
                              .network = "path(6)",
@@ -93,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .step = 4,
                              .size = {900, 420},
                              .theme = style::darkTheme,
-                             .colourBy = scene::ColourBy::tag},
+                             .colourBy = document::ColourBy::tag},
                       Golden{.name = "timeline_time_slots",
                              .figure = "timeline",
                              .network = "mesh(3,3)",
@@ -101,7 +102,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .algorithm = "kk-oblivious",
                              .step = 30,
                              .size = {1200, 130},
-                             .colourBy = scene::ColourBy::tag},
+                             .colourBy = document::ColourBy::tag},
                       Golden{
                           .name = "matrix_4_cube", .figure = "matrix", .network = "hypercube(4)", .size = {420, 520}},
                       Golden{.name = "matrix_torus",
@@ -116,7 +117,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .algorithm = "optimal",
                              .step = 5,
                              .size = {760, 380},
-                             .selection = {scene::Selection::Kind::packet, 14}},
+                             .selection = {record::Selection::Kind::packet, 14}},
                       Golden{.name = "classes_5_cube",
                              .figure = "classes",
                              .network = "hypercube(5)",
@@ -135,7 +136,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .network = "hypercube(4)",
                              .step = 3,
                              .size = {720, 420},
-                             .selection = {scene::Selection::Kind::packet, 14}},
+                             .selection = {record::Selection::Kind::packet, 14}},
                       Golden{.name = "space_time_path",
                              .figure = "space-time",
                              .network = "path(8)",
@@ -143,7 +144,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .step = 3,
                              .size = {480, 300},
                              .theme = style::printTheme,
-                             .colourBy = scene::ColourBy::destination},
+                             .colourBy = document::ColourBy::destination},
                       Golden{.name = "space_time_slots",
                              .figure = "space-time",
                              .network = "power(complete(3),4)",

@@ -8,7 +8,7 @@
 
 #include "core/document/loaded.h"
 #include "core/experiment/recorded.h"
-#include "core/scene/experiment_sheet.h"
+#include "core/sheet/experiment_sheet.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/grey.h"
 #include "ui/figure/legend.h"
@@ -31,10 +31,10 @@ TEST(Grey, LegendsTellApart) {
     const style::PaperFonts fonts;
     std::size_t keyed = 0;
     for (const document::Loaded& loaded : exhibit_sheets::exhibits(false)) {
-        const scene::StillSheet sheet = exhibit_sheets::sheetOf(loaded.scenario);
+        const sheet::StillSheet sheet = exhibit_sheets::sheetOf(loaded.scenario);
         char letter = 'a';
         for (const auto& row : sheet)
-            for (const scene::StillCell& cell : row) {
+            for (const sheet::StillCell& cell : row) {
                 const auto made =
                     std::ranges::find(figure::catalogue(), cell.shown.cell.figure->id, &figure::Entry::id)->make();
                 const std::vector<Key> keys = made->keys(style::printTheme(), cell.frame());
@@ -51,10 +51,10 @@ TEST(Grey, CurvesTellApart) {
     for (const document::Loaded& loaded : exhibit_sheets::exhibits(true)) {
         const auto result = experiment::resultOf(*loaded.experiment, experiment::recordedFor(*loaded.experiment));
         ASSERT_TRUE(result.ok()) << loaded.scenario.source;
-        const auto sheet = scene::experimentSheet(*result);
+        const auto sheet = sheet::experimentSheet(*result);
         ASSERT_TRUE(sheet.ok()) << loaded.scenario.source;
         for (const auto& row : *sheet)
-            for (const scene::ExperimentPanel& panel : row) {
+            for (const sheet::ExperimentPanel& panel : row) {
                 const auto* curves = std::get_if<scene::Curves>(&panel.form);
                 if (curves == nullptr) continue;
                 ++charts;

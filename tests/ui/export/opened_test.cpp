@@ -66,7 +66,7 @@ protected:
     }
 
     QTemporaryDir m_folder;
-    std::unique_ptr<scene::Showing> m_showing = test::showRun("hypercube(4)");
+    std::unique_ptr<record::Showing> m_showing = test::showRun("hypercube(4)");
     Picture m_picture;
 };
 

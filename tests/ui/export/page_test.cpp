@@ -17,9 +17,9 @@
 #include "core/document/page_document.h"
 #include "core/engine/process.h"
 #include "core/experiment/library.h"
-#include "core/scene/names.h"
-#include "core/scene/narration.h"
-#include "core/scene/still_sheet.h"
+#include "core/explain/names.h"
+#include "core/explain/narration.h"
+#include "core/sheet/still_sheet.h"
 #include "tests/ui/support/browser.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/sentences.h"
@@ -32,7 +32,7 @@ using Hops = std::multiset<std::pair<qint64, qint64>>;  // (packet, link)
 
 struct Page {
     document::Scenario scenario;
-    scene::StillSheet sheet;  // as it was moved
+    sheet::StillSheet sheet;  // as it was moved
     QByteArray bytes;
 
     QJsonObject records() const {
@@ -50,9 +50,9 @@ Result<Page> pageOf(const document::Scenario& scenario, RenderRequest request = 
     const auto rows = checkRequest(scenario, request, request.out);
     if (!rows) return rows.error();
     const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
+        return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
     };
-    auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
+    auto sheet = sheet::stillSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();
     auto drawn = drawPage(scenario, *sheet, request);
     if (!drawn) return drawn.error();
@@ -99,7 +99,7 @@ TEST(PageTest, RecordsAreTheTrace) {
         const int number = cells[0]["cell"].toInt();
         int cell = 0;
         for (const auto& row : page.sheet)
-            for (const scene::StillCell& still : row)
+            for (const sheet::StillCell& still : row)
                 if (cell++ == number)
                     expectRecordsOf(*still.frame().timeline, page.records()["runs"][0].toObject(), id);
     }
@@ -199,7 +199,7 @@ Report reportIn(const QString& dom) {
 }
 
 // A node's number on the page: of a part of a network, its place among the part's nodes.
-std::optional<qint64> numberIn(const scene::Frame& frame, NodeId node) {
+std::optional<qint64> numberIn(const record::Frame& frame, NodeId node) {
     if (frame.part == nullptr) return node;
     const auto& nodes = frame.part->nodes;
     const auto found = std::ranges::find(nodes, node);
@@ -208,7 +208,7 @@ std::optional<qint64> numberIn(const scene::Frame& frame, NodeId node) {
 }
 
 // Of a network that is drawn as its parts: (packets, part, part).
-std::multiset<std::array<qint64, 3>> carriedBetween(const scene::Frame& frame, Step step) {
+std::multiset<std::array<qint64, 3>> carriedBetween(const record::Frame& frame, Step step) {
     std::map<std::pair<NodeId, NodeId>, qint64> carried;
     for (const engine::Move& move : frame.timeline->moves(step)) {
         const network::Link link = frame.run->network->link(move.link);
@@ -224,10 +224,10 @@ Report reportOf(const Page& page) {
     Report report;
     int cell = -1;
     for (const auto& row : page.sheet)
-        for (const scene::StillCell& still : row) {
+        for (const sheet::StillCell& still : row) {
             ++cell;
-            if (scene::isAtOwnStep(still.shown) || still.shown.cell.figure->id != "network") continue;
-            const scene::Frame& frame = still.frame();
+            if (sheet::isAtOwnStep(still.shown) || still.shown.cell.figure->id != "network") continue;
+            const record::Frame& frame = still.frame();
             for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step) {
                 auto& hops = report[{cell, step}];
                 if (frame.division != nullptr) {
@@ -306,7 +306,7 @@ TEST(PageTest, APartOfANetworkPlays) {
     ASSERT_EQ(cells.size(), 2);
     ASSERT_EQ(runs.size(), 2) << "each part has records of its own";
     for (qsizetype i = 0; i < cells.size(); ++i) {
-        const scene::Frame& frame = page->sheet[0][static_cast<std::size_t>(i)].frame();
+        const record::Frame& frame = page->sheet[0][static_cast<std::size_t>(i)].frame();
         ASSERT_NE(frame.part, nullptr);
         const auto drawn = static_cast<qsizetype>(frame.part->nodes.size());
         const QJsonObject run = runs[i].toObject();
@@ -352,7 +352,7 @@ TEST(PageTest, PartsOfANetworkPlay) {
     ASSERT_TRUE(page) << page.error().message;
     EXPECT_LE(page->bytes.size(), 300'000);
     const QJsonObject records = page->records(), run = records["runs"][0].toObject();
-    const scene::Frame& frame = page->sheet[0][0].frame();
+    const record::Frame& frame = page->sheet[0][0].frame();
     ASSERT_NE(frame.division, nullptr);
     EXPECT_EQ(run["nodes"].toArray().size(), 4);
     EXPECT_EQ(run["parts"]["size"].toInt(), 16);
@@ -374,20 +374,20 @@ TEST(PageTest, TipsSayWhyInABrowser) {
     EXPECT_EQ(seen.console.toStdString(), "");
     const std::multiset<std::string> tips = tipsIn(seen.output);
 
-    scene::Showing& showing = *page.sheet[0][0].still;
-    const scene::Frame& frame = showing.frame();
+    record::Showing& showing = *page.sheet[0][0].still;
+    const record::Frame& frame = showing.frame();
     std::multiset<std::string> expected;
     for (Step step = 0; step < frame.lastStep; ++step) {
         ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
         const auto name = [&](NodeId node) {
-            return scene::nodeName(*frame.run->network, node, scene::named(frame.display.labels));
+            return explain::nodeName(*frame.run->network, node, explain::named(frame.display.labels));
         };
         for (const engine::Move& move : frame.moves) {
-            const task::Packet packet = scene::packetOf(frame, move.packet);
+            const task::Packet packet = explain::packetOf(frame, move.packet);
             const network::Link link = frame.run->network->link(move.link);
-            const std::string why = scene::shownClassName(
+            const std::string why = explain::shownClassName(
                 frame.run->algorithm.process->explain(*frame.state, move, [&](std::uint32_t type) {
-                    return scene::linkTypeName(*frame.run->network, type, frame.display.numbering);
+                    return explain::linkTypeName(*frame.run->network, type, frame.display.numbering);
                 }));
             EXPECT_NE(why, "");
             expected.insert("packet " + name(packet.source) + " → " + name(packet.destination) + "\ncrosses " +
@@ -421,9 +421,9 @@ TEST(PageTest, NamesTheStepThatItPicturesInABrowser) {
     const auto seen = browsed(page.bytes);
     EXPECT_EQ(seen.console.toStdString(), "");
     const std::multiset<std::string> instants = tipsIn(seen.output);
-    scene::Showing& showing = *page.sheet[0][0].still;
+    record::Showing& showing = *page.sheet[0][0].still;
     const Step last = showing.frame().lastStep;
-    scene::Narrator narrator;
+    explain::Narrator narrator;
     for (Step step = 0; step < last; ++step) {
         ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
         const std::string during = "during step " + std::to_string(step + 1) + " of " + std::to_string(last) + '|',

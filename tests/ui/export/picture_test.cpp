@@ -36,7 +36,7 @@ protected:
         return draw(*figure, m_showing->frame(), m_picture, format);
     }
 
-    std::unique_ptr<scene::Showing> m_showing = test::showRun("hypercube(4)");
+    std::unique_ptr<record::Showing> m_showing = test::showRun("hypercube(4)");
     Picture m_picture;
 };
 

@@ -12,7 +12,7 @@
 #include <string>
 
 #include "core/experiment/library.h"
-#include "core/scene/still_sheet.h"
+#include "core/sheet/still_sheet.h"
 #include "tests/support/placed_networks.h"
 #include "tests/support/shown_run.h"
 #include "tests/support/temporary_folder.h"
@@ -41,7 +41,7 @@ protected:
         std::ofstream(m_folder.path() / "net.graphml") << graphml;
         return "graph(\"" + (m_folder.path() / "net.graphml").string() + "\")";
     }
-    static figure::NetworkPlaces placesOf(const scene::Showing& showing, const figure::Canvas& canvas) {
+    static figure::NetworkPlaces placesOf(const record::Showing& showing, const figure::Canvas& canvas) {
         const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing.frame())->form);
         return makePlaces(diagram, figure::NodeLabels(figure::NodeLabels::keyOf(diagram)), canvas, {});
     }
@@ -136,9 +136,9 @@ TEST_F(PlacedNetworksTest, FitOnAPageAndInASmallPicture) {
         const auto rows = checkRequest(scenario, request, request.out);
         ASSERT_TRUE(rows.ok());
         const auto record = [&](const run::Request& wanted) {
-            return scene::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
+            return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
         };
-        const auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
+        const auto sheet = sheet::stillSheet(*rows, {request.step, request.fraction}, record);
         ASSERT_TRUE(sheet.ok()) << sheet.error().message;
         const auto page = pageOf(scenario, *sheet, request);
         ASSERT_TRUE(page.ok()) << page.error().message;

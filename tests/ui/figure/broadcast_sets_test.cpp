@@ -24,7 +24,7 @@ TEST(BroadcastSets, AClickOnALinkSelectsItInEveryRow) {
     for (double y = 40; y < canvas.area.height(); y += 4)
         for (double x = 60; x < canvas.area.width(); x += 8)
             if (const auto found = figure->hit({x, y}, canvas, {}, showing->frame());
-                found.kind == scene::Selection::Kind::link)
+                found.kind == record::Selection::Kind::link)
                 links.insert(found.id);
     EXPECT_EQ(links.size(), 24U);
 }

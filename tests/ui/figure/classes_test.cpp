@@ -14,7 +14,7 @@
 namespace hop::ui::figure::classes_test {
 namespace {
 
-using scene::Selection;
+using record::Selection;
 using test::showRun;
 
 class ClassesTest : public ::testing::Test {
@@ -24,7 +24,7 @@ protected:
         m_showing = showRun(network, task, algorithm);
         m_graph = std::get<scene::Layers>(scene::figureOf("classes").source()->at(frame())->form).fixed;
     }
-    const scene::Frame& frame() const { return m_showing->frame(); }
+    const record::Frame& frame() const { return m_showing->frame(); }
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
@@ -36,7 +36,7 @@ protected:
     }
 
     QSize m_size = {800, 360};
-    std::unique_ptr<scene::Showing> m_showing;
+    std::unique_ptr<record::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = std::ranges::find(catalogue(), std::string_view("classes"), &Entry::id)->make();
     std::shared_ptr<const scene::Layers::Fixed> m_graph;
 };

@@ -18,14 +18,14 @@
 namespace hop::ui::figure::contract_test {
 namespace {
 
-using scene::ColourBy;
+using document::ColourBy;
 using test::showRun;
 
 Canvas canvasOf(const QSize& size, const style::Theme& theme, bool vector) {
     return {.area = QRectF(0, 0, size.width(), size.height()), .theme = &theme, .vector = vector};
 }
 
-QImage image(Figure& figure, const scene::Frame& frame, const QSize& size,
+QImage image(Figure& figure, const record::Frame& frame, const QSize& size,
              const style::Theme& theme = style::lightTheme()) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::magenta);
@@ -48,7 +48,7 @@ TEST(FigureCatalogue, PaintsEveryFigureOfTheScenes) {
 }
 
 TEST_P(FigureTest, PaintsAllOfItsAreaEvenWithoutARun) {
-    const scene::Frame nothing;
+    const record::Frame nothing;
     for (const style::Theme* theme : style::themes()) {
         const QImage picture = image(*m_figure, nothing, {300, 200}, *theme);
         EXPECT_EQ(picture.pixelColor(0, 0), theme->canvas);
@@ -56,7 +56,7 @@ TEST_P(FigureTest, PaintsAllOfItsAreaEvenWithoutARun) {
     }
     EXPECT_FALSE(m_figure->description(nothing).isEmpty());
     EXPECT_EQ(m_figure->hit({10, 10}, canvasOf({300, 200}, style::lightTheme(), false), {}, nothing),
-              scene::Selection{});
+              record::Selection{});
     EXPECT_TRUE(m_figure->toolTip({10, 10}, canvasOf({300, 200}, style::lightTheme(), false), {}, nothing).isEmpty());
 }
 
@@ -81,17 +81,17 @@ TEST_P(FigureTest, PaintsEveryFrame) {
         const auto showing = showRun(network, task);
         for (const ColourBy by : {ColourBy::dimension, ColourBy::destination, ColourBy::source, ColourBy::tag,
                                   ColourBy::phase, ColourBy::queue, ColourBy::load}) {
-            scene::Display display = showing->frame().display;
+            record::Display display = showing->frame().display;
             display.colourBy = by;
             display.tails = by == ColourBy::source;
-            display.numbering = by == ColourBy::tag ? scene::Numbering::fromLeft1 : scene::Numbering::fromRight0;
+            display.numbering = by == ColourBy::tag ? document::Numbering::fromLeft1 : document::Numbering::fromRight0;
             showing->setDisplay(display);
             for (const Step step : {Step{0}, showing->frame().lastStep / 2, showing->frame().lastStep}) {
                 ASSERT_TRUE(showing->moveTo(step, 0.5));
-                for (const scene::Selection selection :
-                     {scene::Selection{}, scene::Selection{scene::Selection::Kind::node, 1},
-                      scene::Selection{scene::Selection::Kind::link, 1},
-                      scene::Selection{scene::Selection::Kind::packet, 0}}) {
+                for (const record::Selection selection :
+                     {record::Selection{}, record::Selection{record::Selection::Kind::node, 1},
+                      record::Selection{record::Selection::Kind::link, 1},
+                      record::Selection{record::Selection::Kind::packet, 0}}) {
                     showing->select(selection);
                     for (const QSize& size : {QSize(640, 480), QSize(90, 300), QSize(400, 40), QSize(3, 3)}) {
                         const QImage picture = image(*m_figure, showing->frame(), size);
@@ -121,7 +121,7 @@ TEST_P(FigureTest, TextsAreApartOnAllSmallNetworks) {
             const auto showing = showRun(std::string(example), "total-exchange", "shortest-path");
             if (showing->frame().run->network->nodeCount() > 64) continue;
             for (const network::LayoutChoice& layout : showing->frame().run->network->drawings().choices()) {
-                scene::Display display = showing->frame().display;
+                record::Display display = showing->frame().display;
                 display.layout = layout.id;
                 showing->setDisplay(display);
                 ASSERT_TRUE(showing->moveTo(showing->frame().lastStep / 2, 0.4));

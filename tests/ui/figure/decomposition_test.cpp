@@ -14,7 +14,7 @@
 namespace hop::ui::figure::decomposition_test {
 namespace {
 
-using scene::Selection;
+using record::Selection;
 using test::showRun;
 
 const Entry& entryOf() { return *std::ranges::find(catalogue(), std::string_view("decomposition"), &Entry::id); }
@@ -26,7 +26,7 @@ protected:
         m_showing = showRun(network, task, algorithm);
         m_made = std::get<scene::Grids>(scene::figureOf("decomposition").source()->at(frame())->form).fixed;
     }
-    const scene::Frame& frame() const { return m_showing->frame(); }
+    const record::Frame& frame() const { return m_showing->frame(); }
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
@@ -43,7 +43,7 @@ protected:
     }
 
     QSize m_size = {900, 400};
-    std::unique_ptr<scene::Showing> m_showing;
+    std::unique_ptr<record::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = entryOf().make();
     std::shared_ptr<const scene::Grids::Fixed> m_made;
 };

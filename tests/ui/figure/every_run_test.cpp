@@ -19,7 +19,7 @@ constexpr double kFar = 1e6;  // [logical pixels]
 constexpr NodeId kMostNodes = 20;
 constexpr std::size_t kMostStrokes = 200'000;
 
-bool isDrawnNear(Figure& figure, const scene::Frame& frame, const QSize& size, bool page) {
+bool isDrawnNear(Figure& figure, const record::Frame& frame, const QSize& size, bool page) {
     test::TextRecorder recorder(size);
     QPainter painter(&recorder);
     const Canvas canvas = {
@@ -29,7 +29,7 @@ bool isDrawnNear(Figure& figure, const scene::Frame& frame, const QSize& size, b
     return recorder.farthest() < kFar && recorder.strokes() < kMostStrokes;
 }
 
-bool isDrawnNear(Figure& figure, scene::Showing& showing) {
+bool isDrawnNear(Figure& figure, record::Showing& showing) {
     bool near = true;
     for (const Step step : {Step{0}, showing.frame().lastStep / 2, showing.frame().lastStep}) {
         if (!showing.moveTo(step, 0.5)) return false;
@@ -40,15 +40,15 @@ bool isDrawnNear(Figure& figure, scene::Showing& showing) {
 }
 
 // Null where the network cannot have the task, or is large.
-std::unique_ptr<scene::Showing> shown(std::string_view network, std::string_view task) {
+std::unique_ptr<record::Showing> shown(std::string_view network, std::string_view task) {
     document::Scenario scenario;
     scenario.network = network;
     scenario.task = task;
-    auto built = scene::buildForWatching(scenario, experiment::worldAt(""));
+    auto built = record::buildForWatching(scenario, experiment::worldAt(""));
     if (!built || built->network->nodeCount() > kMostNodes) return nullptr;
-    auto recorded = scene::record(*std::move(built));
+    auto recorded = record::record(*std::move(built));
     if (!recorded) return nullptr;
-    auto showing = std::make_unique<scene::Showing>();
+    auto showing = std::make_unique<record::Showing>();
     showing->open(*std::move(recorded), {});
     return showing;
 }
@@ -65,7 +65,7 @@ TEST(EveryRun, IsDrawnNearItsCanvas) {
                 for (const std::string_view task : tasks.examples) {
                     if (network.find('"') != std::string_view::npos) continue;  // needs a file
                     ++run;
-                    std::unique_ptr<scene::Showing> showing;
+                    std::unique_ptr<record::Showing> showing;
                     for (std::size_t i = 0; i < catalogue().size(); ++i) {
                         if ((run + i) % every != 0) continue;
                         if (showing == nullptr) showing = shown(network, task);

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "tests/support/shown_run.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
@@ -125,23 +125,23 @@ TEST(Ink, CutsByHandInVectorFiles) {
 TEST(Names, LinksInEveryNumbering) {
     const auto cube = test::showRun("hypercube(3)");
     const network::Network& network = *cube->frame().run->network;
-    EXPECT_EQ(text(scene::linkTypeName(network, 0, scene::Numbering::fromRight0)), QStringLiteral("0"));
-    EXPECT_EQ(text(scene::linkTypeName(network, 0, scene::Numbering::fromRight1)), QStringLiteral("1"));
-    EXPECT_EQ(text(scene::linkTypeName(network, 0, scene::Numbering::fromLeft1)), QStringLiteral("3"));
-    EXPECT_EQ(text(scene::linkTypeName(network, 2, scene::Numbering::fromLeft1)), QStringLiteral("1"));
+    EXPECT_EQ(text(explain::linkTypeName(network, 0, document::Numbering::fromRight0)), QStringLiteral("0"));
+    EXPECT_EQ(text(explain::linkTypeName(network, 0, document::Numbering::fromRight1)), QStringLiteral("1"));
+    EXPECT_EQ(text(explain::linkTypeName(network, 0, document::Numbering::fromLeft1)), QStringLiteral("3"));
+    EXPECT_EQ(text(explain::linkTypeName(network, 2, document::Numbering::fromLeft1)), QStringLiteral("1"));
     const auto torus = test::showRun("torus(3,2)");
-    EXPECT_EQ(text(scene::linkTypeName(*torus->frame().run->network, 3, scene::Numbering::fromRight0)),
+    EXPECT_EQ(text(explain::linkTypeName(*torus->frame().run->network, 3, document::Numbering::fromRight0)),
               QStringLiteral("1−"));
-    EXPECT_EQ(text(scene::linkTypeName(*torus->frame().run->network, 0, scene::Numbering::fromLeft1)),
+    EXPECT_EQ(text(explain::linkTypeName(*torus->frame().run->network, 0, document::Numbering::fromLeft1)),
               QStringLiteral("2+"));
 }
 
 TEST(Names, PacketsBySourceAndDestination) {
     const auto cube = test::showRun("hypercube(3)");
-    EXPECT_EQ(text(scene::packetName(cube->frame(), 0)), QStringLiteral("000 → 001"));
-    EXPECT_EQ(text(scene::packetName(cube->frame(), 100000)), QString());
+    EXPECT_EQ(text(explain::packetName(cube->frame(), 0)), QStringLiteral("000 → 001"));
+    EXPECT_EQ(text(explain::packetName(cube->frame(), 100000)), QString());
     const auto broadcast = test::showRun("hypercube(3)", "broadcast(root=5)");
-    EXPECT_EQ(text(scene::packetName(broadcast->frame(), 0)), QStringLiteral("101 → all"));
+    EXPECT_EQ(text(explain::packetName(broadcast->frame(), 0)), QStringLiteral("101 → all"));
 }
 
 TEST(Placement, KeepsClearOfDiscsBoxesAndEdges) {
@@ -286,11 +286,11 @@ TEST(DiscStamps, LookLikeDrawnDiscs) {
 
 // A few broadcasts have colours that the legend names; all others have the first swatch.
 TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
-    scene::Display display;
-    display.colourBy = scene::ColourBy::broadcast;
+    record::Display display;
+    display.colourBy = document::ColourBy::broadcast;
     const auto showing = test::showRun("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees", display);
     ASSERT_TRUE(showing->moveTo(120, 0.0));
-    const scene::Frame& frame = showing->frame();
+    const record::Frame& frame = showing->frame();
     const scene::Colouring colouring(frame);
     const scene::Colouring::OfStep colours = colouring.ofStep(frame);
     EXPECT_TRUE(colouring.singlesOut());
@@ -301,7 +301,7 @@ TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
         EXPECT_EQ(legend.items[i].swatch.colour, style::category(style::lightTheme(), followed[i]->colour).colour);
     std::size_t coloured = 0;
     for (const engine::Move& move : frame.moves) {
-        const auto found = std::ranges::find(followed, move.packet, &scene::Followed::Packet::packet);
+        const auto found = std::ranges::find(followed, move.packet, &record::Followed::Packet::packet);
         const std::uint32_t swatch = colours.numberOf(move);
         EXPECT_EQ(swatch, found == followed.end() ? 0U : (*found)->colour + 1);
         coloured += swatch > 0 ? 1U : 0U;

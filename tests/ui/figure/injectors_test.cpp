@@ -19,7 +19,7 @@ std::unique_ptr<Figure> injectorsFigure() {
     return std::ranges::find(catalogue(), std::string_view("injectors"), &Entry::id)->make();
 }
 
-std::vector<test::RecordedText> textsOf(const scene::Frame& frame, const QSize& size) {
+std::vector<test::RecordedText> textsOf(const record::Frame& frame, const QSize& size) {
     test::TextRecorder recorder(size);
     QPainter painter(&recorder);
     injectorsFigure()->paint(
@@ -51,8 +51,8 @@ TEST(InjectorsFigure, AClickSelectsWhatIsInserted) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
         for (double x = 90.0; x < 600.0; x += 32.0) {
             const auto hit = figure->hit({x, 60.0}, canvas, {}, showing->frame());
-            if (hit.kind == scene::Selection::Kind::packet) packets.insert(hit.id);
-            if (hit.kind == scene::Selection::Kind::node) nodes.insert(hit.id);
+            if (hit.kind == record::Selection::Kind::packet) packets.insert(hit.id);
+            if (hit.kind == record::Selection::Kind::node) nodes.insert(hit.id);
         }
     }
     EXPECT_EQ(packets.size(), 154U);

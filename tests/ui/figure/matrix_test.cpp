@@ -18,7 +18,7 @@
 namespace hop::ui::figure::matrix_test {
 namespace {
 
-using scene::Selection;
+using record::Selection;
 using test::showRun;
 
 const QSize kSize(420, 560);
@@ -29,7 +29,7 @@ protected:
               const std::string& algorithm = "") {
         m_showing = showRun(network, task, algorithm);
     }
-    const scene::Frame& frame() const { return m_showing->frame(); }
+    const record::Frame& frame() const { return m_showing->frame(); }
     scene::Grid grid() const { return std::get<scene::Grid>(scene::figureOf("matrix").source()->at(frame())->form); }
     GridPlaces places(const Viewport& viewport = {}) const { return placeGrid(*grid().fixed, m_canvas, viewport); }
     std::vector<test::RecordedText> texts() const {
@@ -41,7 +41,7 @@ protected:
         return recorder.texts();
     }
 
-    std::unique_ptr<scene::Showing> m_showing;
+    std::unique_ptr<record::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = catalogue()[1].make();
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
 };
@@ -71,8 +71,8 @@ TEST_F(MatrixFigureTest, NamesOfAnyLengthAreWhole) {
 
 TEST_F(MatrixFigureTest, ColumnsAreNamedInTheChosenNumbering) {
     show("torus(3,2)");
-    scene::Display display = frame().display;
-    display.numbering = scene::Numbering::fromLeft1;
+    record::Display display = frame().display;
+    display.numbering = document::Numbering::fromLeft1;
     m_showing->setDisplay(display);
     std::vector<QString> heads;
     for (const test::RecordedText& text : texts())
@@ -85,7 +85,7 @@ TEST_F(MatrixFigureTest, ColumnsAreNamedInTheChosenNumbering) {
 TEST_F(MatrixFigureTest, ShowsTheChosenNode) {
     show("mesh(3,2)", "scatter(root=4)", "shortest-path");
     EXPECT_TRUE(contains(texts(), QStringLiteral("packets of node (1,1)"))) << "the first that sends";
-    scene::Display display = frame().display;
+    record::Display display = frame().display;
     display.focusNode = 0;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("No packet of this task starts at node (0,0).")));

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "tests/support/shown_run.h"
 #include "ui/figure/figure.h"
 #include "ui/style/text.h"
@@ -23,7 +23,7 @@ std::unique_ptr<Figure> messageSets() {
 
 // In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.
 TEST(MessageSets, HoldEveryMessageOnce) {
-    scene::Display display;
+    record::Display display;
     display.focusNode = 14;
     const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
     const auto figure = messageSets();
@@ -33,12 +33,12 @@ TEST(MessageSets, HoldEveryMessageOnce) {
         for (double x = 0.0; x < 1000.0; x += 16.0)
             for (double y = 0.0; y < 600.0; y += 10.0) {
                 const auto hit = figure->hit({x, y}, kCanvas, {}, showing->frame());
-                if (hit.kind == scene::Selection::Kind::packet) seen.insert(hit.id);
+                if (hit.kind == record::Selection::Kind::packet) seen.insert(hit.id);
             }
     }
     EXPECT_EQ(seen.size(), 18U);
     for (const PacketId packet : seen) {
-        const task::Packet ends = packetOf(showing->frame(), packet);
+        const task::Packet ends = explain::packetOf(showing->frame(), packet);
         EXPECT_EQ(ends.source, 14U);
         EXPECT_NE(ends.destination / 9, 14U / 9);
     }

@@ -28,7 +28,7 @@ protected:
               const std::string& algorithm = "") {
         m_showing = test::showRun(network, task, algorithm);
     }
-    const scene::Frame& frame() const { return m_showing->frame(); }
+    const record::Frame& frame() const { return m_showing->frame(); }
     scene::Diagram diagram() const {
         return std::get<scene::Diagram>(scene::figureOf("network").source()->at(frame())->form);
     }
@@ -61,7 +61,7 @@ protected:
         return traffic.place(where, 0, frame().fraction);
     }
 
-    std::unique_ptr<scene::Showing> m_showing;
+    std::unique_ptr<record::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = networkFigure();
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
     Viewport m_viewport;

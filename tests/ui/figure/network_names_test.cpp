@@ -59,7 +59,7 @@ protected:
     }
 
     test::TemporaryFolder m_folder;
-    std::unique_ptr<scene::Showing> m_showing;
+    std::unique_ptr<record::Showing> m_showing;
 };
 
 TEST_F(NetworkNamesTest, NeverOverlapWhateverTheGraph) {
@@ -133,9 +133,9 @@ TEST_F(NetworkNamesTest, NodesWithMoreLinksComeFirst) {
 // On a page, grids of many nodes in boxes are named by their rows and columns, none of them under a disc or outside its
 // box, and the numbers of groups in a row or column only once. No line that is drawn passes through a name.
 TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
-    scene::Display display;
+    record::Display display;
     display.hidden[static_cast<std::size_t>(network::LinkKind::optical)] = true;
-    display.labels = scene::Labels::address;
+    display.labels = document::Labels::address;
     const auto showing = test::showRun("extended-otis(mesh(3,2))", "broadcast", "", display);
     const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->frame())->form);
     for (const double width : {320.0, 640.0}) {

@@ -18,7 +18,7 @@
 namespace hop::ui::figure::network_test {
 namespace {
 
-using scene::Selection;
+using record::Selection;
 using test::showRun;
 
 TEST_F(NetworkFigureTest, SaysHowManyLinksAreBusyAndNamesEveryNode) {
@@ -42,20 +42,20 @@ TEST_F(NetworkFigureTest, RandomArrivalsEndWithTheRecordingOnly) {
 
 TEST_F(NetworkFigureTest, LabelsFollowTheDisplay) {
     show("hypercube(4)");
-    scene::Display display = frame().display;
-    display.labels = scene::Labels::identity;
+    record::Display display = frame().display;
+    display.labels = document::Labels::identity;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("13")));
     EXPECT_FALSE(contains(texts(), QStringLiteral("1101")));
-    display.labels = scene::Labels::none;
+    display.labels = document::Labels::none;
     m_showing->setDisplay(display);
     EXPECT_FALSE(contains(texts(), QStringLiteral("13")));
 }
 
 TEST_F(NetworkFigureTest, LinksAreNumberedAsChosen) {
     show("hypercube(3)");
-    scene::Display display = frame().display;
-    display.numbering = scene::Numbering::fromRight1;
+    record::Display display = frame().display;
+    display.numbering = document::Numbering::fromRight1;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("link 3")));
     EXPECT_FALSE(contains(texts(), QStringLiteral("link 0")));
@@ -142,7 +142,7 @@ TEST_F(NetworkFigureTest, PacketsKeepTheirSpeedOnCurves) {
 
 TEST_F(NetworkFigureTest, ReducedMotionShowsPacketsWhereTheyStart) {
     show("hypercube(3)");
-    scene::Display display = frame().display;
+    record::Display display = frame().display;
     display.reducedMotion = true;
     m_showing->setDisplay(display);
     ASSERT_TRUE(m_showing->moveTo(1, 0.0));
@@ -239,7 +239,7 @@ TEST_F(NetworkFigureTest, APacketOfAStoppedRunHasNotArrived) {
 
 TEST_F(NetworkFigureTest, APacketThatHasLeftThePartIsNotSaidToBeThere) {
     show("hypercube(4)", "total-exchange", "optimal");
-    scene::Display display = frame().display;
+    record::Display display = frame().display;
     display.part = "0***";
     m_showing->setDisplay(display);
     m_showing->select({Selection::Kind::packet, 14});
@@ -251,12 +251,12 @@ TEST_F(NetworkFigureTest, APacketThatHasLeftThePartIsNotSaidToBeThere) {
 TEST_F(NetworkFigureTest, LegendAndHeadingNeverStandOnEachOther) {
     const auto showings = {std::pair{"hypercube(4)", "poisson-broadcasts(0.4)"}, {"hypercube(4)", "total-exchange"}};
     for (const auto& [network, task] : showings)
-        for (const auto colour :
-             {scene::ColourBy::dimension, scene::ColourBy::load, scene::ColourBy::queue, scene::ColourBy::broadcast}) {
+        for (const auto colour : {document::ColourBy::dimension, document::ColourBy::load, document::ColourBy::queue,
+                                  document::ColourBy::broadcast}) {
             show(network, task);
-            scene::Display display = frame().display;
+            record::Display display = frame().display;
             display.colourBy = colour;
-            display.labels = scene::Labels::none;
+            display.labels = document::Labels::none;
             m_showing->setDisplay(display);
             ASSERT_TRUE(m_showing->moveTo(5, 0.0));
             for (int width = 120; width <= 900; width += 20) {
@@ -310,7 +310,7 @@ TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
 
 TEST_F(NetworkFigureTest, ALayoutThatIsNotThereYetIsSaid) {
     show("hypercube(10)", "broadcast", {});
-    scene::Showing waiting(scene::Showing::Layouts::given);
+    record::Showing waiting(record::Showing::Layouts::given);
     waiting.open(m_showing->sharedRecording(), {});
     hop::test::TextRecorder recorder(kSize);
     QPainter painter(&recorder);
@@ -323,7 +323,7 @@ TEST_F(NetworkFigureTest, ALayoutThatIsNotThereYetIsSaid) {
 
 TEST_F(NetworkFigureTest, ANetworkTooLargeToBeDrawnSaysSo) {
     show("hypercube(2)");
-    scene::Frame large = frame();
+    record::Frame large = frame();
     large.layout = nullptr;
     test::TextRecorder recorder(kSize);
     QPainter painter(&recorder);
@@ -348,7 +348,7 @@ TEST_F(NetworkFigureTest, HiddenLinksAreSeenOnlyWhileTheyCarryPackets) {
     const auto hitKind = [&](LinkId link) { return m_figure->hit(middle(link), m_canvas, m_viewport, frame()).kind; };
     EXPECT_EQ(hitKind(idle), Selection::Kind::link);
     const QImage before = image();
-    scene::Display display = frame().display;
+    record::Display display = frame().display;
     display.hidden[static_cast<std::size_t>(hop::network::LinkKind::optical)] = true;
     m_showing->setDisplay(display);
     EXPECT_EQ(hitKind(idle), Selection::Kind::nothing);
@@ -360,8 +360,8 @@ TEST_F(NetworkFigureTest, HiddenLinksAreSeenOnlyWhileTheyCarryPackets) {
 
 TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
     show("mesh(4,2)", "permutation(reversal)", "shortest-path");
-    scene::Display display = frame().display;
-    display.nodes = scene::NodeShape::cells;
+    record::Display display = frame().display;
+    display.nodes = document::NodeShape::cells;
     m_showing->setDisplay(display);
     const NetworkPlaces where = places();
     EXPECT_NEAR(where.nodes[1].x() - where.nodes[0].x(), where.side, 1e-9);
@@ -390,7 +390,7 @@ struct Look {
     const char* name;
     const char* network;
     const char* task;
-    scene::ColourBy colourBy = scene::ColourBy::dimension;
+    document::ColourBy colourBy = document::ColourBy::dimension;
     const char* overlay = "";
     bool tails = false;
     const char* algorithm = "shortest-path";
@@ -400,7 +400,7 @@ class NetworkLooks : public NetworkFigureTest, public ::testing::WithParamInterf
 protected:
     void SetUp() override {
         show(GetParam().network, GetParam().task, GetParam().algorithm);
-        scene::Display display = frame().display;
+        record::Display display = frame().display;
         display.colourBy = GetParam().colourBy;
         display.overlay = GetParam().overlay;
         display.tails = GetParam().tails;
@@ -445,17 +445,16 @@ TEST_P(NetworkLooks, TheScreenShowsWhatAFileShows) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, NetworkLooks,
-    ::testing::Values(Look{"labels", "hypercube(4)", "total-exchange"},
-                      Look{"lanes", "mesh(12,2)", "permutation(random)"},
-                      Look{"stamped", "mesh(40,2)", "permutation(reversal)"},
-                      Look{"all_busy", "hypercube(9)", "total-exchange", scene::ColourBy::dimension, "", false,
-                           "optimal"},
-                      Look{"corners", "otis(mesh(4,2))", "permutation(random)"},
-                      Look{"loads", "mesh(12,2)", "permutation(random)", scene::ColourBy::load},
-                      Look{"queues", "mesh(30,2)", "permutation(random)", scene::ColourBy::queue},
-                      Look{"destinations", "hypercube(8)", "permutation(random)", scene::ColourBy::destination},
-                      Look{"marks", "mesh(30,2)", "permutation(random)", scene::ColourBy::dimension, "levels(node=5)"},
-                      Look{"trails", "torus(12,2)", "permutation(random)", scene::ColourBy::dimension, "", true}),
+    ::testing::Values(
+        Look{"labels", "hypercube(4)", "total-exchange"}, Look{"lanes", "mesh(12,2)", "permutation(random)"},
+        Look{"stamped", "mesh(40,2)", "permutation(reversal)"},
+        Look{"all_busy", "hypercube(9)", "total-exchange", document::ColourBy::dimension, "", false, "optimal"},
+        Look{"corners", "otis(mesh(4,2))", "permutation(random)"},
+        Look{"loads", "mesh(12,2)", "permutation(random)", document::ColourBy::load},
+        Look{"queues", "mesh(30,2)", "permutation(random)", document::ColourBy::queue},
+        Look{"destinations", "hypercube(8)", "permutation(random)", document::ColourBy::destination},
+        Look{"marks", "mesh(30,2)", "permutation(random)", document::ColourBy::dimension, "levels(node=5)"},
+        Look{"trails", "torus(12,2)", "permutation(random)", document::ColourBy::dimension, "", true}),
     [](const auto& each) { return std::string(each.param.name); });
 
 // Coarse at once, then as it is painted without jobs.

@@ -30,15 +30,15 @@ figure::Canvas canvasOf(const QSize& size, bool vector) {
     return {.area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme(), .vector = vector};
 }
 
-QImage image(const scene::Frame& frame) {
+QImage image(const record::Frame& frame) {
     QImage image(700, 500, QImage::Format_RGB32);
     QPainter painter(&image);
     networkFigure().make()->paint(painter, canvasOf(image.size(), false), {}, frame);
     return image;
 }
 
-void show(scene::Showing& showing, const std::string& expression) {
-    scene::Display display = showing.frame().display;
+void show(record::Showing& showing, const std::string& expression) {
+    record::Display display = showing.frame().display;
     display.overlay = expression;
     showing.setDisplay(display);
 }
@@ -141,14 +141,14 @@ TEST(Overlays, BroadcastsGrowAsTheRunDoes) {
     std::size_t greatest = 0;
     for (Step step = 100; step < 130; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0).ok());
-        const scene::Frame& frame = showing->frame();
+        const record::Frame& frame = showing->frame();
         const auto marks = scene::overlay::marksOf(frame, "broadcasts(most=1)");
         ASSERT_TRUE(marks.ok());
         ASSERT_LE(marks->legend.size(), 1U);
         if (marks->legend.empty()) continue;
         EXPECT_EQ(marks->legend[0].tone, 0U);
-        const scene::Followed::Packet* packet = frame.followed->at(step + 1).front();
-        for (const scene::Followed::Packet* each : frame.followed->at(step + 1))
+        const record::Followed::Packet* packet = frame.followed->at(step + 1).front();
+        for (const record::Followed::Packet* each : frame.followed->at(step + 1))
             if (each->colour == 0) packet = each;
         std::size_t holders = 0;
         for (NodeId node = 0; node < 32; ++node)
@@ -160,8 +160,8 @@ TEST(Overlays, BroadcastsGrowAsTheRunDoes) {
     }
     EXPECT_GT(greatest, 20U);
     // The one that is selected is shown, whatever its colour.
-    const scene::Followed::Packet* last = showing->frame().followed->at(130).back();
-    showing->select({scene::Selection::Kind::packet, last->packet});
+    const record::Followed::Packet* last = showing->frame().followed->at(130).back();
+    showing->select({record::Selection::Kind::packet, last->packet});
     const auto marks = scene::overlay::marksOf(showing->frame(), "broadcasts(most=1)");
     ASSERT_EQ(marks->legend.size(), 1U);
     EXPECT_EQ(marks->legend[0].tone, last->colour);
@@ -204,7 +204,7 @@ TEST(Overlays, PartitionOfTheSquareOfFour) {
 // Fig. 4.2: what the run does is what the overlay says.
 TEST(Overlays, ObliviousPathIsThePacketsPath) {
     const auto showing = test::showRun("mesh(4,2)", "point-to-point([[5,14]])", "kk-oblivious");
-    showing->select({scene::Selection::Kind::packet, 0});
+    showing->select({record::Selection::Kind::packet, 0});
     std::vector<LinkId> said;
     for (const char* part : {"first", "others"}) {
         const auto marks =
@@ -214,7 +214,7 @@ TEST(Overlays, ObliviousPathIsThePacketsPath) {
         for (const scene::overlay::Marks::Link& link : marks->links) said.push_back(link.link);
     }
     std::vector<LinkId> taken;
-    for (const scene::PathHop& hop : showing->frame().path) taken.push_back(hop.link);
+    for (const record::PathHop& hop : showing->frame().path) taken.push_back(hop.link);
     EXPECT_EQ(said, taken);
     EXPECT_FALSE(scene::overlay::marksOf(showing->frame(), "oblivious-path(from=16)").ok());
 }
@@ -300,7 +300,7 @@ TEST(Overlays, BricksPartTheNodes) {
 // At most one dirty brick in a block before step 4 of Algorithm Sort, none at the end where zeros fill whole bricks.
 TEST(Overlays, DirtyBricksBecomeFew) {
     const auto showing = test::showRun("otis(mesh(8,2))", "k-k-sort", "otis-sort");
-    const scene::Frame& frame = showing->frame();
+    const record::Frame& frame = showing->frame();
     const std::string zeros = "zeros-and-ones(zeros=1600)";
     EXPECT_EQ(scene::overlay::marksOf(frame, zeros)->areas.size(), 256U);
     Step step = 0;

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "core/scene/figure_options.h"
 #include "tests/support/shown_run.h"
 #include "ui/figure/figure.h"
 
@@ -28,7 +29,7 @@ struct Case {
 
 constexpr QSize kSize(700, 460);
 
-QImage screenOf(Figure& figure, const scene::Frame& frame, const Viewport& viewport, bool vector) {
+QImage screenOf(Figure& figure, const record::Frame& frame, const Viewport& viewport, bool vector) {
     QImage image(kSize, QImage::Format_RGB32);
     QPainter painter(&image);
     figure.paint(painter, {.area = QRectF(QPointF(), QSizeF(kSize)), .theme = &style::lightTheme(), .vector = vector},
@@ -36,7 +37,7 @@ QImage screenOf(Figure& figure, const scene::Frame& frame, const Viewport& viewp
     return image;
 }
 
-QByteArray paperOf(Figure& figure, const scene::Frame& frame, const Viewport& viewport) {
+QByteArray paperOf(Figure& figure, const record::Frame& frame, const Viewport& viewport) {
     QByteArray svg;
     QBuffer buffer(&svg);
     QSvgGenerator generator;
@@ -70,18 +71,18 @@ protected:
 };
 
 TEST_P(Seeks, AFigureEqualsAFreshOne) {
-    scene::Display display;
-    display.options.set("space-time", "rows", makeWord(GetParam().rows));
+    record::Display display;
+    scene::setOption(display.options, "space-time", "rows", makeWord(GetParam().rows));
     const auto showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm, display);
     const auto kept = make();
     std::mt19937 random(7);
     const Step last = showing->frame().lastStep;
     for (int seek = 0; seek < 20; ++seek) {
         ASSERT_TRUE(showing->moveTo(random() % (last + 1), 0.1 * static_cast<double>(random() % 10)));
-        showing->select({static_cast<scene::Selection::Kind>(random() % 4), static_cast<std::uint32_t>(random() % 3)});
-        display.labels = random() % 2 == 0 ? scene::Labels::address : scene::Labels::identity;
-        display.colourBy = static_cast<scene::ColourBy>(random() % 8);
-        display.numbering = static_cast<scene::Numbering>(random() % 3);
+        showing->select({static_cast<record::Selection::Kind>(random() % 4), static_cast<std::uint32_t>(random() % 3)});
+        display.labels = random() % 2 == 0 ? document::Labels::address : document::Labels::identity;
+        display.colourBy = static_cast<document::ColourBy>(random() % 8);
+        display.numbering = static_cast<document::Numbering>(random() % 3);
         if (random() % 3 == 0) display.tree = {random() % 2 == 0 ? "bfs" : "", random() % 2 == 0 ? 2 : kNoNode, 0};
         display.focusNode = random() % 2;
         showing->setDisplay(display);
@@ -97,15 +98,15 @@ TEST_P(Seeks, AFigureEqualsAFreshOne) {
 }
 
 TEST_P(Seeks, PaperShowsWhatTheScreenShows) {
-    scene::Display display;
-    display.options.set("space-time", "rows", makeWord(GetParam().rows));
+    record::Display display;
+    scene::setOption(display.options, "space-time", "rows", makeWord(GetParam().rows));
     const auto showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm, display);
     const auto figure = make();
     const Step last = showing->frame().lastStep;
     for (const Step step : {Step{0}, last / 2, last}) {
         ASSERT_TRUE(showing->moveTo(step, 0.4));
-        for (const scene::Selection selection :
-             {scene::Selection{}, scene::Selection{scene::Selection::Kind::packet, 1}}) {
+        for (const record::Selection selection :
+             {record::Selection{}, record::Selection{record::Selection::Kind::packet, 1}}) {
             showing->select(selection);
             const QImage screen = screenOf(*figure, showing->frame(), {}, false),
                          paper = screenOf(*figure, showing->frame(), {}, true);

@@ -9,8 +9,9 @@
 #include <set>
 #include <utility>
 
+#include "core/record/step_moves.h"
+#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
-#include "core/scene/step_moves.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
@@ -20,7 +21,7 @@
 namespace hop::ui::figure::space_time_test {
 namespace {
 
-using scene::Selection;
+using record::Selection;
 using test::showRun;
 
 const Canvas kCanvas = {.area = QRectF(0, 0, 900, 600), .theme = &style::lightTheme()};
@@ -29,13 +30,13 @@ std::unique_ptr<Figure> spaceTime() {
     return std::ranges::find(catalogue(), std::string_view("space-time"), &Entry::id)->make();
 }
 
-scene::Display slotsShown() {
-    scene::Display display;
-    display.options.set("space-time", "rows", makeWord("slots"));
+record::Display slotsShown() {
+    record::Display display;
+    scene::setOption(display.options, "space-time", "rows", makeWord("slots"));
     return display;
 }
 
-scene::Lines linesOf(const scene::Frame& frame) {
+scene::Lines linesOf(const record::Frame& frame) {
     return std::get<scene::Lines>(scene::figureOf("space-time").source()->at(frame)->form);
 }
 
@@ -44,7 +45,7 @@ struct Drawn {
     Strokes strokes;
 };
 
-Drawn strokesOf(const scene::Frame& frame, const Viewport& viewport = {}) {
+Drawn strokesOf(const record::Frame& frame, const Viewport& viewport = {}) {
     const scene::Lines lines = linesOf(frame);
     const scene::Lines::Fixed& fixed = *lines.fixed;
     Drawn made;
@@ -126,11 +127,11 @@ TEST(SpaceTimeFigure, FewHopsAreNotAJob) {
 
 TEST(SpaceTimeFigure, FindsThePacketUnderAPoint) {
     const auto showing = showRun("path(6)", "permutation(reversal)", "shortest-path");
-    const scene::Frame& frame = showing->frame();
+    const record::Frame& frame = showing->frame();
     const auto figure = spaceTime();
     const auto places = figure->places(kCanvas, {}, frame);
     ASSERT_EQ(places.size(), 6U);
-    scene::StepMoves moves(frame);
+    record::StepMoves moves(frame);
     double left = 0.0;
     while (!figure->timeAt({left, 590.0}, kCanvas, {}, frame)) ++left;
     double right = 899.0;
@@ -163,7 +164,7 @@ TEST(SpaceTimeFigure, WhatIsStillToComeIsFaded) {
 
 TEST(SpaceTimeFigure, SaysWhyItShowsNothing) {
     const auto showing = showRun("path(2)");
-    scene::Frame frame = showing->frame();
+    record::Frame frame = showing->frame();
     frame.lastStep = 0;
     EXPECT_EQ(spaceTime()->description(frame), QStringLiteral("No step taken yet."));
 }
@@ -171,7 +172,7 @@ TEST(SpaceTimeFigure, SaysWhyItShowsNothing) {
 // Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.
 TEST(SlotChart, TellsOfEverySlot) {
     const auto showing = showRun("power(complete(3),4)", "total-exchange", "product-exchange", slotsShown());
-    const scene::Frame& frame = showing->frame();
+    const record::Frame& frame = showing->frame();
     const auto figure = spaceTime();
     std::vector<QString> tips;
     for (double x = 0.0; x < 900.0; ++x) {
@@ -237,7 +238,7 @@ TEST(ExchangeFigures, TextsAreApart) {
 // At the end of a line that keeps gaps: a bar for each packet, and none of its class arrives before it ends.
 TEST(GapBars, DoNotOverlapInTheirLanes) {
     const auto showing = showRun("path(8)", "random-classes(3,3)", "gap-routing([5,2,3])");
-    const scene::Frame& frame = showing->frame();
+    const record::Frame& frame = showing->frame();
     const Canvas canvas = {.area = QRectF(0, 0, 1600, 700), .theme = &style::lightTheme()};
     const scene::Lines lines = linesOf(frame);
     const scene::Lines::Fixed& fixed = *lines.fixed;

@@ -6,8 +6,8 @@
 #include <QPainter>
 #include <set>
 
+#include "core/explain/names.h"
 #include "core/plan/time_slots.h"
-#include "core/scene/names.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
@@ -58,7 +58,7 @@ TEST(TimelineFigure, ThePlayheadMovesWithTheFraction) {
 
 TEST(TimelineFigure, DrawsAMillionSteps) {
     const auto showing = showRun("path(2)");
-    scene::Frame frame = showing->frame();
+    record::Frame frame = showing->frame();
     plan::SymmetricPlan longPlan;
     for (int i = 0; i < 1'000'000; ++i) longPlan.endStep();
     run::Run run = *frame.run;
@@ -118,10 +118,10 @@ TEST(TimelineFigure, TheSelectedPacketHasARowUnderTheBars) {
     };
     const double height = figure->naturalSize(showing->frame()).height();
     const QImage without = picture(8);
-    showing->select({scene::Selection::Kind::packet, 11});
+    showing->select({record::Selection::Kind::packet, 11});
     EXPECT_GT(figure->naturalSize(showing->frame()).height(), height);
     const network::Network& network = *showing->frame().run->network;
-    for (const scene::PathHop& hop : showing->frame().path) {
+    for (const record::PathHop& hop : showing->frame().path) {
         const QColor colour = style::category(theme, network.link(hop.link).type).colour;
         EXPECT_TRUE(hasBelow(picture(8), middleOf(hop.step), colour)) << hop.step;
         EXPECT_FALSE(hasBelow(without, middleOf(hop.step), colour)) << hop.step;
@@ -133,7 +133,7 @@ TEST(TimelineFigure, TheSelectedPacketHasARowUnderTheBars) {
 
 TEST(TimelineFigure, TheRowOfThePacketIsInVectorFilesToo) {
     const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
-    showing->select({scene::Selection::Kind::packet, 11});
+    showing->select({record::Selection::Kind::packet, 11});
     const auto figure = timelineFigure();
     const auto texts = [&] {
         test::TextRecorder recorder(QSize(800, 84));
@@ -144,7 +144,7 @@ TEST(TimelineFigure, TheRowOfThePacketIsInVectorFilesToo) {
         painter.end();
         return recorder.texts();
     };
-    const auto name = [&] { return QString::fromStdString(scene::packetName(showing->frame(), 11)); };
+    const auto name = [&] { return QString::fromStdString(explain::packetName(showing->frame(), 11)); };
     EXPECT_TRUE(test::contains(texts(), name()));
     showing->select({});
     EXPECT_FALSE(test::contains(texts(), name()));

@@ -13,7 +13,7 @@
 namespace hop::ui::figure::tree_test {
 namespace {
 
-using scene::Selection;
+using record::Selection;
 using test::showRun;
 using ::testing::HasSubstr;
 
@@ -22,7 +22,7 @@ protected:
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
-    std::vector<test::RecordedText> texts(const scene::Frame& frame) {
+    std::vector<test::RecordedText> texts(const record::Frame& frame) {
         test::TextRecorder recorder(m_size);
         QPainter painter(&recorder);
         m_figure->paint(painter, canvas(true), {}, frame);
@@ -38,7 +38,7 @@ TEST_F(TreeFigureTest, NamesFitUpToTheEightCubeAtItsNaturalSize) {
         for (const char* kind : {"balanced", "multinode", "binomial", "disjoint"}) {
             if (std::string_view(kind) == "disjoint" && d > 5) continue;
             const auto showing = showRun("hypercube(" + std::to_string(d) + ")", "broadcast", "tree-broadcast");
-            scene::Display display = showing->frame().display;
+            record::Display display = showing->frame().display;
             display.tree.kind = kind;
             showing->setDisplay(display);
             m_size = m_figure->naturalSize(showing->frame()).toSize();

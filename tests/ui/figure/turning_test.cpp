@@ -13,10 +13,10 @@
 namespace hop::ui::figure::turning_test {
 namespace {
 
-using scene::DiagramShape;
+using record::DiagramShape;
 
 DiagramShape shapeOf(const std::string& network, const std::string& layout) {
-    scene::Display display;
+    record::Display display;
     display.layout = layout;
     const auto showing = test::showRun(network, "none", "none", display);
     return *std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->frame())->form).fixed;

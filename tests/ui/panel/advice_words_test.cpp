@@ -9,7 +9,7 @@
 #include <tuple>
 
 #include "core/base/text.h"
-#include "core/scene/recording.h"
+#include "core/record/recording.h"
 
 namespace hop::ui::panel::test::advice_words_test {
 namespace {
@@ -68,7 +68,7 @@ TEST(AdviceWords, CountWhatWillBeRecorded) {
         scenario.algorithm = algorithm;
         scenario.slots = slots;
         const QString said = costLine(session::advise(scenario, {}));
-        const auto recording = scene::recordingOf(scenario, {});
+        const auto recording = record::recordingOf(scenario, {});
         ASSERT_TRUE(recording) << task;
         EXPECT_TRUE(said.contains(
             QStringLiteral("\nin %1\n").arg(QString::fromStdString(quantity((*recording)->lastStep, "slot")))))

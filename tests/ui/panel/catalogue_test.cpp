@@ -41,7 +41,7 @@ TEST_F(PanelTest, EveryPanelShowsNothingAndThenSomething) {
         open("hypercube(3)");
         m_panel->grab();
         m_session.seek(1, 0.5);
-        m_session.select({scene::Selection::Kind::packet, 3});
+        m_session.select({record::Selection::Kind::packet, 3});
         m_context.setTheme(style::darkTheme());
         const QImage image = m_panel->grab().toImage();
         std::set<QRgb> colours;

@@ -26,7 +26,7 @@ protected:
         m_view->grab();
     }
     // Where a node of the network figure is.
-    QPoint placeOf(scene::Selection selection) {
+    QPoint placeOf(record::Selection selection) {
         const auto figure = figureEntry("network").make();
         figure::Canvas canvas{.area = QRectF(m_view->rect()), .theme = &m_context.theme()};
         for (const figure::Place& place : figure->places(canvas, m_view->viewport(), m_session.frame()))
@@ -38,7 +38,7 @@ protected:
     std::unique_ptr<FigureView> m_view;
 };
 
-constexpr scene::Selection kNode5{scene::Selection::Kind::node, 5};
+constexpr record::Selection kNode5{record::Selection::Kind::node, 5};
 
 TEST_F(FigureViewTest, AClickSelectsAndAClickBesideSelectsNothing) {
     open("hypercube(4)");
@@ -46,7 +46,7 @@ TEST_F(FigureViewTest, AClickSelectsAndAClickBesideSelectsNothing) {
     QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, placeOf(kNode5));
     EXPECT_EQ(m_session.frame().selection, kNode5);
     QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, {3, 590});
-    EXPECT_EQ(m_session.frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.frame().selection.kind, record::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
@@ -60,7 +60,7 @@ TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
 // those of images.
 class Fresh final : public QWidget {
 public:
-    Fresh(const Context& context, const scene::Frame& frame)
+    Fresh(const Context& context, const record::Frame& frame)
         : m_context(context), m_frame(frame), m_figure(figureEntry("decomposition").make()) {}
 
 protected:
@@ -71,7 +71,7 @@ protected:
 
 private:
     const Context& m_context;
-    const scene::Frame& m_frame;
+    const record::Frame& m_frame;
     std::unique_ptr<figure::Figure> m_figure;
 };
 
@@ -113,7 +113,7 @@ TEST_F(FigureViewTest, DraggingMovesThePictureAndSelectsNothing) {
     QTest::mouseMove(m_view.get(), from + QPoint(80, 30));
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, from + QPoint(80, 30));
     EXPECT_LE((placeOf(kNode5) - from - QPoint(80, 30)).manhattanLength(), 2);
-    EXPECT_EQ(m_session.frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.frame().selection.kind, record::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
@@ -121,8 +121,8 @@ TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
     view("network", {800, 600});
     m_view->setFocus();
     QTest::keyClick(m_view.get(), Qt::Key_Down);
-    const scene::Selection first = m_session.frame().selection;
-    ASSERT_EQ(first.kind, scene::Selection::Kind::node);
+    const record::Selection first = m_session.frame().selection;
+    ASSERT_EQ(first.kind, record::Selection::Kind::node);
     const QPoint before = placeOf(first);
     QTest::keyClick(m_view.get(), Qt::Key_Right, Qt::ShiftModifier);
     const QPoint right = placeOf(m_session.frame().selection);
@@ -133,7 +133,7 @@ TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
     QTest::keyClick(m_view.get(), Qt::Key_Down);
     EXPECT_GT(placeOf(m_session.frame().selection).y(), before.y());
     QTest::keyClick(m_view.get(), Qt::Key_Escape);
-    EXPECT_EQ(m_session.frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.frame().selection.kind, record::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, TheTimelineIsScrubbed) {
@@ -153,15 +153,15 @@ TEST_F(FigureViewTest, TheNodeIsDraggedAndItsPacketsFollow) {
     open("hypercube(4)", "total-exchange", "optimal");
     view("network", {800, 600});
     const PacketId rows = 15;
-    m_session.select({scene::Selection::Kind::packet, 6});
-    const QPoint from = placeOf({scene::Selection::Kind::node, 0});
+    m_session.select({record::Selection::Kind::packet, 6});
+    const QPoint from = placeOf({record::Selection::Kind::node, 0});
     const QPoint to = placeOf(kNode5);
     QTest::mousePress(m_view.get(), Qt::LeftButton, {}, from);
     QTest::mouseMove(m_view.get(), from + (to - from) / 2);
     QTest::mouseMove(m_view.get(), to);
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, to);
     EXPECT_EQ(m_session.frame().display.focusNode, 5U);
-    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, 5 * rows + 6}))
+    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, 5 * rows + 6}))
         << "the same packet of the other node";
     EXPECT_EQ(m_view->viewport(), figure::Viewport()) << "dragging the node moves no picture";
 }
@@ -179,7 +179,7 @@ TEST_F(FigureViewTest, AContextMenuIsOfWhatIsUnderThePointer) {
     EXPECT_EQ(m_session.frame().selection, kNode5);
     ASSERT_EQ(wanted.count(), 1);
     EXPECT_EQ(wanted[0][0].toPoint(), m_view->mapToGlobal(placeOf(kNode5)));
-    m_session.select({scene::Selection::Kind::node, 9});
+    m_session.select({record::Selection::Kind::node, 9});
     ask(placeOf(kNode5), QContextMenuEvent::Keyboard);
     EXPECT_EQ(m_session.frame().selection.id, 9U) << "by key it is of what is selected";
     EXPECT_EQ(wanted.count(), 2);

@@ -6,8 +6,8 @@
 #include <QTest>
 #include <QTextBrowser>
 
-#include "core/scene/names.h"
-#include "core/scene/waiting.h"
+#include "core/explain/names.h"
+#include "core/explain/waiting.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "tests/ui/support/patience.h"
 #include "ui/panel/measured.h"
@@ -62,7 +62,7 @@ TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
     open("hypercube(4)", "total-exchange", "optimal");
     show("inspector");
     const engine::Move move = m_session.frame().moves.front();
-    m_session.select({scene::Selection::Kind::packet, move.packet});
+    m_session.select({record::Selection::Kind::packet, move.packet});
     EXPECT_TRUE(says("Step 1: crosses link"));
     EXPECT_TRUE(says("source"));
     EXPECT_TRUE(says("destination"));
@@ -74,9 +74,9 @@ TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
 }
 
 // The first packet that waits with others before it, after the step shown.
-PacketId queuedPacket(const scene::Frame& frame) {
+PacketId queuedPacket(const record::Frame& frame) {
     for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet)
-        for (const scene::AwaitedCrossing& awaited : scene::awaitedBy(frame, packet))
+        for (const explain::AwaitedCrossing& awaited : explain::awaitedBy(frame, packet))
             if (awaited.ahead.value_or(0) > 1 && !awaited.crossed.empty()) return packet;
     return kNoPacket;
 }
@@ -87,12 +87,12 @@ TEST_F(InspectorTest, OfAWaitingPacketItTellsTheLinkAndWhoIsBefore) {
     m_session.seek(3);
     const PacketId packet = queuedPacket(m_session.frame());
     ASSERT_NE(packet, kNoPacket);
-    m_session.select({scene::Selection::Kind::packet, packet});
-    const scene::AwaitedCrossing awaited = scene::awaitedBy(m_session.frame(), packet).front();
+    m_session.select({record::Selection::Kind::packet, packet});
+    const explain::AwaitedCrossing awaited = explain::awaitedBy(m_session.frame(), packet).front();
     const network::Network& network = *m_session.frame().run->network;
     const network::Link ends = network.link(awaited.link);
     const auto since = [&] { return QStringLiteral(" since step %1.\n").arg(*awaited.since); };
-    const QString name = text(scene::packetName(m_session.frame(), packet));
+    const QString name = text(explain::packetName(m_session.frame(), packet));
     EXPECT_TRUE(words().startsWith(QStringLiteral("Packet %1\nWaits for link %2 (%3 → %4)")
                                        .arg(name)
                                        .arg(ends.type)
@@ -106,12 +106,12 @@ TEST_F(InspectorTest, OfAWaitingPacketItTellsTheLinkAndWhoIsBefore) {
         << words().toStdString();
     // Every row selects its packet.
     const QString html = child<QTextBrowser>("inspector-text").toHtml();
-    for (const scene::LinkCrossing& other : awaited.before)
+    for (const explain::LinkCrossing& other : awaited.before)
         EXPECT_TRUE(html.contains(QStringLiteral("select:packet/%1").arg(other.packet))) << other.packet;
     // In the labels and the numbering that were chosen.
-    scene::Display display = m_session.frame().display;
-    display.labels = scene::Labels::identity;
-    display.numbering = scene::Numbering::fromLeft1;
+    record::Display display = m_session.frame().display;
+    display.labels = document::Labels::identity;
+    display.numbering = document::Numbering::fromLeft1;
     m_session.setDisplay(display);
     EXPECT_TRUE(words().contains(
         QStringLiteral("Waits for link %1 (%2 → %3)").arg(4 - ends.type).arg(ends.from).arg(ends.to) + since()))
@@ -125,7 +125,7 @@ TEST_F(InspectorTest, OfAWaitingPacketItTellsTheLinkAndWhoIsBefore) {
 TEST_F(InspectorTest, OfANodeItTellsWhatWaits) {
     open("hypercube(3)");
     show("inspector");
-    m_session.select({scene::Selection::Kind::node, 6});
+    m_session.select({record::Selection::Kind::node, 6});
     EXPECT_TRUE(says("Node 110"));
     EXPECT_TRUE(says("7 packets after step 0"));
     EXPECT_TRUE(says("110 → 001"));
@@ -137,7 +137,7 @@ TEST_F(InspectorTest, OfALinkItTellsTheLoad) {
     open("hypercube(3)", "total-exchange", "optimal");
     show("inspector");
     m_session.seek(1);
-    m_session.select({scene::Selection::Kind::link, m_session.frame().moves.front().link});
+    m_session.select({record::Selection::Kind::link, m_session.frame().moves.front().link});
     EXPECT_TRUE(says("1 of 4 packets so far"));
     EXPECT_TRUE(says("in step 2"));
 }
@@ -145,7 +145,7 @@ TEST_F(InspectorTest, OfALinkItTellsTheLoad) {
 TEST_F(InspectorTest, OfABroadcastItTellsWhoHasIt) {
     open("hypercube(3)", "broadcast");
     show("inspector");
-    m_session.select({scene::Selection::Kind::packet, 0});
+    m_session.select({record::Selection::Kind::packet, 0});
     EXPECT_TRUE(says("all nodes"));
     EXPECT_TRUE(says("1 of 8 nodes have it"));
     m_session.toEnd();
@@ -155,9 +155,9 @@ TEST_F(InspectorTest, OfABroadcastItTellsWhoHasIt) {
 TEST_F(InspectorTest, ItsLinksSelectAndSeek) {
     open("hypercube(3)");
     follow(QUrl(QStringLiteral("select:node/3")), m_session);
-    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::node, 3}));
+    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::node, 3}));
     follow(QUrl(QStringLiteral("select:link/7")), m_session);
-    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::link, 7}));
+    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::link, 7}));
     follow(QUrl(QStringLiteral("seek:2")), m_session);
     EXPECT_EQ(m_session.step(), 2U);
 }
@@ -213,14 +213,14 @@ TEST_F(InspectorTest, DynamicRunsCountSlots) {
     open(scenario);
     show("inspector");
     m_session.seek(12);
-    for (const scene::Selection selected :
-         {scene::Selection{scene::Selection::Kind::node, 5}, scene::Selection{scene::Selection::Kind::link, 3}}) {
+    for (const record::Selection selected :
+         {record::Selection{record::Selection::Kind::node, 5}, record::Selection{record::Selection::Kind::link, 3}}) {
         m_session.select(selected);
         EXPECT_TRUE(says("in slot 13"));
         EXPECT_FALSE(says("step"));
     }
     open("hypercube(3)");
-    m_session.select({scene::Selection::Kind::link, 3});
+    m_session.select({record::Selection::Kind::link, 3});
     EXPECT_TRUE(says("in step 1"));
     EXPECT_TRUE(says("1 per step"));
 }
@@ -247,7 +247,7 @@ TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
         open(scenario);
         auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
         const QString page = textOf(browser);
-        const scene::Frame& frame = m_session.frame();
+        const record::Frame& frame = m_session.frame();
         const bool dynamic = frame.run->task->isDynamic();
         int rows = 0;
         for (const run::QuantityEntry& entry : run::quantityCatalogue()) {

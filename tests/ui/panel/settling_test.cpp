@@ -91,8 +91,8 @@ TEST_F(SettlingTest, KeysOnTheSliderChangeTheRunFromThisStepOn) {
 
 TEST_F(SettlingTest, WhatPlaysPlaysOn) {
     open("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
-    scene::Display display = m_session.frame().display;
-    display.colourBy = scene::ColourBy::broadcast;
+    record::Display display = m_session.frame().display;
+    display.colourBy = document::ColourBy::broadcast;
     display.overlay = "broadcasts";
     m_session.setDisplay(display);
     m_session.seek(40);
@@ -102,7 +102,7 @@ TEST_F(SettlingTest, WhatPlaysPlaysOn) {
     ASSERT_TRUE(waitFor(continued));
     EXPECT_TRUE(m_session.isPlaying());
     EXPECT_EQ(m_session.frame().display.overlay, "broadcasts");
-    EXPECT_EQ(m_session.frame().display.colourBy, scene::ColourBy::broadcast);
+    EXPECT_EQ(m_session.frame().display.colourBy, document::ColourBy::broadcast);
     const Step step = m_session.step();
     EXPECT_LT(step, 60U);
     EXPECT_TRUE(QTest::qWaitFor([&] { return m_session.step() > step; }, test::kPatience));

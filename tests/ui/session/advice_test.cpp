@@ -7,8 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/record/recording.h"
 #include "core/run/run.h"
-#include "core/scene/recording.h"
 #include "core/task/catalogue.h"
 #include "tests/ui/support/patience.h"
 
@@ -38,7 +38,7 @@ TEST(Advice, OfAScenarioThatRuns) {
 TEST(Advice, CountsThePacketsOfTheRecording) {
     const document::Scenario asked = scenario("hypercube(4)", "poisson-broadcasts(0.8)", "rotated-trees");
     const Advice advice = advise(asked, {});
-    const auto recording = scene::record(*run::build(asked, {}), {});
+    const auto recording = record::record(*run::build(asked, {}), {});
     ASSERT_TRUE(recording.ok());
     const auto packets = static_cast<double>(recording->measures.packets);
     EXPECT_NEAR(static_cast<double>(advice.estimate.value().packets), packets, 0.1 * packets);

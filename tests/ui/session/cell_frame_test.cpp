@@ -44,7 +44,7 @@ TEST_F(CellFrameTest, NothingOfAnotherNetworkIsDrawn) {
     const QObject asking;  // connected before the cell is
     QObject::connect(&m_session, &Session::opened, &asking, [&] {
         ++asked;
-        const scene::Frame& frame = cell->frame();
+        const record::Frame& frame = cell->frame();
         ASSERT_NE(frame.run, nullptr);
         EXPECT_EQ(frame.run->network->nodeCount(), 4U);
         EXPECT_TRUE(frame.layout == nullptr || frame.layout->nodes.size() == 4U);

@@ -13,6 +13,7 @@
 #include <random>
 
 #include "core/engine/state.h"
+#include "core/scene/figure_options.h"
 #include "core/task/poisson.h"
 #include "tests/ui/support/patience.h"
 
@@ -42,8 +43,8 @@ protected:
     void settle() {
         ASSERT_TRUE(QTest::qWaitFor([&] { return !m_session.isBusy(); }, kPatience));
     }
-    void colour(scene::ColourBy by) {
-        scene::Display display = m_session.frame().display;
+    void colour(document::ColourBy by) {
+        record::Display display = m_session.frame().display;
         display.colourBy = by;
         m_session.setDisplay(display);
     }
@@ -60,7 +61,7 @@ protected:
     struct Seen {
         std::uint64_t fingerprint = 0;
         document::Scenario document;
-        scene::Display display;
+        record::Display display;
         bool operator==(const Seen&) const = default;
     };
     Seen seen() {
@@ -80,7 +81,7 @@ protected:
 TEST_F(HistoryTest, AnEditIsUndoneAndRedone) {
     const Seen first = seen();
     EXPECT_FALSE(stack().canUndo());
-    colour(scene::ColourBy::destination);
+    colour(document::ColourBy::destination);
     EXPECT_EQ(stack().undoText(), "change of colours");
     const Seen coloured = seen();
     open(scenarioOf("hypercube(3)", "total-exchange", "shortest-path"));
@@ -102,16 +103,16 @@ TEST_F(HistoryTest, AnEditIsUndoneAndRedone) {
 
 TEST_F(HistoryTest, StepAndSelectionAreNoEdits) {
     m_session.seek(2);
-    m_session.select({scene::Selection::Kind::packet, 3});
+    m_session.select({record::Selection::Kind::packet, 3});
     EXPECT_EQ(stack().count(), 0);
-    colour(scene::ColourBy::source);
+    colour(document::ColourBy::source);
     stack().undo();
     EXPECT_EQ(m_session.step(), 2U);
-    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, 3}));
+    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, 3}));
 }
 
 TEST_F(HistoryTest, AnotherDocumentBeginsAnew) {
-    colour(scene::ColourBy::destination);
+    colour(document::ColourBy::destination);
     m_history.begin();
     EXPECT_EQ(stack().count(), 0);
 }
@@ -157,7 +158,7 @@ TEST_F(HistoryTest, AThousandRandomEditsAreUndoneAndRedone) {
                              scenarioOf("mesh(3,2)", "permutation(random)", "shortest-path"),
                              scenarioOf("hypercube(2)", "poisson-broadcasts(rho=0.4)", "rotated-trees")};
     const auto edit = [&] {
-        scene::Display display = m_session.frame().display;
+        record::Display display = m_session.frame().display;
         switch (random() % 12) {
             case 0:
                 open(runs[random() % runs.size()]);
@@ -180,7 +181,7 @@ TEST_F(HistoryTest, AThousandRandomEditsAreUndoneAndRedone) {
                 return;
             }
             case 4:
-                display.labels = static_cast<scene::Labels>(random() % 3);
+                display.labels = static_cast<document::Labels>(random() % 3);
                 break;
             case 5:
                 display.overlay = random() % 2 == 0 ? "" : "levels(node=" + std::to_string(random() % 4) + ")";
@@ -195,13 +196,14 @@ TEST_F(HistoryTest, AThousandRandomEditsAreUndoneAndRedone) {
                 display.layout = random() % 2 == 0 ? "circle" : "";
                 break;
             case 9:
-                display.options.set("space-time", "rows", makeWord(random() % 2 == 0 ? "slots" : "nodes"));
+                scene::setOption(display.options, "space-time", "rows",
+                                 makeWord(random() % 2 == 0 ? "slots" : "nodes"));
                 break;
             case 10:
                 display.hidden[1] = !display.hidden[1];
                 break;
             default:
-                display.colourBy = static_cast<scene::ColourBy>(random() % 6);
+                display.colourBy = static_cast<document::ColourBy>(random() % 6);
         }
         m_session.setDisplay(display);
     };

@@ -148,7 +148,7 @@ TEST_F(LabTest, ARunIsShownAndPlayedBeforeItsLayoutIsThere) {
 
 TEST_F(LabTest, AnotherRunKeepsTheViewOfALayoutThatComesLater) {
     open(m_first, large());
-    scene::Display display = m_first.frame().display;
+    record::Display display = m_first.frame().display;
     display.layout = "gray-grid";
     m_first.setDisplay(display);
     ASSERT_TRUE(QTest::qWaitFor([&] { return !m_first.frame().layoutComing; }, kPatience));
@@ -160,7 +160,7 @@ TEST_F(LabTest, ALayoutThatIsGivenUpLeavesTheOneThatIsThereOrACircle) {
     open(m_first, large());
     EXPECT_EQ(m_first.frame().display.layout, "circle");
     ASSERT_TRUE(QTest::qWaitFor([&] { return m_first.frame().layout != nullptr; }, kPatience));
-    scene::Display display = m_first.frame().display;
+    record::Display display = m_first.frame().display;
     display.layout = "hamming-weight";
     m_first.setDisplay(display);
     ASSERT_TRUE(m_first.frame().layoutComing);
@@ -172,7 +172,7 @@ TEST_F(LabTest, ALayoutThatIsGivenUpLeavesTheOneThatIsThereOrACircle) {
 
 TEST_F(LabTest, ABuildThatFailsLeavesTheLayoutToCome) {
     open(m_first, large());
-    scene::Display display = m_first.frame().display;
+    record::Display display = m_first.frame().display;
     display.layout = "hamming-weight";
     m_first.setDisplay(display);
     QSignalSpy failed(&m_first, &Session::failed);
@@ -185,14 +185,14 @@ TEST_F(LabTest, ABuildThatFailsLeavesTheLayoutToCome) {
 TEST_F(LabTest, ASnapshotStays) {
     open(m_first, totalExchange("hypercube(4)"));
     m_first.seek(3);
-    m_first.select({scene::Selection::Kind::packet, 7});
-    const scene::SnapshotPtr snapshot = m_first.snapshot();
+    m_first.select({record::Selection::Kind::packet, 7});
+    const record::SnapshotPtr snapshot = m_first.snapshot();
     const engine::State state = *m_first.frame().state;
     const std::vector<engine::Move> moves(m_first.frame().moves.begin(), m_first.frame().moves.end());
-    const std::vector<scene::PathHop> path(m_first.frame().path.begin(), m_first.frame().path.end());
+    const std::vector<record::PathHop> path(m_first.frame().path.begin(), m_first.frame().path.end());
     m_first.seek(6);
     open(m_first, totalExchange("ring(5)"));
-    const scene::Frame& frame = snapshot->frame();
+    const record::Frame& frame = snapshot->frame();
     EXPECT_EQ(frame.step, 3U);
     EXPECT_EQ(*frame.state, state);
     EXPECT_TRUE(std::ranges::equal(frame.moves, moves));

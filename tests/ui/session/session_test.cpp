@@ -8,7 +8,8 @@
 #include <QTest>
 
 #include "core/engine/simulation.h"
-#include "core/scene/recording.h"
+#include "core/record/recording.h"
+#include "core/scene/figure_options.h"
 #include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::session_test {
@@ -33,7 +34,7 @@ protected:
         ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
     }
     void withoutMotion() {
-        scene::Display display = m_session.frame().display;
+        record::Display display = m_session.frame().display;
         display.reducedMotion = true;
         m_session.setDisplay(display);
     }
@@ -69,7 +70,7 @@ TEST_F(SessionTest, ShowsTheStepsOfARunThatStalls) {
 
 TEST_F(SessionTest, OpensTheOptimalTotalExchange) {
     open(cube(4));
-    const scene::Frame& frame = m_session.frame();
+    const record::Frame& frame = m_session.frame();
     ASSERT_NE(frame.run, nullptr);
     EXPECT_EQ(m_session.lastStep(), 8U);
     EXPECT_EQ(frame.measures->transmissions, 512U);
@@ -220,7 +221,7 @@ TEST_F(SessionTest, ASymmetricRunTooLargeToRecordIsMeasured) {
     document::Scenario scenario = cube(14);
     scenario.run = "symmetric";
     open(scenario);
-    const scene::Frame& frame = m_session.frame();
+    const record::Frame& frame = m_session.frame();
     EXPECT_EQ(frame.timeline, nullptr);
     EXPECT_EQ(frame.state, nullptr);
     EXPECT_EQ(frame.measures->steps, 8192U);
@@ -243,8 +244,8 @@ TEST_F(SessionTest, SelectionFollowsAPacketThroughTheWholeRun) {
     open(cube(4));
     QSignalSpy selected(&m_session, &Session::selectionChanged);
     const PacketId packet = m_session.frame().moves.front().packet;
-    m_session.select({scene::Selection::Kind::packet, packet});
-    m_session.select({scene::Selection::Kind::packet, packet});
+    m_session.select({record::Selection::Kind::packet, packet});
+    m_session.select({record::Selection::Kind::packet, packet});
     EXPECT_EQ(selected.count(), 1);
     ASSERT_FALSE(m_session.frame().path.empty());
     EXPECT_EQ(m_session.frame().path.front().step, 1U);
@@ -260,7 +261,7 @@ TEST_F(SessionTest, AnotherLayoutIsAnotherRevision) {
     const auto choices = m_session.frame().run->network->drawings().choices();
     ASSERT_GE(choices.size(), 2U);
     const std::uint64_t before = m_session.frame().runRevision;
-    scene::Display display = m_session.frame().display;
+    record::Display display = m_session.frame().display;
     EXPECT_EQ(display.layout, choices[0].id);
     display.layout = choices[1].id;
     const network::Layout first = *m_session.frame().layout;
@@ -302,7 +303,7 @@ TEST_F(SessionTest, ADocumentWithSeveralRunsIsKept) {
     scenario.runs[1].ports = 1;
     scenario.sheet = {{"space-time(rows=slots)", "network(run=2)"}};
     open(scenario);
-    EXPECT_EQ(m_session.frame().display.options.of("space-time").text("rows"), "slots");
+    EXPECT_EQ(scene::optionsOf(m_session.frame().display.options, "space-time").text("rows"), "slots");
     document::Scenario seen = m_session.scenarioAsSeen();
     EXPECT_EQ(seen.runs, scenario.runs);
     EXPECT_EQ(seen.sheet, scenario.sheet);
@@ -327,10 +328,10 @@ TEST_F(SessionTest, ANetworkAloneIsCalledByItsName) {
 TEST_F(SessionTest, AnEndlessRunOpensAtTheSlotThatWasSeen) {
     document::Scenario scenario = cube(3, "shortest-path");
     scenario.task = "poisson-packets(rho=0.1)";
-    scenario.view.step = 3 * scene::kUsualRecording;
+    scenario.view.step = 3 * record::kUsualRecording;
     open(scenario);
-    EXPECT_EQ(m_session.step(), 3 * scene::kUsualRecording);
-    EXPECT_EQ(m_session.lastStep(), 4 * scene::kUsualRecording);
+    EXPECT_EQ(m_session.step(), 3 * record::kUsualRecording);
+    EXPECT_EQ(m_session.lastStep(), 4 * record::kUsualRecording);
     EXPECT_EQ(m_session.notice(), "");
 }
 
@@ -345,11 +346,11 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
     scenario.view.nodes = "boxes";
     scenario.view.hide = {"optical"};
     open(scenario);
-    EXPECT_EQ(m_session.frame().display.nodes, scene::NodeShape::boxes);
+    EXPECT_EQ(m_session.frame().display.nodes, document::NodeShape::boxes);
     EXPECT_EQ(m_session.frame().display.hidden, (std::array<bool, 3>{false, true, false}));
     EXPECT_EQ(m_session.step(), 3U);
-    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, 7}));
-    EXPECT_EQ(m_session.frame().display.numbering, scene::Numbering::fromLeft1);
+    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, 7}));
+    EXPECT_EQ(m_session.frame().display.numbering, document::Numbering::fromLeft1);
     m_session.seek(5);
     const document::Scenario seen = m_session.scenarioAsSeen();
     EXPECT_EQ(seen.view.step, 5U);
@@ -364,16 +365,16 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
 TEST_F(SessionTest, PreferencesOutliveScenarios) {
     document::Scenario scenario = cube(3);
     scenario.view.numbering = "from-left-1";
-    scene::Display display = m_session.frame().display;
-    display.labels = scene::Labels::identity;
+    record::Display display = m_session.frame().display;
+    display.labels = document::Labels::identity;
     m_session.prefer(display);
-    display.colourBy = scene::ColourBy::destination;
+    display.colourBy = document::ColourBy::destination;
     m_session.setDisplay(display);
     open(scenario);
     open(cube(3));
-    EXPECT_EQ(m_session.frame().display.labels, scene::Labels::identity);
-    EXPECT_EQ(m_session.frame().display.colourBy, scene::ColourBy::dimension);
-    EXPECT_EQ(m_session.frame().display.numbering, scene::Numbering::fromRight0);
+    EXPECT_EQ(m_session.frame().display.labels, document::Labels::identity);
+    EXPECT_EQ(m_session.frame().display.colourBy, document::ColourBy::dimension);
+    EXPECT_EQ(m_session.frame().display.numbering, document::Numbering::fromRight0);
 }
 
 document::Scenario randomBroadcasts() {
@@ -388,19 +389,19 @@ document::Scenario randomBroadcasts() {
 TEST_F(SessionTest, APacketOfADynamicRunIsSelectedWhileItIsUnderWay) {
     open(randomBroadcasts());
     m_session.seek(100);
-    const scene::Followed::Packet followed = *m_session.frame().followed->at(101).front();
+    const record::Followed::Packet followed = *m_session.frame().followed->at(101).front();
     QSignalSpy changed(&m_session, &Session::selectionChanged);
-    m_session.select({scene::Selection::Kind::packet, followed.packet});
-    std::vector<scene::PathHop> hops;
-    for (const scene::Followed::Hop& hop : followed.hops) hops.push_back({hop.step, hop.link});
+    m_session.select({record::Selection::Kind::packet, followed.packet});
+    std::vector<record::PathHop> hops;
+    for (const record::Followed::Hop& hop : followed.hops) hops.push_back({hop.step, hop.link});
     EXPECT_EQ(std::vector(m_session.frame().path.begin(), m_session.frame().path.end()), hops);
     EXPECT_EQ(changed.count(), 1);
     m_session.seek(followed.last + 60);
-    EXPECT_EQ(m_session.frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.frame().selection.kind, record::Selection::Kind::nothing);
     EXPECT_TRUE(m_session.frame().path.empty());
     EXPECT_EQ(changed.count(), 2);
     m_session.seek(100);
-    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, followed.packet}));
+    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, followed.packet}));
     EXPECT_EQ(changed.count(), 3);
 }
 
@@ -408,7 +409,7 @@ TEST_F(SessionTest, AnotherFutureGoesOnAtTheStepAndKeepsWhatIsSelected) {
     open(randomBroadcasts());
     m_session.seek(100);
     const PacketId packet = m_session.frame().followed->at(101).back()->packet;
-    m_session.select({scene::Selection::Kind::packet, packet});
+    m_session.select({record::Selection::Kind::packet, packet});
     const auto state = *m_session.frame().state;
     document::Scenario other = randomBroadcasts();
     other.task = "poisson-broadcasts(rho=0.6,then=[[101,0.2]])";
@@ -419,7 +420,7 @@ TEST_F(SessionTest, AnotherFutureGoesOnAtTheStepAndKeepsWhatIsSelected) {
     EXPECT_EQ(opened.count(), 0);
     EXPECT_EQ(m_session.step(), 100U);
     EXPECT_EQ(*m_session.frame().state, state);
-    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, packet}));
+    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, packet}));
     EXPECT_FALSE(m_session.frame().path.empty());
     EXPECT_EQ(m_session.scenario().task, other.task);
 }

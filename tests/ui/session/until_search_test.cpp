@@ -11,7 +11,7 @@
 namespace hop::ui::session::until_search_test {
 namespace {
 
-using scene::Condition;
+using explain::Condition;
 using Kind = Condition::Kind;
 
 using hop::test::kPatience;
@@ -63,9 +63,9 @@ TEST_F(UntilSearchTest, ShowsTheStepAndSaysWhatWasFound) {
 // Each search goes on from what the one before has shown.
 TEST_F(UntilSearchTest, GoesOnFromTheStepUnderWay) {
     open("hypercube(4)", "total-exchange", "optimal");
-    m_session.select({scene::Selection::Kind::packet, 14});
-    const std::vector<scene::PathHop> path(m_session.frame().path.begin(), m_session.frame().path.end());
-    for (const scene::PathHop& hop : path) {
+    m_session.select({record::Selection::Kind::packet, 14});
+    const std::vector<record::PathHop> path(m_session.frame().path.begin(), m_session.frame().path.end());
+    for (const record::PathHop& hop : path) {
         EXPECT_EQ(search({Kind::packetMoves, 14, 0, {}}),
                   "Packet 0000 → 1111 moves in step " + std::to_string(hop.step) + ".");
         EXPECT_EQ(m_session.step() + 1, hop.step);

@@ -10,7 +10,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "core/scene/several_runs.h"
+#include "core/scene/figure_options.h"
+#include "core/sheet/several_runs.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/tool_bar.h"
 
@@ -103,7 +104,7 @@ TEST_P(StageShareTest, TheStageIsLargerThanEveryPanel) {
         for (const char* panel : {"scenario", "inspector", "timeline"}) {
             // Runs that are compared need the width, but for the narrowest windows, where all panels are tabs.
             const bool leaves = panel != std::string("timeline") && GetParam().first >= 960 &&
-                                scene::comparesRuns(session().scenario());
+                                sheet::comparesRuns(session().scenario());
             EXPECT_EQ(m_window->dock(panel)->isHidden(), leaves) << panel << " of " << entry;
         }
         const auto stageIsLargest = [&](const std::string& when) {
@@ -145,10 +146,10 @@ TEST_F(WindowTest, PanelsBecomeTabsWhereThereIsNoRoom) {
                                 kPatience));
 }
 
-scene::Display unusual(scene::Display display) {
-    display.colourBy = scene::ColourBy::destination;
-    display.labels = scene::Labels::identity;
-    display.numbering = scene::Numbering::fromLeft1;
+record::Display unusual(record::Display display) {
+    display.colourBy = document::ColourBy::destination;
+    display.labels = document::Labels::identity;
+    display.numbering = document::Numbering::fromLeft1;
     display.tails = true;
     return display;
 }
@@ -156,12 +157,12 @@ scene::Display unusual(scene::Display display) {
 // However one document was looked at, the next is shown as its author meant it.
 TEST_F(WindowTest, TheLookOfOneDocumentIsNotThatOfTheNext) {
     startWith();
-    const scene::Display usual = session().frame().display;
-    scene::Display other = unusual(usual);
-    other.nodes = scene::NodeShape::boxes;
+    const record::Display usual = session().frame().display;
+    record::Display other = unusual(usual);
+    other.nodes = document::NodeShape::boxes;
     other.overlay = "levels(node=3)";
     other.onlyNode = true;
-    other.options.set("space-time", "rows", makeWord("slots"));
+    scene::setOption(other.options, "space-time", "rows", makeWord("slots"));
     session().setDisplay(other);
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("total-exchange-4-cube")); });
     EXPECT_EQ(session().frame().display, usual);
@@ -170,14 +171,14 @@ TEST_F(WindowTest, TheLookOfOneDocumentIsNotThatOfTheNext) {
 
 TEST_F(WindowTest, APreferenceIsWhatTheUserChoosesAsOne) {
     startWith();
-    const scene::Display usual = session().frame().display;
+    const record::Display usual = session().frame().display;
     session().setDisplay(unusual(usual));
     m_window->action("prefer-look")->trigger();
     // What the document says goes first.
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-    EXPECT_EQ(session().frame().display.numbering, scene::Numbering::fromLeft1);
+    EXPECT_EQ(session().frame().display.numbering, document::Numbering::fromLeft1);
     andWaitUntilOpened([&] { session().open({}); });
-    EXPECT_EQ(session().frame().display.colourBy, scene::ColourBy::destination);
+    EXPECT_EQ(session().frame().display.colourBy, document::ColourBy::destination);
     EXPECT_TRUE(session().frame().display.tails);
     m_window->action("forget-look")->trigger();
     andWaitUntilOpened([&] { session().open({}); });
@@ -200,9 +201,9 @@ TEST_F(WindowTest, SettingsSurviveARestart) {
     showWindow(m_window->size());
     EXPECT_TRUE(m_window->theme().dark);
     EXPECT_DOUBLE_EQ(session().speed(), 7.5);
-    EXPECT_EQ(session().frame().display.colourBy, scene::ColourBy::destination);
-    EXPECT_EQ(session().frame().display.labels, scene::Labels::identity);
-    EXPECT_EQ(session().frame().display.numbering, scene::Numbering::fromLeft1);
+    EXPECT_EQ(session().frame().display.colourBy, document::ColourBy::destination);
+    EXPECT_EQ(session().frame().display.labels, document::Labels::identity);
+    EXPECT_EQ(session().frame().display.numbering, document::Numbering::fromLeft1);
     EXPECT_TRUE(session().frame().display.tails);
     EXPECT_TRUE(m_window->action("tails")->isChecked());
     EXPECT_TRUE(m_window->action("reduced-motion")->isChecked());
@@ -222,9 +223,9 @@ TEST_F(WindowTest, TheToolBarChoosesHowTheRunIsShown) {
     choose("layout", 1);
     EXPECT_EQ(session().frame().display.layout, session().frame().run->network->drawings().choices()[1].id);
     choose("colour-by", 1);
-    EXPECT_EQ(session().frame().display.colourBy, scene::ColourBy::destination);
+    EXPECT_EQ(session().frame().display.colourBy, document::ColourBy::destination);
     choose("labels", 2);
-    EXPECT_EQ(session().frame().display.labels, scene::Labels::none);
+    EXPECT_EQ(session().frame().display.labels, document::Labels::none);
     EXPECT_EQ(child<QLabel>("step").text(), "<b>step 0</b> of 8");
     session().seek(2, 0.5);
     EXPECT_EQ(child<QLabel>("step").text(), "<b>step 3</b> of 8");

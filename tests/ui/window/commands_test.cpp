@@ -11,8 +11,8 @@
 #include <QTextBrowser>
 #include <set>
 
-#include "core/scene/display_names.h"
-#include "core/scene/view_options.h"
+#include "core/record/view_options.h"
+#include "core/sheet/display_names.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/style/icons.h"
 
@@ -138,7 +138,7 @@ TEST_F(CommandsTest, AreEnabledAsTheRunAllows) {
     session().setSpeed(session::Clock::kSlowest);
     EXPECT_TRUE(action("faster").isEnabled());
     EXPECT_FALSE(action("slower").isEnabled());
-    session().select({scene::Selection::Kind::node, 5});
+    session().select({record::Selection::Kind::node, 5});
     EXPECT_TRUE(action("clear-selection").isEnabled());
     EXPECT_TRUE(action("make-node").isEnabled());
     EXPECT_EQ(action("make-node").text(), "Task &matrix of 0101");
@@ -151,7 +151,7 @@ TEST_F(CommandsTest, AreEnabledAsTheRunAllows) {
     // No tick but what is so.
     EXPECT_TRUE(action("reduced-motion").isChecked());
     EXPECT_FALSE(action("tails").isChecked());
-    scene::Display display = session().frame().display;
+    record::Display display = session().frame().display;
     display.tails = true;
     session().setDisplay(display);
     EXPECT_TRUE(action("tails").isChecked());
@@ -202,11 +202,11 @@ TEST_F(CommandsTest, ChoicesAreMadeInMenus) {
     EXPECT_FALSE(member("colour-by", "colour-by-broadcast")->isEnabled());
     EXPECT_EQ(member("colour-by", "colour-by-broadcast")->toolTip(), "This run has no broadcasts.");
     choose("labels", "labels-identity");
-    EXPECT_EQ(session().frame().display.labels, scene::Labels::identity);
+    EXPECT_EQ(session().frame().display.labels, document::Labels::identity);
     choose("nodes", "nodes-boxes");
-    EXPECT_EQ(session().frame().display.nodes, scene::NodeShape::boxes);
+    EXPECT_EQ(session().frame().display.nodes, document::NodeShape::boxes);
     choose("numbering", "numbering-from-left-1");
-    EXPECT_EQ(session().frame().display.numbering, scene::Numbering::fromLeft1);
+    EXPECT_EQ(session().frame().display.numbering, document::Numbering::fromLeft1);
     choose("links", "links-electronic");
     EXPECT_EQ(ticked("links"), "");
     choose("links", "links-electronic");
@@ -271,26 +271,26 @@ TEST_F(CommandsTest, ANodesContextMenuHasItsCommands) {
         menu->close();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     };
-    session().select({scene::Selection::Kind::node, 5});
+    session().select({record::Selection::Kind::node, 5});
     EXPECT_EQ(session().frame().moves.size(), 64U);
     choose("only-node");
     EXPECT_EQ(session().frame().display.focusNode, 5U);
     EXPECT_EQ(session().frame().moves.size(), 4U);
     for (const engine::Move& move : session().frame().moves) EXPECT_EQ(move.packet / 15, 5U);
-    session().select({scene::Selection::Kind::node, 9});
+    session().select({record::Selection::Kind::node, 9});
     choose("make-node");
     EXPECT_EQ(session().frame().display.focusNode, 9U);
     EXPECT_EQ(session().frame().moves.front().packet / 15, 9U);
     choose("only-node");
     EXPECT_EQ(session().frame().moves.size(), 64U);
     choose("clear-selection");
-    EXPECT_EQ(session().frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::nothing);
 }
 
 // A row of the table of view options is enough: documents, commands, undo and preferences follow.
 TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
     startWith();
-    for (const scene::ViewOption& option : scene::viewOptions()) {
+    for (const record::ViewOption& option : record::viewOptions()) {
         SCOPED_TRACE(option.name());
         const std::size_t values = option.isSwitch() ? 2 : option.values.size();
         if (option.isSwitch())
@@ -299,14 +299,14 @@ TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
             EXPECT_EQ(static_cast<std::size_t>(members(option.name().c_str()).size()), values);
         EXPECT_FALSE(tip(option.name().c_str()).empty());
         for (std::size_t value = 0; value < values; ++value) {
-            scene::Display display = session().frame().display;
+            record::Display display = session().frame().display;
             option.set(display, value);
             EXPECT_EQ(option.get(display), value);
             session().setDisplay(display);
             // In the file and back.
             const auto read = document::parseScenario(print(session().scenarioAsSeen()));
             ASSERT_TRUE(read) << read.error().message;
-            EXPECT_EQ(option.get(scene::displayOf(read->view, {})), value);
+            EXPECT_EQ(option.get(sheet::displayOf(read->view, {})), value);
             // Kept as a preference, or not.
             Settings settings;
             settings.preferDisplay(display);

@@ -14,11 +14,11 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
-#include "core/scene/bound_reason.h"
-#include "core/scene/comparing.h"
-#include "core/scene/condition.h"
+#include "core/explain/bound_reason.h"
+#include "core/explain/comparing.h"
+#include "core/explain/condition.h"
 #include "core/scene/listing.h"
-#include "core/scene/still.h"
+#include "core/sheet/still.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/inspector_pages.h"
@@ -79,12 +79,12 @@ protected:
 TEST_F(ComparedPanelsTest, FollowTheRunWhosePictureIsClickedAndWearItsLetter) {
     compare();
     session().seek(3);
-    session().select({scene::Selection::Kind::packet, 6});
+    session().select({record::Selection::Kind::packet, 6});
     for (const std::size_t run : {1U, 2U, 0U}) {
         // Anywhere in it; what is selected there is selected of that run.
         QTest::mouseClick(&picture(run), Qt::LeftButton, {}, {3, picture(run).height() - 3});
         session().select({});
-        session().select({scene::Selection::Kind::packet, 6});
+        session().select({record::Selection::Kind::packet, 6});
         EXPECT_EQ(context().chosenRun(), run);
         EXPECT_TRUE(child<QToolButton>(("run-" + std::to_string(run + 1) + "-letter").c_str()).isChecked());
         session::Session& chosen = context().ofRun(run).session();
@@ -134,12 +134,12 @@ TEST_F(ComparedPanelsTest, SearchesAreOfTheChosenRun) {
         return path.empty() ? Step{0} : path.back().step;
     };
     session().toStart();
-    session().select({scene::Selection::Kind::packet, 14});
+    session().select({record::Selection::Kind::packet, 14});
     // The clock goes to the beginning of the step in which it arrives.
     const Step there = arrives(context().chosenSession()) - 1;
     ASSERT_NE(there, arrives(session()) - 1);
     Q_EMIT context().ofRun(2).untilWanted(
-        QString::fromStdString(print(scene::Condition{scene::Condition::Kind::packetArrives, 14, 0, {}})));
+        QString::fromStdString(print(explain::Condition{explain::Condition::Kind::packetArrives, 14, 0, {}})));
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().lab().now().step == there; }, kPatience))
         << session().lab().now().step << " instead of " << there;
 }
@@ -163,7 +163,8 @@ TEST_F(ComparedPanelsTest, TheTableIsPaintedWhenItsNumbersAreThere) {
     const session::Companions& companions = m_window->stage().companions();
     QObject::connect(&companions, &session::Companions::compared, &table, [&] { paints.count = 0; });
     ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return companions.comparison() != nullptr && scene::isObserved(*companions.comparison()); }, kPatience));
+        [&] { return companions.comparison() != nullptr && explain::isObserved(*companions.comparison()); },
+        kPatience));
     m_window->bringToFront("comparison");
     EXPECT_TRUE(QTest::qWaitFor([&] { return table.isVisible() && paints.count > 0; }, kPatience))
         << "nobody has asked for another step";
@@ -250,13 +251,13 @@ TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
         QSignalSpy saved(exporting, &ExportDialog::saved);
         exporting->saveTo(path("matrix.csv"));
         ASSERT_TRUE(QTest::qWaitFor([&] { return saved.count() > 0; }, kPatience));
-        const auto shown = scene::shownBy(session().scenario(), run == 2 ? "matrix(run=3)" : "matrix");
+        const auto shown = sheet::shownBy(session().scenario(), run == 2 ? "matrix(run=3)" : "matrix");
         ASSERT_TRUE(shown.ok());
-        const auto scene = scene::sceneOf(*shown, context().ofRun(run).session().frame());
+        const auto scene = sheet::sceneOf(*shown, context().ofRun(run).session().frame());
         ASSERT_TRUE(scene.ok());
         QFile file(path("matrix.csv"));
         ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-        EXPECT_EQ(file.readAll().toStdString(), scene::csvOf(scene::listingOf(**scene))) << run;
+        EXPECT_EQ(file.readAll().toStdString(), scene::csvOf(listingOf(**scene))) << run;
     }
 }
 
@@ -326,11 +327,11 @@ TEST_F(ComparedPanelsTest, ValuesAreCopiedOfTheRunInUse) {
         QApplication::clipboard()->clear();
         m_window->action("copy-table")->trigger();
         ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::clipboard()->text().contains(u'\t'); }, kPatience));
-        const auto shown = scene::shownBy(session().scenario(), run == 1 ? "network(run=2)" : "network");
+        const auto shown = sheet::shownBy(session().scenario(), run == 1 ? "network(run=2)" : "network");
         ASSERT_TRUE(shown.ok());
-        const auto scene = scene::sceneOf(*shown, context().ofRun(run).session().frame());
+        const auto scene = sheet::sceneOf(*shown, context().ofRun(run).session().frame());
         ASSERT_TRUE(scene.ok());
-        EXPECT_EQ(QApplication::clipboard()->text().toStdString(), scene::tabbed(scene::listingOf(**scene))) << run;
+        EXPECT_EQ(QApplication::clipboard()->text().toStdString(), scene::tabbed(listingOf(**scene))) << run;
     }
 }
 
@@ -344,7 +345,7 @@ TEST_F(ComparedPanelsTest, WhatIsChosenInAPanelOfARunIsTheDocuments) {
     for (std::size_t run = 0; run < 3; ++run)
         EXPECT_EQ(context().ofRun(run).session().frame().display.focusNode, 5U) << run;
     EXPECT_EQ(session().scenarioAsSeen().view.node, 5U) << "it is saved";
-    scene::Display display = session().frame().display;
+    record::Display display = session().frame().display;
     display.tails = !display.tails;
     session().setDisplay(display);
     EXPECT_EQ(chosen.frame().display.focusNode, 5U) << "it stays";
@@ -376,14 +377,14 @@ TEST_F(ComparedPanelsTest, CommandsAreAboutTheChosenRun) {
         choose(run);
         std::vector<std::string> offered, missed;
         for (const Command& member : whereMembers(*m_window)) offered.push_back(member.id);
-        for (const scene::MissedBound& bound : scene::missedBounds(context().ofRun(run).session().frame()))
+        for (const explain::MissedBound& bound : explain::missedBounds(context().ofRun(run).session().frame()))
             missed.push_back("show-where-" + std::string(bound.statement->id));
         EXPECT_EQ(offered, missed) << run;
         EXPECT_EQ(m_window->action("show-where")->isEnabled(), !missed.empty()) << run;
         EXPECT_EQ(std::ranges::count(offered, "show-where-critical-sum"), run == 1 ? 1 : 0);
     }
     choose(1);
-    session().select({scene::Selection::Kind::node, 5});
+    session().select({record::Selection::Kind::node, 5});
     EXPECT_TRUE(m_window->action("until-node-busy")->isEnabled());
     context().chosenSession().select({});
     EXPECT_FALSE(m_window->action("until-node-busy")->isEnabled()) << "nothing is selected in this run";

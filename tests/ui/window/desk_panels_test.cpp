@@ -162,12 +162,12 @@ TEST_F(DeskPanelsTest, ASelectionBringsTheInspectorToTheFront) {
     QTest::qWait(1);
     ASSERT_TRUE(isInFront("bounds"));
     m_window->canvas().setFocus();
-    session().select({scene::Selection::Kind::node, 3});
+    session().select({record::Selection::Kind::node, 3});
     EXPECT_TRUE(isInFront("inspector"));
     // Not over what is being worked in.
     m_window->dock("bounds")->raise();
     m_window->dock("bounds")->widget()->setFocus();
-    session().select({scene::Selection::Kind::node, 4});
+    session().select({record::Selection::Kind::node, 4});
     EXPECT_TRUE(isInFront("bounds"));
 }
 
@@ -220,9 +220,9 @@ TEST_F(DeskPanelsTest, WhatElseShowsThisRunIsOneClickAway) {
 TEST_F(DeskPanelsTest, TheMatrixFollowsTheSelection) {
     auto& node = child<QComboBox>("matrix-node");
     EXPECT_EQ(node.currentText(), "0000");
-    session().select({scene::Selection::Kind::packet, 5 * 15 + 3});
+    session().select({record::Selection::Kind::packet, 5 * 15 + 3});
     EXPECT_EQ(node.currentText(), "0101");
-    session().select({scene::Selection::Kind::node, 9});
+    session().select({record::Selection::Kind::node, 9});
     EXPECT_EQ(node.currentText(), "1001");
     EXPECT_EQ(m_window->edits().count(), 0) << "it is no edit of the document";
     session().select({});
@@ -238,16 +238,16 @@ TEST_F(DeskPanelsTest, TheMatrixFollowsTheSelection) {
         },
         kPatience));
     QTest::keyClick(&field, Qt::Key_Return);
-    ASSERT_TRUE(
-        QTest::qWaitFor([&] { return session().frame().selection.kind == scene::Selection::Kind::packet; }, kPatience));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session().frame().selection.kind == record::Selection::Kind::packet; },
+                                kPatience));
     EXPECT_EQ(node.currentText(), "0011");
     // A node chosen in the panel: the same packet of that node.
     const PacketId row = session().frame().selection.id % 15;
     node.setCurrentIndex(6);
     Q_EMIT node.activated(6);
-    EXPECT_EQ(session().frame().selection, (scene::Selection{scene::Selection::Kind::packet, 6 * 15 + row}));
+    EXPECT_EQ(session().frame().selection, (record::Selection{record::Selection::Kind::packet, 6 * 15 + row}));
     EXPECT_EQ(node.currentText(), "0110");
-    session().select({scene::Selection::Kind::node, 9});
+    session().select({record::Selection::Kind::node, 9});
     node.setCurrentIndex(2);
     Q_EMIT node.activated(2);
     EXPECT_EQ(node.currentText(), "0010") << "not what was selected before";

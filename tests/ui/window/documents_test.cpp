@@ -33,14 +33,14 @@ TEST_F(DocumentsTest, TheTitleNamesWhatIsOpen) {
 
 TEST_F(DocumentsTest, WhatIsSavedOpensAgainAsItWasSeen) {
     session().seek(5);
-    session().select({scene::Selection::Kind::packet, 9});
+    session().select({record::Selection::Kind::packet, 9});
     ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
     EXPECT_FALSE(m_window->desk().isModified());
     start();
     showWindow();
     andWaitUntilOpened([&] { m_window->openSource(path("mine.json")); });
     EXPECT_EQ(session().step(), 5U);
-    EXPECT_EQ(session().frame().selection, (scene::Selection{scene::Selection::Kind::packet, 9}));
+    EXPECT_EQ(session().frame().selection, (record::Selection{record::Selection::Kind::packet, 9}));
     EXPECT_EQ(m_window->desk().path(), path("mine.json"));
 }
 

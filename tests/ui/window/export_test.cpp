@@ -22,7 +22,7 @@
 
 #include "core/experiment/library.h"
 #include "core/host/workers.h"
-#include "core/scene/still_sheet.h"
+#include "core/sheet/still_sheet.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/printing.h"
 
@@ -114,10 +114,10 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         ASSERT_TRUE(loaded);
         const auto rows = exporting::checkRequest(loaded->scenario, request, "x.svg");
         ASSERT_TRUE(rows) << rows.error().message;
-        const auto sheet = scene::stillSheet(*rows, {request.step, request.fraction},
-                                             [&](const run::Request& wanted) -> Result<scene::RecordingPtr> {
-                                                 auto recorded = scene::record(*run::build(wanted, {}), {});
-                                                 return std::make_shared<const scene::Recording>(*std::move(recorded));
+        const auto sheet = sheet::stillSheet(*rows, {request.step, request.fraction},
+                                             [&](const run::Request& wanted) -> Result<record::RecordingPtr> {
+                                                 auto recorded = record::record(*run::build(wanted, {}), {});
+                                                 return std::make_shared<const record::Recording>(*std::move(recorded));
                                              });
         ASSERT_TRUE(sheet) << sheet.error().message;
         const auto drawn = exporting::drawSheet(loaded->scenario, *sheet, request, "x.svg");
@@ -128,10 +128,10 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     check("network.svg", "network", "total-exchange-4-cube");
     check("matrix.svg", "matrix", "total-exchange-4-cube");
     // Another look is not the gallery's; saved it is the file's.
-    scene::Display display = session().frame().display;
-    display.labels = scene::Labels::identity;
+    record::Display display = session().frame().display;
+    display.labels = document::Labels::identity;
     session().setDisplay(display);
-    session().select({scene::Selection::Kind::packet, 20});
+    session().select({record::Selection::Kind::packet, 20});
     check("look.svg", "network", "hopscope:total-exchange-4-cube?d=");
     ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
     const std::string mine = path("mine.json").toStdString();
@@ -162,8 +162,8 @@ TEST_F(ExportTest, ARunOfTheFormIsNamedByItsOptions) {
     const QByteArray usual = written("torus.svg");
     EXPECT_TRUE(usual.contains("hopscope render --network ")) << usual.left(800).toStdString();
     EXPECT_FALSE(usual.contains("hopscope:")) << "no link is needed";
-    scene::Display display = session().frame().display;
-    display.labels = scene::Labels::identity;
+    record::Display display = session().frame().display;
+    display.labels = document::Labels::identity;
     session().setDisplay(display);
     EXPECT_TRUE(written("identity.svg").contains("hopscope:")) << "options do not say that";
 }

@@ -18,7 +18,7 @@
 #include "core/document/gallery.h"
 #include "core/document/link.h"
 #include "core/experiment/library.h"
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/command_groups.h"
 #include "ui/window/commands.h"
@@ -227,8 +227,8 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShown) {
     session().select({});
     members.front().run(*m_window);
     EXPECT_TRUE(says(QStringLiteral("Critical sum: packet")));
-    const scene::Frame& frame = session().frame();
-    ASSERT_EQ(frame.selection.kind, scene::Selection::Kind::packet);
+    const record::Frame& frame = session().frame();
+    ASSERT_EQ(frame.selection.kind, record::Selection::Kind::packet);
     EXPECT_EQ(frame.path.back().step, frame.measures->steps);
     // The same by the link of the panel.
     session().select({});
@@ -238,8 +238,8 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShown) {
         QTest::qWaitFor([&] { return page.toHtml().contains(QStringLiteral("where:critical-sum")); }, kPatience));
     EXPECT_FALSE(page.toHtml().contains(QStringLiteral("where:degree")));  // 4, weaker than others
     Q_EMIT page.anchorClicked(QUrl(QStringLiteral("where:critical-sum")));
-    EXPECT_TRUE(
-        QTest::qWaitFor([&] { return session().frame().selection.kind == scene::Selection::Kind::packet; }, kPatience));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return session().frame().selection.kind == record::Selection::Kind::packet; },
+                                kPatience));
 }
 
 // Of a network that is drawn as parts, the part that has the reason is shown: here a link with 16 packets for 10 steps.
@@ -254,8 +254,8 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShownInALargeNetworkToo) {
     ASSERT_NE(session().frame().division, nullptr);
     m_window->showWhere("distance");
     EXPECT_TRUE(says(QStringLiteral("carries 16 packets, more than fit into 10 steps")));
-    const scene::Frame& frame = session().frame();
-    ASSERT_EQ(frame.selection.kind, scene::Selection::Kind::link);
+    const record::Frame& frame = session().frame();
+    ASSERT_EQ(frame.selection.kind, record::Selection::Kind::link);
     const network::Link link = frame.run->network->link(frame.selection.id);
     ASSERT_TRUE(QTest::qWaitFor([&] { return frame.part != nullptr; }, kPatience));
     for (const NodeId end : {link.from, link.to}) EXPECT_TRUE(std::ranges::binary_search(frame.part->nodes, end));
@@ -267,7 +267,7 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShownInALargeNetworkToo) {
 // What one wants of a node that is clicked stands in its menu.
 TEST_F(HabitsTest, ANodeStartsABroadcastAndIsRunTo) {
     EXPECT_FALSE(m_window->action("broadcast-here")->isEnabled());
-    session().select({scene::Selection::Kind::node, 5});
+    session().select({record::Selection::Kind::node, 5});
     EXPECT_TRUE(m_window->action("until-node-busy")->isEnabled());
     m_window->action("until-node-busy")->trigger();
     EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->strip().isVisible(); }, kPatience));

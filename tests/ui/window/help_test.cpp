@@ -12,7 +12,7 @@
 #include <QScrollBar>
 #include <QTextBrowser>
 
-#include "core/scene/terms.h"
+#include "core/explain/terms.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/catalogue.h"
 #include "ui/style/text.h"
@@ -83,15 +83,15 @@ TEST_F(HelpTest, F1OnTheStageShowsTheTextOfThePanelOfItsFigure) {
 TEST_F(HelpTest, TermsAreExplained) {
     ASSERT_TRUE(focusIn(child<QDockWidget>("decomposition")));
     const QString page = helpPage();
-    for (const scene::Term& term : scene::terms()) EXPECT_TRUE(page.contains(text(term.meaning))) << term.name;
+    for (const explain::Term& term : explain::terms()) EXPECT_TRUE(page.contains(text(term.meaning))) << term.name;
     ASSERT_TRUE(focusIn(child<QDockWidget>("overlay")));
-    EXPECT_FALSE(helpPage().contains(text(scene::meaningOf("OCTR"))));
+    EXPECT_FALSE(helpPage().contains(text(explain::meaningOf("OCTR"))));
     // The rules of a step in the panel of bounds.
     QTextBrowser& bounds = child<QTextBrowser>("bounds-text");
     QStringList tips;
     for (QTextBlock block = bounds.document()->begin(); block != bounds.document()->end(); block = block.next())
         for (auto at = block.begin(); !at.atEnd(); ++at) tips << at.fragment().charFormat().toolTip();
-    for (const char* rule : {"OCTR", "OADD"}) EXPECT_TRUE(tips.contains(text(scene::meaningOf(rule)))) << rule;
+    for (const char* rule : {"OCTR", "OADD"}) EXPECT_TRUE(tips.contains(text(explain::meaningOf(rule)))) << rule;
 }
 
 TEST_F(HelpTest, EveryControlHasATip) {

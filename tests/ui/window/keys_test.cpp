@@ -148,14 +148,14 @@ TEST_F(KeysTest, SelectingAPacketAnywhereSelectsItEverywhere) {
     ASSERT_GE(rows.size(), 5U);
     QTest::mouseClick(matrix, Qt::LeftButton, {}, rows[4].centre.toPoint());
     ASSERT_EQ(session().frame().selection, rows[4].selection);
-    ASSERT_EQ(session().frame().selection.kind, scene::Selection::Kind::packet);
+    ASSERT_EQ(session().frame().selection.kind, record::Selection::Kind::packet);
     m_window->dock("inspector")->raise();
     auto& inspector = child<QTextBrowser>("inspector-text");
     ASSERT_TRUE(QTest::qWaitFor([&] { return inspector.toPlainText().startsWith(QStringLiteral("Packet 0000 → ")); },
                                 kPatience));
     EXPECT_FALSE(session().frame().path.empty());
     key(Qt::Key_Escape);
-    EXPECT_EQ(session().frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::nothing);
 }
 
 TEST_F(KeysTest, F1ExplainsWhatHasTheFocus) {

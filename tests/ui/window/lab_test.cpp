@@ -47,7 +47,7 @@ protected:
 TEST_F(LabWindowTest, ALayoutIsSaidAndCancelled) {
     startWith();
     const Occupied occupied(session().lab());
-    scene::Display display = session().frame().display;
+    record::Display display = session().frame().display;
     display.layout = "gray-grid";
     session().setDisplay(display);
     EXPECT_TRUE(m_window->action("cancel")->isEnabled());
@@ -105,7 +105,7 @@ TEST_F(LabWindowTest, ClosesWhileEverythingIsAtWork) {
     large.network = "hypercube(10)";
     session().open(large);
     session().setDisplay([&] {
-        scene::Display display = session().frame().display;
+        record::Display display = session().frame().display;
         display.layout = "circle";
         return display;
     }());

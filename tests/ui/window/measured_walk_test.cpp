@@ -6,7 +6,7 @@
 
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
-#include "core/scene/document_kind.h"
+#include "core/sheet/document_kind.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
 #include "ui/window/narration_strip.h"
@@ -51,7 +51,7 @@ protected:
         session().stepBack();
         QCoreApplication::processEvents();
         if (session().frame().moves.empty()) return;
-        session().select({scene::Selection::Kind::packet, session().frame().moves.front().packet});
+        session().select({record::Selection::Kind::packet, session().frame().moves.front().packet});
         QCoreApplication::processEvents();
     }
 };

@@ -57,15 +57,15 @@ INSTANTIATE_TEST_SUITE_P(Sizes, MessageSizeTest,
 
 TEST_F(MessageTest, EscapeClosesTheMessageFirstAndThenTheSelection) {
     startWith();
-    session().select({scene::Selection::Kind::node, 3});
+    session().select({record::Selection::Kind::node, 3});
     m_window->canvas().setFocus();
     strip().say(QStringLiteral("Something to know"));
     EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas()) << "the focus is not taken";
     key(Qt::Key_Escape);
     EXPECT_FALSE(strip().isVisible());
-    EXPECT_EQ(session().frame().selection.kind, scene::Selection::Kind::node);
+    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::node);
     key(Qt::Key_Escape);
-    EXPECT_EQ(session().frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::nothing);
     // From anywhere in the window.
     m_window->editScenario();
     QWidget* field = QApplication::focusWidget();

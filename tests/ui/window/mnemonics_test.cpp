@@ -76,14 +76,14 @@ protected:
         m_window->strip().forget();  // Esc would close it first
         session().pause();
         session().seek(4);
-        session().select({scene::Selection::Kind::node, 5});
+        session().select({record::Selection::Kind::node, 5});
         // One edit to undo, one to redo.
         m_window->desk().history().stack().clear();
-        scene::Display edited = m_display;
+        record::Display edited = m_display;
         edited.tails = true;
         session().setDisplay(edited);
         session().setDisplay(m_display);
-        edited.labels = scene::Labels::none;
+        edited.labels = document::Labels::none;
         session().setDisplay(edited);
         m_window->undo();
         session().setSpeed(1.5);
@@ -129,8 +129,8 @@ protected:
     }
 
     KeepsOpen m_keepsOpen;
-    scene::Display m_display = [] {
-        scene::Display display;
+    record::Display m_display = [] {
+        record::Display display;
         display.reducedMotion = true;
         return display;
     }();

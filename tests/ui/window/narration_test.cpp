@@ -49,8 +49,8 @@ TEST_F(NarrationTest, FollowsTheStep) {
               "delivered; critical sum 5 → 4: still optimal.");
     EXPECT_TRUE(writes(QStringLiteral("<b>During step 4: </b>")));
     EXPECT_TRUE(writes(m_window->theme().ok.name() + QStringLiteral("; font-weight: 600\">still optimal</span>")));
-    scene::Display display = session().frame().display;
-    display.labels = scene::Labels::identity;
+    record::Display display = session().frame().display;
+    display.labels = document::Labels::identity;
     session().setDisplay(display);
     EXPECT_TRUE(strip().sentence().contains(QStringLiteral("rows 9 and 10 are done"))) << sentence();
     m_window->setTheme(QStringLiteral("dark"));
@@ -106,11 +106,11 @@ TEST_F(NarrationTest, ScreenReadersHearStepSelectionAndNarration) {
     session().seek(3);
     EXPECT_EQ(heard(strip()), strip().sentence());
     EXPECT_EQ(heard(step), QStringLiteral("step 3 of 8"));
-    session().select({scene::Selection::Kind::packet, 14});
+    session().select({record::Selection::Kind::packet, 14});
     EXPECT_EQ(heard(strip()), QStringLiteral("Selected: packet 0000 → 1111."));
-    session().select({scene::Selection::Kind::link, 0});
+    session().select({record::Selection::Kind::link, 0});
     EXPECT_EQ(heard(strip()), QStringLiteral("Selected: link 0000 → 0001."));
-    session().select({scene::Selection::Kind::node, 5});
+    session().select({record::Selection::Kind::node, 5});
     EXPECT_EQ(heard(strip()), QStringLiteral("Selected: node 0101."));
     EXPECT_TRUE(heard(child<QWidget>("network-figure"), QAccessible::Value).startsWith(QStringLiteral("node 0101")));
     session().select({});

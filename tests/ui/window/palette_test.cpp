@@ -61,11 +61,11 @@ protected:
         const QListWidgetItem* item = list().currentItem();
         return item != nullptr ? item->data(Qt::AccessibleTextRole).toString().toStdString() : std::string();
     }
-    scene::Selection selected() { return session().frame().selection; }
+    record::Selection selected() { return session().frame().selection; }
     bool inspectorIsInFront() { return !m_window->dock("inspector")->visibleRegion().isEmpty(); }
 };
 
-using Kind = scene::Selection::Kind;
+using Kind = record::Selection::Kind;
 
 TEST_F(PaletteTest, FindsANodeByNumberAndByAddress) {
     m_window->dock("bounds")->raise();
@@ -74,7 +74,7 @@ TEST_F(PaletteTest, FindsANodeByNumberAndByAddress) {
         type(QLatin1StringView(words));
         EXPECT_EQ(current(), "Node 1101, number 13") << words;
         key(Qt::Key_Return);
-        EXPECT_EQ(selected(), (scene::Selection{Kind::node, 13})) << words;
+        EXPECT_EQ(selected(), (record::Selection{Kind::node, 13})) << words;
         EXPECT_FALSE(isOpen());
         EXPECT_TRUE(inspectorIsInFront());
         EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas()) << "one steps on at once";
@@ -88,7 +88,7 @@ TEST_F(PaletteTest, FindsPacketsHoweverTheyAreWritten) {
         EXPECT_EQ(current(), "Packet 0000 → 1111, number 14") << words;
         EXPECT_TRUE(currentIsSeen()) << words;
         key(Qt::Key_Enter);
-        EXPECT_EQ(selected(), (scene::Selection{Kind::packet, 14})) << words;
+        EXPECT_EQ(selected(), (record::Selection{Kind::packet, 14})) << words;
     }
 }
 
@@ -96,10 +96,10 @@ TEST_F(PaletteTest, FindsLinksAndSteps) {
     type(QStringLiteral("0000-0001"));
     EXPECT_EQ(current(), "Link 0000 → 0001, number 0");
     key(Qt::Key_Return);
-    EXPECT_EQ(selected(), (scene::Selection{Kind::link, 0}));
+    EXPECT_EQ(selected(), (record::Selection{Kind::link, 0}));
     type(QStringLiteral("link 12"));
     key(Qt::Key_Return);
-    EXPECT_EQ(selected(), (scene::Selection{Kind::link, 12}));
+    EXPECT_EQ(selected(), (record::Selection{Kind::link, 12}));
     type(QStringLiteral("step 6"));
     key(Qt::Key_Return);
     EXPECT_EQ(session().step(), 6U);
@@ -124,7 +124,7 @@ TEST_F(PaletteTest, RunsCommandsAndShowsTheirKeys) {
     type(QStringLiteral("colour destin"));
     EXPECT_EQ(current(), "Colour by: destination");
     key(Qt::Key_Return);
-    EXPECT_EQ(session().frame().display.colourBy, scene::ColourBy::destination);
+    EXPECT_EQ(session().frame().display.colourBy, document::ColourBy::destination);
     type(QStringLiteral("colour destin"));
     EXPECT_EQ(current(), "Colour by: destination, ✓");
     key(Qt::Key_Escape);
@@ -199,7 +199,7 @@ TEST_F(PaletteTest, EscapeClosesAndGivesTheFocusBack) {
     key(Qt::Key_Escape);
     EXPECT_FALSE(isOpen());
     EXPECT_EQ(QApplication::focusWidget(), &seed);
-    EXPECT_EQ(selected(), (scene::Selection{Kind::node, 5})) << "Escape was the palette's";
+    EXPECT_EQ(selected(), (record::Selection{Kind::node, 5})) << "Escape was the palette's";
     EXPECT_EQ(seed.text(), "1") << "nor was Ctrl+K the field's";
     // The next time it begins anew.
     type(QString());

@@ -8,7 +8,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
-#include "core/scene/part_traffic.h"
+#include "core/record/part_traffic.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/shown_part.h"
 #include "ui/window/narration_strip.h"
@@ -26,7 +26,7 @@ protected:
     bool shows(const std::string& part) {
         return QTest::qWaitFor(
             [&] {
-                const scene::Frame& frame = session().frame();
+                const record::Frame& frame = session().frame();
                 return frame.display.part == part && !frame.layoutComing &&
                        (part.empty() || (frame.part != nullptr && frame.part->expression == part));
             },
@@ -49,7 +49,7 @@ protected:
 };
 
 TEST_F(PartTest, TheInspectorHasAPageOnIt) {
-    const scene::PartTraffic traffic = scene::partTraffic(session().frame());
+    const record::PartTraffic traffic = record::partTraffic(session().frame());
     ASSERT_TRUE(traffic.among);
     EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 101111****")));
     EXPECT_TRUE(inspectorSays(QStringLiteral("%1 of %2 links busy").arg(traffic.busy.inside).arg(traffic.links)));
@@ -90,10 +90,10 @@ TEST_F(PartTest, TheTrailLeadsBack) {
     EXPECT_TRUE(shows("101111****"));
     EXPECT_TRUE(says({QStringLiteral("10-cube"), QStringLiteral("subcube 101111****")}));
     // The last step leads to the inspector's page on it.
-    session().select({scene::Selection::Kind::node, 3});
+    session().select({record::Selection::Kind::node, 3});
     m_window->bringToFront("bounds");
     click(QStringLiteral("subcube 101111****"));
-    EXPECT_EQ(session().frame().selection.kind, scene::Selection::Kind::nothing);
+    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::nothing);
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QTextBrowser>("inspector-text").isVisible(); }, kPatience));
     EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 101111****")));
     click(QStringLiteral("10-cube"));
@@ -128,7 +128,7 @@ TEST_F(PartTest, ItIsExportedAndComparedFromItsPage) {
     EXPECT_TRUE(menu.isVisible());
     EXPECT_FALSE(menu.actions().isEmpty());
     menu.close();
-    session().select({scene::Selection::Kind::node, 3});
+    session().select({record::Selection::Kind::node, 3});
     EXPECT_TRUE(QTest::qWaitFor([&] { return !exporting.isVisible() && !compare.isVisible(); }, kPatience));
     session().select({});
     EXPECT_TRUE(QTest::qWaitFor([&] { return exporting.isVisible(); }, kPatience));

@@ -7,7 +7,7 @@
 
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
-#include "core/scene/form/diagram.h"
+#include "core/scene/diagram/diagram.h"
 #include "core/scene/scene.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"

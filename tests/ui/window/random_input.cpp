@@ -17,7 +17,7 @@
 
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
-#include "core/scene/document_kind.h"
+#include "core/sheet/document_kind.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
 
@@ -225,7 +225,7 @@ protected:
         std::vector<std::string_view> found;
         for (const std::string_view id : document::galleryIds())
             if (const auto loaded = experiment::loadScenario(std::string(id));
-                loaded && std::ranges::find(kinds, scene::kindOf(*loaded)) != kinds.end())
+                loaded && std::ranges::find(kinds, sheet::kindOf(*loaded)) != kinds.end())
                 found.push_back(id);
         return found;
     }

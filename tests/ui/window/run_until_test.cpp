@@ -35,7 +35,7 @@ protected:
 
 TEST_F(RunUntilTest, TheDialogueFollowsTheSelectionAndJumps) {
     startWith();
-    session().select({scene::Selection::Kind::packet, 14});
+    session().select({record::Selection::Kind::packet, 14});
     m_window->action("run-until")->trigger();
     ASSERT_NE(dialog<RunUntil>("run-until"), nullptr);
     EXPECT_EQ(list().currentText(), QStringLiteral("packet 0000 → 1111 arrives"));
@@ -47,7 +47,7 @@ TEST_F(RunUntilTest, TheDialogueFollowsTheSelectionAndJumps) {
     EXPECT_FALSE(message.isVisible()) << "the dialogue says it";
     session().seek(6);
     EXPECT_FALSE(message.isVisible()) << "what is said is about another step";
-    session().select({scene::Selection::Kind::node, 5});
+    session().select({record::Selection::Kind::node, 5});
     EXPECT_EQ(list().currentText(), QStringLiteral("node 0101 is busy"));
     session().toStart();
     choose("the queue of a node exceeds");
@@ -80,14 +80,14 @@ TEST_F(RunUntilTest, WithoutASelectionItOffersTheQueueThatIsLongestNow) {
 TEST_F(RunUntilTest, AWaitingPacketHasALinkToItsNextMove) {
     startWith();
     session().seek(2);
-    session().select({scene::Selection::Kind::packet, 14});
+    session().select({record::Selection::Kind::packet, 14});
     auto& page = child<QTextBrowser>("inspector-text");
     dynamic_cast<panel::TextPanel&>(*page.parentWidget()).write();
     ASSERT_TRUE(page.toPlainText().contains(QStringLiteral("Waits for link"))) << page.toPlainText().toStdString();
     const QRegularExpression link(QStringLiteral("href=\"(until:[^\"]*)\""));
     const QString target = link.match(page.toHtml()).captured(1);
     EXPECT_EQ(target, QStringLiteral("until:packet-moves(14)"));
-    const auto next = std::ranges::upper_bound(session().frame().path, Step{2}, {}, &scene::PathHop::step)->step;
+    const auto next = std::ranges::upper_bound(session().frame().path, Step{2}, {}, &record::PathHop::step)->step;
     Q_EMIT page.anchorClicked(QUrl(target));
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().step() == next - 1; }, kPatience));
     EXPECT_TRUE(QTest::qWaitFor(

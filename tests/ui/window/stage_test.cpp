@@ -31,9 +31,9 @@ protected:
     bool isCompared(std::size_t runs) {
         return QTest::qWaitFor(
             [&] {
-                const scene::ComparisonPtr& comparison = m_window->stage().companions().comparison();
+                const record::ComparisonPtr& comparison = m_window->stage().companions().comparison();
                 return comparison != nullptr && comparison->runs.size() == runs &&
-                       !comparison->difference.phrases.empty() && scene::isObserved(*comparison);
+                       !comparison->difference.phrases.empty() && explain::isObserved(*comparison);
             },
             kPatience);
     }
@@ -82,9 +82,9 @@ TEST_F(StageTest, TheEvenRingIsShownBothWays) {
                                                "idle in 4 of its 10 steps, B keeps every "
                                                "link busy: 10 and 8 steps. That is the least of symmetric schedules")));
     EXPECT_TRUE(m_window->dock("comparison")->isVisible());
-    session().select({scene::Selection::Kind::packet, 5});
+    session().select({record::Selection::Kind::packet, 5});
     EXPECT_EQ(beside().frame().selection, session().frame().selection);
-    beside().select({scene::Selection::Kind::node, 3});
+    beside().select({record::Selection::Kind::node, 3});
     EXPECT_EQ(session().frame().selection, beside().frame().selection);
 }
 
@@ -152,7 +152,7 @@ TEST_F(StageTest, DifferencesReferToTheChosenRun) {
     EXPECT_EQ(reference.itemText(1), QStringLiteral("B  Greedy on shortest paths"));
     EXPECT_EQ(reference.currentIndex(), 0);
     const auto columns = [&] {
-        return scene::listingOf(*scene::figureOf("comparison").source()->at(session().frame())).columns;
+        return listingOf(*scene::figureOf("comparison").source()->at(session().frame())).columns;
     };
     EXPECT_EQ(columns()[3], "B − A");
     QTest::keyClick(&reference, Qt::Key_Down);
@@ -311,7 +311,7 @@ TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
     const auto views = [&] { return m_window->stage().sheet().findChildren<panel::FigureView*>(); };
     const auto viewOf = [&](std::size_t nodes, const char* algorithm, Step lastStep) {
         for (panel::FigureView* view : views())
-            if (const scene::Frame& frame = view->frame();
+            if (const record::Frame& frame = view->frame();
                 view->isVisible() && frame.run != nullptr && frame.run->network->nodeCount() == nodes &&
                 frame.run->request.algorithm == algorithm && frame.lastStep == lastStep)
                 return view;
@@ -324,7 +324,7 @@ TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
     ASSERT_NE(viewOf(10, "none", 0), nullptr);
     panel::FigureView* still = nullptr;
     for (panel::FigureView* view : views())
-        if (view->frame().display.labels == scene::Labels::none && view->isVisible()) still = view;
+        if (view->frame().display.labels == document::Labels::none && view->isVisible()) still = view;
     ASSERT_NE(still, nullptr);
     session().seek(9);
     EXPECT_EQ(session().step(), 4U) << "the first run rests when it is done";
@@ -353,7 +353,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     andWaitUntilOpened([&] { session().open(scenario); });
     ASSERT_TRUE(besideIsReady());
     EXPECT_TRUE(child<QLabel>("run-2-title").toolTip().contains(QStringLiteral("Petersen’s graph")));
-    using Selection = scene::Selection;
+    using Selection = record::Selection;
     beside().select({Selection::Kind::node, 9});
     EXPECT_EQ(beside().frame().selection, (Selection{Selection::Kind::node, 9}));
     EXPECT_EQ(session().frame().selection, Selection()) << "it has eight nodes";
@@ -373,7 +373,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     EXPECT_EQ(std::max((*stills)[0][0].frame().step, (*stills)[0][1].frame().step), longest);
     EXPECT_EQ((*stills)[0][0].frame().selection, session().frame().selection);
     // A node that the second network does not have is no focus node there.
-    scene::Display display = session().frame().display;
+    record::Display display = session().frame().display;
     display.focusNode = 7;
     session().setDisplay(display);
     EXPECT_LT(beside().frame().display.focusNode, 10U);

@@ -114,9 +114,9 @@ TEST_F(ToolBarTest, ChoicesFollowWhatIsShown) {
     startWith();
     auto& layout = child<QComboBox>("layout");
     EXPECT_EQ(layout.count(), static_cast<int>(session().frame().run->network->drawings().choices().size()));
-    scene::Display display = session().frame().display;
+    record::Display display = session().frame().display;
     display.layout = "circle";
-    display.labels = scene::Labels::none;
+    display.labels = document::Labels::none;
     session().setDisplay(display);
     EXPECT_EQ(layout.currentText(), "circle");
     EXPECT_EQ(child<QComboBox>("labels").currentIndex(), 2);

@@ -4,30 +4,30 @@
 
 #include <algorithm>
 
-#include "core/scene/compared.h"
+#include "core/record/compared.h"
 #include "ui/export/strip_words.h"
 
 namespace hop::ui::exporting {
 
-std::vector<scene::Showing*> clockedOf(scene::StillSheet& sheet) {
-    std::vector<scene::Showing*> clocked;
+std::vector<record::Showing*> clockedOf(sheet::StillSheet& sheet) {
+    std::vector<record::Showing*> clocked;
     for (auto& row : sheet)
-        for (scene::StillCell& cell : row)
-            if (!scene::isAtOwnStep(cell.shown)) clocked.push_back(cell.still.get());
+        for (sheet::StillCell& cell : row)
+            if (!sheet::isAtOwnStep(cell.shown)) clocked.push_back(cell.still.get());
     return clocked;
 }
 
-Step lastStepOf(const std::vector<scene::Showing*>& clocked) {
+Step lastStepOf(const std::vector<record::Showing*>& clocked) {
     Step last = 0;
-    for (const scene::Showing* showing : clocked) {
-        const scene::Frame& frame = showing->frame();
+    for (const record::Showing* showing : clocked) {
+        const record::Frame& frame = showing->frame();
         last = std::max({last, frame.lastStep, frame.comparison == nullptr ? 0 : frame.comparison->lastStep()});
     }
     return last;
 }
 
-Result<void> moveTo(const std::vector<scene::Showing*>& clocked, const MotionInstant& instant) {
-    for (scene::Showing* showing : clocked) {
+Result<void> moveTo(const std::vector<record::Showing*>& clocked, const MotionInstant& instant) {
+    for (record::Showing* showing : clocked) {
         if (auto moved = showing->moveTo(instant.step, instant.fraction); !moved) return moved;
     }
     return {};
@@ -39,7 +39,7 @@ Picture pictureNow(const Moving& moving) {
     return now;
 }
 
-QStringList longestRuns(scene::StillSheet& sheet, const Motion& motion) {
+QStringList longestRuns(sheet::StillSheet& sheet, const Motion& motion) {
     constexpr double kUnderWay = 0.5;
     static_cast<void>(moveTo(clockedOf(sheet), {motion.to - (motion.to > motion.from ? 1 : 0), kUnderWay}));
     return runsOf(sheet, std::nullopt);

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/scene/showing.h"
-#include "core/scene/still_sheet.h"
+#include "core/record/showing.h"
+#include "core/sheet/still_sheet.h"
 #include "ui/export/motion/animation.h"
 #include "ui/export/motion/motion.h"
 #include "ui/export/picture.h"
@@ -16,22 +16,22 @@ namespace hop::ui::exporting {
 struct Moving {
     Body body;
     Picture picture;
-    std::vector<scene::Showing*> clocked;
-    const scene::StillSheet* sheet = nullptr;  // whose instant the strip names; null: the strip's words are the user's
+    std::vector<record::Showing*> clocked;
+    const sheet::StillSheet* sheet = nullptr;  // whose instant the strip names; null: the strip's words are the user's
 };
 
 // The picture with the words of the instant that is shown: "during step 4 of 8".
 Picture pictureNow(const Moving& moving);
 // The strip's longest words, for the room that they take: those of the last step.
-QStringList longestRuns(scene::StillSheet& sheet, const Motion& motion);
+QStringList longestRuns(sheet::StillSheet& sheet, const Motion& motion);
 
 // Those of the cells that follow the clock.
-std::vector<scene::Showing*> clockedOf(scene::StillSheet& sheet);
+std::vector<record::Showing*> clockedOf(sheet::StillSheet& sheet);
 // Of the longest of their runs.
-Step lastStepOf(const std::vector<scene::Showing*>& clocked);
+Step lastStepOf(const std::vector<record::Showing*>& clocked);
 
 // A run that has ended stays at its end. Errors: those of Showing::moveTo.
-Result<void> moveTo(const std::vector<scene::Showing*>& clocked, const MotionInstant& instant);
+Result<void> moveTo(const std::vector<record::Showing*>& clocked, const MotionInstant& instant);
 
 // Moves the showings as it paints. `atRest`: as of instantsOf. The sizes of MP4 are even.
 Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format);

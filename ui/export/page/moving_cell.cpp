@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/scene/figure_options.h"
 #include "ui/export/page/page_numbers.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sink/svg.h"
@@ -69,7 +70,7 @@ QJsonArray shades() {
 
 }  // namespace
 
-MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Frame& frame, std::uint32_t number,
+MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Frame& frame, std::uint32_t number,
                        bool follows)
     : m_figure(std::move(figure)), m_frame(frame), m_number(number) {
     if (!follows || frame.run->task->isEmpty()) return;
@@ -88,7 +89,7 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Fram
         m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true}, {}, *m_still);
     if (!network) return;
     const auto& diagram = std::get<Diagram>(network->scene->form);
-    m_moves = frame.display.options.of("network").flag("traffic");
+    m_moves = scene::optionsOf(frame.display.options, "network").flag("traffic");
     // What lines have carried is counted from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
 }
@@ -100,12 +101,12 @@ void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) const {
     m_figure->paint(painter, canvas, {}, still());
 }
 
-figure::PlacedNetwork MovingCell::placed(const scene::Frame& frame) const {
+figure::PlacedNetwork MovingCell::placed(const record::Frame& frame) const {
     const style::PaperFonts fonts;
     return *m_figure->placedNetwork(m_canvas, {}, frame);
 }
 
-QJsonArray MovingCell::coloursAt(const scene::Frame& frame) const {
+QJsonArray MovingCell::coloursAt(const record::Frame& frame) const {
     const figure::PlacedNetwork network = placed(frame);
     QJsonArray colours;
     for (const Diagram::Mover& mover : std::get<Diagram>(network.scene->form).now->movers)
@@ -113,7 +114,7 @@ QJsonArray MovingCell::coloursAt(const scene::Frame& frame) const {
     return colours;
 }
 
-QJsonArray MovingCell::gatesAt(const scene::Frame& frame) const {
+QJsonArray MovingCell::gatesAt(const record::Frame& frame) const {
     const figure::PlacedNetwork network = placed(frame);
     const Diagram::Now& now = *std::get<Diagram>(network.scene->form).now;
     QJsonArray told = {text(now.inside)};
@@ -198,7 +199,7 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     json[QStringLiteral("cell")] = static_cast<int>(m_number);
     json[QStringLiteral("nodes")] = nodes;
     json[QStringLiteral("lines")] = lines;
-    json[QStringLiteral("cells")] = diagram.nodes == scene::NodeShape::cells;
+    json[QStringLiteral("cells")] = diagram.nodes == document::NodeShape::cells;
     json[QStringLiteral("scale")] = rounded(scale);
     json[QStringLiteral("side")] = length(places.side);
     json[QStringLiteral("radius")] = length(places.radius);

@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/scene/form/diagram.h"
-#include "core/scene/frame.h"
+#include "core/record/frame.h"
+#include "core/scene/diagram/diagram.h"
 #include "ui/export/page/palette.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/network/parts.h"
@@ -21,7 +21,7 @@ namespace hop::ui::exporting {
 class MovingCell final : public figure::CellPicture {
 public:
     // `follows`: it moves if it is a network. The frame outlives it.
-    MovingCell(std::unique_ptr<figure::Figure> figure, const scene::Frame& frame, std::uint32_t number, bool follows);
+    MovingCell(std::unique_ptr<figure::Figure> figure, const record::Frame& frame, std::uint32_t number, bool follows);
 
     figure::PageWidths pageWidths() const override { return m_figure->pageWidths(still()); }
     double pageHeight(double width) const override { return m_figure->pageHeight(width, still()); }
@@ -35,24 +35,24 @@ public:
     // drawn of packets goes to `looks`, an SVG element "c0-p1" for each colour.
     QJsonObject places(Palette& palette, QByteArray& looks) const;
     // The colours of a frame's moves, in order.
-    QJsonArray coloursAt(const scene::Frame& frame) const;
+    QJsonArray coloursAt(const record::Frame& frame) const;
     // Of a part of a network: what is busy inside, in words; then by gate what leaves and what enters.
     bool isPart() const { return m_frame.part != nullptr; }
-    QJsonArray gatesAt(const scene::Frame& frame) const;
+    QJsonArray gatesAt(const record::Frame& frame) const;
 
 private:
-    const scene::Frame& still() const { return m_moves ? *m_still : m_frame; }
-    figure::PlacedNetwork placed(const scene::Frame& frame) const;
+    const record::Frame& still() const { return m_moves ? *m_still : m_frame; }
+    figure::PlacedNetwork placed(const record::Frame& frame) const;
     QJsonObject part(const scene::Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const;
     QJsonObject parts(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const;
 
     std::unique_ptr<figure::Figure> m_figure;
-    const scene::Frame& m_frame;
+    const record::Frame& m_frame;
     std::uint32_t m_number;
     bool m_moves = false;
     std::vector<std::uint32_t> m_noneWaiting;
-    std::optional<scene::Frame> m_still;  // nothing moves, nothing waits
-    mutable QTransform m_transform;       // to the page
+    std::optional<record::Frame> m_still;  // nothing moves, nothing waits
+    mutable QTransform m_transform;        // to the page
     mutable figure::Canvas m_canvas;
 };
 

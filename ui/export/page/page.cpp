@@ -15,7 +15,7 @@
 #include "core/base/contract.h"
 #include "core/base/text.h"
 #include "core/document/json_parse.h"
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/moving_cell.h"
 #include "ui/export/page/palette.h"
@@ -45,7 +45,7 @@ QByteArray resource(const char* name) {
 // A cell of the sheet that moves.
 struct Moved {
     const MovingCell* picture = nullptr;
-    scene::Showing* showing = nullptr;
+    record::Showing* showing = nullptr;
     std::string runTitle;
 };
 
@@ -54,25 +54,25 @@ struct Cells {
     std::vector<Moved> moved;
 };
 
-Result<Cells> cellsOf(scene::StillSheet& sheet) {
+Result<Cells> cellsOf(sheet::StillSheet& sheet) {
     figure::SheetPicture::Rows rows;
     std::vector<Moved> moved;
     const bool alone = sheet.size() == 1 && sheet.front().size() == 1;
     std::uint32_t number = 0;
     for (auto& row : sheet) {
         rows.emplace_back();
-        for (scene::StillCell& still : row) {
-            const scene::Frame& frame = still.frame();
+        for (sheet::StillCell& still : row) {
+            const record::Frame& frame = still.frame();
             auto made = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
             if (const QString why = made->refusal(frame); !why.isEmpty())
-                return scene::nothingToShow(*still.shown.cell.figure, why.toStdString());
-            const bool follows = !scene::isAtOwnStep(still.shown);
+                return sheet::nothingToShow(*still.shown.cell.figure, why.toStdString());
+            const bool follows = !sheet::isAtOwnStep(still.shown);
             auto picture = std::make_unique<MovingCell>(std::move(made), frame, number++, follows);
             if (picture->moves()) moved.push_back({picture.get(), still.still.get(), still.shown.runTitle});
             figure::SheetCell cell;
             if (!alone) {
-                const std::string unit(scene::timeUnit(frame));
-                std::string heading = scene::headingOf(still.shown, unit, frame.fraction);
+                const std::string unit(explain::timeUnit(frame));
+                std::string heading = sheet::headingOf(still.shown, unit, frame.fraction);
                 // Beside what moves it stands still.
                 if (follows && !picture->moves() && frame.lastStep > 0)
                     heading += ", after " + unit + ' ' + std::to_string(frame.step);
@@ -117,8 +117,8 @@ Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette,
     std::vector<std::unique_ptr<RunRecords>> runs;
     QJsonArray cells;
     for (const Moved& each : moved) {
-        scene::Showing& showing = *each.showing;
-        const scene::Frame& frame = showing.frame();
+        record::Showing& showing = *each.showing;
+        const record::Frame& frame = showing.frame();
         QJsonObject cell = each.picture->places(palette, looks);
         const auto known = std::ranges::find_if(runs, [&](const auto& run) { return run->isOf(frame); });
         const bool fresh = known == runs.end();
@@ -178,7 +178,7 @@ QByteArray filled(const QByteArray& form, std::initializer_list<std::pair<const 
 
 }  // namespace
 
-Result<QByteArray> drawPage(const document::Scenario& scenario, scene::StillSheet& sheet, const RenderRequest& request,
+Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::StillSheet& sheet, const RenderRequest& request,
                             Stop stop, const Progress& progress) {
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;

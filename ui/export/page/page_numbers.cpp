@@ -6,7 +6,7 @@
 
 namespace hop::ui::exporting {
 
-PageNumbers::PageNumbers(const scene::Frame& frame)
+PageNumbers::PageNumbers(const record::Frame& frame)
     : m_whole(frame.run->network.get()),
       m_part(frame.part),
       m_division(frame.division),

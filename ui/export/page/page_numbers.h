@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "core/network/network.h"
-#include "core/scene/frame.h"
+#include "core/record/frame.h"
 
 namespace hop::ui::exporting {
 
 class PageNumbers {
 public:
     // What the frame draws outlives it. O(links of a part or of the parts)
-    explicit PageNumbers(const scene::Frame& frame);
+    explicit PageNumbers(const record::Frame& frame);
 
     // Its nodes and links have the numbers of the page.
     const network::Network& drawn() const { return *m_drawn; }

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "core/engine/process.h"
-#include "core/scene/names.h"
-#include "core/scene/step_moves.h"
+#include "core/explain/names.h"
+#include "core/record/step_moves.h"
 #include "ui/export/strip_words.h"
 #include "ui/style/text.h"
 
@@ -16,7 +16,7 @@ namespace {
 constexpr int kNobody = -2, kAll = -1;  // instead of a node
 
 // Links as [from, to, type, ...], names of types and kinds.
-void describe(QJsonObject& json, const scene::Frame& frame, const PageNumbers& numbers) {
+void describe(QJsonObject& json, const record::Frame& frame, const PageNumbers& numbers) {
     const network::Network& network = *frame.run->network;
     QJsonArray links, types, kinds;
     bool alike = true;
@@ -33,15 +33,15 @@ void describe(QJsonObject& json, const scene::Frame& frame, const PageNumbers& n
     }
     if (const network::Dimensions* dimensions = network.dimensions(); dimensions != nullptr && !numbers.ofParts())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
-            types.append(text(scene::linkTypeName(network, type, frame.display.numbering)));
+            types.append(text(explain::linkTypeName(network, type, frame.display.numbering)));
     json[QStringLiteral("links")] = links;
     json[QStringLiteral("types")] = types;
     if (!alike) json[QStringLiteral("kinds")] = kinds;
 }
 
-QJsonArray phrasesOf(const scene::Narration& narration) {
+QJsonArray phrasesOf(const Phrases& narration) {
     QJsonArray phrases;
-    for (const scene::Narration::Phrase& phrase : narration.phrases) {
+    for (const Phrases::Phrase& phrase : narration.phrases) {
         phrases.append(static_cast<int>(phrase.role));
         phrases.append(text(phrase.text));
     }
@@ -50,7 +50,7 @@ QJsonArray phrasesOf(const scene::Narration& narration) {
 
 }  // namespace
 
-RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
+RunRecords::RunRecords(const record::Frame& frame, const std::string& title)
     : m_run(frame.run),
       m_oneNode(frame.oneNode),
       m_node(frame.display.focusNode),
@@ -62,7 +62,7 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
       m_waited(m_numbers.drawn().nodeCount()) {
     const Step first = frame.timeline != nullptr ? frame.timeline->firstStep() - 1 : 0;
     m_json[QStringLiteral("title")] = text(title);
-    m_json[QStringLiteral("unit")] = text(scene::timeUnit(frame));
+    m_json[QStringLiteral("unit")] = text(explain::timeUnit(frame));
     m_json[QStringLiteral("first")] = static_cast<qint64>(first);
     m_json[QStringLiteral("last")] = static_cast<qint64>(frame.lastStep);
     m_json[QStringLiteral("cast")] = text(frame.run->task->kind().id);
@@ -81,14 +81,14 @@ RunRecords::RunRecords(const scene::Frame& frame, const std::string& title)
         frame.timeline != nullptr && frame.run->algorithm.process != nullptr && hopsOf(frame) <= kMostExplained;
 }
 
-bool RunRecords::isOf(const scene::Frame& frame) const {
+bool RunRecords::isOf(const record::Frame& frame) const {
     return frame.run == m_run && frame.oneNode == m_oneNode && (!m_oneNode || frame.display.focusNode == m_node) &&
            frame.display.labels == m_labels && frame.display.numbering == m_numbering && frame.part == m_part &&
            frame.division == m_division;
 }
 
-std::uint64_t RunRecords::hopsOf(const scene::Frame& frame) {
-    scene::StepMoves moves(frame);
+std::uint64_t RunRecords::hopsOf(const record::Frame& frame) {
+    record::StepMoves moves(frame);
     const PageNumbers numbers(frame);
     std::uint64_t hops = 0;
     const std::uint64_t bundles = numbers.ofParts() ? numbers.drawn().linkCount() : 0;
@@ -107,8 +107,8 @@ std::uint64_t RunRecords::hopsOf(const scene::Frame& frame) {
 }
 
 int RunRecords::name(NodeId node) {
-    const scene::Labels labels = scene::named(m_labels);
-    m_nodes.append(text(scene::nodeName(*m_run->network, node, labels)));
+    const document::Labels labels = explain::named(m_labels);
+    m_nodes.append(text(explain::nodeName(*m_run->network, node, labels)));
     m_addresses.append(text(m_run->network->address(node)));
     return static_cast<int>(m_nodes.size()) - 1;
 }
@@ -122,8 +122,8 @@ int RunRecords::numberOf(NodeId node) {
 }
 
 // Source and destination as a page says them.
-std::pair<int, int> RunRecords::endsOf(const scene::Frame& frame, PacketId packet) {
-    const task::Packet ends = scene::packetOf(frame, packet);
+std::pair<int, int> RunRecords::endsOf(const record::Frame& frame, PacketId packet) {
+    const task::Packet ends = explain::packetOf(frame, packet);
     const bool oneSource = frame.run->task->kind().oneSource;
     const int source = ends.source == kNoNode ? kNobody : oneSource ? numberOf(ends.source) : kAll;
     const int destination = ends.destination == task::kAllNodes ? kAll
@@ -132,9 +132,9 @@ std::pair<int, int> RunRecords::endsOf(const scene::Frame& frame, PacketId packe
     return {source, destination};
 }
 
-void RunRecords::add(const scene::Frame& frame) {
+void RunRecords::add(const record::Frame& frame) {
     if (m_says.isEmpty()) {
-        scene::Frame start = frame;
+        record::Frame start = frame;
         start.fraction = 0.0;
         m_says.append(phrasesOf(m_narrator.at(start)));
     }
@@ -149,7 +149,7 @@ void RunRecords::add(const scene::Frame& frame) {
 }
 
 // The bundles that something crosses, and how much.
-void RunRecords::addCarried(const scene::Frame& frame) {
+void RunRecords::addCarried(const record::Frame& frame) {
     std::vector<std::uint32_t> carried(m_numbers.drawn().linkCount());
     for (const engine::Move& move : frame.moves)
         if (const LinkId bundle = m_numbers.link(move.link); bundle != kNoLink) ++carried[bundle];
@@ -162,9 +162,9 @@ void RunRecords::addCarried(const scene::Frame& frame) {
     m_carried.append(told);
 }
 
-void RunRecords::addMoves(const scene::Frame& frame) {
+void RunRecords::addMoves(const record::Frame& frame) {
     const auto names = [&](std::uint32_t type) {
-        return scene::linkTypeName(*frame.run->network, type, frame.display.numbering);
+        return explain::linkTypeName(*frame.run->network, type, frame.display.numbering);
     };
     QJsonArray moves, ends;
     for (const engine::Move& move : frame.moves) {
@@ -173,7 +173,7 @@ void RunRecords::addMoves(const scene::Frame& frame) {
         moves.append(static_cast<qint64>(move.packet));
         moves.append(static_cast<qint64>(link));
         const bool explains = m_explains && frame.state != nullptr;
-        moves.append(explains ? m_sentences.add(scene::shownClassName(
+        moves.append(explains ? m_sentences.add(explain::shownClassName(
                                     frame.run->algorithm.process->explain(*frame.state, move, names)))
                               : -1);
         if (move.packet >= m_endsOf.size()) m_endsOf.resize(std::size_t{move.packet} + 1, {kNobody, kNobody});
@@ -189,7 +189,7 @@ void RunRecords::addMoves(const scene::Frame& frame) {
 }
 
 // What has changed.
-void RunRecords::addWaiting(const scene::Frame& frame) {
+void RunRecords::addWaiting(const record::Frame& frame) {
     QJsonArray changed;
     std::vector<std::uint32_t> inParts(m_division != nullptr && !frame.waiting.empty() ? m_waited.size() : 0);
     for (NodeId node = 0; !inParts.empty() && node < frame.waiting.size(); ++node)

@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/scene/frame.h"
-#include "core/scene/narration.h"
-#include "core/scene/recording.h"
+#include "core/explain/narration.h"
+#include "core/record/frame.h"
+#include "core/record/recording.h"
 #include "ui/export/page/page_numbers.h"
 #include "ui/export/page/sentences.h"
 
@@ -27,32 +27,32 @@ public:
     static constexpr std::uint64_t kMostExplained = 60'000;  // of a run; above it no reasons are given
 
     // `frame`: any of the run. `title`: of the run among others; may be empty.
-    RunRecords(const scene::Frame& frame, const std::string& title);
+    RunRecords(const record::Frame& frame, const std::string& title);
 
     // The steps in order, each under way; then the last one at rest. O(moves, and their reasons)
-    void add(const scene::Frame& frame);
+    void add(const record::Frame& frame);
 
     // Whether the frames of two cells give the same records.
-    bool isOf(const scene::Frame& frame) const;
+    bool isOf(const record::Frame& frame) const;
 
     QJsonObject json() const;
 
     // The crossings that the records of this frame's run would tell. O(steps); of a part O(moves)
-    static std::uint64_t hopsOf(const scene::Frame& frame);
+    static std::uint64_t hopsOf(const record::Frame& frame);
 
 private:
     int name(NodeId node);  // its number on the page, a new one
     int numberOf(NodeId node);
-    std::pair<int, int> endsOf(const scene::Frame& frame, PacketId packet);
-    void addMoves(const scene::Frame& frame);
-    void addCarried(const scene::Frame& frame);
-    void addWaiting(const scene::Frame& frame);
+    std::pair<int, int> endsOf(const record::Frame& frame, PacketId packet);
+    void addMoves(const record::Frame& frame);
+    void addCarried(const record::Frame& frame);
+    void addWaiting(const record::Frame& frame);
 
     const run::Run* m_run;
     bool m_oneNode;
     NodeId m_node;
-    scene::Labels m_labels;
-    scene::Numbering m_numbering;
+    document::Labels m_labels;
+    document::Numbering m_numbering;
     const network::NetworkPart* m_part;
     const network::Division* m_division;
     PageNumbers m_numbers;
@@ -64,7 +64,7 @@ private:
     std::vector<std::uint32_t> m_waited;        // by node or part, as said last
     bool m_explains = false;
     Sentences m_sentences;
-    scene::Narrator m_narrator;
+    explain::Narrator m_narrator;
 };
 
 }  // namespace hop::ui::exporting

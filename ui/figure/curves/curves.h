@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scene/form/curves.h"
+#include "core/scene/curves/curves.h"
 #include "ui/figure/curves/scale.h"
 #include "ui/figure/ink.h"
 #include "ui/style/theme.h"

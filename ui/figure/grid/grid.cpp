@@ -298,7 +298,7 @@ protected:
         view.paper = canvas.paper;
         view.firstRow = places.firstBelow(places.cells.top());
         view.lastRow = std::min(places.rows, places.firstBelow(places.cells.bottom()) + 1);
-        if (instant.selection.kind != scene::Selection::Kind::nothing)
+        if (instant.selection.kind != record::Selection::Kind::nothing)
             view.selected = grid.fixed->rowOf(instant.selection);
         {
             Ink ink(painter, canvas.area, canvas.vector);

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/scene/form/grid.h"
+#include "core/scene/grid/grid.h"
 #include "ui/figure/figure.h"
 #include "ui/style/application.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/grid/grids_page.h"
@@ -322,7 +322,7 @@ protected:
         }
         const Strip strip = makeStrip(made, canvas, viewport, stepOf(made, instant));
         View view{*canvas.theme, made, strip, instant.step};
-        if (instant.selection.kind != scene::Selection::Kind::nothing)
+        if (instant.selection.kind != record::Selection::Kind::nothing)
             view.selected = made.whole.rowOf(instant.selection);
         Ink ink(painter, canvas.area, canvas.vector);
         drawTitle(ink, view);
@@ -373,7 +373,7 @@ protected:
                                 const Grids& grids) const override {
         std::vector<Place> all;
         const Strip strip = makeStrip(*grids.fixed, canvas, viewport, stepOf(*grids.fixed, instant));
-        const std::vector<scene::Selection>& items = grids.fixed->whole.items;
+        const std::vector<record::Selection>& items = grids.fixed->whole.items;
         for (std::uint32_t row = 0; row < items.size(); ++row)
             all.push_back({items[row], {strip.whole.center().x(), strip.rowTop(row) + strip.cellHeight / 2.0}});
         return all;

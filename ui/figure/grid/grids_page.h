@@ -5,7 +5,7 @@
 #include <QRectF>
 #include <vector>
 
-#include "core/scene/form/grids.h"
+#include "core/scene/grid/grids.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"

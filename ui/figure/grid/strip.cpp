@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/names.h"
+#include "core/explain/names.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scene/form/grids.h"
+#include "core/scene/grid/grids.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure {

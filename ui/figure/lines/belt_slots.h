@@ -7,7 +7,7 @@
 
 #include <span>
 
-#include "core/scene/form/lines.h"
+#include "core/scene/lines/lines.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/lines/lines_places.h"
 

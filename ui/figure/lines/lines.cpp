@@ -24,8 +24,8 @@ namespace hop::ui::figure {
 
 namespace {
 
+using record::Selection;
 using scene::Lines;
-using scene::Selection;
 
 constexpr std::uint64_t kManyHops = 1500;  // in sight; more are painted by a job where the canvas has one
 constexpr std::size_t kCoarse = 3000;      // hurried pictures of more lines are drawn without antialiasing

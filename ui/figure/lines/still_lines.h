@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/stop.h"
-#include "core/scene/form/lines.h"
+#include "core/scene/lines/lines.h"
 #include "ui/figure/lines/belt_slots.h"
 #include "ui/figure/lines/lines_places.h"
 #include "ui/figure/lines/strokes.h"

@@ -24,8 +24,8 @@ namespace hop::ui::figure {
 
 namespace {
 
+using record::Selection;
 using scene::Diagram;
-using scene::Selection;
 
 constexpr double kPageMargin = 64.0;       // of a page beside the nodes, for discs and queues [logical pixels]
 constexpr double kPageRoom = 72.0;         // between neighbours on a page [logical pixels]
@@ -43,7 +43,7 @@ struct PlacesKey {
     Viewport viewport;
     bool labelled = false;
     std::shared_ptr<const scene::Marks> marks;
-    scene::NodeShape nodes = scene::NodeShape::discs;
+    document::NodeShape nodes = document::NodeShape::discs;
     std::uint32_t mostWaiting = 0;
     friend bool operator==(const PlacesKey&, const PlacesKey&) = default;
 };
@@ -242,7 +242,7 @@ protected:
                   m_traffic.place(*m_places, i, instant.fraction));
         if (found.kind != Selection::Kind::nothing) return scene::Part{found};
         nearest =
-            diagram.nodes == scene::NodeShape::cells ? m_places->side / 2.0 : std::max(m_places->radius, 4.0) + 2.0;
+            diagram.nodes == document::NodeShape::cells ? m_places->side / 2.0 : std::max(m_places->radius, 4.0) + 2.0;
         for (NodeId node = 0; node < m_places->nodes.size(); ++node)
             offer(Selection::Kind::node, diagram.isOfParts() ? node : diagram.idOf(node), m_places->nodes[node]);
         if (diagram.isOfParts()) {
@@ -311,7 +311,7 @@ private:
     }
     // At which names are in their discs, in the network as it is or turned.
     double insideWidth(const Diagram& diagram, const LabelledRoom& room) const {
-        if (!diagram.labelled || diagram.names->own || diagram.nodes == scene::NodeShape::cells) return 0.0;
+        if (!diagram.labelled || diagram.names->own || diagram.nodes == document::NodeShape::cells) return 0.0;
         return std::min(tightWidth(diagram, room.inside), tightWidth(quarterTurned(diagram), room.inside));
     }
     Diagram onCanvas(const Canvas& canvas, const Diagram& diagram) const {
@@ -400,8 +400,8 @@ private:
         return found;
     }
 
-    mutable scene::Kept<std::shared_ptr<const Diagram::Fixed>, std::shared_ptr<const Diagram::Fixed>> m_turned;
-    mutable scene::Kept<NodeLabels::Key, NodeLabels> m_names;
+    mutable record::Kept<std::shared_ptr<const Diagram::Fixed>, std::shared_ptr<const Diagram::Fixed>> m_turned;
+    mutable record::Kept<NodeLabels::Key, NodeLabels> m_names;
     mutable StepKey m_step;
     mutable std::shared_ptr<const NetworkPlaces> m_places;
     mutable std::vector<style::Category> m_swatches;

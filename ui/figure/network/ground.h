@@ -20,12 +20,12 @@ struct Ground {
     const style::Theme* theme = nullptr;
     QRectF area;
     double devicePixelRatio = 1.0;
-    scene::NodeShape nodes = scene::NodeShape::discs;
+    document::NodeShape nodes = document::NodeShape::discs;
     std::array<bool, 3> hidden = {};
-    scene::Selection selection;  // a link or nothing
-    bool loaded = false;         // lines show what they have carried
-    std::vector<bool> bothWays;  // by line: both lanes are busy; empty: none is
-    bool fine = true;            // antialiased
+    record::Selection selection;  // a link or nothing
+    bool loaded = false;          // lines show what they have carried
+    std::vector<bool> bothWays;   // by line: both lanes are busy; empty: none is
+    bool fine = true;             // antialiased
     bool paper = false;
     bool alone = false;                                    // nothing moves at any step
     std::shared_ptr<const scene::Diagram::Styles> styles;  // null: lines differ by kind alone

@@ -13,7 +13,7 @@ namespace {
 // Discs small enough to be stamped.
 bool areStamped(const NetworkView& view, double ratio) {
     const NetworkPlaces& places = view.places;
-    return view.diagram.nodes == scene::NodeShape::discs &&
+    return view.diagram.nodes == document::NodeShape::discs &&
            (places.radius + ringOf(places, true) / 2.0) * ratio <= DiscStamps::kLargest;
 }
 
@@ -21,8 +21,8 @@ bool areStamped(const NetworkView& view, double ratio) {
 bool hasOnlyDiscs(const NetworkView& view) {
     return view.diagram.now->trails.empty() && view.diagram.focus == kNoNode && view.places.labels.empty() &&
            view.places.queueBoxes.empty() &&
-           (view.instant.selection.kind == scene::Selection::Kind::nothing ||
-            view.instant.selection.kind == scene::Selection::Kind::link);
+           (view.instant.selection.kind == record::Selection::Kind::nothing ||
+            view.instant.selection.kind == record::Selection::Kind::link);
 }
 
 // How many straight lines cost as much to draw.

@@ -18,8 +18,8 @@ namespace hop::ui::figure {
 
 namespace {
 
+using record::Selection;
 using scene::Diagram;
-using scene::Selection;
 
 bool isSelected(const NetworkView& view, Selection::Kind kind, std::uint32_t id) {
     return view.instant.selection == Selection{kind, id};
@@ -243,7 +243,7 @@ scene::Sample lookOf(const scene::Marks::Node* mark) { return mark == nullptr ? 
 // A node as the display or its mark wants it, larger by `grown` all round. [logical pixels]
 void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown, const QPen& outline,
               const QBrush& fill, scene::Sample look = scene::Sample::node) {
-    using scene::NodeShape;
+    using document::NodeShape;
     if (look == scene::Sample::disc || (view.diagram.nodes == NodeShape::discs && look != scene::Sample::box)) {
         ink.disc(at, view.places.radius + grown, outline, fill);
         return;
@@ -329,7 +329,7 @@ void drawNewTrails(Ink& ink, const NetworkView& view) {
 }  // namespace
 
 bool isShown(const Diagram& diagram, const Traffic& traffic, std::uint32_t line) {
-    if (diagram.nodes == scene::NodeShape::cells) return false;
+    if (diagram.nodes == document::NodeShape::cells) return false;
     return !isHidden(diagram, diagram.fixed->lines[line]) || traffic.lines[line].any();
 }
 
@@ -359,7 +359,7 @@ void drawGround(Ink& ink, const NetworkView& view, IdleLines idle) {
     drawRegions(ink, view);
     if (view.diagram.marks != nullptr) drawMarkedAreas(ink, view, *view.diagram.marks);
     if (view.diagram.marks != nullptr && !view.paper) drawMarkedLinks(ink, view, *view.diagram.marks);
-    if (view.diagram.nodes != scene::NodeShape::cells) {
+    if (view.diagram.nodes != document::NodeShape::cells) {
         drawSelectedLine(ink, view);
         drawBundles(ink, view);
         drawIdleLines(ink, view, idle);
@@ -369,7 +369,7 @@ void drawGround(Ink& ink, const NetworkView& view, IdleLines idle) {
 }
 
 void drawBusy(Ink& ink, const NetworkView& view) {
-    if (view.diagram.nodes == scene::NodeShape::cells) return;
+    if (view.diagram.nodes == document::NodeShape::cells) return;
     if (view.diagram.now->loads != nullptr)
         drawLoads(ink, view);
     else
@@ -377,7 +377,7 @@ void drawBusy(Ink& ink, const NetworkView& view) {
 }
 
 void drawNodesAndPath(Ink& ink, const NetworkView& view) {
-    const bool cells = view.diagram.nodes == scene::NodeShape::cells;
+    const bool cells = view.diagram.nodes == document::NodeShape::cells;
     if (cells) drawNodes(ink, view);
     drawOldTrails(ink, view);
     if (view.instant.selection.kind == Selection::Kind::packet) drawPath(ink, view);

@@ -6,7 +6,7 @@
 #include <optional>
 #include <span>
 
-#include "core/scene/form/diagram.h"
+#include "core/scene/diagram/diagram.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/network/disc_stamps.h"

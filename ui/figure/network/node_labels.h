@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scene/form/diagram.h"
+#include "core/scene/diagram/diagram.h"
 
 namespace hop::ui::figure {
 

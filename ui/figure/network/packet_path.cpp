@@ -71,7 +71,7 @@ double freeAngle(const NetworkView& view, NodeId node) {
 
 // Beside the node, off the tracks: a packet that leaves it in this step is another one.
 QPointF restPlace(const NetworkView& view, NodeId node) {
-    const bool boxes = view.diagram.nodes != scene::NodeShape::discs;
+    const bool boxes = view.diagram.nodes != document::NodeShape::discs;
     const double reach = boxes ? view.places.side * std::numbers::sqrt2 / 2.0 : view.places.radius;
     return view.places.nodes[node] + (reach + view.places.packetRadius + 5.0) *
                                          QPointF(std::cos(freeAngle(view, node)), std::sin(freeAngle(view, node)));

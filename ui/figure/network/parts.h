@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/scene/form/diagram.h"
+#include "core/scene/diagram/diagram.h"
 #include "ui/figure/ink.h"
 #include "ui/style/theme.h"
 

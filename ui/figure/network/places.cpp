@@ -341,7 +341,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
 
     const std::size_t count = fixed.nodes.size();
     // The whole picture first; zooming then changes the scale, not what the margins are.
-    const bool cells = diagram.nodes == scene::NodeShape::cells;
+    const bool cells = diagram.nodes == document::NodeShape::cells;
     const double rim = cells ? fixed.spacing / 2.0 : 0.0;
     const QRectF bounds =
         QRectF(fixed.bounds.x, fixed.bounds.y, fixed.bounds.width, fixed.bounds.height).adjusted(-rim, -rim, rim, rim);
@@ -488,7 +488,7 @@ LabelledRoom labelledRoom(const Diagram& diagram, const NodeLabels& names, doubl
     if (!diagram.labelled || diagram.names->own) return {kLeastRoom, kLeastRoom};
     const LabelShape &one = names.whole().shape(), &two = names.inTwoLines().shape(),
                      &narrow = names.withoutBrackets().shape();
-    if (diagram.nodes == scene::NodeShape::cells) {
+    if (diagram.nodes == document::NodeShape::cells) {
         const double room = std::max(kLeastRoom, std::min(one.width, two.width) * pixels + 4.0);
         return {room, room};
     }

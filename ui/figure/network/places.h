@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scene/form/diagram.h"
+#include "core/scene/diagram/diagram.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/network/node_labels.h"
 #include "ui/figure/network/parts.h"

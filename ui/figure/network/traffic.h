@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/scene/form/diagram.h"
+#include "core/scene/diagram/diagram.h"
 #include "ui/figure/network/places.h"
 #include "ui/figure/packet_atlas.h"
 

@@ -11,8 +11,8 @@ namespace hop::ui::figure {
 
 namespace {
 
+using record::DiagramShape;
 using scene::Diagram;
-using scene::DiagramShape;
 
 constexpr double kSame = 1e-6;  // [units of the layout]
 

@@ -22,7 +22,7 @@ constexpr double kTextPixels = 12.0;
 // A figure at an instant.
 class FigureCell final : public CellPicture {
 public:
-    FigureCell(std::unique_ptr<Figure> figure, const scene::Frame& frame, Viewport viewport)
+    FigureCell(std::unique_ptr<Figure> figure, const record::Frame& frame, Viewport viewport)
         : m_figure(std::move(figure)), m_frame(frame), m_viewport(viewport) {}
 
     PageWidths pageWidths() const override { return m_figure->pageWidths(m_frame); }
@@ -34,7 +34,7 @@ public:
 
 private:
     std::unique_ptr<Figure> m_figure;
-    const scene::Frame& m_frame;
+    const record::Frame& m_frame;
     Viewport m_viewport;
 };
 
@@ -71,7 +71,7 @@ void paintHeading(QPainter& painter, const Canvas& canvas, const QRectF& box, co
 
 }  // namespace
 
-std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const scene::Frame& frame, Viewport viewport) {
+std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Frame& frame, Viewport viewport) {
     return std::make_unique<FigureCell>(std::move(figure), frame, viewport);
 }
 

@@ -27,7 +27,7 @@ public:
 };
 
 // The frame outlives it.
-std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const scene::Frame& frame, Viewport viewport = {});
+std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Frame& frame, Viewport viewport = {});
 
 struct SheetCell {
     std::unique_ptr<CellPicture> picture;

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "core/scene/form/table.h"
+#include "core/scene/table/table.h"
 #include "ui/figure/form_painter.h"
 
 namespace hop::ui::figure {

@@ -85,7 +85,7 @@ private:
         const QRectF chip = box.adjusted(0.0, s, 0.0, -s);
         const QColor colour = entry.colour ? figure::swatchOf(*entry.colour, theme).colour : theme.linkBusy;
         const bool now = entry.from == instant.step + 1, past = entry.from != 0 && entry.from <= instant.step;
-        if (entry.item.kind != scene::Selection::Kind::nothing && instant.selection == entry.item)
+        if (entry.item.kind != record::Selection::Kind::nothing && instant.selection == entry.item)
             ink.box(chip.adjusted(-2, -2, 2, 2), 5.0, Qt::NoPen, style::mix(theme.accent, theme.canvas, 0.3));
         const QColor fill = now ? style::mix(colour, theme.canvas, theme.dark ? 0.45 : 0.25) : theme.canvas;
         if (now || entry.wrong)

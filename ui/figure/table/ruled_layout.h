@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/scene/form/table.h"
+#include "core/scene/table/table.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::figure::ruled_table {

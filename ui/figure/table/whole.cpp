@@ -185,7 +185,7 @@ std::optional<scene::Part> partOfWholeTable(const QPointF& point, const Canvas& 
         if (!places.at(places.lefts[column], 0.0, places.widths[column], places.height).contains(point)) continue;
         scene::Part part{.item = fixed.columns[column].item, .column = static_cast<std::uint32_t>(column)};
         for (const Table::Mark& mark : table.marks)
-            if (mark.column == column && mark.item.kind != scene::Selection::Kind::nothing) part.item = mark.item;
+            if (mark.column == column && mark.item.kind != record::Selection::Kind::nothing) part.item = mark.item;
         for (std::size_t row = 0; row < fixed.rows.size(); ++row)
             if (places.cell(row, column).contains(point)) part.row = static_cast<std::uint32_t>(row);
         return part;

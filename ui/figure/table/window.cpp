@@ -39,13 +39,13 @@ struct WindowView {
     const style::Theme& theme;
     const Table::Fixed& fixed;
     const WindowPlaces& places;
-    scene::Selection selection;
+    record::Selection selection;
     QFont plain, bold, small;
 
     void drawCell(std::size_t row, std::size_t column, bool lit, bool past) const {
         for (const Table::Entry& entry : fixed.at(row, column)) {
             const QRectF cell = places.cell(row, column).adjusted(2.0, 1.0, -2.0, -1.0);
-            const bool selected = entry.item.kind != scene::Selection::Kind::nothing && entry.item == selection;
+            const bool selected = entry.item.kind != record::Selection::Kind::nothing && entry.item == selection;
             const QColor fill = lit ? style::mix(theme.accent, theme.canvas, theme.dark ? 0.42 : 0.24)
                                     : style::mix(theme.raised, theme.canvas, 0.6);
             ink.box(cell, std::min(3.0, cell.height() / 4.0), selected ? QPen(theme.halo, 2.0) : QPen(Qt::NoPen), fill);

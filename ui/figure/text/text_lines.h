@@ -4,7 +4,7 @@
 
 #include <QRectF>
 
-#include "core/scene/form/text.h"
+#include "core/scene/text/text.h"
 #include "ui/figure/ink.h"
 #include "ui/style/theme.h"
 

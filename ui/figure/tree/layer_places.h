@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scene/form/layers.h"
+#include "core/scene/tree/layers.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure {

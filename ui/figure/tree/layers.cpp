@@ -134,7 +134,7 @@ void drawNodes(Ink& ink, const View& view) {
         } else if (state == State::underWay) {
             fill = style::mix(view.theme.accent, view.theme.canvas, view.theme.dark ? 0.3 : 0.14);
         }
-        if (node.item.kind != scene::Selection::Kind::nothing && node.item == view.instant.selection)
+        if (node.item.kind != record::Selection::Kind::nothing && node.item == view.instant.selection)
             ink.box(box.adjusted(-2.5, -2.5, 2.5, 2.5), corner + 2.0, QPen(view.theme.accent, 2.0), Qt::NoBrush);
         ink.box(moving ? box.adjusted(1, 1, -1, -1) : box, corner, pen, fill);
         if (view.places.legible)
@@ -209,8 +209,8 @@ protected:
         std::vector<Place> all;
         const LayerPlaces places = placeLayers(*layers.fixed, canvas, viewport);
         for (std::size_t i = 0; i < places.nodes.size(); ++i)
-            if (const scene::Selection& item = layers.fixed->nodes[i].item;
-                item.kind != scene::Selection::Kind::nothing)
+            if (const record::Selection& item = layers.fixed->nodes[i].item;
+                item.kind != record::Selection::Kind::nothing)
                 all.push_back({item, places.nodes[i].center()});
         return all;
     }

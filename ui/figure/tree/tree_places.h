@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/scene/form/trees.h"
+#include "core/scene/tree/trees.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure {

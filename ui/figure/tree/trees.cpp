@@ -21,7 +21,7 @@ namespace hop::ui::figure {
 namespace trees_painter {
 namespace {
 
-using scene::Selection;
+using record::Selection;
 using scene::Trees;
 
 constexpr double kNamePixels = 11.0, kSmallPixels = 9.0;
@@ -345,7 +345,7 @@ private:
         return canvas.paper ? roomAt(canvas.area.width(), trees) : usual(trees);
     }
 
-    mutable scene::Kept<std::shared_ptr<const Trees::Fixed>, TreeRoom> m_usual;
+    mutable record::Kept<std::shared_ptr<const Trees::Fixed>, TreeRoom> m_usual;
 };
 
 }  // namespace

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Display names of nodes, links and packets.
+#include "core/explain/names.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+
+namespace hop::explain {
+
+namespace {
+
+std::uint32_t dimensionCount(const network::Dimensions& dimensions) {
+    std::uint32_t most = 0;
+    for (std::uint32_t type = 0; type < dimensions.typeCount(); ++type)
+        if (const auto number = dimensions.typeOf(type).dimension) most = std::max(most, *number + 1);
+    return most;
+}
+
+}  // namespace
+
+bool hasOwnNames(const network::Network& network) {
+    if (network.dimensions() != nullptr || network.factors() != nullptr || network.groups() != nullptr) return false;
+    for (NodeId node = 0; node < network.nodeCount(); ++node)
+        if (!std::ranges::all_of(network.address(node), isDigit)) return true;
+    return false;
+}
+
+document::Labels named(document::Labels labels) {
+    return labels == document::Labels::identity ? labels : document::Labels::address;
+}
+
+std::string linkTypeName(const network::Network& network, std::uint32_t type, document::Numbering numbering) {
+    const network::Dimensions* dimensions = network.dimensions();
+    return dimensions == nullptr ? std::string() : linkTypeName(*dimensions, dimensions->typeOf(type), numbering);
+}
+
+std::string linkTypeName(const network::Dimensions& dimensions, network::LinkType type, document::Numbering numbering) {
+    if (type.dimension && numbering == document::Numbering::fromRight1) ++*type.dimension;
+    if (type.dimension && numbering == document::Numbering::fromLeft1)
+        type.dimension = dimensionCount(dimensions) - *type.dimension;
+    std::string words = network::nameOf(type);
+    if (const std::size_t sign = words.find('-'); sign != std::string::npos) words.replace(sign, 1, "\u2212");
+    return words;
+}
+
+std::string nodeName(const network::Network& network, NodeId node, document::Labels labels) {
+    return labels == document::Labels::address ? network.address(node) : std::to_string(node);
+}
+
+std::string titleOfTask(const record::Frame& frame) {
+    const run::Run& run = *frame.run;
+    return task::titleOf(*run.task,
+                         [&](NodeId node) { return nodeName(*run.network, node, named(frame.display.labels)); });
+}
+
+std::string packetName(const record::Frame& frame, PacketId packet) {
+    const task::Packet ends = packetOf(frame, packet);
+    if (ends.source == kNoNode) return {};
+    const network::Network& network = *frame.run->network;
+    const document::Labels labels = named(frame.display.labels);
+    const std::string destination = ends.destination == task::kAllNodes ? "all"
+                                    : ends.destination == kNoNode       ? "?"
+                                                                        : nodeName(network, ends.destination, labels);
+    // A combined packet comes from all nodes that contribute to it.
+    const std::string source = frame.run->task->kind().oneSource ? nodeName(network, ends.source, labels) : "all";
+    return source + " → " + destination;
+}
+
+std::string linkName(const network::Network& network, LinkId link, document::Labels labels) {
+    const network::Link ends = network.link(link);
+    return nodeName(network, ends.from, named(labels)) + " → " + nodeName(network, ends.to, named(labels));
+}
+
+std::string selectionName(const record::Frame& frame) {
+    if (frame.run == nullptr) return {};
+    const network::Network& network = *frame.run->network;
+    const document::Labels labels = named(frame.display.labels);
+    switch (frame.selection.kind) {
+        case record::Selection::Kind::nothing:
+            break;
+        case record::Selection::Kind::node:
+            return "node " + nodeName(network, frame.selection.id, labels);
+        case record::Selection::Kind::link:
+            return "link " + linkName(network, frame.selection.id, labels);
+        case record::Selection::Kind::packet:
+            return "packet " + packetName(frame, frame.selection.id);
+    }
+    return {};
+}
+
+std::string shortClassName(std::string_view name) {
+    constexpr std::string_view kLead = "class R";
+    if (!name.starts_with(kLead)) return {};
+    std::string out = "R";
+    for (const char c : name.substr(kLead.size()))
+        out += isDigit(c) ? lowered({}, static_cast<std::uint64_t>(c - '0')) : std::string(1, c);
+    return out;
+}
+
+std::string shownClassName(std::string_view words) {
+    constexpr std::string_view kLead = "class R";
+    std::string out;
+    for (std::size_t at = 0; at < words.size();) {
+        if (!words.substr(at).starts_with(kLead)) {
+            out += words[at++];
+            continue;
+        }
+        std::size_t end = at + kLead.size();
+        while (end < words.size() && isDigit(words[end])) ++end;
+        out += "class " + shortClassName(words.substr(at, end - at));
+        at = end;
+    }
+    return out;
+}
+
+std::string_view timeUnit(const record::Frame& frame) {
+    return frame.run != nullptr && frame.run->task->isDynamic() ? "slot" : "step";
+}
+
+std::string instantWords(const record::Frame& frame) {
+    return (frame.fraction > 0.0 ? "during " : "after ") + std::string(timeUnit(frame)) + ' ' +
+           thousands(frame.stepShown()) + " of " + thousands(frame.lastStep);
+}
+
+task::Packet packetOf(const record::Frame& frame, PacketId packet) {
+    if (frame.run == nullptr) return {};
+    const task::Task& task = *frame.run->task;
+    if (!task.isDynamic()) return packet < task.packets.count() ? task.packets.at(packet) : task::Packet{};
+    if (frame.state == nullptr || packet >= frame.state->slots.size() || !frame.state->slots[packet].live) return {};
+    return frame.state->slots[packet].packet;
+}
+
+}  // namespace hop::explain

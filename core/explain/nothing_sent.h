@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs without packets: a network shown on its own has an empty task.
+#pragma once
+
+#include <string>
+
+#include "core/record/frame.h"
+
+namespace hop::explain {
+
+// Why figures of steps cannot show a run without packets; empty for other runs.
+std::string nothingSent(const record::Frame& frame);
+
+}  // namespace hop::explain

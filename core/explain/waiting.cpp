@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a packet waits.
+#include "core/explain/waiting.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/engine/process.h"
+#include "core/explain/names.h"
+#include "core/record/hop_index.h"
+
+namespace hop::explain {
+
+namespace {
+
+constexpr auto stepOfHop = [](const record::HopIndex::Hop& hop) { return Step{hop.step}; };
+
+bool isComplete(const record::Frame& frame, PacketId packet) {
+    return frame.state != nullptr &&
+           std::visit([&](const auto& store) { return packet >= store.packetCount() || store.complete(packet); },
+                      frame.state->possession);
+}
+
+// The first step in which a packet can move.
+Step firstOf(const record::Frame& frame, PacketId packet) {
+    return frame.run->task->isDynamic() ? static_cast<Step>(frame.state->slots[packet].instant) + 1 : 1;
+}
+
+// A packet may visit a node several times and waits since its last arrival; a copy of a broadcast since the first.
+std::optional<Step> since(const record::Frame& frame, std::span<const record::PathHop> path, PacketId packet,
+                          NodeId node) {
+    const bool copiesStay = frame.run->task->kind().copiesStay;
+    const task::Packet ends = packetOf(frame, packet);
+    if (copiesStay && ends.source == node) return firstOf(frame, packet);
+    std::optional<Step> step;
+    for (const record::PathHop& hop : path) {
+        if (hop.step > frame.step) break;
+        if (frame.run->network->link(hop.link).to != node) continue;
+        step = hop.step + 1;
+        if (copiesStay) break;
+    }
+    if (step) return step;
+    // Its hops before a sliding window are forgotten.
+    const bool allKept = frame.timeline == nullptr || frame.timeline->firstStep() <= firstOf(frame, packet);
+    return allKept ? std::optional(firstOf(frame, packet)) : std::nullopt;
+}
+
+// Numbers of dynamic runs are used again: is the packet that crosses a link in `step` in the network at the frame's?
+bool isSamePacket(const record::Frame& frame, PacketId packet, Step step) {
+    if (!frame.run->task->isDynamic()) return true;
+    if (packetOf(frame, packet).source == kNoNode || isComplete(frame, packet)) return false;
+    if (step < firstOf(frame, packet)) return false;
+    const auto hops = frame.hops->ofPacket(packet);
+    auto hop = std::ranges::upper_bound(hops, frame.step, {}, stepOfHop);
+    while (hop != hops.end() && hop->step < step && hop->completes == 0) ++hop;
+    return hop == hops.end() || hop->step >= step;
+}
+
+LinkCrossing crossing(const record::Frame& frame, const record::HopIndex::Hop& hop) {
+    return {Step{hop.step}, isSamePacket(frame, hop.id, hop.step) ? hop.id : kNoPacket};
+}
+
+void listFromIndex(const record::Frame& frame, AwaitedCrossing& awaited) {
+    const auto hops = frame.hops->ofLink(awaited.link);
+    const auto at = [&](Step step) { return std::ranges::lower_bound(hops, step, {}, stepOfHop); };
+    const auto now = at(frame.step + 1), leaves = at(*awaited.leaves);
+    awaited.ahead = static_cast<std::uint64_t>(leaves - now);
+    for (auto hop = now; hop != leaves && awaited.before.size() < AwaitedCrossing::kMostListed; ++hop)
+        awaited.before.push_back(crossing(frame, *hop));
+    if (!awaited.since) return;
+    const auto most = static_cast<std::ptrdiff_t>(AwaitedCrossing::kMostListed);
+    for (auto hop = std::max(at(*awaited.since), now - std::min(most, now - hops.begin())); hop < now; ++hop)
+        awaited.crossed.push_back(crossing(frame, *hop));
+}
+
+// The hops of the next step with hops; none if it is under way.
+template <typename Add>
+void eachNext(const record::Frame& frame, std::span<const record::PathHop> path, const Add& add) {
+    auto hop = std::ranges::upper_bound(path, frame.step, {}, &record::PathHop::step);
+    if (hop == path.end() || hop->step == frame.step + 1) return;
+    for (const Step next = hop->step; hop != path.end() && hop->step == next; ++hop) add(*hop);
+}
+
+// For unicast packets, which have one position, beyond the end of the recording.
+std::vector<AwaitedCrossing> askedOf(const record::Frame& frame, PacketId packet) {
+    const auto* unicast = std::get_if<engine::UnicastPossession>(&frame.state->possession);
+    if (unicast == nullptr || frame.run->algorithm.process == nullptr) return {};
+    const engine::Waiting waiting =
+        frame.run->algorithm.process->waits(*frame.state, packet, unicast->record(packet).where);
+    if (waiting.links.size() != 1) return {};
+    const engine::AwaitedLink& link = waiting.links.front();
+    AwaitedCrossing awaited{.link = link.link,
+                            .since = waiting.since,
+                            .leaves = link.leaves,
+                            .crossed = {},
+                            .before = {},
+                            .ahead = link.ahead};
+    for (const PacketId other : link.before) awaited.before.push_back({std::nullopt, other});
+    return {awaited};
+}
+
+std::vector<AwaitedCrossing> recorded(const record::Frame& frame, PacketId packet) {
+    std::vector<record::PathHop> found;
+    std::span<const record::PathHop> path = frame.path;
+    if (frame.selection != record::Selection{record::Selection::Kind::packet, packet}) {
+        if (frame.hops == nullptr) return {};
+        found = record::pathOf(frame, packet, firstOf(frame, packet));
+        path = found;
+    }
+    // A dynamic run goes on after what is recorded of it.
+    const bool movesAgain = !path.empty() && path.back().step > frame.step;
+    if (!movesAgain && frame.run->task->isDynamic()) return askedOf(frame, packet);
+    std::vector<AwaitedCrossing> all;
+    eachNext(frame, path, [&](const record::PathHop& hop) {
+        AwaitedCrossing awaited{.link = hop.link,
+                                .since = since(frame, path, packet, frame.run->network->link(hop.link).from),
+                                .leaves = hop.step,
+                                .crossed = {},
+                                .before = {},
+                                .ahead = {}};
+        if (frame.hops != nullptr) listFromIndex(frame, awaited);
+        all.push_back(std::move(awaited));
+    });
+    return all;
+}
+
+std::vector<record::PathHop> plannedPath(const run::Run& run, PacketId packet) {
+    const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
+    const network::Network& network = *run.network;
+    const network::Translations& translations = *network.translations();
+    const std::uint64_t rows = run.task->packets.rows().size();
+    const auto source = static_cast<NodeId>(packet / rows);
+    std::vector<record::PathHop> path;
+    for (Step step = 1; step <= plan.steps(); ++step)
+        for (const plan::SymmetricMove& entry : plan.at(step))
+            if (entry.row == packet % rows)
+                path.push_back(
+                    {step, network.dimensions()->linkOf(translations.translate(source, entry.offset), entry.type)});
+    return path;
+}
+
+// A symmetric run: entry (row, offset, type) moves packet (s, row) of every source s over that link at s + offset.
+std::vector<AwaitedCrossing> planned(const record::Frame& frame, PacketId packet) {
+    const run::Run& run = *frame.run;
+    const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
+    if (run.task->packets.count() >= kNoPacket) return {};
+    const network::Network& network = *run.network;
+    const network::Translations& translations = *network.translations();
+    const std::uint64_t rows = run.task->packets.rows().size();
+    const std::vector<record::PathHop> path = plannedPath(run, packet);
+    std::vector<AwaitedCrossing> all;
+    eachNext(frame, path, [&](const record::PathHop& hop) {
+        const NodeId node = network.link(hop.link).from;
+        AwaitedCrossing awaited{.link = hop.link,
+                                .since = since(frame, path, packet, node),
+                                .leaves = hop.step,
+                                .crossed = {},
+                                .before = {},
+                                .ahead = 0};
+        for (Step step = *awaited.since; step < hop.step; ++step)
+            for (const plan::SymmetricMove& entry : plan.at(step)) {
+                if (network.dimensions()->linkOf(node, entry.type) != hop.link) continue;
+                // The source from which `node` is this far: the group is abelian.
+                const NodeId from = translations.offset(entry.offset, node);
+                const LinkCrossing other{step, static_cast<PacketId>(from * rows + entry.row)};
+                if (step <= frame.step) {
+                    awaited.crossed.push_back(other);
+                } else if (++*awaited.ahead <= AwaitedCrossing::kMostListed) {
+                    awaited.before.push_back(other);
+                }
+            }
+        if (awaited.crossed.size() > AwaitedCrossing::kMostListed)
+            awaited.crossed.erase(awaited.crossed.begin(), awaited.crossed.end() - AwaitedCrossing::kMostListed);
+        all.push_back(std::move(awaited));
+    });
+    return all;
+}
+
+}  // namespace
+
+std::vector<AwaitedCrossing> awaitedBy(const record::Frame& frame, PacketId packet) {
+    if (frame.run == nullptr || packetOf(frame, packet).source == kNoNode || isComplete(frame, packet)) return {};
+    if (frame.timeline != nullptr) return recorded(frame, packet);
+    return frame.run->algorithm.symmetric != nullptr ? planned(frame, packet) : std::vector<AwaitedCrossing>();
+}
+
+}  // namespace hop::explain

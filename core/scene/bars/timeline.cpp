@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The timeline: busy links by step.
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+#include "core/explain/nothing_sent.h"
+#include "core/explain/run_titles.h"
+#include "core/record/compared.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/colouring.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene::timeline {
+
+FigureEntry entry();
+
+namespace {
+
+void addPhase(Bars::Fixed& fixed, Step step, std::uint16_t value, const engine::Process* process) {
+    if (value == 0) return;
+    if (!fixed.bands.empty() && fixed.bands.back().value == value && fixed.bands.back().last + 1 == step) {
+        fixed.bands.back().last = step;
+        return;
+    }
+    fixed.bands.push_back(
+        {step, step, value,
+         process != nullptr ? explain::shownClassName(process->label(engine::Label::phase, value)) : std::string()});
+}
+
+// O(steps)
+std::shared_ptr<const Bars::Fixed> fixedOf(const run::Run& run, const engine::Timeline* timeline) {
+    auto fixed = std::make_shared<Bars::Fixed>();
+    fixed->what = "links busy";
+    fixed->capacity =
+        std::max<std::uint64_t>(1, run.setting != nullptr ? run.setting->links.capacity : run.network->linkCount());
+    if (timeline != nullptr) {
+        fixed->first = timeline->firstStep();
+        fixed->last = timeline->lastStep();
+        fixed->heights.reserve(fixed->count());
+        timeline->eachStep([&](Step step, std::uint64_t moves, std::uint16_t phase) {
+            fixed->heights.push_back(moves);
+            addPhase(*fixed, step, phase, run.algorithm.process.get());
+        });
+    } else if (const plan::SymmetricPlan* plan = run.algorithm.symmetric.get()) {
+        fixed->last = plan->steps();
+        for (Step step = 1; step <= fixed->last; ++step)
+            fixed->heights.push_back(plan->at(step).size() * std::uint64_t{run.network->nodeCount()});
+        for (std::size_t i = 0; i < plan->phases.size(); ++i)
+            fixed->bands.push_back({plan->phases[i].first, plan->phases[i].last, static_cast<std::uint16_t>(i + 1),
+                                    explain::shownClassName(plan->phases[i].name)});
+    }
+    for (const std::uint64_t height : fixed->heights) fixed->most = std::max(fixed->most, height);
+    if (const auto* table = run.algorithm.artefact<plan::TimeTable>()) fixed->patterns = table->stretches;
+    return fixed;
+}
+
+// "crosses link 3", "crosses 0110 → 1110", "crosses 4 links"
+std::string crossingWords(const record::Frame& frame, std::span<const record::PathHop> hops) {
+    if (hops.size() > 1) return "crosses " + quantity(hops.size(), "link");
+    const network::Network& network = *frame.run->network;
+    if (network.dimensions() == nullptr)
+        return "crosses " + explain::linkName(network, hops.front().link, frame.display.labels);
+    return "crosses link " +
+           explain::linkTypeName(network, network.link(hops.front().link).type, frame.display.numbering);
+}
+
+// The hops of the selected packet in the colours of their link types; copies that cross links of several types in one
+// step have none. O(its hops)
+std::optional<Bars::Track> trackOf(const record::Frame& frame) {
+    if (frame.selection.kind != record::Selection::Kind::packet || frame.path.empty()) return std::nullopt;
+    record::Frame byType = frame;
+    byType.display.colourBy = document::ColourBy::dimension;
+    const Colouring colouring(byType);
+    const auto colourOf = [&](const record::PathHop& hop) {
+        const engine::Move move{frame.selection.id, hop.link, 0, 0};
+        return colouring.colours()[colouring.ofStep(byType, hop.step).numberOf(move)];
+    };
+    Bars::Track track{explain::packetName(frame, frame.selection.id), "waits", 1, {}};
+    if (frame.run->task->isDynamic())
+        track.first = static_cast<Step>(frame.state->slots[frame.selection.id].instant) + 1;
+    track.first = std::max(track.first, frame.timeline->firstStep());
+    for (std::size_t begin = 0, end = 0; begin < frame.path.size(); begin = end) {
+        while (end < frame.path.size() && frame.path[end].step == frame.path[begin].step) ++end;
+        const auto hops = frame.path.subspan(begin, end - begin);
+        const Colour colour = colourOf(hops.front());
+        const bool alike =
+            std::ranges::all_of(hops, [&](const record::PathHop& hop) { return colourOf(hop) == colour; });
+        track.spans.push_back({hops.front().step, hops.front().step,
+                               alike ? colour : Colour{.kind = Colour::Kind::plain}, crossingWords(frame, hops)});
+    }
+    return track;
+}
+
+std::vector<Bars::Row> rowsOf(const record::Comparison& comparison) {
+    std::vector<Bars::Row> rows;
+    for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
+        const record::ComparedRun& compared = comparison.runs[i];
+        Bars::Row& row = rows.emplace_back();
+        row.letter = explain::runLetter(i);
+        row.name = compared.title;
+        if (compared.recording == nullptr) continue;
+        const record::Recording& recording = *compared.recording;
+        row.bars = fixedOf(recording.run, recording.timeline.get());
+        if (record::deliversAll(recording.run, recording.measures))
+            row.end = "done, " + quantity(recording.lastStep, "step");
+    }
+    return rows;
+}
+
+// In words of a tool tip: what the row's run does in the step.
+std::string rowTip(const Bars& bars, std::size_t index, Step step, std::string_view unit) {
+    const Bars::Row& row = bars.rows[index];
+    std::string tip = row.letter + ' ' + row.name;
+    if (row.bars == nullptr) return tip;
+    tip += '\n';
+    if (step > row.bars->last) return tip + row.end;
+    tip += std::string(unit) + ' ' + thousands(step) + ": " + thousands(row.bars->at(step)) + " of " +
+           thousands(row.bars->capacity) + " links busy";
+    for (const Bars::Band& band : row.bars->bands)
+        if (band.first <= step && step <= band.last && !band.name.empty()) tip += '\n' + band.name;
+    return tip;
+}
+
+// A comparison, or the run alone.
+struct BarsKey {
+    record::RunKey run;
+    std::uint64_t comparison = 0;
+    friend bool operator==(const BarsKey&, const BarsKey&) = default;
+};
+
+class Timeline final : public Source {
+public:
+    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+        const Bars& bars = std::get<Bars>(scene.form);
+        if (!bars.rows.empty()) return rowTip(bars, part.column, bars.first() + part.row, explain::timeUnit(frame));
+        const Bars::Fixed& fixed = *bars.fixed;
+        const Step step = fixed.first + part.row;
+        std::string tip = std::string(explain::timeUnit(frame)) + ' ' + thousands(step) + ": " +
+                          thousands(fixed.at(step)) + " of " + thousands(fixed.capacity) + " links busy";
+        const auto& track = std::get<Bars>(scene.form).track;
+        if (track)
+            if (const std::string does = track->at(step); !does.empty()) tip += '\n' + track->name + ": " + does;
+        for (const Bars::Band& band : fixed.bands)
+            if (band.first <= step && step <= band.last && !band.name.empty()) tip += '\n' + band.name;
+        for (const auto& pattern : fixed.patterns)
+            if (pattern.first <= step && step <= pattern.last) tip += "\ntime slot: " + pattern.at(step).name;
+        return tip;
+    }
+
+protected:
+    Scene make(const record::Frame& frame) override {
+        if (frame.comparison != nullptr) {
+            const auto& rows = m_rows.of({record::runKey(frame), frame.comparison->revision},
+                                         [&] { return rowsOf(*frame.comparison); });
+            Bars bars{.fixed = nullptr, .track = std::nullopt, .rows = rows};
+            if (bars.last() > 0) return {"", std::move(bars)};
+            return {"No step taken yet.", {}};
+        }
+        const auto& fixed = m_fixed.of(record::runKey(frame), [&] { return fixedOf(*frame.run, frame.timeline); });
+        if (fixed->count() == 0) return {"No step taken yet.", {}};
+        return {"", Bars{.fixed = fixed,
+                         .track = trackOf(frame),
+                         .coloured = frame.display.colourBy == document::ColourBy::phase}};
+    }
+    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+        const Bars& bars = std::get<Bars>(scene.form);
+        return "Timeline of " + (bars.rows.empty() ? std::string() : quantity(bars.rows.size(), "run") + " and ") +
+               quantity(bars.count(), explain::timeUnit(frame)) + ", at " + std::string(explain::timeUnit(frame)) +
+               ' ' + thousands(frame.clockStep) + '.';
+    }
+
+private:
+    record::Kept<record::RunKey, std::shared_ptr<const Bars::Fixed>> m_fixed;
+    record::Kept<BarsKey, std::vector<Bars::Row>> m_rows;
+};
+
+}  // namespace
+
+FigureEntry entry() {
+    return {.id = "timeline",
+            .title = "Timeline",
+            .help = "Busy links of every step, phases as bands, time slots as a finer row, and the current step.",
+            .guide =
+                "The number of busy links in every step, with phases as bands and, in a finer row below, the time "
+                "slots for the kinds of moves. The selected packet has a row of its own: coloured while it crosses a "
+                "link, dotted while it waits. Compared runs have a row each, up to the end of the longest. Click or "
+                "drag to go to that time; Left and Right go one step, Home and "
+                "End go to the start and the end.",
+            .form = FormKind::bars,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); },
+            .whyNot = explain::nothingSent,
+            .example = "total-exchange-4-cube"};
+}
+
+}  // namespace hop::scene::timeline

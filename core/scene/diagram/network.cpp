@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The network: nodes, links, packets in transit, queues, marks.
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+#include "core/record/diagram_shape.h"
+#include "core/record/link_loads.h"
+#include "core/record/recording.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/figure_options.h"
+#include "core/scene/diagram/line_styles.h"
+#include "core/scene/overlay/overlay.h"
+#include "core/scene/diagram/part_diagram.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene::network {
+
+FigureEntry entry();
+
+namespace {
+
+Result<void> show(const Arguments& arguments, document::View& view) {
+    if (arguments.given("nodes")) view.nodes = arguments.text("nodes");
+    if (arguments.given("layout")) view.layout = arguments.text("layout");
+    if (arguments.given("detail")) view.detail = arguments.text("detail");
+    if (arguments.given("part")) view.part = arguments.text("part") == "none" ? "" : arguments.text("part");
+    if (arguments.given("overlay")) {
+        const Expression& overlay = arguments.expression("overlay");
+        view.overlay = overlay.kind == Expression::Kind::text ? overlay.text : print(overlay);
+        if (view.overlay == "none") view.overlay.clear();
+    }
+    if (!arguments.given("hide")) return {};
+    const Expression& kinds = arguments.expression("hide");
+    view.hide.clear();
+    for (const Expression& kind : kinds.kind == Expression::Kind::list ? kinds.items : std::vector{kinds}) {
+        if (std::ranges::find(document::kLinkKinds, kind.text) == document::kLinkKinds.end())
+            return invalid("figure network: hide must list kinds of links, " + join(document::kLinkKinds, ", ") +
+                           ", not " + inQuotes(print(kind)));
+        view.hide.push_back(kind.text);
+    }
+    return {};
+}
+
+constexpr NodeId kFewNodes = 16;
+
+struct ShapeKey {
+    std::shared_ptr<const record::DiagramShape> shape;
+    std::array<bool, 3> hidden = {};
+    friend bool operator==(const ShapeKey&, const ShapeKey&) = default;
+};
+
+// Key of colours and names.
+struct LookKey {
+    std::uint64_t revision = 0;
+    const void* run = nullptr;
+    const void* timeline = nullptr;
+    document::ColourBy colourBy = document::ColourBy::dimension;
+    document::Labels labels = document::Labels::address;
+    document::Numbering numbering = document::Numbering::fromRight0;
+    friend bool operator==(const LookKey&, const LookKey&) = default;
+};
+// Key of marks; step, selection and other choices are set only if the overlay depends on them.
+struct MarksKey {
+    std::uint64_t revision = 0;
+    const void* run = nullptr;
+    std::string overlay;
+    Step step = 0;
+    record::Selection selection;
+    record::TreeChoice tree;
+    NodeId node = 0;
+    friend bool operator==(const MarksKey&, const MarksKey&) = default;
+};
+
+MarksKey marksKey(const record::Frame& frame) {
+    MarksKey key = {frame.runRevision, frame.run, frame.display.overlay, 0, {}, {}, 0};
+    const auto entries = overlay::find(key.overlay);
+    if (entries && std::ranges::any_of(*entries, &overlay::Entry::follows)) {
+        key.step = frame.step;
+        key.selection = frame.selection;
+        key.tree = frame.display.tree;
+        key.node = frame.display.focusNode;
+    }
+    return key;
+}
+
+Diagram::Names namesOf(const record::Frame& frame) {
+    const hop::network::Network& network = *frame.run->network;
+    Diagram::Names names;
+    namePart(frame, names);
+    if (frame.part != nullptr)
+        for (const NodeId node : frame.part->nodes)
+            names.nodes.push_back(explain::nodeName(network, node, explain::named(frame.display.labels)));
+    else
+        for (NodeId node = 0; node < network.nodeCount(); ++node)
+            names.nodes.push_back(explain::nodeName(network, node, explain::named(frame.display.labels)));
+    if (const hop::network::Dimensions* dimensions = network.dimensions())
+        for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
+            names.dimensions.push_back(explain::linkTypeName(network, type, frame.display.numbering));
+    if (const hop::network::Groups* groups = network.groups();
+        groups != nullptr && frame.part == nullptr && frame.display.labels == document::Labels::address)
+        for (NodeId node = 0; node < network.nodeCount(); ++node)
+            names.inGroups.push_back(groups->group()->address(node % groups->group()->nodeCount()));
+    if (frame.part != nullptr && frame.display.labels == document::Labels::address &&
+        hop::network::fixedCoordinates(frame.run->network, frame.part->expression))
+        for (NodeId node = 0; node < frame.part->nodes.size(); ++node)
+            names.inGroups.push_back(frame.part->alone->address(node));
+    names.own = frame.display.labels == document::Labels::address && explain::hasOwnNames(network);
+    return names;
+}
+
+// Without a task there is no traffic to show.
+bool showsTraffic(const record::Frame& frame) {
+    return !frame.run->task->isEmpty() && optionsOf(frame.display.options, "network").flag("traffic");
+}
+
+// Caption of the step whose links are drawn busy: the one under way or, at rest, the next one.
+std::string captionOf(const record::Frame& frame, std::uint64_t busyLinks) {
+    const LinkId links = frame.run->network->linkCount();
+    if (frame.step == frame.lastStep && frame.lastStep > 0)
+        // A task with random arrivals has no end; the recording has.
+        return record::isDone(frame) ? "all packets delivered" : "end of the recording";
+    const std::string step =
+        frame.lastStep == 0 ? ""
+                            : "in " + std::string(explain::timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": ";
+    if (frame.oneNode)
+        return step + "packets of node " +
+               explain::nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) + " on " +
+               quantity(busyLinks, "link");
+    if (busyLinks == 0) return step + "no link busy";
+    if (busyLinks == links) return step + "all " + thousands(links) + " links busy";
+    return step + thousands(busyLinks) + " of " + thousands(links) + " links busy";
+}
+
+// Links crossed by the packets under way in the last few steps.
+std::vector<std::vector<Diagram::Trail>> trailsOf(const record::Frame& frame, const Diagram& diagram,
+                                                  std::span<const Diagram::Mover> movers) {
+    constexpr Step kLongest = 4;  // [steps]
+    std::vector<std::vector<Diagram::Trail>> trails;
+    if (frame.timeline == nullptr) return trails;
+    std::vector<std::pair<PacketId, std::uint32_t>> colours;
+    for (const Diagram::Mover& mover : movers) colours.emplace_back(mover.packet, mover.colour);
+    std::ranges::sort(colours);
+    for (Step age = 1; age <= std::min(kLongest, frame.step); ++age) {
+        const Step step = frame.step + 1 - age;
+        if (step < frame.timeline->firstStep() || step > frame.timeline->lastStep()) break;
+        std::vector<Diagram::Trail>& crossed = trails.emplace_back();
+        for (const engine::Move& move : frame.timeline->moves(step)) {
+            const auto found =
+                std::ranges::lower_bound(colours, move.packet, {}, &std::pair<PacketId, std::uint32_t>::first);
+            if (found != colours.end() && found->first == move.packet && diagram.hasLine(move.link))
+                crossed.push_back({diagram.crossingOf(move.link), found->second});
+        }
+    }
+    return trails;
+}
+
+std::vector<NodeId> holdersOf(const record::Frame& frame, const Diagram& diagram) {
+    std::vector<NodeId> holders;
+    if (frame.state == nullptr || frame.run->task->kind().onePlace) return holders;
+    const PacketId packet = frame.selection.id;
+    std::visit(
+        [&](const auto& possession) {
+            if (packet >= possession.packetCount()) return;
+            for (NodeId node = 0; node < diagram.fixed->nodes.size(); ++node)
+                if (possession.holds(packet, diagram.idOf(node))) holders.push_back(node);
+        },
+        frame.state->possession);
+    return holders;
+}
+
+// Marks the position of the selected packet if it is at one node and not on a link. In symmetric mode the position
+// follows from its path.
+void placeSelected(const record::Frame& frame, const Diagram& diagram, Diagram::Now& now) {
+    const auto next = std::ranges::upper_bound(frame.path, frame.step, {}, &record::PathHop::step);
+    const bool movesNow = next != frame.path.end() && next->step == frame.step + 1;
+    if (!frame.run->task->kind().onePlace || movesNow) return;
+    const hop::network::Network& network = *frame.run->network;
+    if (frame.state == nullptr) {
+        if (frame.path.empty()) return;
+        now.delivered = next == frame.path.end();
+        now.place =
+            diagram.nodeOf(now.delivered ? network.link(frame.path.back().link).to : network.link(next->link).from);
+        return;
+    }
+    const auto* packets = std::get_if<engine::UnicastPossession>(&frame.state->possession);
+    const PacketId packet = frame.selection.id;
+    if (packets == nullptr || packet >= packets->packetCount()) return;
+    now.delivered = packets->complete(packet);
+    now.place =
+        diagram.nodeOf(now.delivered ? explain::packetOf(frame, packet).destination : packets->record(packet).where);
+}
+
+std::string nodeTip(const record::Frame& frame, NodeId node) {
+    const std::string address = frame.run->network->address(node), number = std::to_string(node);
+    std::string tip = address == number ? "node " + number : "node " + address + " (number " + number + ")";
+    if (!frame.waiting.empty()) tip += '\n' + quantity(frame.waiting[node], "packet") + " waiting";
+    return tip;
+}
+
+std::string linkTip(const record::Frame& frame, LinkId link) {
+    const hop::network::Network& network = *frame.run->network;
+    std::string tip = "link " + explain::linkName(network, link, frame.display.labels);
+    const hop::network::Link ends = network.link(link);
+    if (network.dimensions() != nullptr)
+        tip += ", dimension " + explain::linkTypeName(network, ends.type, frame.display.numbering);
+    if (ends.kind == hop::network::LinkKind::optical) tip += ", optical";
+    if (ends.kind == hop::network::LinkKind::extension) tip += ", extension";
+    if (ends.bandwidth > 1)
+        tip += ", " + thousands(ends.bandwidth) + " packets per " + std::string(explain::timeUnit(frame));
+    for (const engine::Move& move : frame.moves)
+        if (move.link == link) tip += "\ncarries packet " + explain::packetName(frame, move.packet);
+    return tip;
+}
+
+std::string packetTip(const record::Frame& frame, PacketId packet) {
+    std::string tip = "packet " + explain::packetName(frame, packet);
+    for (const engine::Move& move : frame.moves)
+        if (move.packet == packet)
+            tip += "\ncrosses " + explain::linkName(*frame.run->network, move.link, frame.display.labels);
+    return tip;
+}
+
+class NetworkSource final : public Source {
+public:
+    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+        if (std::string there = leadsTo(scene, part); !there.empty()) {
+            const auto& gates = std::get<Diagram>(scene.form).fixed->gates;
+            const bool tiled = part.column < gates.size() && !gates[part.column].nodes.empty();
+            return there + (tiled ? "\ntiles: its nodes, darker the more of their links are busy" : "") +
+                   "\nclick: show this part";
+        }
+        switch (part.item.kind) {
+            case record::Selection::Kind::packet:
+                return packetTip(frame, part.item.id);
+            case record::Selection::Kind::node:
+                return nodeTip(frame, part.item.id);
+            case record::Selection::Kind::link:
+                return linkTip(frame, part.item.id);
+            case record::Selection::Kind::nothing:
+                break;
+        }
+        return {};
+    }
+
+protected:
+    Scene make(const record::Frame& frame) override {
+        if (frame.layout == nullptr && frame.layoutComing)
+            return {"Laying out " + quantity(frame.run->network->nodeCount(), "node") + " …", {}};
+        if (frame.layout == nullptr)
+            return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
+        const bool traffic = showsTraffic(frame);
+        if (frame.division != nullptr) return {"", diagramOfParts(frame, traffic)};
+        Diagram diagram;
+        const LookKey look = {frame.runRevision,    frame.run,
+                              frame.timeline,       frame.display.colourBy,
+                              frame.display.labels, frame.display.numbering};
+        const auto colouring = m_colouring.of(look, [&] { return std::make_shared<const Colouring>(frame); });
+        diagram.colours = {colouring, &colouring->colours()};
+        diagram.names = m_names.of(look, [&] { return std::make_shared<const Diagram::Names>(namesOf(frame)); });
+        if (optionsOf(frame.display.options, "network").text("lines") == "dimension")
+            diagram.styles =
+                m_styles.of(look, [&] { return std::make_shared<const Diagram::Styles>(stylesByDimension(frame)); });
+        diagram.trails = traffic && frame.display.tails;
+        diagram.alone = !traffic;
+        diagram.fixed = traffic || frame.display.hidden == std::array<bool, 3>{} ? frame.shape : withoutHidden(frame);
+        diagram.labelled = frame.display.labels != document::Labels::none;
+        if (!frame.display.overlay.empty())
+            diagram.marks =
+                m_marks.of(marksKey(frame), [&] { return std::make_shared<const Marks>(shownMarks(frame, diagram)); });
+        if (traffic) diagram.coloured = colouredBy(*colouring);
+        diagram.singledOut = colouring->singlesOut();
+        if (traffic && !frame.waiting.empty()) {
+            const std::uint64_t most = frame.measures != nullptr ? frame.measures->maxBuffer : 0;
+            diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
+                                           std::ranges::max(frame.waiting));
+        }
+        diagram.nodes = frame.display.nodes;
+        diagram.hidden = frame.display.hidden;
+        if (traffic && frame.oneNode) diagram.focus = diagram.nodeOf(frame.display.focusNode);
+        diagram.now =
+            std::make_shared<const Diagram::Now>(traffic ? nowOf(frame, diagram, *colouring) : atRest(frame, diagram));
+        return {"", std::move(diagram)};
+    }
+
+    std::string describe(const record::Frame& frame, const Scene&) const override {
+        const hop::network::Network& network = *frame.run->network;
+        if (!showsTraffic(frame))
+            return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
+                   quantity(network.linkCount(), "link") + '.';
+        return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
+               quantity(network.linkCount(), "link") + ", " + explain::instantWords(frame) + "; " +
+               quantity(frame.moves.size(), "packet") + " in transit.";
+    }
+
+private:
+    static Diagram::Coloured colouredBy(const Colouring& colouring) {
+        if (colouring.coloursNodes()) return Diagram::Coloured::nodes;
+        return colouring.coloursLinks() ? Diagram::Coloured::lines : Diagram::Coloured::packets;
+    }
+
+    // Invalid overlays are reported by the panel and `render`; here they are ignored.
+    static Marks shownMarks(const record::Frame& frame, const Diagram& diagram) {
+        auto marks = overlay::marksOf(frame, frame.display.overlay);
+        if (marks && frame.part != nullptr) marks = marksOfPart(*std::move(marks), diagram);
+        return marks ? *std::move(marks) : Marks();
+    }
+
+    // Lines that are never drawn do not limit the size of nodes.
+    std::shared_ptr<const record::DiagramShape> withoutHidden(const record::Frame& frame) {
+        const ShapeKey key = {frame.shape, frame.display.hidden};
+        return m_shape.of(
+            key,
+            [&] {
+                return std::make_shared<const record::DiagramShape>(
+                    record::shapeWithout(frame.display.hidden, *frame.layout, *frame.shape, frame.stop));
+            },
+            frame.stop);
+    }
+
+    // The network without traffic.
+    static Diagram::Now atRest(const record::Frame& frame, const Diagram& diagram) {
+        Diagram::Now now;
+        now.legend = legendOfKinds(frame);
+        if (diagram.styles != nullptr && !diagram.styles->legend.items.empty()) now.legend = diagram.styles->legend;
+        return now;
+    }
+
+    // O(nodes + moves)
+    Diagram::Now nowOf(const record::Frame& frame, const Diagram& diagram, const Colouring& colouring) {
+        Diagram::Now now;
+        const Colouring::OfStep colours = colouring.ofStep(frame);
+        now.movers.reserve(frame.moves.size());
+        m_busy.resize(frame.run->network->linkCount());
+        for (const engine::Move& move : frame.moves) {
+            if (!diagram.hasLine(move.link)) continue;
+            now.movers.push_back({move.packet, diagram.crossingOf(move.link), colours.numberOf(move)});
+            if (!m_busy[move.link]) ++now.busyLinks;
+            m_busy[move.link] = true;
+        }
+        for (const engine::Move& move : frame.moves) m_busy[move.link] = false;
+        now.done = record::isDone(frame);
+        if (frame.part == nullptr || frame.waiting.empty())
+            now.waiting.assign(frame.waiting.begin(), frame.waiting.end());
+        else
+            for (const NodeId node : frame.part->nodes) now.waiting.push_back(frame.waiting[node]);
+        if (frame.display.tails) now.trails = trailsOf(frame, diagram, now.movers);
+        for (const record::PathHop& hop : frame.path)
+            if (diagram.hasLine(hop.link)) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
+        if (frame.selection.kind == record::Selection::Kind::packet) {
+            now.holders = holdersOf(frame, diagram);
+            now.selected = explain::packetName(frame, frame.selection.id);
+            placeSelected(frame, diagram, now);
+        }
+        if (diagram.coloured == Diagram::Coloured::lines) {
+            m_loads.follow(frame);
+            now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{m_loads.counts(), m_loads.most()});
+        }
+        now.legend = colouring.legend(frame);
+        if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);
+        if (now.loads != nullptr) now.legend.high = std::to_string(now.loads->most);
+        if (frame.part == nullptr) {
+            now.caption = captionOf(frame, now.busyLinks);
+            return now;
+        }
+        countGates(frame, diagram, now.busyLinks, now);
+        now.legend = legendOfPart(frame, diagram, colouring, std::move(now.legend));
+        return now;
+    }
+
+    record::Kept<ShapeKey, std::shared_ptr<const record::DiagramShape>> m_shape;
+    record::Kept<LookKey, std::shared_ptr<const Colouring>> m_colouring;
+    record::Kept<LookKey, std::shared_ptr<const Diagram::Names>> m_names;
+    record::Kept<LookKey, std::shared_ptr<const Diagram::Styles>> m_styles;
+    record::Kept<MarksKey, std::shared_ptr<const Marks>> m_marks;
+    record::LinkLoads m_loads;
+    std::vector<bool> m_busy;  // by link; all false between calls
+};
+
+}  // namespace
+
+FigureEntry entry() {
+    return {
+        .id = "network",
+        .title = "Network",
+        .help = "Nodes and links, packets moving along them, queues at the nodes.",
+        .parameters = {{.name = "nodes",
+                        .kind = ParameterKind::choice,
+                        .help = "Discs, boxes, or cells that touch and are drawn without links.",
+                        .choices = document::idsOf<document::NodeShape>(),
+                        .fallback = "discs"},
+                       {.name = "traffic",
+                        .kind = ParameterKind::flag,
+                        .help = "Packets, queues and busy links; without them the network alone is shown.",
+                        .fallback = "yes"},
+                       {.name = "lines",
+                        .kind = ParameterKind::choice,
+                        .help = "What the lines of the network are told apart by: their kind, or their dimension too.",
+                        .choices = {"kind", "dimension"},
+                        .fallback = "kind"},
+                       {.name = "hide",
+                        .kind = ParameterKind::expression,
+                        .help = "Kinds of links to draw only while they carry packets: electronic, optical, extension.",
+                        .fallback = "[]",
+                        .example = "[optical]"},
+                       {.name = "layout",
+                        .kind = ParameterKind::text,
+                        .help = "A layout of the network, as in the view; default: the view's, or the network's first.",
+                        .fallback = "none",
+                        .example = "grid"},
+                       {.name = "part",
+                        .kind = ParameterKind::text,
+                        .help =
+                            "The part of the network that is drawn: 1**0, (2,*,*), plane 1=0, ring 0 of 5, group 5, "
+                            "around 5, within 2 of 5.",
+                        .fallback = "none",
+                        .example = "\"around 0\""},
+                       {.name = "detail",
+                        .kind = ParameterKind::choice,
+                        .help = "What is drawn of a whole network: its nodes, or parts of many nodes; automatic: by "
+                                "its size.",
+                        .choices = document::idsOf<document::Detail>(),
+                        .fallback = "automatic"},
+                       {.name = "overlay",
+                        .kind = ParameterKind::expression,
+                        .help = "What to mark in the network; see hopscope list overlays.",
+                        .fallback = "none",
+                        .example = "levels(node=3)"}},
+        .show = show,
+        .form = FormKind::diagram,
+        .source = []() -> std::unique_ptr<Source> { return std::make_unique<NetworkSource>(); },
+        .drawsNetwork = true,
+        .isNarrow = [](const record::Frame& frame) { return frame.run->network->nodeCount() <= kFewNodes; }};
+}
+
+}  // namespace hop::scene::network

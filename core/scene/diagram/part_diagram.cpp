@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Diagrams of a part of a network, and of a network as its parts.
+#include "core/scene/diagram/part_diagram.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+#include "core/record/recording.h"
+
+namespace hop::scene {
+
+namespace {
+
+using hop::network::Division;
+
+// Bits of a hypercube have links, coordinates of other networks have dimensions.
+std::string gateName(const record::Frame& frame, const hop::network::Gate& gate) {
+    if (!gate.type) return gate.name;
+    const hop::network::Network& network = *frame.run->network;
+    const std::string type = explain::linkTypeName(network, *gate.type, frame.display.numbering);
+    const bool bit = network.dimensions()->typeOf(*gate.type).direction == hop::network::Direction::none;
+    return (bit ? "link " : "dimension ") + type;
+}
+
+std::string namedPart(const std::string& kind, const std::string& expression) {
+    const bool says = expression.starts_with(kind) || kind == "neighbourhood";
+    return says ? expression : kind + ' ' + expression;
+}
+
+// Caption: packets in transit, and how many of them between parts.
+std::string captionOfParts(const record::Frame& frame, const Diagram::Loads& loads) {
+    const LinkId links = frame.run->network->linkCount();
+    if (frame.moves.empty()) {
+        if (frame.step < frame.lastStep || frame.lastStep == 0) return "no link busy";
+        return record::isDone(frame) ? "all packets delivered" : "end of the recording";
+    }
+    std::uint64_t between = 0;
+    for (const std::uint32_t carried : loads.carried) between += carried;
+    std::string caption = quantity(frame.moves.size(), "packet") + " on " + quantity(links, "link");
+    if (!loads.carried.empty()) caption += ", " + thousands(between) + " between parts";
+    return caption;
+}
+
+// Shades the tiles of neighbours by the busy links that leave their nodes.
+void shadeTiles(const record::Frame& frame, const Diagram::Fixed& fixed, std::vector<Diagram::Now::Gate>& gates) {
+    if (fixed.tiles.empty()) return;
+    const hop::network::Network& network = *frame.run->network;
+    std::vector<bool> busy(network.linkCount());
+    for (const engine::Move& move : frame.moves) busy[move.link] = true;
+    for (std::size_t i = 0; i < gates.size(); ++i)
+        for (const NodeId node : fixed.gates[i].nodes) {
+            const LinkId first = network.firstLink(node), end = network.firstLink(node + 1);
+            float share = 0.0F;
+            for (LinkId link = first; link < end; ++link) share += busy[link] ? 1.0F : 0.0F;
+            gates[i].shares.push_back(share / static_cast<float>(std::max(1U, end - first)));
+        }
+}
+
+}  // namespace
+
+void namePart(const record::Frame& frame, Diagram::Names& names) {
+    const hop::network::Network& network = *frame.run->network;
+    names.whole = network.facts().title;
+    if (frame.part == nullptr) return;
+    names.part = namedPart(frame.part->kind, frame.part->expression);
+    names.extent = thousands(frame.part->nodes.size()) + " of " + quantity(network.nodeCount(), "node");
+    for (const hop::network::Gate& gate : frame.part->gates) names.gates.push_back(gateName(frame, gate));
+}
+
+Marks marksOfPart(Marks marks, const Diagram& diagram) {
+    const auto draws = [&diagram](NodeId id) { return diagram.nodeOf(id) != kNoNode; };
+    std::erase_if(marks.nodes, [&](const Marks::Node& mark) { return !draws(mark.node); });
+    for (Marks::Node& mark : marks.nodes) mark.node = diagram.nodeOf(mark.node);
+    for (Marks::Area& area : marks.areas) {
+        std::erase_if(area.nodes, [&](NodeId id) { return !draws(id); });
+        for (NodeId& id : area.nodes) id = diagram.nodeOf(id);
+    }
+    std::erase_if(marks.areas, [](const Marks::Area& area) { return area.nodes.empty(); });
+    std::erase_if(marks.links, [&](const Marks::Link& mark) { return !diagram.hasLine(mark.link); });
+    std::erase_if(marks.chords, [&](const Marks::Chord& chord) { return !draws(chord.from) || !draws(chord.to); });
+    for (Marks::Chord& chord : marks.chords) {
+        chord.from = diagram.nodeOf(chord.from);
+        chord.to = diagram.nodeOf(chord.to);
+    }
+    return marks;
+}
+
+void countGates(const record::Frame& frame, const Diagram& diagram, std::uint64_t busyInside, Diagram::Now& now) {
+    const Diagram::Fixed& fixed = *diagram.fixed;
+    now.gates.resize(fixed.gates.size());
+    std::uint64_t out = 0, in = 0;
+    for (const engine::Move& move : frame.moves) {
+        const std::uint32_t code = fixed.lineOf[move.link];
+        if (code < Diagram::Fixed::kGate || code == Diagram::Fixed::kNoLine) continue;
+        Diagram::Now::Gate& gate = now.gates[(code - Diagram::Fixed::kGate) / 2];
+        const bool inwards = code % 2 == 1;
+        ++(inwards ? gate.in : gate.out);
+        ++(inwards ? in : out);
+    }
+    std::uint64_t links = 0;
+    for (const Diagram::Line& line : fixed.lines) links += line.backward == kNoLink ? 1 : 2;
+    shadeTiles(frame, fixed, now.gates);
+    if (frame.step == frame.lastStep) {
+        now.inside = "no link busy";
+        return;
+    }
+    now.inside = "busy in " + std::string(explain::timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": " +
+                 thousands(busyInside) + " of " + thousands(links) + " inside";
+    if (!fixed.gates.empty()) now.inside += ", " + thousands(out) + " out, " + thousands(in) + " in";
+}
+
+Legend legendOfPart(const record::Frame& frame, const Diagram& diagram, const Colouring& colouring, Legend legend) {
+    if (frame.display.colourBy != document::ColourBy::dimension || legend.ramp) return legend;
+    std::vector<bool> used(colouring.colours().size());
+    const Colouring::OfStep colours = colouring.ofStep(frame);
+    for (const Diagram::Line& line : diagram.fixed->lines)
+        for (const LinkId link : {line.forward, line.backward})
+            if (link != kNoLink) used[colours.numberOf({.packet = kNoPacket, .link = link})] = true;
+    std::erase_if(legend.items, [&](const Legend::Item& item) {
+        for (std::size_t number = 0; number < used.size(); ++number)
+            if (used[number] && colouring.colours()[number] == item.colour) return false;
+        return true;
+    });
+    return legend;
+}
+
+namespace {
+
+// The packets in each direction of the bundles; counts the busy links of the network. O(links)
+std::shared_ptr<Diagram::Loads> loadsOfParts(const record::Frame& frame, std::uint64_t& busyLinks) {
+    const Division& division = *frame.division;
+    const hop::network::Network& network = *frame.run->network;
+    auto loads = std::make_shared<Diagram::Loads>();
+    loads->carried.resize(frame.shape->lineOf.size());
+    std::vector<bool> busy(network.linkCount());
+    for (const engine::Move& move : frame.moves) {
+        if (!busy[move.link]) ++busyLinks;
+        busy[move.link] = true;
+        if (loads->carried.empty()) continue;
+        const hop::network::Link link = network.link(move.link);
+        const NodeId from = division.partOf(link.from), to = division.partOf(link.to);
+        if (from != to) ++loads->carried[division.parts->findLink(from, to)];
+    }
+    for (LinkId bundle = 0; bundle < loads->carried.size(); ++bundle)
+        loads->most = std::max<std::uint32_t>(loads->most, division.size * division.parts->link(bundle).bandwidth);
+    return loads;
+}
+
+}  // namespace
+
+Diagram diagramOfParts(const record::Frame& frame, bool traffic) {
+    const Division& division = *frame.division;
+    Diagram diagram;
+    diagram.fixed = frame.shape;
+    diagram.nodes = document::NodeShape::boxes;
+    diagram.labelled = frame.display.labels != document::Labels::none;
+    diagram.alone = !traffic;
+    diagram.coloured = traffic ? Diagram::Coloured::lines : Diagram::Coloured::packets;
+    diagram.colours = std::make_shared<const std::vector<Colour>>(1, Colour{.kind = Colour::Kind::plain});
+    Diagram::Names names;
+    namePart(frame, names);
+    names.nodes = division.shorts;
+    names.extent = quantity(division.names.size(), division.kind) + " of " + quantity(division.size, "node");
+    diagram.names = std::make_shared<const Diagram::Names>(std::move(names));
+    Diagram::Now now;
+    if (traffic) {
+        auto loads = loadsOfParts(frame, now.busyLinks);
+        if (!frame.waiting.empty()) {
+            now.waiting.resize(division.names.size());
+            for (NodeId node = 0; node < frame.waiting.size(); ++node)
+                now.waiting[division.partOf(node)] += frame.waiting[node];
+            // Upper end of the scale: every node holds the largest buffer measured.
+            const std::uint64_t most = frame.measures != nullptr ? frame.measures->maxBuffer * division.size : 0;
+            diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
+                                           std::ranges::max(now.waiting));
+        }
+        now.done = record::isDone(frame);
+        now.caption = diagram.names->extent + "; " + captionOfParts(frame, *loads);
+        if (!loads->carried.empty()) {
+            now.legend.title = "packets in one direction";
+            now.legend.ramp = now.legend.oneHue = true;
+            now.legend.low = "0";
+            now.legend.high = std::to_string(loads->most);
+            now.loads = std::move(loads);
+        }
+    }
+    diagram.now = std::make_shared<const Diagram::Now>(std::move(now));
+    return diagram;
+}
+
+std::vector<double> busyShares(const record::Frame& frame, const Division& division) {
+    const hop::network::Network& network = *frame.run->network;
+    std::vector<double> shares(division.names.size());
+    for (const engine::Move& move : frame.moves) shares[division.partOf(network.link(move.link).from)] += 1.0;
+    for (NodeId part = 0; part < shares.size(); ++part) {
+        const LinkId links = network.firstLink((part + 1) * division.size) - network.firstLink(part * division.size);
+        shares[part] = std::min(1.0, shares[part] / std::max(1U, links));
+    }
+    return shares;
+}
+
+std::string leadsTo(const Scene& scene, const Part& part) {
+    const auto* diagram = std::get_if<Diagram>(&scene.form);
+    if (diagram == nullptr) return {};
+    if (part.row < diagram->fixed->parts.size()) return diagram->fixed->parts[part.row];
+    return part.column < diagram->fixed->gates.size() ? diagram->fixed->gates[part.column].part : std::string();
+}
+
+}  // namespace hop::scene

@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Schemes as tables.
-#include "core/scene/form/scheme.h"
-
-namespace hop::scene {
-
-Listing listingOf(const Scheme& scheme) { return scheme.listing; }
-
-}  // namespace hop::scene

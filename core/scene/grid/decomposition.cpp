@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The task matrix as a sum of switching matrices, one per step.
+//
+// **Source:** VB §3, §4 and Fig. 4.
+#include <algorithm>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+#include "core/explain/terms.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/figure_options.h"
+#include "core/scene/grid/node_matrix.h"
+#include "core/scene/node_option.h"
+#include "core/scene/scene.h"
+#include "core/scene/grid/switching.h"
+
+namespace hop::scene::decomposition {
+
+FigureEntry entry();
+
+namespace {
+
+class Decomposition final : public Source {
+public:
+    // Title of a step, else of a packet.
+    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+        const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
+        if (part.column == Part::kNone) return "packet " + explain::packetName(frame, part.item.id);
+        const Step shown = Step{part.column} + 1, step = fixed.skipped + shown;
+        std::string tip = "step " + thousands(step) + " clears " + quantity(fixed.at(shown).size(), "entry");
+        const RuleWords words = ruleWords(*m_made, ofMatrixNode(frame, "decomposition"), step);
+        for (const std::string& sentence : {words.octr, words.oadd})
+            if (!sentence.empty()) tip += '\n' + sentence;
+        return tip + '\n' + std::string(explain::meaningOf("OCTR")) + '\n' + std::string(explain::meaningOf("OADD"));
+    }
+
+protected:
+    Scene make(const record::Frame& seen) override {
+        const record::Frame frame = ofMatrixNode(seen, "decomposition");
+        if (std::string why = switchingRefusal(frame); !why.empty()) return {std::move(why), {}};
+        m_made = m_switching.of(
+            record::runKey(frame), [&] { return std::make_shared<const Switching>(makeSwitching(frame)); }, frame.stop);
+        if (frame.stop.requested()) return {"Stopped.", {}};
+        if (m_made->empty()) return {"No step taken yet.", {}};
+        const FixedKey key = {colouringKey(frame), arrangementOf(optionsOf(frame.display.options, "decomposition")),
+                              firstStep(frame)};
+        if (key.from > m_made->steps())
+            return {"The run has " + quantity(m_made->steps(), "step") + ", and the first one to show is " +
+                        std::to_string(key.from) + '.',
+                    {}};
+        const FixedGrids& made = m_fixed.of(key, [&] { return fixedOf(frame, *m_made, key); }, frame.stop);
+        if (!made.refusal.empty()) return {made.refusal, {}};
+        return {"", Grids{made.grids}};
+    }
+
+    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+        const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
+        std::string words = "Decomposition of a task matrix with " + quantity(fixed.whole.rowCount(), "row") + " and " +
+                            quantity(fixed.whole.columnCount(), "column") + " into " + quantity(fixed.steps(), "step") +
+                            '.';
+        if (frame.step < fixed.skipped || frame.step >= fixed.skipped + fixed.steps()) return words;
+        const RuleWords rules = ruleWords(*m_made, ofMatrixNode(frame, "decomposition"), frame.step + 1);
+        words += " Step " + std::to_string(frame.step + 1) + " is next.";
+        for (const std::string& sentence : {rules.octr, rules.oadd})
+            if (!sentence.empty()) words += ' ' + sentence;
+        return words;
+    }
+
+private:
+    struct FixedKey {
+        ColouringKey colouring;
+        Arrangement wanted;
+        Step from = 1;
+        friend bool operator==(const FixedKey&, const FixedKey&) = default;
+    };
+    struct FixedGrids {
+        std::string refusal;  // one sentence; empty if there are grids
+        std::shared_ptr<const Grids::Fixed> grids;
+    };
+
+    static Step firstStep(const record::Frame& frame) {
+        return static_cast<Step>(optionsOf(frame.display.options, "decomposition").integer("from"));
+    }
+
+    // Grids from a step on, with the rows that are not yet cleared then.
+    static FixedGrids fixedOf(const record::Frame& frame, const Switching& made, const FixedKey& key) {
+        const network::Network& network = *frame.run->network;
+        const network::Translations& translations = *network.translations();
+        const NodeId node = frame.display.focusNode;
+        auto fixed = std::make_shared<Grids::Fixed>();
+        const task::TaskMatrix left = key.from == 1 ? made.whole : matrixBefore(made, frame, key.from);
+        const auto order =
+            arranged(key.from == 1 ? made.order : orderOfTheRest(made.order, left), key.wanted, made.whole);
+        if (!order) return {"The matrix cannot be shown so: " + order.error().message, {}};
+        fixed->skipped = key.from - 1;
+        fixed->whole = gridOf(frame, made.whole, *order);
+        fixed->whole.first = entriesOf(left, *order);
+        fixed->whole.greatest = std::max<std::uint16_t>(1, fixed->whole.first.greatest());
+        fixed->whole.critical = fixed->whole.first.criticalSum();
+        rename(fixed->whole, key.wanted);
+        fixed->wholeName = lowered("T", fixed->skipped);
+        fixed->stepLetter = "S";
+        fixed->title = made.everyNode
+                           ? "every node (isotropic)"
+                           : "packets of node " + explain::nodeName(network, node, document::Labels::address);
+        const Colouring colouring(frame);
+        const bool meaning = !colouring.coloursLinks() && !colouring.coloursNodes();
+        fixed->colours = meaning ? colouring.colours() : std::vector<Colour>{{.kind = Colour::Kind::plain}};
+        for (Step step = key.from; step <= made.steps() && !frame.stop.requested(); ++step) {
+            const Colouring::OfStep ofStep = colouring.ofStep(frame, step);
+            for (const plan::SymmetricMove& move : made.plan->at(step)) {
+                const LinkId link = network.dimensions()->linkOf(translations.translate(node, move.offset), move.type);
+                const engine::Move hop = {made.whole.row(move.row).packet, link, move.tag, move.flags};
+                fixed->clears.push_back(
+                    {order->placeOf[move.row], order->columnOf[move.type], meaning ? ofStep.numberOf(hop) : 0});
+            }
+            fixed->begins.push_back(fixed->clears.size());
+        }
+        fixed->keepSnapshots(frame.stop);
+        if (!made.checks.empty()) fixed->rules = rulesOf(std::span(made.checks).subspan(fixed->skipped));
+        return {"", fixed};
+    }
+
+    static std::vector<Grids::Rule> rulesOf(std::span<const measure::StepCheck> checks) {
+        std::vector<Grids::Rule> rules = {{"OCTR", {}}, {"OADD", {}}};
+        for (const measure::StepCheck& check : checks) {
+            rules[0].kept.push_back(check.keepsOctr);
+            rules[1].kept.push_back(check.keepsOadd);
+        }
+        return rules;
+    }
+
+    record::Kept<record::RunKey, std::shared_ptr<const Switching>> m_switching;
+    std::shared_ptr<const Switching> m_made;  // of the last scene
+    record::Kept<FixedKey, FixedGrids> m_fixed;
+};
+
+}  // namespace
+
+FigureEntry entry() {
+    std::vector<ParameterSpec> parameters = {
+        nodeParameter(),
+        {.name = "from",
+         .help = "The first step to show; rows that are empty by then are left out.",
+         .minimum = 1,
+         .maximum = 4294967294.0,
+         .fallback = "1",
+         .example = "12"}};
+    for (ParameterSpec& parameter : arrangementParameters()) parameters.push_back(std::move(parameter));
+    return {.id = "decomposition",
+            .title = "Decomposition",
+            .help =
+                "The task matrix as a sum of switching matrices, one for each step: the entries it clears, the "
+                "critical lines before it, and whether it keeps the rules of optimal schedules.",
+            .guide =
+                "The task matrix of an isotropic task as a sum of switching matrices, one for each step: the entries "
+                "that the step clears, those still to do, and the critical lines before it, the rows and columns whose "
+                "sum is the critical sum h. Below each matrix stand h and whether the step keeps OCTR (it clears an "
+                "entry of every critical line) and OADD (no nearer packet waits). Click a step to show it; the wheel, "
+                "dragging, Page Up and Page Down scroll along the run.",
+            .parameters = std::move(parameters),
+            .show = showNode,
+            .form = FormKind::grids,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Decomposition>(); },
+            .readsRun = true,
+            .whyNot = switchingRefusal,
+            .example = "vb-fig-4"};
+}
+
+}  // namespace hop::scene::decomposition

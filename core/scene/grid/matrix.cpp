@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The task matrix of a node.
+//
+// **Source:** VB §2 and Figs 1, 2, 6.
+#include <utility>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+#include "core/explain/terms.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/figure_options.h"
+#include "core/scene/grid/node_matrix.h"
+#include "core/scene/node_option.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene::matrix {
+
+FigureEntry entry();
+
+namespace {
+
+constexpr std::uint32_t kFewColumns = 8;
+
+class Matrix final : public Source {
+public:
+    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+        const Grid& grid = std::get<Grid>(scene.form);
+        const network::Network& network = *frame.run->network;
+        if (part.row == Part::kNone) return columnTip(grid, part.column);
+        std::string tip = "packet " + explain::packetName(frame, part.item.id);
+        if (grid.at[part.row] == kNoNode) return tip + "\ndelivered";
+        tip += "\nat node " + explain::nodeName(network, grid.at[part.row], frame.display.labels) + ", " +
+               quantity(grid.now.rowSum(part.row), "crossing") + " to do";
+        const auto crossing = std::ranges::find(grid.marks, part.row, &Grid::Mark::row);
+        if (crossing != grid.marks.end())
+            tip += "\ncrosses " + explain::linkName(network, crossing->item.id, frame.display.labels) +
+                   " in the next step";
+        if (grid.now.rowSum(part.row) == grid.critical) tip += '\n' + std::string(explain::meaningOf("critical line"));
+        return tip;
+    }
+
+protected:
+    Scene make(const record::Frame& seen) override {
+        const record::Frame frame = ofMatrixNode(seen, "matrix");
+        if (std::string why = matrixRefusal(frame); !why.empty()) return {std::move(why), {}};
+        const Arrangement wanted = arrangementOf(optionsOf(frame.display.options, "matrix"));
+        NodeMatrix& matrix = *m_matrix.of(
+            {record::runKey(frame), wanted}, [&] { return std::make_unique<NodeMatrix>(frame, wanted); }, frame.stop);
+        if (!matrix.refusal().empty()) return {"The matrix cannot be shown so: " + matrix.refusal(), {}};
+        if (matrix.before().rowCount() == 0)
+            return {"No packet of this task starts at node " +
+                        explain::nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) + '.',
+                    {}};
+        const Colouring& colouring =
+            *m_colouring.of(colouringKey(frame), [&] { return std::make_unique<Colouring>(frame); }, frame.stop);
+        const NodeMatrix::Instant& now = matrix.at(frame);
+        const bool traffic = optionsOf(frame.display.options, "matrix").flag("traffic");
+        Grid grid{.fixed = m_fixed.of(
+                      {colouringKey(frame), wanted}, [&] { return fixedOf(frame, matrix, wanted); }, frame.stop),
+                  .when = !traffic                       ? ""
+                          : frame.step >= frame.lastStep ? "at the end"
+                                                         : "before step " + std::to_string(frame.step + 1),
+                  .now = now.entries,
+                  .critical = now.entries.criticalSum(),
+                  .marks = {},
+                  .at = now.at};
+        if (!traffic) return {"", std::move(grid)};
+        const Colouring::OfStep colours = colouring.ofStep(frame);
+        const bool meaning = !colouring.coloursNodes() && !colouring.coloursLinks();
+        for (const NodeMatrix::Crossing& crossing : matrix.crossings(frame))
+            grid.marks.push_back({crossing.row,
+                                  crossing.column,
+                                  colouring.colours()[meaning ? colours.numberOf(crossing.move) : 0],
+                                  {record::Selection::Kind::link, crossing.move.link}});
+        return {"", std::move(grid)};
+    }
+
+    std::string describe(const record::Frame&, const Scene& scene) const override {
+        const Grid& grid = std::get<Grid>(scene.form);
+        return "Task matrix with " + quantity(grid.fixed->rowCount(), "row") + " and " +
+               quantity(grid.fixed->columnCount(), "column") + "; " + quantity(grid.now.total(), "crossing") +
+               " still to do, critical sum " + std::to_string(grid.critical) + '.';
+    }
+
+private:
+    // Tool tip of a column sum, or of the critical sum behind the last column.
+    static std::string columnTip(const Grid& grid, std::uint32_t column) {
+        if (column >= grid.fixed->columnCount()) return std::string(explain::meaningOf("critical sum"));
+        const std::uint64_t sum = grid.now.columnSum(column);
+        std::string tip = grid.fixed->columnKind + ' ' + grid.fixed->columns[column].name + ": " +
+                          quantity(sum, "crossing") + " to do";
+        if (sum > 0 && sum == grid.critical) tip += '\n' + std::string(explain::meaningOf("critical line"));
+        return tip;
+    }
+
+    static std::shared_ptr<const Grid::Fixed> fixedOf(const record::Frame& frame, const NodeMatrix& matrix,
+                                                      const Arrangement& wanted) {
+        auto fixed = std::make_shared<Grid::Fixed>(gridOf(frame, matrix.before(), matrix.order()));
+        rename(*fixed, wanted);
+        const document::Labels labels =
+            frame.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
+        const std::string node =
+            matrix.everyNode() ? "every node" : explain::nodeName(*frame.run->network, frame.display.focusNode, labels);
+        fixed->titles = {matrix.everyNode() ? node + " (isotropic)" : "packets of node " + node, node};
+        return fixed;
+    }
+
+    struct MatrixKey {
+        record::RunKey run;
+        Arrangement wanted;
+        friend bool operator==(const MatrixKey&, const MatrixKey&) = default;
+    };
+    struct FixedKey {
+        ColouringKey colouring;
+        Arrangement wanted;
+        friend bool operator==(const FixedKey&, const FixedKey&) = default;
+    };
+    record::Kept<MatrixKey, std::unique_ptr<NodeMatrix>> m_matrix;
+    record::Kept<ColouringKey, std::unique_ptr<Colouring>> m_colouring;
+    record::Kept<FixedKey, std::shared_ptr<const Grid::Fixed>> m_fixed;
+};
+
+}  // namespace
+
+FigureEntry entry() {
+    std::vector<ParameterSpec> parameters = {
+        nodeParameter(),
+        {.name = "traffic",
+         .kind = ParameterKind::flag,
+         .help = "Rings around what the next step clears; without them the matrix alone is shown.",
+         .fallback = "yes"}};
+    for (ParameterSpec& parameter : arrangementParameters()) parameters.push_back(std::move(parameter));
+    return {.id = "matrix",
+            .title = "Task matrix",
+            .help =
+                "Rows are packets, columns are link types, entries are crossings still to do; rings mark the entries "
+                "that the next step clears.",
+            .parameters = std::move(parameters),
+            .show = showNode,
+            .form = FormKind::grid,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Matrix>(); },
+            .whyNot = matrixRefusal,
+            .example = "total-exchange-4-cube",
+            .isNarrow =
+                [](const record::Frame& frame) {
+                    const hop::network::Dimensions* dimensions = frame.run->network->dimensions();
+                    return dimensions != nullptr && dimensions->typeCount() <= kFewColumns;
+                }};
+}
+
+}  // namespace hop::scene::matrix

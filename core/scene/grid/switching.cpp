@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Switching matrices.
+#include "core/scene/grid/switching.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+
+namespace hop::scene {
+
+namespace {
+
+std::uint64_t recordedMoves(const record::Frame& frame) {
+    std::uint64_t moves = 0;
+    frame.timeline->eachStep([&](Step, std::uint64_t count, std::uint16_t) { moves += count; });
+    return moves;
+}
+
+// The moves of one node's packets, as if every node did the same.
+plan::SymmetricPlan planOfNode(const record::Frame& frame) {
+    const network::Network& network = *frame.run->network;
+    const std::uint64_t rows = frame.run->task->packets.rows().size();
+    const NodeId node = frame.display.focusNode;
+    plan::SymmetricPlan plan;
+    for (Step step = 1; step <= frame.timeline->lastStep() && !frame.stop.requested(); ++step) {
+        for (const engine::Move& move : frame.timeline->moves(step)) {
+            if (move.packet / rows != node) continue;
+            const network::Link link = network.link(move.link);
+            plan.entries.push_back({.row = static_cast<std::uint32_t>(move.packet % rows),
+                                    .offset = network.translations()->offset(node, link.from),
+                                    .type = link.type,
+                                    .tag = move.tag,
+                                    .flags = move.flags});
+        }
+        plan.endStep();
+    }
+    return plan;
+}
+
+std::string packetWords(const Switching& switching, const record::Frame& frame, std::uint32_t row,
+                        std::uint32_t distance) {
+    const document::Labels labels =
+        frame.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
+    const task::MatrixRow& packet = switching.whole.row(row);
+    const NodeId offset = frame.run->network->translations()->offset(packet.at, packet.destination);
+    return explain::nodeName(*frame.run->network, offset, labels) + " (" + std::to_string(distance) + " to go)";
+}
+
+}  // namespace
+
+std::string switchingRefusal(const record::Frame& frame) {
+    if (frame.run == nullptr) return "Nothing is open.";
+    const task::Task& task = *frame.run->task;
+    if (task.isDynamic()) return "A dynamic task has no decomposition: its packets arrive while it runs.";
+    const task::PacketKind& kind = task.kind();
+    if (!kind.oneDestination && kind.destinationsGiven)
+        return std::string(kind.subject) + " has no task matrix to be decomposed: " + std::string(kind.whyNoMatrix) +
+               '.';
+    if (!task.isIsotropic())
+        return "This task is not isotropic: its nodes have different packets, so there is no one task matrix to be "
+               "decomposed.";
+    if (task.packets.rows().size() > Switching::kMostRows)
+        return "This task matrix has " + thousands(task.packets.rows().size()) +
+               " rows; its decomposition is drawn up to " + thousands(Switching::kMostRows) + '.';
+    if (frame.run->algorithm.symmetric != nullptr) return {};
+    if (frame.timeline == nullptr || frame.timeline->firstStep() != 1 || !frame.timeline->kept(frame.lastStep) ||
+        recordedMoves(frame) > Switching::kMostMoves)
+        return "The nodes of this run do different things, and it is too long to look up what one does.";
+    return {};
+}
+
+Switching makeSwitching(const record::Frame& frame) {
+    Switching made;
+    if (!switchingRefusal(frame).empty()) return made;
+    const run::Run& run = *frame.run;
+    made.everyNode = run.algorithm.symmetric != nullptr;
+    made.plan = made.everyNode ? run.algorithm.symmetric : std::make_shared<plan::SymmetricPlan>(planOfNode(frame));
+    made.whole = matrixBefore(made, frame, 1);
+    made.order = orderOf(made.whole, true);
+    if (made.everyNode && !frame.stop.requested())
+        made.checks = measure::checkSteps(*made.plan, static_cast<std::uint32_t>(made.whole.rowCount()),
+                                          made.whole.columnCount());
+    return made;
+}
+
+task::TaskMatrix matrixBefore(const Switching& switching, const record::Frame& frame, Step step) {
+    return measure::planMatrix(frame.run->network, *frame.run->task, *switching.plan, frame.display.focusNode, step - 1,
+                               frame.stop);
+}
+
+RuleWords ruleWords(const Switching& switching, const record::Frame& frame, Step step) {
+    RuleWords words;
+    if (!switching.everyNode || step < 1 || step > switching.steps()) return words;
+    const task::TaskMatrix matrix = matrixBefore(switching, frame, step);
+    const auto cleared = measure::clearedIn(*switching.plan, step);
+    const measure::CriticalLines missed = measure::missedLines(matrix, cleared);
+    if (missed.rows.empty() && missed.columns.empty()) {
+        words.octr = "OCTR kept: this step clears an entry of every critical line.";
+    } else {
+        std::vector<std::string> lines;
+        for (const std::uint32_t column : switching.order.columns)
+            if (std::ranges::binary_search(missed.columns, column))
+                lines.push_back("link " + explain::linkTypeName(*frame.run->network, column, frame.display.numbering));
+        if (!missed.rows.empty()) lines.push_back(quantity(missed.rows.size(), "critical row"));
+        words.octr = "OCTR broken here: nothing is cleared of " + join(lines, ", ") + '.';
+    }
+    const auto overtaking = measure::overtaking(matrix, cleared);
+    words.oadd = !overtaking
+                     ? "OADD kept: no nearer packet waits."
+                     : "OADD broken here: the nearer packet " +
+                           packetWords(switching, frame, overtaking->waiting, overtaking->waitingDistance) +
+                           " waits while " + packetWords(switching, frame, overtaking->sent, overtaking->sentDistance) +
+                           " is sent.";
+    return words;
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Own packets that a node sends over each of its links in each step.
+//
+// **Source:** BOSTT Fig. 6.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+#include "core/record/step_moves.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/figure_options.h"
+#include "core/scene/grid/node_matrix.h"
+#include "core/scene/node_option.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene::departures {
+
+FigureEntry entry();
+
+namespace {
+
+constexpr Step kMostSteps = 512;
+
+std::string refusalOf(const record::Frame& frame) {
+    if (std::string refusal = matrixRefusal(frame); !refusal.empty()) return refusal;
+    if (frame.run->network->dimensions() == nullptr) return "The links of this network have no types.";
+    if (frame.lastStep == 0) return "No step taken yet.";
+    if (frame.lastStep > kMostSteps)
+        return "This run has " + thousands(frame.lastStep) + " steps; departures are listed up to " +
+               thousands(kMostSteps) + '.';
+    return {};
+}
+
+struct TableKey {
+    record::RunKey run;
+    document::Labels labels = document::Labels::address;
+    document::Numbering numbering = document::Numbering::fromRight0;
+    NodeId node = 0;
+    friend bool operator==(const TableKey&, const TableKey&) = default;
+};
+
+// By step and type. O(moves of the run)
+std::shared_ptr<const Table::Fixed> tableOf(const record::Frame& frame) {
+    const network::Network& network = *frame.run->network;
+    const network::Translations* translations = network.translations();
+    const NodeId node = frame.display.focusNode;
+    const std::uint32_t types = network.dimensions()->typeCount();
+    const task::PacketSet& packets = frame.run->task->packets;
+    std::vector<std::vector<Table::Entry>> rows;
+    record::StepMoves moves(frame);
+    for (Step step = moves.first(); step <= moves.last() && !frame.stop.requested(); ++step) {
+        rows.emplace_back(types);
+        for (const engine::Move& move : moves.at(step)) {
+            const network::Link link = network.link(move.link);
+            if (link.from != node || packets.source(move.packet) != node) continue;
+            const NodeId to = packets.at(move.packet).destination;
+            const NodeId offset = translations != nullptr ? translations->offset(node, to) : to;
+            rows.back()[link.type] = {.text = explain::nodeName(network, offset, explain::named(frame.display.labels)),
+                                      .from = step,
+                                      .item = {record::Selection::Kind::packet, move.packet}};
+        }
+    }
+    while (!rows.empty() && std::ranges::all_of(rows.back(), [](const Table::Entry& entry) { return entry.from == 0; }))
+        rows.pop_back();
+    auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::ruled;
+    fixed->sections.front().corner = "Time";
+    for (std::uint32_t type = 0; type < types; ++type)
+        fixed->columns.push_back(
+            {.head = "Link " + explain::linkTypeName(network, type, frame.display.numbering),
+             .strong = type + 1 == types && optionsOf(frame.display.options, "departures").text("strong") == "last"});
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        fixed->rows.push_back({.name = std::to_string(moves.first() + row)});
+        for (Table::Entry& entry : rows[row]) {
+            if (entry.from != 0) fixed->add(std::move(entry));
+            fixed->endCell();
+        }
+    }
+    return fixed;
+}
+
+class Departures final : public Source {
+protected:
+    Scene make(const record::Frame& seen) override {
+        const record::Frame frame = ofMatrixNode(seen, "departures");
+        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
+        const auto& fixed = m_fixed.of(
+            {record::runKey(frame), frame.display.labels, frame.display.numbering, frame.display.focusNode},
+            [&] { return tableOf(frame); }, frame.stop);
+        if (frame.stop.requested()) return {"Stopped.", {}};
+        return {"", Table{.fixed = fixed, .marks = {}, .text = {}}};
+    }
+
+    std::string describe(const record::Frame&, const Scene& scene) const override {
+        const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+        return "Departures of a node's own packets over " + quantity(fixed.columns.size(), "link") + " in " +
+               quantity(fixed.rows.size(), "step") + '.';
+    }
+
+private:
+    record::Kept<TableKey, std::shared_ptr<const Table::Fixed>> m_fixed;
+};
+
+}  // namespace
+
+FigureEntry entry() {
+    return {.id = "departures",
+            .title = "Departures",
+            .help =
+                "Which of its own packets a node sends over each of its links in each step; packets are named by their "
+                "routing tags or destinations.",
+            .parameters = {nodeParameter(),
+                           {.name = "strong",
+                            .kind = ParameterKind::choice,
+                            .help = "The column that is bold: none, or that of the last link.",
+                            .choices = {"none", "last"},
+                            .fallback = "none"}},
+            .show = showNode,
+            .form = FormKind::table,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Departures>(); },
+            .readsRun = true,
+            .whyNot = refusalOf,
+            .example = "bostt-fig-6"};
+}
+
+}  // namespace hop::scene::departures

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The nodes of a numbered tree as a table: class, number n(t), type m(t) of the link to the node, set of the links that
+// one step uses.
+//
+// **Source:** BOSTT §2, Fig. 3.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/explain/names.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/tree/drawn_trees.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene::tree_table {
+
+FigureEntry entry();
+
+namespace {
+
+Result<void> show(const Arguments& arguments, document::View& view) {
+    if (arguments.given("kind")) view.tree.kind = arguments.text("kind");
+    return {};
+}
+
+// The trees whose nodes have numbers; those of a run need not.
+record::Frame ofNumberedTree(const record::Frame& frame) {
+    record::Frame of = frame;
+    if (of.display.tree.kind != "balanced") of.display.tree.kind = "multinode";
+    return of;
+}
+
+std::string refusalOf(const record::Frame& frame) { return treesRefusal(ofNumberedTree(frame)); }
+
+struct TableKey {
+    TreesKey trees;
+    document::Labels labels = document::Labels::address;
+    document::Numbering numbering = document::Numbering::fromRight0;
+    friend bool operator==(const TableKey&, const TableKey&) = default;
+};
+
+std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const record::Frame& frame) {
+    const network::Network& network = *frame.run->network;
+    const std::uint32_t types = network.dimensions()->typeCount();
+    std::vector<NodeId> nodes;
+    for (NodeId node = 0; node < network.nodeCount(); ++node)
+        if (shown.numbers[node] > 0) nodes.push_back(node);
+    std::ranges::sort(nodes, {}, [&](NodeId node) { return shown.numbers[node]; });
+    auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::ruled;
+    fixed->sections.front().corner = "t";
+    for (const char* head : {"class", "n(t)", "m(t)", "set"}) fixed->columns.push_back({.head = head});
+    const auto add = [&](Table::Entry entry) {
+        fixed->add(std::move(entry));
+        fixed->endCell();
+    };
+    for (const NodeId node : nodes) {
+        const std::uint32_t number = shown.numbers[node], set = (number - 1) / types;
+        fixed->rows.push_back({.name = explain::nodeName(network, node, explain::named(frame.display.labels)),
+                               .item = {record::Selection::Kind::node, node},
+                               .ruled = set > 0 && (number - 1) % types == 0});
+        add({.text = treeClassName(shown.classNames, shown.classes[node])});
+        add({.text = std::to_string(number), .number = number});
+        const LinkId link = shown.linkOf(network, 0, node);
+        add({.text = explain::linkTypeName(network, network.link(link).type, frame.display.numbering)});
+        add({.text = lowered("E", set + 1)});
+    }
+    return fixed;
+}
+
+class TreeTable final : public Source {
+protected:
+    Scene make(const record::Frame& seen) override {
+        const record::Frame frame = ofNumberedTree(seen);
+        const TreesKey key = treesKey(frame);
+        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(frame); }, frame.stop);
+        if (frame.stop.requested()) return {"Stopped.", {}};
+        if (shown.empty()) return {shown.refusal, {}};
+        if (shown.numbers.empty() || frame.run->network->dimensions() == nullptr)
+            return {"The nodes of this tree have no numbers: it is not built class by class.", {}};
+        const auto& fixed = m_fixed.of(
+            {key, frame.display.labels, frame.display.numbering}, [&] { return tableOf(shown, frame); }, frame.stop);
+        return {"", Table{.fixed = fixed, .marks = {}, .text = {}}};
+    }
+
+    std::string describe(const record::Frame&, const Scene& scene) const override {
+        return "Table of the " + quantity(std::get<Table>(scene.form).fixed->rows.size(), "node") +
+               " of a tree in the order of their numbers.";
+    }
+
+private:
+    record::Kept<TreesKey, ShownTrees> m_shown;
+    record::Kept<TableKey, std::shared_ptr<const Table::Fixed>> m_fixed;
+};
+
+}  // namespace
+
+FigureEntry entry() {
+    return {.id = "tree-table",
+            .title = "Table of a tree",
+            .help =
+                "The nodes of a tree that is built class by class: class, number n(t), type m(t) of the link to the "
+                "node, and the set of links that it belongs to.",
+            .parameters = {{.name = "kind",
+                            .kind = ParameterKind::choice,
+                            .help = "Kind of tree.",
+                            .choices = {"multinode", "balanced"},
+                            .fallback = "multinode"}},
+            .show = show,
+            .form = FormKind::table,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<TreeTable>(); },
+            .readsRun = true,
+            .whyNot = refusalOf,
+            .example = "bostt-fig-3"};
+}
+
+}  // namespace hop::scene::tree_table

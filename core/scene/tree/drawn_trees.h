@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shown trees as a form: names, branches, and the nodes that are drawn. Large trees keep their large subtrees; the
+// others are one mark each that says how many nodes it hides.
+#pragma once
+
+#include <cstdint>
+
+#include "core/scene/tree/trees.h"
+#include "core/scene/tree/shown_trees.h"
+
+namespace hop::scene {
+
+inline constexpr std::uint32_t kMostMarks = 1100;  // up to this many nodes in all trees, every node is drawn
+inline constexpr std::uint32_t kFewMarks = 300;    // else at most this many marks, which say how many nodes they hide
+
+// Appearance of the trees in a cell; TreeChoice selects the kind of tree.
+struct TreeLook {
+    enum class Tell : std::uint8_t { subtrees, sets, classes };
+    bool traffic = true;
+    bool numbers = true;          // of nodes, where they have some
+    bool boxes = false;           // around the subtrees of the root
+    bool toTheRight = false;      // growing to the right, whatever the available space
+    bool classesAtLinks = false;  // links labelled with the order of their class instead of their type
+    Tell tell = Tell::subtrees;   // meaning of colours and dashes
+    std::uint32_t which = 0;      // of several trees only this one, from 1; 0: all
+    friend bool operator==(const TreeLook&, const TreeLook&) = default;
+};
+
+// `shown` must belong to the frame and not be empty. If stopped, the result must not be used. Options that the
+// trees do not support, such as classes of unnumbered trees, are ignored. O(nodes log nodes + uses)
+Trees::Fixed treesOf(const ShownTrees& shown, const record::Frame& frame, const TreeLook& look = {});
+
+// "R₂₁", "all ones"
+std::string treeClassName(const std::vector<std::string>& names, std::uint32_t index);
+
+}  // namespace hop::scene

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads cells, and resolves them in a document.
+#include "core/sheet/cell.h"
+
+#include <algorithm>
+
+#include "core/base/catalogue.h"
+#include "core/base/text.h"
+#include "core/document/view_check.h"
+#include "core/explain/run_titles.h"
+#include "core/network/node_reader.h"
+#include "core/scene/figure_options.h"
+
+namespace hop::sheet {
+
+Result<Cell> cellOf(std::string_view text) {
+    const auto call = parseExpression(text);
+    if (!call) return invalid("figure " + inQuotes(text) + ": " + call.error().message);
+    const auto found = findEntry("figure", scene::figures(), *call);
+    if (!found) return found.error();
+    auto arguments = scene::bind(**found, *call);
+    if (!arguments) return arguments.error();
+    return Cell{*found, *std::move(arguments)};
+}
+
+bool showsAllRuns(const Cell& cell) {
+    return std::ranges::find(kOfAllRuns, cell.figure->id) != kOfAllRuns.end() && !cell.arguments.given("run") &&
+           !cell.arguments.given("of");
+}
+
+bool isCompared(const Cell& cell) {
+    return std::ranges::find(kOfAllRuns, cell.figure->id) == kOfAllRuns.end() || showsAllRuns(cell);
+}
+
+document::Sheet sheetOf(const document::Scenario& scenario) {
+    if (!scenario.sheet.empty()) return scenario.sheet;
+    document::Sheet sheet = {{"network"}};
+    if (scenario.runs.empty()) return sheet;
+    for (std::size_t run = 2; run <= scenario.runs.size(); ++run)
+        sheet.front().push_back("network(run=" + std::to_string(run) + ')');
+    for (const std::string_view ofAll : kOfAllRuns) sheet.push_back({std::string(ofAll)});
+    return sheet;
+}
+
+namespace {
+
+// Shows this network alone instead of the run. What names nodes, packets or layouts is about the network of the run.
+void showAlone(Shown& shown, const Expression& network) {
+    shown.request = {};
+    shown.request.network = print(network);
+    run::keepNetworkAlone(shown.request);
+    shown.view.step = 0;
+    shown.view.node = 0;
+    shown.view.nodeName.clear();
+    shown.view.packet.reset();
+    shown.view.layout.clear();
+    shown.view.part.clear();
+    shown.view.overlay.clear();
+    shown.view.tree = {};
+}
+
+}  // namespace
+
+Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text) {
+    const auto cell = cellOf(text);
+    if (!cell) return cell.error();
+    const auto& [figure, arguments] = *cell;
+    const auto requests = document::requestsOf(scenario);
+    Shown shown;
+    shown.cell = *cell;
+    shown.text = text;
+    shown.view = scenario.view;
+    shown.run = static_cast<std::size_t>(arguments.integer("run")) - 1;
+    if (shown.run >= requests.size())
+        return invalid("figure " + std::string(figure->id) + ": the document has " + quantity(requests.size(), "run") +
+                       ", and run is " + std::to_string(shown.run + 1));
+    shown.request = requests[shown.run];
+    shown.runTitle = requests[shown.run].title;
+    if (shown.runTitle.empty() && requests.size() > 1)
+        shown.runTitle = explain::distinguishingTitles({requests.begin(), requests.end()})[shown.run];
+    shown.title = requests[shown.run].title.empty() ? scenario.title : requests[shown.run].title;
+    if (arguments.given("of")) showAlone(shown, arguments.expression("of"));
+    if (arguments.given("title")) shown.title = arguments.text("title");
+    if (arguments.given("step")) shown.view.step = static_cast<Step>(arguments.integer("step"));
+    if (arguments.given("colour")) shown.view.colourBy = arguments.text("colour");
+    if (arguments.given("labels")) shown.view.labels = arguments.text("labels");
+    if (figure->show != nullptr)
+        if (auto done = figure->show(arguments, shown.view); !done) return done.error();
+    return shown;
+}
+
+Result<void> readNodes(Shown& shown, const hop::network::Network& network) {
+    const scene::FigureEntry& figure = *shown.cell.figure;
+    const auto at = [&figure](const Error& error) {
+        return Error{error.code, "figure " + std::string(figure.id) + ": " + error.message};
+    };
+    if (auto read = hop::network::readNodes(network, figure.parameters, shown.cell.arguments); !read)
+        return at(read.error());
+    if (auto read = document::readNodes(shown.view, network); !read) return at(read.error());
+    return {};
+}
+
+void setOptions(record::Options& options, const Cell& cell) {
+    for (const Arguments::Value& each : cell.arguments.values())
+        if (each.given) scene::setOption(options, cell.figure->id, each.name, each.expression);
+}
+
+Result<void> checkNames(const document::Scenario& scenario) {
+    const auto at = [](const std::string& place, const Error& error) {
+        return Error{error.code, place + ": " + error.message};
+    };
+    for (std::size_t row = 0; row < scenario.sheet.size(); ++row)
+        for (std::size_t i = 0; i < scenario.sheet[row].size(); ++i)
+            if (auto shown = shownBy(scenario, scenario.sheet[row][i]); !shown)
+                return at("sheet/" + std::to_string(row) + '/' + std::to_string(i), shown.error());
+    return {};
+}
+
+}  // namespace hop::sheet

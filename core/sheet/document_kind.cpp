@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The kind of a document.
+#include "core/sheet/document_kind.h"
+
+#include <algorithm>
+
+#include "core/sheet/several_runs.h"
+#include "core/sheet/still_sheet.h"
+
+namespace hop::sheet {
+namespace {
+
+// Whether the cell does not change with the clock.
+bool isAtRest(const Shown& shown) {
+    if (isAtOwnStep(shown) || run::isNetworkAlone(shown.request)) return true;
+    const auto& parameters = shown.cell.figure->parameters;
+    return std::ranges::find(parameters, "traffic", &ParameterSpec::name) != parameters.end() &&
+           !shown.cell.arguments.flag("traffic");
+}
+
+}  // namespace
+
+std::string_view kindOf(const document::Loaded& loaded) {
+    if (loaded.experiment) {
+        const auto& sheet = loaded.experiment->sheet;
+        return !sheet.empty() && sheet.front().front().starts_with("table") ? "table" : "curves";
+    }
+    if (comparesRuns(loaded.scenario)) return "comparison";
+    const auto rows = shownRows(loaded.scenario);
+    const bool atRest = rows && std::ranges::all_of(*rows, [](const std::vector<Shown>& row) {
+                            return std::ranges::all_of(row, isAtRest);
+                        });
+    return atRest ? "structure" : "steps";
+}
+
+}  // namespace hop::sheet

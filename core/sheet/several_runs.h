@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Documents of several runs: adding, removing and replacing a run, with the parts of sheets and claims that refer to
+// it.
+#pragma once
+
+#include <cstddef>
+
+#include "core/document/scenario.h"
+
+namespace hop::sheet {
+
+// Whether its runs are compared: there are several, and its sheet shows the comparison.
+bool comparesRuns(const document::Scenario& scenario);
+
+// Adds a run at the end; there must be fewer than document::kMostRuns. If the document has its own sheet, the run's
+// network is added next to the others, and rows for the figures that show all runs.
+document::Scenario withRun(document::Scenario scenario, const document::TitledRequest& request);
+
+// Removes the run of this 0-based number with its cells and claims; a single remaining run becomes the scenario itself.
+// There must be several runs.
+document::Scenario withoutRun(document::Scenario scenario, std::size_t run);
+
+// Replaces a run's request. The claims on the old run are removed; for the other texts see changed_document.h.
+document::Scenario withRunReplaced(document::Scenario scenario, std::size_t run, const run::Request& request);
+
+}  // namespace hop::sheet

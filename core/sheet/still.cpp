@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A cell at its instant.
+#include "core/sheet/still.h"
+
+#include <algorithm>
+
+#include "core/document/view_check.h"
+#include "core/scene/overlay/overlay.h"
+#include "core/sheet/display_names.h"
+
+namespace hop::sheet {
+
+Result<std::unique_ptr<record::Showing>> stillOf(const Shown& written, record::RecordingPtr recording,
+                                                 const Moment& moment) {
+    Shown shown = written;
+    if (auto read = readNodes(shown, *recording->run.network); !read) return read.error();
+    const document::View& view = shown.view;
+    const Step step = moment.step.value_or(view.step);
+    if (auto known = document::checkStep(step, recording->lastStep); !known) return known.error();
+    record::Display display = displayOf(view, {});
+    setOptions(display.options, shown.cell);
+    auto still = std::make_unique<record::Showing>();
+    still->open(std::move(recording), display);
+    const record::Frame& frame = still->frame();
+    if (view.packet && *view.packet < frame.run->task->packets.count())
+        still->select({record::Selection::Kind::packet, *view.packet});
+    if (auto moved = still->moveTo(step, moment.fraction); !moved) return moved.error();
+    if (!frame.display.overlay.empty())
+        if (const auto marks = scene::overlay::marksOf(frame, frame.display.overlay); !marks) return marks.error();
+    return still;
+}
+
+Result<std::unique_ptr<record::Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
+                                                 const record::Watching& watching, Stop stop) {
+    auto recorded = record::record(std::move(run), watching, stop);
+    if (!recorded) return recorded.error();
+    return stillOf(shown, std::make_shared<const record::Recording>(*std::move(recorded)), moment);
+}
+
+Error nothingToShow(const scene::FigureEntry& figure, std::string why) {
+    std::ranges::replace(why, '\n', ' ');
+    return unsupported("figure " + std::string(figure.id) + ": " + why);
+}
+
+Result<scene::ScenePtr> sceneOf(const Shown& shown, const record::Frame& frame) {
+    const scene::FigureEntry& figure = *shown.cell.figure;
+    scene::ScenePtr scene = figure.source()->at(frame);
+    if (scene->refusal.empty()) return scene;
+    return nothingToShow(figure, scene->refusal);
+}
+
+}  // namespace hop::sheet

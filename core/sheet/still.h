@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A cell at its instant: its run recorded, at its step, under the view of the cell and its document.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/record/recording.h"
+#include "core/record/showing.h"
+#include "core/scene/scene.h"
+#include "core/sheet/cell.h"
+
+namespace hop::sheet {
+
+struct Moment {
+    std::optional<Step> step;  // nothing: the cell's
+    double fraction = 0.0;     // of the step under way
+};
+
+// `recording` must be of the cell's request. Errors: a step beyond the end of the run; an overlay that the run does not
+// have.
+Result<std::unique_ptr<record::Showing>> stillOf(const Shown& shown, record::RecordingPtr recording,
+                                                 const Moment& moment);
+
+// Records first. `run` must be of the cell's request. Errors: also interrupted; outOfMemory.
+Result<std::unique_ptr<record::Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
+                                                 const record::Watching& watching, Stop stop = {});
+
+// Error for a figure that has nothing to show, with the reason.
+Error nothingToShow(const scene::FigureEntry& figure, std::string why);
+
+// The scene of the cell's figure at that instant. Errors: there is nothing to show.
+Result<scene::ScenePtr> sceneOf(const Shown& shown, const record::Frame& frame);
+
+}  // namespace hop::sheet

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sheet at one instant of its clock: every cell resolved, with its frame.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/sheet/still.h"
+
+namespace hop::sheet {
+
+using ShownRows = std::vector<std::vector<Shown>>;
+
+// Whether the cell has a fixed step instead of the clock of its sheet.
+bool isAtOwnStep(const Shown& shown);
+// Whether the cell, in the middle of a step, shows that step and not the instant before it.
+bool showsStepUnderWay(const scene::FigureEntry& figure);
+// Heading of a cell in a sheet: its title, else its figure, its run if named, and its own step. `timeUnit`: "step" or
+// "slot". `fraction`: of the cell's frame.
+std::string headingOf(const Shown& shown, std::string_view timeUnit, double fraction = 0.0);
+
+// Parses cells from the command line: commas separate the cells of a row, semicolons the rows.
+document::Sheet cellsIn(std::string_view chosen);
+
+// The sheet of the document, or the cells in `chosen`, as in cellsIn: "network,matrix;space-time(rows=slots)". Errors:
+// those of shownBy; an empty cell; too many cells.
+Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view chosen = {});
+
+bool anyShowsAllRuns(const ShownRows& rows);
+
+// A cell of a sheet at its instant.
+struct StillCell {
+    Shown shown;
+    std::unique_ptr<record::Showing> still;
+    const record::Frame& frame() const { return still->frame(); }
+};
+using StillSheet = std::vector<std::vector<StillCell>>;
+
+// Records the run of a request; called once for each.
+using RecordRequest = std::function<Result<record::RecordingPtr>(const run::Request& request)>;
+
+// If a cell shows all runs, all are recorded and compared, even those that no other cell shows. `runs`: all runs of the
+// document.
+//
+// `clock`: step of the sheet's clock; nullopt: as in the document. Each run shows min(clock, its last step), a cell
+// with its own step that step. Errors: those of `record`; a step beyond the end of all runs that follow the clock, or
+// of a cell's own run; a node, packet or the like in the view that the run does not have.
+Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record,
+                              const std::vector<document::TitledRequest>& runs = {}, Stop stop = {});
+
+}  // namespace hop::sheet

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Run until: what is found is what a look at every step finds; conditions survive their text.
+#include "core/explain/until.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "core/record/showing.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::explain::until_test {
+namespace {
+
+using test::NamedRun;
+
+using Kind = Condition::Kind;
+
+// Does the condition hold in a step, by all that is recorded of it?
+bool holdsIn(record::Showing& showing, const Condition& condition, Step step) {
+    const engine::Timeline& timeline = *showing.frame().timeline;
+    const network::Network& network = *showing.frame().run->network;
+    const auto moves = timeline.moves(step);
+    const auto any = [&](const std::function<bool(const engine::Move&)>& is) { return std::ranges::any_of(moves, is); };
+    const auto touches = [&](const engine::Move& move) {
+        const network::Link link = network.link(move.link);
+        return link.from == condition.id || link.to == condition.id;
+    };
+    switch (condition.kind) {
+        case Kind::packetArrives:
+            return any(
+                [&](const auto& move) { return move.packet == condition.id && (move.flags & plan::kCompletes) != 0; });
+        case Kind::packetMoves:
+            return any([&](const auto& move) { return move.packet == condition.id; });
+        case Kind::linkBusy:
+            return any([&](const auto& move) { return move.link == condition.id; });
+        case Kind::linkIdle:
+            return !any([&](const auto& move) { return move.link == condition.id; });
+        case Kind::nodeBusy:
+            return any(touches);
+        case Kind::nodeIdle:
+            return !any(touches);
+        case Kind::queueExceeds: {
+            EXPECT_TRUE(showing.moveTo(step, 0.0));
+            const auto waiting = showing.frame().waiting;
+            return condition.id == kNoNode ? std::ranges::max(waiting) > condition.number
+                                           : waiting[condition.id] > condition.number;
+        }
+        case Kind::phaseBegins: {
+            const std::uint16_t phase = timeline.phase(step);
+            const bool begins = phase != 0 && (step == timeline.firstStep() || timeline.phase(step - 1) != phase);
+            return begins && (condition.name.empty() || showing.frame().run->algorithm.process->label(
+                                                            engine::Label::phase, phase) == condition.name);
+        }
+        case Kind::boundBreaks: {
+            // Refuted by what has been made so far.
+            const auto& statements = showing.frame().run->statements;
+            const auto statement = std::ranges::find(statements, condition.name, &theory::Statement::id);
+            const auto state = timeline.stateAt(step);
+            const bool left = state->lastMove < showing.frame().measures->steps;
+            if (statement->quantity == theory::kSteps)
+                return left && static_cast<double>(step) >= std::ceil(statement->value) &&
+                       static_cast<double>(step) < std::ceil(statement->value) + 1.0;
+            EXPECT_TRUE(showing.moveTo(step, 0.0));
+            if (statement->quantity == theory::kMaxBuffer)
+                return static_cast<double>(std::ranges::max(showing.frame().waiting)) > statement->value;
+            return static_cast<double>(state->transmissions) > statement->value;
+        }
+        case Kind::step:
+            break;
+    }
+    return step == condition.number;
+}
+
+class Until : public ::testing::TestWithParam<NamedRun> {};
+
+TEST_P(Until, FindsWhatALookAtEveryStepFinds) {
+    const auto showing = test::showRun(GetParam());
+    const auto looked = test::showRun(GetParam());
+    const Step last = showing->frame().lastStep;
+    const run::Run& run = *showing->frame().run;
+    std::vector<Condition> conditions = conditionsFor(showing->frame());
+    for (std::uint32_t i = 0; i < run.network->nodeCount(); ++i) {
+        conditions.push_back({Kind::nodeBusy, i, 0, {}});
+        conditions.push_back({Kind::nodeIdle, i, 0, {}});
+        conditions.push_back({Kind::queueExceeds, i, 1 + i % 3, {}});
+    }
+    for (std::uint32_t i = 0; i < run.network->linkCount(); i += 3) {
+        conditions.push_back({Kind::linkBusy, i, 0, {}});
+        conditions.push_back({Kind::linkIdle, i, 0, {}});
+    }
+    for (const std::uint64_t most : {0U, 1U, 2U, 4U}) conditions.push_back({Kind::queueExceeds, kNoNode, most, {}});
+    if (!run.task->isDynamic())
+        for (PacketId packet = 0; packet < std::min<std::uint64_t>(30, run.task->packets.count()); ++packet) {
+            conditions.push_back({Kind::packetArrives, packet, 0, {}});
+            conditions.push_back({Kind::packetMoves, packet, 0, {}});
+        }
+    std::size_t found = 0, never = 0;
+    for (const Condition& condition : conditions) {
+        if (condition.kind == Kind::step) continue;
+        std::vector<bool> holds(last + 1);
+        for (Step step = 1; step <= last; ++step) holds[step] = holdsIn(*looked, condition, step);
+        for (Step after = 0; after <= last; after += 1 + last / 16) {
+            std::optional<Step> expected;
+            // Once a bound is broken it stays so: only the step that breaks it counts.
+            const Step from = condition.kind == Kind::boundBreaks ? 1 : after + 1;
+            for (Step step = from; step <= last && !expected; ++step)
+                if (holds[step]) expected = step;
+            if (expected && *expected <= after) expected.reset();
+            ASSERT_TRUE(showing->moveTo(after, 0.0));
+            const auto result = firstStep(condition, showing->frame(), after);
+            ASSERT_TRUE(result.ok()) << print(condition) << ": " << result.error().message;
+            EXPECT_EQ(*result, expected) << print(condition) << " after " << after;
+            ++(expected ? found : never);
+            record::Frame searched = showing->frame();
+            searched.hops = nullptr;
+            EXPECT_EQ(*firstStep(condition, searched, after), expected) << print(condition) << " after " << after;
+        }
+    }
+    EXPECT_GT(found, 20U);
+    EXPECT_GT(never, 5U);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Runs, Until,
+    ::testing::Values(NamedRun{"exchange", "hypercube(3)", "total-exchange", "optimal"},
+                      NamedRun{"mesh", "mesh(3,2)", "total-exchange", "shortest-path"},
+                      NamedRun{"broadcasts", "mesh(3,2)", "broadcasts([0,0,4])", "tree-broadcast"},
+                      NamedRun{"phases", "otis(mesh(2,2))", "k-k(2)", "kk-oblivious"},
+                      NamedRun{"sorting", "path(6)", "k-k-sort(2)", "transposition-sort"},
+                      NamedRun{"reduction", "mesh(3,2)", "reduce-scatter", "tree-reduction"},
+                      NamedRun{"gap_routing", "path(13)", "random-classes(3,4)", "gap-routing([6,2,4,3])"},
+                      NamedRun{"random_packets", "hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path"},
+                      NamedRun{"random_broadcasts", "hypercube(3)", "poisson-broadcasts(rho=0.6)", "rotated-trees"}),
+    test::kNameOfRun);
+
+// A number of a dynamic run is one packet's until it is delivered, then another's.
+TEST(UntilOfDynamicRuns, FollowsThePacketThatIsThereNow) {
+    const auto showing = test::showRun("hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path");
+    std::size_t arrived = 0, silent = 0;
+    for (const Step now : {Step{40}, Step{200}, showing->frame().lastStep}) {
+        ASSERT_TRUE(showing->moveTo(now, 0.0));
+        const record::Frame& frame = showing->frame();
+        for (PacketId packet = 0; packet < frame.state->slots.size(); ++packet) {
+            const Condition arrives{Kind::packetArrives, packet, 0, {}};
+            const auto found = firstStep(arrives, frame, now);
+            if (!frame.state->slots[packet].live) {
+                EXPECT_FALSE(found.ok()) << packet;
+                continue;
+            }
+            record::Frame searched = frame;
+            searched.hops = nullptr;
+            EXPECT_EQ(*firstStep(arrives, searched, now), *found);
+            const std::uint64_t serial = frame.state->slots[packet].serial;
+            if (frame.state->unicast().complete(packet)) {
+                EXPECT_EQ(*found, std::nullopt) << packet;
+                continue;
+            }
+            if (!*found) {
+                ++silent;
+                EXPECT_EQ(frame.timeline->stateAt(frame.lastStep)->slots[packet].serial, serial);
+                continue;
+            }
+            ++arrived;
+            EXPECT_EQ(frame.timeline->stateAt(**found - 1)->slots[packet].serial, serial);
+            // Afterwards it is gone for good.
+            EXPECT_EQ(*firstStep(arrives, frame, **found), std::nullopt);
+            EXPECT_EQ(*firstStep(arrives, searched, **found), std::nullopt);
+        }
+    }
+    EXPECT_GT(arrived, 5U);
+    EXPECT_GT(silent, 0U);
+}
+
+TEST(UntilOfSymmetricRuns, FindsTheSameWhereItIsKnown) {
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
+    record::Frame symmetric = showing->frame();
+    symmetric.timeline = nullptr;
+    symmetric.state = nullptr;
+    symmetric.hops = nullptr;
+    for (std::uint32_t id = 0; id < 8; ++id)
+        for (const Kind kind : {Kind::packetArrives, Kind::packetMoves, Kind::linkBusy, Kind::linkIdle, Kind::nodeIdle})
+            for (Step after = 0; after <= 4; ++after)
+                EXPECT_EQ(*firstStep({kind, id, 0, {}}, symmetric, after),
+                          *firstStep({kind, id, 0, {}}, showing->frame(), after))
+                    << id;
+    EXPECT_EQ(firstStep({Kind::queueExceeds, kNoNode, 2, {}}, symmetric, 0).error().code, ErrorCode::unsupported);
+}
+
+TEST(UntilOfNothing, ComplainsInASentence) {
+    const auto showing = test::showRun("hypercube(3)");
+    const auto said = [&](const Condition& condition) {
+        return firstStep(condition, showing->frame(), 0).error().message;
+    };
+    EXPECT_EQ(said({Kind::nodeBusy, 8, 0, {}}), "there is no node 8; they are 0 to 7");
+    EXPECT_EQ(said({Kind::queueExceeds, 8, 1, {}}), "there is no node 8; they are 0 to 7");
+    EXPECT_EQ(said({Kind::linkIdle, 24, 0, {}}), "there is no link 24; they are 0 to 23");
+    EXPECT_EQ(said({Kind::packetMoves, 56, 0, {}}), "there is no packet 56 in the network now");
+    EXPECT_EQ(said({Kind::boundBreaks, kNoNode, 0, "no-such"}), "there is no bound called 'no-such' on this run");
+    EXPECT_FALSE(firstStep({}, {}, 0).ok());
+    StopFlag stop;
+    stop.raise();
+    EXPECT_EQ(firstStep({Kind::nodeBusy, 1, 0, {}}, showing->frame(), 0, Stop(stop)).error().code,
+              ErrorCode::interrupted);
+}
+
+TEST(Conditions, SurviveTheirText) {
+    for (const Condition& condition :
+         {Condition{Kind::packetArrives, 5, 0, {}}, Condition{Kind::packetMoves, 0, 0, {}},
+          Condition{Kind::linkBusy, 7, 0, {}}, Condition{Kind::linkIdle, 7, 0, {}}, Condition{Kind::nodeBusy, 3, 0, {}},
+          Condition{Kind::nodeIdle, 3, 0, {}}, Condition{Kind::queueExceeds, kNoNode, 4, {}},
+          Condition{Kind::queueExceeds, 3, 4, {}}, Condition{Kind::boundBreaks, kNoNode, 0, "critical-sum"},
+          Condition{Kind::phaseBegins, kNoNode, 0, {}}, Condition{Kind::phaseBegins, kNoNode, 0, "class R21"},
+          Condition{Kind::step, kNoNode, 12, {}}}) {
+        const auto read = parseCondition(print(condition));
+        ASSERT_TRUE(read.ok()) << print(condition) << ": " << read.error().message;
+        EXPECT_EQ(*read, condition) << print(condition);
+    }
+    EXPECT_EQ(print(Condition{Kind::queueExceeds, 3, 4, {}}), "queue-exceeds(4,node=3)");
+    EXPECT_EQ(print(Condition{Kind::phaseBegins, kNoNode, 0, "class R21"}), "phase-begins(\"class R21\")");
+    EXPECT_EQ(print(Condition{Kind::phaseBegins, kNoNode, 0, {}}), "phase-begins");
+    const auto complaint = [](const char* text) { return parseCondition(text).error().message; };
+    EXPECT_EQ(complaint("packet-arives(3)"),
+              "there is no condition called 'packet-arives(3)'; did you mean packet-arrives?");
+    EXPECT_EQ(complaint("step"), "the condition 'step' should look like step(12)");
+    EXPECT_EQ(complaint("step(1.5)"), "the condition 'step(1.5)' should look like step(12)");
+    EXPECT_EQ(complaint("link-busy(1,2)"), "the condition 'link-busy(1,2)' should look like link-busy(5)");
+    EXPECT_EQ(complaint("link-busy(-1)"), "the condition 'link-busy(-1)' should look like link-busy(5)");
+    EXPECT_EQ(complaint("step(1,node=3)"), "the condition 'step(1,node=3)' should look like step(12)");
+    EXPECT_FALSE(parseCondition("((").ok());
+}
+
+TEST(Conditions, AreOfWhatIsSelected) {
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
+    const auto words = [&] {
+        std::vector<std::string> all;
+        for (const Condition& condition : conditionsFor(showing->frame()))
+            all.push_back(conditionWords(showing->frame(), condition));
+        return all;
+    };
+    using testing::ElementsAre;
+    EXPECT_THAT(words(), ElementsAre("more than 7 packets wait at a node",
+                                     "the bound of 4 steps (VB Thm 5) can no longer be met", "step 1"));
+    showing->select({record::Selection::Kind::packet, 6});
+    EXPECT_EQ(words().front(), "packet 000 → 111 arrives");
+    EXPECT_EQ(words()[1], "packet 000 → 111 moves");
+    showing->select({record::Selection::Kind::link, 1});
+    EXPECT_EQ(words().front(), "link 1 (000 → 010) is busy");
+    showing->select({record::Selection::Kind::node, 5});
+    EXPECT_EQ(words().front(), "node 101 is busy");
+    EXPECT_EQ(words()[2], "more than 7 packets wait at node 101");
+    EXPECT_TRUE(conditionsFor({}).empty());
+}
+
+}  // namespace
+}  // namespace hop::explain::until_test

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The index of hops finds what a search through all moves finds.
+#include "core/record/hop_index.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/expression.h"
+#include "core/experiment/library.h"
+#include "core/record/showing.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::record::hop_index_test {
+namespace {
+
+using test::NamedRun;
+
+class HopIndexTest : public ::testing::TestWithParam<NamedRun> {
+protected:
+    void SetUp() override { m_showing = test::showRun(GetParam()); }
+
+    std::unique_ptr<Showing> m_showing;
+};
+
+// At several steps, since a dynamic run has other packets under the same numbers later on.
+TEST_P(HopIndexTest, FindsThePathsThatASearchFinds) {
+    std::size_t found = 0;
+    for (const Step step : {Step{0}, m_showing->frame().lastStep / 3, m_showing->frame().lastStep * 2 / 3}) {
+        ASSERT_TRUE(m_showing->moveTo(step, 0.0));
+        for (PacketId packet = 0; packet < 60; ++packet) {
+            m_showing->select({Selection::Kind::packet, packet});
+            if (m_showing->frame().selection.kind != Selection::Kind::packet) continue;
+            Frame searched = m_showing->frame();
+            ASSERT_NE(searched.hops, nullptr);
+            searched.hops = nullptr;
+            const auto& task = *searched.run->task;
+            const Step first = task.isDynamic() ? static_cast<Step>(searched.state->slots[packet].instant) + 1 : 1;
+            const auto expected = pathOf(searched, packet, first);
+            EXPECT_TRUE(std::ranges::equal(m_showing->frame().path, expected)) << packet << " at step " << step;
+            found += expected.size();
+        }
+    }
+    EXPECT_GT(found, 20U);
+}
+
+TEST_P(HopIndexTest, CountsTheUseOfLinksThatASearchCounts) {
+    std::uint64_t all = 0;
+    for (const Step step : {Step{0}, Step{3}, m_showing->frame().lastStep}) {
+        ASSERT_TRUE(m_showing->moveTo(step, 0.0));
+        Frame searched = m_showing->frame();
+        searched.hops = nullptr;
+        for (LinkId link = 0; link < searched.run->network->linkCount(); ++link) {
+            const LinkUse use = useOf(m_showing->frame(), link);
+            EXPECT_EQ(use, useOf(searched, link)) << link << " at step " << step;
+            all += use.soFar;
+        }
+    }
+    EXPECT_GT(all, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Runs, HopIndexTest,
+    ::testing::Values(NamedRun{"unicast", "torus(4,2)", "total-exchange", ""},
+                      NamedRun{"broadcast", "hypercube(4)", "multinode-broadcast", ""},
+                      NamedRun{"sorting", "path(6)", "k-k-sort", ""},
+                      NamedRun{"random_broadcasts", "hypercube(4)", "poisson-broadcasts(rho=0.7)", "rotated-trees"},
+                      NamedRun{"random_packets", "hypercube(4)", "poisson-packets(rho=0.8)", "shortest-path"}),
+    test::kNameOfRun);
+
+TEST(HopIndex, AccountsForItsMemoryAndStaysBelowIt) {
+    const auto showing = test::showRun("hypercube(4)");
+    const engine::Timeline& timeline = *showing->frame().timeline;
+    const LinkId links = showing->frame().run->network->linkCount();
+    const std::uint64_t needed = 16 * showing->frame().measures->transmissions + 8 * (240 + links);
+    EXPECT_EQ(showing->frame().hops->memoryUse(), needed);
+    EXPECT_NE(HopIndex::make(timeline, links, needed), nullptr);
+    EXPECT_EQ(HopIndex::make(timeline, links, needed - 1), nullptr);
+    StopFlag stop;
+    stop.raise();
+    EXPECT_EQ(HopIndex::make(timeline, links, needed, Stop(stop)), nullptr);
+}
+
+// A recording that leaves no room for it is shown all the same.
+TEST(HopIndex, IsRefusedSilently) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(6)";
+    scenario.task = "total-exchange";
+    auto run = buildForWatching(scenario, experiment::worldAt(""));
+    ASSERT_TRUE(run);
+    auto recording = record(*std::move(run), {.memory = std::uint64_t{640} << 10U});
+    ASSERT_TRUE(recording);
+    EXPECT_EQ(recording->hops, nullptr);
+    Showing showing;
+    showing.open(*std::move(recording), {});
+    showing.select({Selection::Kind::packet, 62});
+    EXPECT_FALSE(showing.frame().path.empty());
+}
+
+}  // namespace
+}  // namespace hop::record::hop_index_test

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells: what a figure with its parameters shows of a document.
+#include "core/sheet/cell.h"
+
+#include <gtest/gtest.h>
+
+namespace hop::sheet::cell_test {
+namespace {
+
+document::Scenario twoRuns() {
+    document::Scenario scenario;
+    scenario.title = "Two";
+    scenario.runs.resize(2);
+    scenario.runs[1].title = "one port";
+    scenario.runs[1].ports = 1;
+    scenario.view.step = 3;
+    scenario.view.labels = "identity";
+    return scenario;
+}
+
+std::string refusal(const document::Scenario& scenario, std::string_view cell) {
+    const auto shown = shownBy(scenario, cell);
+    return shown.ok() ? std::string() : shown.error().message;
+}
+
+TEST(Cell, ShowsARunOfTheDocument) {
+    const auto first = shownBy(twoRuns(), "network");
+    ASSERT_TRUE(first.ok());
+    EXPECT_EQ(first->cell.figure->id, "network");
+    EXPECT_EQ(first->run, 0U);
+    EXPECT_EQ(first->title, "Two");
+    EXPECT_EQ(first->view.step, 3U);
+    const auto second = shownBy(twoRuns(), "network(run=2,step=5,labels=none,colour=load)");
+    ASSERT_TRUE(second.ok());
+    EXPECT_EQ(second->request.ports, 1U);
+    EXPECT_EQ(second->title, "one port");
+    EXPECT_EQ(second->view.step, 5U);
+    EXPECT_EQ(second->view.labels, "none");
+    EXPECT_EQ(second->view.colourBy, "load");
+    EXPECT_EQ(shownBy(twoRuns(), "network(run=2,title=\"Mine\")")->title, "Mine");
+    EXPECT_EQ(refusal(twoRuns(), "network(run=3)"), "figure network: the document has 2 runs, and run is 3");
+    EXPECT_EQ(refusal({}, "matrix(run=2)"), "figure matrix: the document has 1 run, and run is 2");
+}
+
+TEST(Cell, ShowsANetworkOfItsOwn) {
+    const auto shown = shownBy(twoRuns(), "network(of=torus(4,2))");
+    ASSERT_TRUE(shown.ok());
+    EXPECT_EQ(shown->request.network, "torus(4,2)");
+    EXPECT_EQ(shown->request.task, "none");
+    EXPECT_EQ(shown->request.algorithm, "none");
+    EXPECT_EQ(shown->view.step, 0U);
+    // What the document says of the network of its run is not said of this one.
+    document::Scenario marked = twoRuns();
+    marked.view.overlay = "levels(node=3)";
+    marked.view.layout = "hypercube-circle";
+    marked.view.packet = 2;
+    const document::View view = shownBy(marked, "network(of=path(2))")->view;
+    EXPECT_EQ(view.overlay, "");
+    EXPECT_EQ(view.layout, "");
+    EXPECT_FALSE(view.packet);
+    EXPECT_EQ(view.labels, "identity");
+    EXPECT_EQ(shownBy(marked, "network(of=path(2),overlay=levels)")->view.overlay, "levels");
+}
+
+TEST(Cell, PutsItsOptionsIntoTheView) {
+    const document::View network =
+        shownBy({}, "network(nodes=cells,hide=[optical,electronic],overlay=levels(node=3))")->view;
+    EXPECT_EQ(network.nodes, "cells");
+    EXPECT_EQ(network.hide, (std::vector<std::string>{"optical", "electronic"}));
+    EXPECT_EQ(network.overlay, "levels(node=3)");
+    EXPECT_EQ(shownBy({}, "network(overlay=\"levels(node=3)\")")->view.overlay, "levels(node=3)");
+    document::Scenario marked;
+    marked.view.overlay = "levels";
+    EXPECT_EQ(shownBy(marked, "network")->view.overlay, "levels");
+    EXPECT_EQ(shownBy(marked, "network(overlay=none)")->view.overlay, "");
+    const document::View tree = shownBy({}, "tree(kind=balanced,root=5,classes=2)")->view;
+    EXPECT_EQ(tree.tree, (document::TreeView{"balanced", 5, 2}));
+    EXPECT_EQ(shownBy({}, "matrix(node=7)")->view.node, 7U);
+    EXPECT_EQ(refusal({}, "network(hide=[opticl])"),
+              "figure network: hide must list kinds of links, electronic, optical, extension, not 'opticl'");
+    EXPECT_EQ(refusal({}, "network,matrix"),
+              "figure 'network,matrix': at character 8: the expression should end, not go on with ','");
+    EXPECT_EQ(refusal({}, "netwrk"), "there is no figure called 'netwrk'; did you mean network?");
+    EXPECT_EQ(refusal({}, "space-time(row=slots)"),
+              "figure space-time: there is no parameter called 'row'; did you mean rows?");
+}
+
+TEST(Sheet, OfADocumentWithoutOneIsTheNetworkOfEachRun) {
+    document::Scenario scenario;
+    EXPECT_EQ(sheetOf(scenario), (document::Sheet{{"network"}}));
+    scenario.runs.resize(3);
+    EXPECT_EQ(sheetOf(scenario),
+              (document::Sheet{{"network", "network(run=2)", "network(run=3)"}, {"timeline"}, {"comparison"}}));
+    scenario.runs.clear();
+    scenario.sheet = {{"network", "tree"}, {"timeline"}};
+    EXPECT_EQ(sheetOf(scenario), scenario.sheet);
+    EXPECT_TRUE(checkNames(scenario).ok());
+    scenario.sheet[1][0] = "timelin";
+    EXPECT_EQ(checkNames(scenario).error().message,
+              "sheet/1/0: there is no figure called 'timelin'; did you mean timeline?");
+}
+
+}  // namespace
+}  // namespace hop::sheet::cell_test

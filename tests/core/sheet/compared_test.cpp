@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs that are compared: titles, quantities, the sentence, the table and the timeline's rows.
+#include <gtest/gtest.h>
+
+#include "core/explain/comparing.h"
+#include "core/explain/names.h"
+#include "core/explain/run_titles.h"
+#include "core/run/execute.h"
+#include "core/scene/table/data_table.h"
+#include "core/scene/scene.h"
+#include "core/sheet/still_sheet.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::sheet::compared_test {
+namespace {
+
+record::ComparisonPtr comparisonOf(const std::vector<run::Request>& requests) {
+    std::vector<record::ComparedRun> runs;
+    for (const run::Request& request : requests) {
+        auto recording = record::recordingOf(request, {});
+        EXPECT_TRUE(recording) << recording.error().message;
+        runs.push_back({"", *recording});
+    }
+    auto made = explain::compare(std::move(runs));
+    EXPECT_TRUE(made) << made.error().message;
+    return *made;
+}
+
+run::Request exchange(const std::string& algorithm) {
+    run::Request request;
+    request.network = "hypercube(4)";
+    request.task = "total-exchange";
+    request.algorithm = algorithm;
+    return request;
+}
+
+run::Request broadcasts(const std::string& algorithm) {
+    run::Request request = exchange(algorithm);
+    request.network = "hypercube(3)";
+    request.task = "poisson-broadcasts(rho=0.3)";
+    request.slots = 2000;
+    return request;
+}
+
+record::ComparisonPtr threeWays() {
+    return comparisonOf({exchange("optimal"), exchange("shortest-path"), exchange("dimension-exchange")});
+}
+
+scene::Listing listed(const char* figure, const test::NamedRun& run, const record::ComparisonPtr& comparison) {
+    const auto showing = test::showRun(run);
+    showing->setComparison(comparison);
+    return listingOf(*scene::figureOf(figure).source()->at(showing->frame()));
+}
+
+const test::NamedRun kFirst{"", "hypercube(4)", "total-exchange", "optimal"};
+
+TEST(Compared, TitlesSayWhatDiffers) {
+    EXPECT_EQ(explain::distinguishingTitles({exchange("optimal"), exchange("shortest-path(order=farthest)")}),
+              (std::vector<std::string>{"Optimal completion time", "Greedy on shortest paths (order=farthest)"}));
+    run::Request ports = exchange("optimal");
+    ports.ports = 1;
+    EXPECT_EQ(explain::distinguishingTitles({exchange("optimal"), ports}),
+              (std::vector<std::string>{"all ports", "1 port"}));
+    EXPECT_EQ(explain::distinguishingTitles({exchange("optimal"), exchange("optimal")}),
+              (std::vector<std::string>{"Optimal completion time", "Optimal completion time"}));
+}
+
+TEST(Compared, TheSentenceTellsStaticRunsApart) {
+    EXPECT_EQ(
+        threeWays()->difference.sentence(),
+        "All make 512 transmissions. A keeps every link busy, B leaves links idle in 7 of its 11 steps, C uses one "
+        "link type of 4 at a time: 8, 11 and 32 steps.");
+    EXPECT_EQ(threeWays()->lastStep(), 32U);
+    const record::ComparisonPtr same = comparisonOf({exchange("optimal"), exchange("optimal")});
+    EXPECT_EQ(same->difference.sentence(), "Both make 512 transmissions. Both take 8 steps.");
+}
+
+TEST(Compared, TheSentenceTellsDynamicRunsApart) {
+    const record::ComparisonPtr comparison = comparisonOf({broadcasts("rotated-trees"), broadcasts("disjoint-trees")});
+    const std::string sentence = comparison->difference.sentence();
+    EXPECT_TRUE(sentence.starts_with("Mean delay: A ")) << sentence;
+    EXPECT_TRUE(sentence.ends_with("A has the least delay, beyond the 95 % intervals.")) << sentence;
+    const record::ComparisonPtr alike = comparisonOf({broadcasts("rotated-trees"), broadcasts("rotated-trees")});
+    EXPECT_TRUE(alike->difference.sentence().ends_with("The delays do not differ beyond their 95 % intervals."));
+}
+
+// The table has what single runs report, whatever is beside them.
+TEST(Compared, TheTableEqualsSingleRuns) {
+    const std::vector<run::Request> requests = {broadcasts("rotated-trees"), broadcasts("disjoint-trees"),
+                                                broadcasts("periodic-multinode"), exchange("optimal")};
+    const record::ComparisonPtr comparison = comparisonOf(requests);
+    const scene::Listing table = listed("comparison", kFirst, comparison);
+    std::size_t compared = 0;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        const auto run = run::build(requests[i], {});
+        ASSERT_TRUE(run);
+        const auto observed = run::execute(*run, {});
+        ASSERT_TRUE(observed);
+        const auto column = std::ranges::find(table.columns, explain::runLetter(i)) - table.columns.begin();
+        std::size_t row = 0;
+        for (const run::QuantityEntry* entry : record::comparedQuantities(*comparison)) {
+            const auto& cell = table.rows.at(row++).at(static_cast<std::size_t>(column));
+            const auto expected = observed->interval(entry->id);
+            if (!expected) {
+                EXPECT_EQ(std::get<std::string>(cell), "–") << entry->id;
+                continue;
+            }
+            const double scale = entry->form == run::ValueForm::share ? 100.0 : 1.0;
+            EXPECT_EQ(std::get<double>(cell), scale * expected->value) << entry->id;
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 24U);
+}
+
+TEST(Compared, TheTableHasDifferencesAndTheBound) {
+    const scene::Listing table = listed("comparison", kFirst, threeWays());
+    EXPECT_EQ(table.columns, (std::vector<std::string>{"quantity", "A", "B", "B − A", "C", "C − A", "lower bound",
+                                                       "source", "met by"}));
+    const auto& steps = table.rows.front();
+    EXPECT_EQ(std::get<std::string>(steps[0]), "Completion time, steps");
+    EXPECT_EQ(std::get<double>(steps[3]), 3.0);
+    EXPECT_EQ(std::get<double>(steps[5]), 24.0);
+    EXPECT_EQ(std::get<double>(steps[6]), 8.0);
+    EXPECT_EQ(std::get<std::string>(steps[8]), "A");
+}
+
+TEST(Compared, TheTimelineHasARowForEachRun) {
+    const auto showing = test::showRun(kFirst);
+    const record::ComparisonPtr comparison = threeWays();
+    showing->setComparison(comparison);
+    ASSERT_TRUE(showing->moveTo(20, 0.5));
+    EXPECT_EQ(showing->frame().step, 8U) << "done";
+    EXPECT_EQ(showing->frame().clockStep, 20U);
+    EXPECT_EQ(showing->frame().clockFraction, 0.5);
+    const scene::ScenePtr scene = scene::figureOf("timeline").source()->at(showing->frame());
+    const scene::Bars& bars = std::get<scene::Bars>(scene->form);
+    ASSERT_EQ(bars.rows.size(), 3U);
+    EXPECT_EQ(bars.last(), 32U);
+    EXPECT_TRUE(bars.hasOneScale());
+    EXPECT_EQ(bars.rows[1].end, "done, 11 steps");
+    for (std::size_t i = 0; i < bars.rows.size(); ++i) EXPECT_EQ(bars.rows[i].name, comparison->runs[i].title);
+    EXPECT_EQ(bars.rows[1].name, "Greedy on shortest paths");
+    const scene::Listing listing = listingOf(*scene);
+    EXPECT_EQ(listing.rows.size(), 32U);
+    EXPECT_EQ(std::get<double>(listing.rows[7][1]), 64.0);
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(listing.rows[8][1]));
+    EXPECT_EQ(std::get<double>(listing.rows[31][3]), 16.0);
+}
+
+TEST(Compared, ARunThatIsStoppedIsNotDone) {
+    run::Request stopped;
+    stopped.network = "path(3)";
+    stopped.task = "point-to-point([[0,2],[0,1]])";
+    stopped.algorithm = "given-moves([[[0,0,1]],[[0,0,1]]])";
+    const auto showing = test::showRun(kFirst);
+    showing->setComparison(comparisonOf({exchange("optimal"), stopped}));
+    const scene::ScenePtr scene = scene::figureOf("timeline").source()->at(showing->frame());
+    const scene::Bars& bars = std::get<scene::Bars>(scene->form);
+    ASSERT_EQ(bars.rows.size(), 2U);
+    EXPECT_EQ(bars.rows[0].end, "done, 8 steps");
+    EXPECT_EQ(bars.rows[1].end, "");
+}
+
+// Every run shows its own step up to the end of the longest.
+TEST(Compared, ASheetShowsAllRunsAtTheClocksStep) {
+    document::Scenario scenario;
+    static_cast<run::Request&>(scenario) = exchange("optimal");
+    for (const char* algorithm : {"optimal", "shortest-path", "dimension-exchange"})
+        scenario.runs.push_back({exchange(algorithm), ""});
+    const auto rows = shownRows(scenario);
+    ASSERT_TRUE(rows);
+    EXPECT_EQ(rows->size(), 3U) << "networks, timeline, comparison";
+    EXPECT_EQ(headingOf(rows->front()[1], "step"), "run B: Greedy on shortest paths");
+    const auto sheet = stillSheet(
+        *rows, {.step = 32}, [](const run::Request& request) { return record::recordingOf(request, {}); },
+        document::requestsOf(scenario));
+    ASSERT_TRUE(sheet) << sheet.error().message;
+    EXPECT_EQ((*sheet)[0][0].frame().step, 8U);
+    EXPECT_EQ((*sheet)[0][1].frame().step, 11U);
+    EXPECT_EQ((*sheet)[0][2].frame().step, 32U);
+    EXPECT_EQ((*sheet)[1][0].frame().clockStep, 32U);
+    const auto beyond = stillSheet(
+        *rows, {.step = 33}, [](const run::Request& request) { return record::recordingOf(request, {}); },
+        document::requestsOf(scenario));
+    EXPECT_FALSE(beyond);
+}
+
+}  // namespace
+}  // namespace hop::sheet::compared_test
