@@ -45,7 +45,7 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
         if (!comparison) return comparison.error();
         (*still)->setComparison(*std::move(comparison));
     }
-    const auto scene = sheet::sceneOf(*shown, (*still)->frame());
+    const auto scene = sheet::sceneOf(*shown, (*still)->instant());
     if (!scene) return scene.error();
     return scene::listingOf(**scene);
 }

@@ -21,23 +21,23 @@ namespace {
 using What = record::Selection::Kind;
 
 struct Inquiry {
-    const record::Frame& frame;
+    const record::Instant& instant;
     const MissedBound& missed;
     Stop stop;
     const Progress& progress;
 
-    const network::Network& network() const { return *frame.run->network; }
-    bool oneDestination() const { return frame.run->task->kind().oneDestination; }
-    std::string packet(PacketId id) const { return "packet " + packetName(frame, id); }
-    std::string link(LinkId id) const { return "link " + linkName(network(), id, frame.display.labels); }
-    std::string node(NodeId id) const { return "node " + nodeName(network(), id, frame.display.labels); }
-    std::string stepWords(Step step) const { return std::string(timeUnit(frame)) + ' ' + thousands(step); }
+    const network::Network& network() const { return *instant.run().network; }
+    bool oneDestination() const { return instant.run().task->kind().oneDestination; }
+    std::string packet(PacketId id) const { return "packet " + packetName(instant, id); }
+    std::string link(LinkId id) const { return "link " + linkName(network(), id, instant.display.labels); }
+    std::string node(NodeId id) const { return "node " + nodeName(network(), id, instant.display.labels); }
+    std::string stepWords(Step step) const { return std::string(timeUnit(instant)) + ' ' + thousands(step); }
 };
 
 // Whether no other lower bound of the quantity is greater; weaker ones need not be reached.
-bool isGreatest(const record::Frame& frame, const theory::Statement& bound) {
+bool isGreatest(const record::Instant& instant, const theory::Statement& bound) {
     return bound.relation == Relation::atLeast &&
-           std::ranges::none_of(frame.run->statements, [&](const theory::Statement& other) {
+           std::ranges::none_of(instant.run().statements, [&](const theory::Statement& other) {
                return other.relation == Relation::atLeast && other.quantity == bound.quantity &&
                       other.value > bound.value;
            });
@@ -45,8 +45,8 @@ bool isGreatest(const record::Frame& frame, const theory::Statement& bound) {
 
 Error searched() { return interrupted("the run was searched"); }
 
-bool completes(const record::Frame& frame, const engine::Move& move) {
-    const std::uint16_t flags = plan::kCompletes | (frame.timeline == nullptr ? plan::kDelivers : std::uint16_t{0});
+bool completes(const record::Instant& instant, const engine::Move& move) {
+    const std::uint16_t flags = plan::kCompletes | (instant.timeline() == nullptr ? plan::kDelivers : std::uint16_t{0});
     return (move.flags & flags) != 0;
 }
 
@@ -75,8 +75,8 @@ Wait longestWait(const std::vector<record::PathHop>& path) {
 // For a packet that arrives in a step: where it waited longest, else that step.
 BoundReason whereItWaited(const Inquiry& inquiry, PacketId packet, Step arrives, std::string words) {
     BoundReason reason{{What::packet, packet}, arrives - 1, true, std::move(words)};
-    if (!inquiry.oneDestination() || inquiry.frame.timeline == nullptr) return reason;
-    const Wait wait = longestWait(record::pathOf(inquiry.frame, packet, 1));
+    if (!inquiry.oneDestination() || inquiry.instant.timeline() == nullptr) return reason;
+    const Wait wait = longestWait(record::pathOf(inquiry.instant, packet, 1));
     if (wait.length == 0) {
         reason.words += " and moves in every step";
         return reason;
@@ -98,8 +98,8 @@ std::uint64_t stepsFor(const Inquiry& inquiry, LinkId link, std::uint64_t packet
 // The link that needs the most steps, if these alone exceed the bound: with these paths no order of the packets meets
 // it. The step shown is that of the first crossing too many.
 Result<std::optional<BoundReason>> ofTheBusiestLink(const Inquiry& inquiry) {
-    record::StepMoves moves(inquiry.frame);
-    const Step last = inquiry.frame.measures->steps;
+    record::StepMoves moves(inquiry.instant);
+    const Step last = inquiry.instant.measures().steps;
     if (moves.first() != 1 || last > moves.last()) return std::optional<BoundReason>();
     std::vector<std::uint64_t> carried(inquiry.network().linkCount());
     for (Step step = 1; step <= last; ++step) {
@@ -140,29 +140,29 @@ Result<BoundReason> ofTheLastArrival(const Inquiry& inquiry) {
     auto link = ofTheBusiestLink(inquiry);
     if (!link) return link.error();
     if (*link) return **std::move(link);
-    const Step last = inquiry.frame.measures->steps;
-    record::StepMoves moves(inquiry.frame);
+    const Step last = inquiry.instant.measures().steps;
+    record::StepMoves moves(inquiry.instant);
     if (last < moves.first() || last > moves.last()) return unsupported("the last step is not recorded");
     const auto there = moves.at(last);
     if (there.empty()) return unsupported("the moves of the last step are not kept");
-    auto move = std::ranges::find_if(there, [&](const engine::Move& each) { return completes(inquiry.frame, each); });
+    auto move = std::ranges::find_if(there, [&](const engine::Move& each) { return completes(inquiry.instant, each); });
     if (move == there.end()) move = there.begin();
     return whereItWaited(inquiry, move->packet, last,
                          inquiry.packet(move->packet) + " arrives last, in " + inquiry.stepWords(last));
 }
 
 Result<BoundReason> ofLostSteps(const Inquiry& inquiry) {
-    if (inquiry.frame.run->task->isDynamic()) return unsupported("a mean over slots has no single reason");
-    record::StepMoves moves(inquiry.frame);
+    if (inquiry.instant.run().task->isDynamic()) return unsupported("a mean over slots has no single reason");
+    record::StepMoves moves(inquiry.instant);
     std::optional<PacketId> worst;
     Step arrives = 0, most = 0;
     for (Step step = moves.first(); step <= moves.last(); ++step) {
         if (inquiry.stop.requested()) return searched();
         for (const engine::Move& move : moves.at(step)) {
-            if (!completes(inquiry.frame, move)) continue;
+            if (!completes(inquiry.instant, move)) continue;
             Step waited = step;
             if (inquiry.oneDestination()) {
-                const task::Packet ends = packetOf(inquiry.frame, move.packet);
+                const task::Packet ends = packetOf(inquiry.instant, move.packet);
                 const Step way = inquiry.network().distance(ends.source, ends.destination);
                 waited = step > way ? step - way : 0;
             }
@@ -188,7 +188,7 @@ std::uint64_t tooMany(const Inquiry& inquiry) {
 
 Result<BoundReason> ofAFullNode(const Inquiry& inquiry) {
     const std::uint64_t most = tooMany(inquiry);
-    const auto found = firstFullNode(inquiry.frame, most, inquiry.stop, inquiry.progress);
+    const auto found = firstFullNode(inquiry.instant, most, inquiry.stop, inquiry.progress);
     if (!found) return found.error();
     if (!*found) return unsupported("no queue that long is recorded");
     const Step step = (*found)->step;
@@ -200,11 +200,11 @@ Result<BoundReason> ofAFullNode(const Inquiry& inquiry) {
 }
 
 Result<BoundReason> ofTransit(const Inquiry& inquiry) {
-    if (inquiry.frame.timeline == nullptr || !inquiry.oneDestination())
+    if (inquiry.instant.timeline() == nullptr || !inquiry.oneDestination())
         return unsupported("the packets in transit of this run are not recorded");
     const std::uint64_t most = tooMany(inquiry);
-    measure::InTransit transit(*inquiry.frame.run->setting);
-    record::StepMoves moves(inquiry.frame);
+    measure::InTransit transit(*inquiry.instant.run().setting);
+    record::StepMoves moves(inquiry.instant);
     for (Step step = moves.first(); step <= moves.last(); ++step) {
         if (inquiry.stop.requested()) return searched();
         transit.apply(moves.at(step));
@@ -223,7 +223,7 @@ Result<BoundReason> ofTransit(const Inquiry& inquiry) {
 Step crossedBefore(const Inquiry& inquiry, const engine::Move& move, Step step) {
     const network::Link link = inquiry.network().link(move.link);
     const LinkId back = inquiry.network().findLink(link.to, link.from);
-    record::StepMoves moves(inquiry.frame);
+    record::StepMoves moves(inquiry.instant);
     for (Step before = moves.first(); before < step; ++before) {
         if (inquiry.stop.requested()) return 0;
         for (const engine::Move& other : moves.at(before))
@@ -233,14 +233,14 @@ Step crossedBefore(const Inquiry& inquiry, const engine::Move& move, Step step) 
 }
 
 Result<BoundReason> ofHops(const Inquiry& inquiry) {
-    record::StepMoves moves(inquiry.frame);
+    record::StepMoves moves(inquiry.instant);
     for (Step step = moves.first(); step <= moves.last(); ++step) {
         if (inquiry.stop.requested()) return searched();
         for (const engine::Move& move : moves.at(step)) {
             const network::Link link = inquiry.network().link(move.link);
             std::string why;
             if (inquiry.oneDestination()) {
-                const NodeId to = packetOf(inquiry.frame, move.packet).destination;
+                const NodeId to = packetOf(inquiry.instant, move.packet).destination;
                 if (inquiry.network().distance(link.to, to) < inquiry.network().distance(link.from, to)) continue;
                 why = " does not lead nearer to its destination";
             } else if ((move.flags & plan::kRedundant) != 0) {
@@ -270,17 +270,17 @@ Result<BoundReason> ofHops(const Inquiry& inquiry) {
 
 }  // namespace
 
-std::optional<double> measuredSoFar(const record::Frame& frame, const run::QuantityEntry& entry) {
-    if (!run::isUsual(entry, *frame.run)) return std::nullopt;
-    measure::Measures measures = *frame.measures;
+std::optional<double> measuredSoFar(const record::Instant& instant, const run::QuantityEntry& entry) {
+    if (!run::isUsual(entry, instant.run())) return std::nullopt;
+    measure::Measures measures = instant.measures();
     // Slots in which no packet moves are part of the recording.
-    if (frame.run->task->isDynamic()) measures.steps = frame.lastStep;
-    return run::valueSoFar(*frame.run, measures, entry.id);
+    if (instant.run().task->isDynamic()) measures.steps = instant.lastStep;
+    return run::valueSoFar(instant.run(), measures, entry.id);
 }
 
-std::optional<double> comparableSoFar(const record::Frame& frame, const theory::Statement& statement) {
+std::optional<double> comparableSoFar(const record::Instant& instant, const theory::Statement& statement) {
     const run::QuantityEntry* entry = run::findQuantity(statement.quantity);
-    return entry == nullptr || frame.run->task->isDynamic() ? std::nullopt : measuredSoFar(frame, *entry);
+    return entry == nullptr || instant.run().task->isDynamic() ? std::nullopt : measuredSoFar(instant, *entry);
 }
 
 std::string statementTitle(std::string_view id) {
@@ -292,30 +292,30 @@ std::string statementTitle(std::string_view id) {
     return withFirstUpper(words);
 }
 
-std::vector<MissedBound> missedBounds(const record::Frame& frame) {
+std::vector<MissedBound> missedBounds(const record::Instant& instant) {
     std::vector<MissedBound> missed;
-    if (frame.run == nullptr) return missed;
-    for (const theory::Statement& statement : frame.run->statements) {
+    if (!instant.isOpen()) return missed;
+    for (const theory::Statement& statement : instant.run().statements) {
         if (run::setBy(statement.quantity) == run::SetBy::manyThings) continue;
-        const auto measured = comparableSoFar(frame, statement);
+        const auto measured = comparableSoFar(instant, statement);
         if (!measured) continue;
         const theory::Verdict verdict = theory::judge(statement, *measured);
-        const bool notReached = isGreatest(frame, statement) && !verdict.tight;
+        const bool notReached = isGreatest(instant, statement) && !verdict.tight;
         if (!verdict.holds || notReached) missed.push_back({&statement, *measured, !verdict.holds});
     }
     return missed;
 }
 
-Result<BoundReason> reasonOf(const record::Frame& shown, std::string_view statement, Stop stop,
+Result<BoundReason> reasonOf(const record::Instant& shown, std::string_view statement, Stop stop,
                              const Progress& progress) {
-    if (shown.run == nullptr) return invalid("nothing is open");
-    record::Frame frame = shown;
-    frame.oneNode = false;  // all packets count, not only those drawn
-    const auto all = missedBounds(frame);
+    if (!shown.isOpen()) return invalid("nothing is open");
+    record::Instant instant = shown;
+    instant.oneNode = false;  // all packets count, not only those drawn
+    const auto all = missedBounds(instant);
     const auto missed =
         std::ranges::find_if(all, [&](const MissedBound& each) { return each.statement->id == statement; });
     if (missed == all.end()) return invalid("this run misses no bound called " + inQuotes(std::string(statement)));
-    const Inquiry inquiry{frame, *missed, stop, progress};
+    const Inquiry inquiry{instant, *missed, stop, progress};
     switch (run::setBy(missed->statement->quantity)) {
         case run::SetBy::lastArrival:
             return ofTheLastArrival(inquiry);

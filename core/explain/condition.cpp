@@ -68,16 +68,16 @@ std::string exampleOf(const ConditionForm& form) {
     return std::string(form.word) + "(\"class R21\")";
 }
 
-const theory::Statement* statementOf(const record::Frame& frame, const std::string& id) {
-    const auto found = std::ranges::find(frame.run->statements, id, &theory::Statement::id);
-    return found == frame.run->statements.end() ? nullptr : &*found;
+const theory::Statement* statementOf(const record::Instant& instant, const std::string& id) {
+    const auto found = std::ranges::find(instant.run().statements, id, &theory::Statement::id);
+    return found == instant.run().statements.end() ? nullptr : &*found;
 }
 
-std::string linkWords(const record::Frame& frame, LinkId link) {
-    const network::Network& network = *frame.run->network;
-    const std::string ends = linkName(network, link, frame.display.labels);
+std::string linkWords(const record::Instant& instant, LinkId link) {
+    const network::Network& network = *instant.run().network;
+    const std::string ends = linkName(network, link, instant.display.labels);
     if (network.dimensions() == nullptr) return "link " + ends;
-    return "link " + linkTypeName(network, network.link(link).type, frame.display.numbering) + " (" + ends + ")";
+    return "link " + linkTypeName(network, network.link(link).type, instant.display.numbering) + " (" + ends + ")";
 }
 
 // Fractional values keep all their digits.
@@ -170,19 +170,19 @@ Result<Condition> parseCondition(std::string_view text) {
     return condition;
 }
 
-std::string conditionWords(const record::Frame& frame, const Condition& condition) {
+std::string conditionWords(const record::Instant& instant, const Condition& condition) {
     const auto node = [&] {
-        return "node " + nodeName(*frame.run->network, condition.id, named(frame.display.labels));
+        return "node " + nodeName(*instant.run().network, condition.id, named(instant.display.labels));
     };
     switch (condition.kind) {
         case Kind::packetArrives:
-            return "packet " + packetName(frame, condition.id) + " arrives";
+            return "packet " + packetName(instant, condition.id) + " arrives";
         case Kind::packetMoves:
-            return "packet " + packetName(frame, condition.id) + " moves";
+            return "packet " + packetName(instant, condition.id) + " moves";
         case Kind::linkBusy:
-            return linkWords(frame, condition.id) + " is busy";
+            return linkWords(instant, condition.id) + " is busy";
         case Kind::linkIdle:
-            return linkWords(frame, condition.id) + " is idle";
+            return linkWords(instant, condition.id) + " is idle";
         case Kind::nodeBusy:
             return node() + " is busy";
         case Kind::nodeIdle:
@@ -193,7 +193,7 @@ std::string conditionWords(const record::Frame& frame, const Condition& conditio
                    (condition.id == kNoNode ? "a node" : node());
         }
         case Kind::boundBreaks: {
-            const theory::Statement* statement = statementOf(frame, condition.name);
+            const theory::Statement* statement = statementOf(instant, condition.name);
             if (statement == nullptr) return "the bound " + condition.name + " breaks";
             return (statement->relation == Relation::atLeast ? "the bound of " : "the guarantee of ") +
                    statedWords(*statement) + " (" + statement->source +
@@ -205,39 +205,39 @@ std::string conditionWords(const record::Frame& frame, const Condition& conditio
         case Kind::step:
             break;
     }
-    return std::string(timeUnit(frame)) + ' ' + thousands(condition.number);
+    return std::string(timeUnit(instant)) + ' ' + thousands(condition.number);
 }
 
 namespace {
 
 // Distinct names of phases, in order of their first steps.
-std::vector<std::string> phaseNames(const record::Frame& frame) {
+std::vector<std::string> phaseNames(const record::Instant& instant) {
     std::vector<std::string> phases;
     const auto addPhase = [&](const std::string& name) {
         if (!name.empty() && std::ranges::find(phases, name) == phases.end()) phases.push_back(name);
     };
-    if (frame.timeline != nullptr) {
+    if (instant.timeline() != nullptr) {
         std::set<std::uint16_t> seen = {0};
         std::uint16_t before = 0;
-        frame.timeline->eachStep([&](Step, std::uint64_t, std::uint16_t phase) {
+        instant.timeline()->eachStep([&](Step, std::uint64_t, std::uint16_t phase) {
             if (std::exchange(before, phase) != phase && seen.insert(phase).second)
-                addPhase(frame.run->algorithm.process->label(engine::Label::phase, phase));
+                addPhase(instant.run().algorithm.process->label(engine::Label::phase, phase));
         });
-    } else if (frame.run->algorithm.symmetric != nullptr) {
-        for (const plan::Phase& phase : frame.run->algorithm.symmetric->phases) addPhase(phase.name);
+    } else if (instant.run().algorithm.symmetric != nullptr) {
+        for (const plan::Phase& phase : instant.run().algorithm.symmetric->phases) addPhase(phase.name);
     }
     return phases;
 }
 
 }  // namespace
 
-std::vector<Condition> conditionsFor(const record::Frame& frame) {
+std::vector<Condition> conditionsFor(const record::Instant& instant) {
     std::vector<Condition> all;
-    if (frame.run == nullptr || frame.lastStep == 0) return all;
-    const record::Selection selected = frame.selection;
+    if (!instant.isOpen() || instant.lastStep == 0) return all;
+    const record::Selection selected = instant.selection;
     const auto add = [&](Kind kind) { all.push_back({kind, selected.id, 0, {}}); };
     std::uint64_t longest = 0;
-    for (const std::uint32_t waiting : frame.waiting) longest = std::max<std::uint64_t>(longest, waiting);
+    for (const std::uint32_t waiting : instant.waiting) longest = std::max<std::uint64_t>(longest, waiting);
     switch (selected.kind) {
         case record::Selection::Kind::packet:
             add(Kind::packetArrives);
@@ -250,20 +250,20 @@ std::vector<Condition> conditionsFor(const record::Frame& frame) {
         case record::Selection::Kind::node:
             add(Kind::nodeBusy);
             add(Kind::nodeIdle);
-            if (!frame.waiting.empty())
-                all.push_back({Kind::queueExceeds, selected.id, frame.waiting[selected.id], {}});
+            if (!instant.waiting.empty())
+                all.push_back({Kind::queueExceeds, selected.id, instant.waiting[selected.id], {}});
             break;
         case record::Selection::Kind::nothing:
             break;
     }
-    if (!frame.waiting.empty()) all.push_back({Kind::queueExceeds, kNoNode, longest, {}});
-    if (!frame.run->task->isDynamic())
-        for (const theory::Statement* statement : sharpest(frame.run->statements))
+    if (!instant.waiting.empty()) all.push_back({Kind::queueExceeds, kNoNode, longest, {}});
+    if (!instant.run().task->isDynamic())
+        for (const theory::Statement* statement : sharpest(instant.run().statements))
             all.push_back({Kind::boundBreaks, kNoNode, 0, statement->id});
-    const std::vector<std::string> phases = phaseNames(frame);
+    const std::vector<std::string> phases = phaseNames(instant);
     if (!phases.empty()) all.push_back({Kind::phaseBegins, kNoNode, 0, {}});
     for (const std::string& name : phases) all.push_back({Kind::phaseBegins, kNoNode, 0, name});
-    all.push_back({Kind::step, kNoNode, std::min(frame.step + 1, frame.lastStep), {}});
+    all.push_back({Kind::step, kNoNode, std::min(instant.step + 1, instant.lastStep), {}});
     return all;
 }
 

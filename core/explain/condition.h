@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::explain {
 
@@ -40,11 +40,11 @@ std::string print(const Condition& condition);
 Result<Condition> parseCondition(std::string_view text);
 
 // "packet 0000 → 1111 arrives", with the chosen labels.
-std::string conditionWords(const record::Frame& frame, const Condition& condition);
+std::string conditionWords(const record::Instant& instant, const Condition& condition);
 
 // Conditions to offer: about the selection first, then global ones. Numbers are presets: the currently longest queue,
 // the next step.
-std::vector<Condition> conditionsFor(const record::Frame& frame);
+std::vector<Condition> conditionsFor(const record::Instant& instant);
 
 // Whether it is about a crossing, visible while the step is under way; the other conditions hold after the step.
 bool isSeenUnderWay(const Condition& condition);

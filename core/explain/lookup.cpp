@@ -41,8 +41,8 @@ struct End {
 
 class Lookup {
 public:
-    Lookup(const record::Frame& frame, std::string_view words)
-        : m_frame(frame), m_network(*frame.run->network), m_words(trimmed(words)) {}
+    Lookup(const record::Instant& instant, std::string_view words)
+        : m_instant(instant), m_network(*instant.run().network), m_words(trimmed(words)) {}
 
     std::vector<Meaning> found() {
         if (!m_words.empty()) look();
@@ -84,7 +84,7 @@ private:
         // The number is first. With leading zeros it is not meant.
         if (!numberIn(text))
             named.erase(named.begin());
-        else if (m_frame.display.labels != document::Labels::identity)
+        else if (m_instant.display.labels != document::Labels::identity)
             std::ranges::rotate(named, named.begin() + 1);
         return named;
     }
@@ -106,7 +106,7 @@ private:
         addBegun(text, named);
         for (const NodeId node : named) {
             const std::string address = m_network.address(node), number = std::to_string(node);
-            const bool byNumber = m_frame.display.labels == document::Labels::identity;
+            const bool byNumber = m_instant.display.labels == document::Labels::identity;
             const std::string other = byNumber ? "address " + address : "number " + number;
             m_found.push_back({.kind = Meaning::Kind::node,
                                .selection = {record::Selection::Kind::node, node},
@@ -117,11 +117,11 @@ private:
 
     void step(std::string_view text) {
         const auto number = numberIn(text);
-        const Step first = m_frame.timeline == nullptr ? 0 : m_frame.timeline->firstStep() - 1;
-        if (!number || *number < first || *number > m_frame.lastStep) return;
+        const Step first = m_instant.timeline() == nullptr ? 0 : m_instant.timeline()->firstStep() - 1;
+        if (!number || *number < first || *number > m_instant.lastStep) return;
         m_found.push_back({.kind = Meaning::Kind::step,
                            .step = static_cast<Step>(*number),
-                           .title = (m_frame.run->task->isDynamic() ? "Slot " : "Step ") + thousands(*number)});
+                           .title = (m_instant.run().task->isDynamic() ? "Slot " : "Step ") + thousands(*number)});
     }
 
     void linkNumber(std::string_view text) {
@@ -131,21 +131,21 @@ private:
     void addLink(LinkId link) {
         const Meaning meaning{.kind = Meaning::Kind::link,
                               .selection = {record::Selection::Kind::link, link},
-                              .title = "Link " + linkName(m_network, link, m_frame.display.labels),
+                              .title = "Link " + linkName(m_network, link, m_instant.display.labels),
                               .detail = "number " + thousands(link)};
         if (std::ranges::find(m_found, meaning) == m_found.end()) m_found.push_back(meaning);
     }
 
     std::uint64_t packetCount() const {
-        if (!m_frame.run->task->isDynamic()) return m_frame.run->task->packets.count();
-        return m_frame.state == nullptr ? 0 : m_frame.state->slots.size();
+        if (!m_instant.run().task->isDynamic()) return m_instant.run().task->packets.count();
+        return !m_instant.hasState() ? 0 : m_instant.state().slots.size();
     }
     void packetNumber(std::string_view text) {
         const auto number = numberIn(text);
         if (number && *number < packetCount()) addPacket(static_cast<PacketId>(*number));
     }
     void addPacket(PacketId packet) {
-        const std::string name = packetName(m_frame, packet);
+        const std::string name = packetName(m_instant, packet);
         if (name.empty() || m_packets >= kMostMeanings) return;
         ++m_packets;
         m_found.push_back({.kind = Meaning::Kind::packet,
@@ -188,7 +188,7 @@ private:
     }
 
     bool fits(const task::Packet& packet, const End& from, const End& to) const {
-        const bool oneSource = m_frame.run->task->kind().oneSource;
+        const bool oneSource = m_instant.run().task->kind().oneSource;
         const bool source = from.any || (oneSource ? packet.source == from.node : from.all);
         const bool destination = to.any || (to.all       ? packet.destination == task::kAllNodes
                                             : to.unknown ? packet.destination == kNoNode
@@ -197,24 +197,24 @@ private:
     }
 
     void packets(const End& from, const End& to) {
-        const task::Task& task = *m_frame.run->task;
+        const task::Task& task = *m_instant.run().task;
         if (!task.isDynamic() && task.isIsotropic()) return isotropicPackets(from, to);
-        PacedStop stop(m_frame.stop);
+        PacedStop stop(m_instant.stop);
         const std::uint64_t count = packetCount();
         for (std::uint64_t packet = 0; packet < count && m_packets < kMostMeanings && !stop.requested(); ++packet)
-            if (const auto id = static_cast<PacketId>(packet); fits(packetOf(m_frame, id), from, to)) addPacket(id);
+            if (const auto id = static_cast<PacketId>(packet); fits(packetOf(m_instant, id), from, to)) addPacket(id);
     }
 
     // Node s sends the packets s * rows + row.
     void isotropicPackets(const End& from, const End& to) {
-        const std::span<const NodeId> rows = m_frame.run->task->packets.rows();
+        const std::span<const NodeId> rows = m_instant.run().task->packets.rows();
         const network::Translations& group = *m_network.translations();
         for (std::size_t row = 0; row < rows.size() && m_packets < kMostMeanings; ++row) {
             const auto add = [&](NodeId source) {
                 const std::uint64_t packet = std::uint64_t{source} * rows.size() + row;
                 if (packet >= kNoPacket) return;
                 const auto id = static_cast<PacketId>(packet);
-                if (fits(packetOf(m_frame, id), from, to)) addPacket(id);
+                if (fits(packetOf(m_instant, id), from, to)) addPacket(id);
             };
             if (from.node != kNoNode)
                 add(from.node);
@@ -225,7 +225,7 @@ private:
         }
     }
 
-    const record::Frame& m_frame;
+    const record::Instant& m_instant;
     const network::Network& m_network;
     network::NodeReader m_nodes{m_network};
     std::string_view m_words;
@@ -235,15 +235,15 @@ private:
 
 }  // namespace
 
-std::vector<Meaning> lookUp(const record::Frame& frame, std::string_view words) {
-    return frame.run == nullptr ? std::vector<Meaning>() : Lookup(frame, words).found();
+std::vector<Meaning> lookUp(const record::Instant& instant, std::string_view words) {
+    return !instant.isOpen() ? std::vector<Meaning>() : Lookup(instant, words).found();
 }
 
-bool lookUpSearches(const record::Frame& frame) {
-    if (frame.run == nullptr) return false;
-    const task::Task& task = *frame.run->task;
+bool lookUpSearches(const record::Instant& instant) {
+    if (!instant.isOpen()) return false;
+    const task::Task& task = *instant.run().task;
     if (!task.isDynamic()) return !task.isIsotropic() && task.packets.count() > kQuicklySearched;
-    return frame.state != nullptr && frame.state->slots.size() > kQuicklySearched;
+    return instant.hasState() && instant.state().slots.size() > kQuicklySearched;
 }
 
 }  // namespace hop::explain

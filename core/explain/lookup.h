@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/base/stop.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::explain {
 
@@ -29,10 +29,10 @@ inline constexpr std::size_t kMostMeanings = 8;  // per kind
 
 // Best match first; empty without a run; incomplete if stopped. O(packets) if lookUpSearches(): then to be run in a
 // job.
-std::vector<Meaning> lookUp(const record::Frame& frame, std::string_view words);
+std::vector<Meaning> lookUp(const record::Instant& instant, std::string_view words);
 
 // Whether packets must be searched, O(packets), because they are listed one by one; those of an isotropic task are
 // computed.
-bool lookUpSearches(const record::Frame& frame);
+bool lookUpSearches(const record::Instant& instant);
 
 }  // namespace hop::explain

@@ -48,22 +48,22 @@ std::string nodeName(const network::Network& network, NodeId node, document::Lab
     return labels == document::Labels::address ? network.address(node) : std::to_string(node);
 }
 
-std::string titleOfTask(const record::Frame& frame) {
-    const run::Run& run = *frame.run;
+std::string titleOfTask(const record::Instant& instant) {
+    const run::Run& run = instant.run();
     return task::titleOf(*run.task,
-                         [&](NodeId node) { return nodeName(*run.network, node, named(frame.display.labels)); });
+                         [&](NodeId node) { return nodeName(*run.network, node, named(instant.display.labels)); });
 }
 
-std::string packetName(const record::Frame& frame, PacketId packet) {
-    const task::Packet ends = packetOf(frame, packet);
+std::string packetName(const record::Instant& instant, PacketId packet) {
+    const task::Packet ends = packetOf(instant, packet);
     if (ends.source == kNoNode) return {};
-    const network::Network& network = *frame.run->network;
-    const document::Labels labels = named(frame.display.labels);
+    const network::Network& network = *instant.run().network;
+    const document::Labels labels = named(instant.display.labels);
     const std::string destination = ends.destination == task::kAllNodes ? "all"
                                     : ends.destination == kNoNode       ? "?"
                                                                         : nodeName(network, ends.destination, labels);
     // A combined packet comes from all nodes that contribute to it.
-    const std::string source = frame.run->task->kind().oneSource ? nodeName(network, ends.source, labels) : "all";
+    const std::string source = instant.run().task->kind().oneSource ? nodeName(network, ends.source, labels) : "all";
     return source + " → " + destination;
 }
 
@@ -72,19 +72,19 @@ std::string linkName(const network::Network& network, LinkId link, document::Lab
     return nodeName(network, ends.from, named(labels)) + " → " + nodeName(network, ends.to, named(labels));
 }
 
-std::string selectionName(const record::Frame& frame) {
-    if (frame.run == nullptr) return {};
-    const network::Network& network = *frame.run->network;
-    const document::Labels labels = named(frame.display.labels);
-    switch (frame.selection.kind) {
+std::string selectionName(const record::Instant& instant) {
+    if (!instant.isOpen()) return {};
+    const network::Network& network = *instant.run().network;
+    const document::Labels labels = named(instant.display.labels);
+    switch (instant.selection.kind) {
         case record::Selection::Kind::nothing:
             break;
         case record::Selection::Kind::node:
-            return "node " + nodeName(network, frame.selection.id, labels);
+            return "node " + nodeName(network, instant.selection.id, labels);
         case record::Selection::Kind::link:
-            return "link " + linkName(network, frame.selection.id, labels);
+            return "link " + linkName(network, instant.selection.id, labels);
         case record::Selection::Kind::packet:
-            return "packet " + packetName(frame, frame.selection.id);
+            return "packet " + packetName(instant, instant.selection.id);
     }
     return {};
 }
@@ -114,21 +114,21 @@ std::string shownClassName(std::string_view words) {
     return out;
 }
 
-std::string_view timeUnit(const record::Frame& frame) {
-    return frame.run != nullptr && frame.run->task->isDynamic() ? "slot" : "step";
+std::string_view timeUnit(const record::Instant& instant) {
+    return instant.isOpen() && instant.run().task->isDynamic() ? "slot" : "step";
 }
 
-std::string instantWords(const record::Frame& frame) {
-    return (frame.fraction > 0.0 ? "during " : "after ") + std::string(timeUnit(frame)) + ' ' +
-           thousands(frame.stepShown()) + " of " + thousands(frame.lastStep);
+std::string instantWords(const record::Instant& instant) {
+    return (instant.fraction > 0.0 ? "during " : "after ") + std::string(timeUnit(instant)) + ' ' +
+           thousands(instant.stepShown()) + " of " + thousands(instant.lastStep);
 }
 
-task::Packet packetOf(const record::Frame& frame, PacketId packet) {
-    if (frame.run == nullptr) return {};
-    const task::Task& task = *frame.run->task;
+task::Packet packetOf(const record::Instant& instant, PacketId packet) {
+    if (!instant.isOpen()) return {};
+    const task::Task& task = *instant.run().task;
     if (!task.isDynamic()) return packet < task.packets.count() ? task.packets.at(packet) : task::Packet{};
-    if (frame.state == nullptr || packet >= frame.state->slots.size() || !frame.state->slots[packet].live) return {};
-    return frame.state->slots[packet].packet;
+    if (!instant.hasState() || packet >= instant.state().slots.size() || !instant.state().slots[packet].live) return {};
+    return instant.state().slots[packet].packet;
 }
 
 }  // namespace hop::explain

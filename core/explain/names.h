@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/network/network.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::explain {
 
@@ -26,17 +26,17 @@ document::Labels named(document::Labels labels);
 // Address or identity number; the identity number when labels are off.
 std::string nodeName(const network::Network& network, NodeId node, document::Labels labels);
 
-// "broadcast from node 0010": the title of the frame's task.
-std::string titleOfTask(const record::Frame& frame);
+// "broadcast from node 0010": the title of the instant's task.
+std::string titleOfTask(const record::Instant& instant);
 
 // "0000 → 0110", "0000 → all". Empty for a packet that does not exist (any more).
-std::string packetName(const record::Frame& frame, PacketId packet);
+std::string packetName(const record::Instant& instant, PacketId packet);
 
 // "0000 → 0001"
 std::string linkName(const network::Network& network, LinkId link, document::Labels labels);
 
 // Name of the selection: "node 0000", "link 0000 → 0001", "packet 0000 → 0110"; empty if nothing is selected.
-std::string selectionName(const record::Frame& frame);
+std::string selectionName(const record::Instant& instant);
 
 // "class R21" is R₂₁ for short; other names have no short form and give nothing.
 std::string shortClassName(std::string_view name);
@@ -45,11 +45,11 @@ std::string shortClassName(std::string_view name);
 std::string shownClassName(std::string_view words);
 
 // The unit of time: "slot" in dynamic runs, "step" in static ones.
-std::string_view timeUnit(const record::Frame& frame);
+std::string_view timeUnit(const record::Instant& instant);
 // "during step 4 of 8" while packets are under way, else "after step 3 of 8".
-std::string instantWords(const record::Frame& frame);
+std::string instantWords(const record::Instant& instant);
 
-// Source and destination of a packet of this frame; both kNoNode if there is no such packet.
-task::Packet packetOf(const record::Frame& frame, PacketId packet);
+// Source and destination of a packet of this instant; both kNoNode if there is no such packet.
+task::Packet packetOf(const record::Instant& instant, PacketId packet);
 
 }  // namespace hop::explain

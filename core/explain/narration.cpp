@@ -38,9 +38,9 @@ double leastSteps(const run::Run& run) {
     return bound;
 }
 
-Outline outlineOf(const record::Frame& frame) {
+Outline outlineOf(const record::Instant& instant) {
     Outline outline;
-    const run::Run& run = *frame.run;
+    const run::Run& run = instant.run();
     if (run.task->isDynamic()) return outline;
     outline.bound = leastSteps(run);
     const plan::SymmetricPlan* plan = run.algorithm.symmetric.get();
@@ -76,16 +76,16 @@ struct StepDeeds {
     std::vector<std::uint32_t> rowsDone;  // of the task matrix of every node
 };
 
-void addSymmetric(const record::Frame& frame, StepDeeds& deeds) {
-    const plan::SymmetricPlan* plan = frame.run->algorithm.symmetric.get();
-    const task::Task& task = *frame.run->task;
+void addSymmetric(const record::Instant& instant, StepDeeds& deeds) {
+    const plan::SymmetricPlan* plan = instant.run().algorithm.symmetric.get();
+    const task::Task& task = *instant.run().task;
     if (plan == nullptr || !task.isIsotropic() || deeds.step > plan->steps()) return;
     const auto entries = plan->at(deeds.step);
     if (task.kind().oneDestination)
         for (const plan::SymmetricMove& entry : entries)
             if ((entry.flags & plan::kDelivers) != 0) deeds.rowsDone.push_back(entry.row);
-    if (frame.timeline != nullptr) return;
-    deeds.moves = entries.size() * std::uint64_t{frame.run->network->nodeCount()};
+    if (instant.timeline() != nullptr) return;
+    deeds.moves = entries.size() * std::uint64_t{instant.run().network->nodeCount()};
     for (const plan::Phase& phase : plan->phases)
         if (phase.first <= deeds.step && deeds.step <= phase.last) deeds.label = phase.name;
     const bool alike =
@@ -94,20 +94,20 @@ void addSymmetric(const record::Frame& frame, StepDeeds& deeds) {
         deeds.label = plan->tagNames[entries.front().tag];
 }
 
-StepDeeds deedsOf(const record::Frame& frame, Step step) {
+StepDeeds deedsOf(const record::Instant& instant, Step step) {
     StepDeeds deeds;
     deeds.step = step;
-    addSymmetric(frame, deeds);
-    if (frame.timeline == nullptr) return deeds;
-    const engine::Process& process = *frame.run->algorithm.process;
-    deeds.moves = frame.timeline->moveCount(step);
-    if (const std::uint16_t phase = frame.timeline->phase(step); phase != 0)
+    addSymmetric(instant, deeds);
+    if (instant.timeline() == nullptr) return deeds;
+    const engine::Process& process = *instant.run().algorithm.process;
+    deeds.moves = instant.timeline()->moveCount(step);
+    if (const std::uint16_t phase = instant.timeline()->phase(step); phase != 0)
         deeds.label = process.label(engine::Label::phase, phase);
     std::span<const engine::Move> moves;
-    if (frame.timeline->kept(step))
-        moves = frame.timeline->moves(step);
-    else if (step == frame.step + 1 && !frame.oneNode)
-        moves = frame.moves;
+    if (instant.timeline()->kept(step))
+        moves = instant.timeline()->moves(step);
+    else if (step == instant.step + 1 && !instant.oneNode)
+        moves = instant.moves;
     deeds.known = moves.size() == deeds.moves;
     if (!deeds.known || moves.empty()) return deeds;
     bool alike = true;
@@ -125,30 +125,30 @@ StepDeeds deedsOf(const record::Frame& frame, Step step) {
 }
 
 // The first step from this one on in which a packet of a static run moves; 0: none within reach.
-Step nextMove(const record::Frame& frame, Step step) {
+Step nextMove(const record::Instant& instant, Step step) {
     constexpr Step kFar = 100'000;
-    if (frame.timeline == nullptr || frame.run->task->isDynamic()) return 0;
-    const Step last = std::min<Step>(frame.lastStep, step + kFar);
-    while (step <= last && frame.timeline->moveCount(step) == 0) ++step;
+    if (instant.timeline() == nullptr || instant.run().task->isDynamic()) return 0;
+    const Step last = std::min<Step>(instant.lastStep, step + kFar);
+    while (step <= last && instant.timeline()->moveCount(step) == 0) ++step;
     return step <= last ? step : 0;
 }
 
 // An idle period of several steps is reported as such.
-std::string idleWords(const record::Frame& frame, Step step) {
-    const Step next = nextMove(frame, step);
+std::string idleWords(const record::Instant& instant, Step step) {
+    const Step next = nextMove(instant, step);
     return next > step + 1 ? "no packet moves until step " + thousands(next) : "no packet moves";
 }
 
 // "every link is busy", "12 of 64 links are busy"
-std::string busyWords(const record::Frame& frame, const StepDeeds& deeds) {
-    const run::Run& run = *frame.run;
+std::string busyWords(const record::Instant& instant, const StepDeeds& deeds) {
+    const run::Run& run = instant.run();
     const std::uint64_t links = run.network->linkCount();
     const std::uint64_t capacity = run.setting != nullptr ? run.setting->links.capacity : links;
-    if (deeds.moves == 0) return idleWords(frame, deeds.step);
+    if (deeds.moves == 0) return idleWords(instant, deeds.step);
     if (deeds.only && !run.task->isDynamic()) {
-        const std::string name = packetName(frame, deeds.only->packet);
+        const std::string name = packetName(instant, deeds.only->packet);
         return (name.empty() ? "one packet" : "packet " + name) + " crosses link " +
-               linkName(*run.network, deeds.only->link, frame.display.labels);
+               linkName(*run.network, deeds.only->link, instant.display.labels);
     }
     if (deeds.moves == capacity) return "every link is busy";
     if (capacity != links)
@@ -158,15 +158,16 @@ std::string busyWords(const record::Frame& frame, const StepDeeds& deeds) {
 }
 
 // "; here 31 inside, 45 going out and 25 coming in", where a part of the network is drawn.
-std::string partWords(const record::Frame& frame, const StepDeeds& deeds) {
+std::string partWords(const record::Instant& instant, const StepDeeds& deeds) {
     // With more moves none are drawn.
     constexpr std::uint64_t kMostCounted = 1U << 18U;
-    if (frame.part == nullptr || frame.oneNode || deeds.moves == 0 || deeds.moves > kMostCounted) return {};
-    record::Frame shown = frame;
-    record::StepMoves moves(frame);
-    if (deeds.step != frame.step + 1) {
+    if (instant.part() == nullptr || instant.oneNode || deeds.moves == 0 || deeds.moves > kMostCounted) return {};
+    record::Instant shown = instant;
+    record::StepMoves moves(instant);
+    if (deeds.step != instant.step + 1) {
         if (deeds.step < moves.first() || deeds.step > moves.last()) return {};
-        shown.moves = moves.at(deeds.step);
+        const auto made = moves.at(deeds.step);
+        shown.moves = SharedSpan<engine::Move>(std::vector(made.begin(), made.end()));
     }
     if (shown.moves.empty()) return {};
     const record::PartCounts counts = record::partCounts(shown);
@@ -175,14 +176,14 @@ std::string partWords(const record::Frame& frame, const StepDeeds& deeds) {
 }
 
 // "rows 1001 and 1010 are done"; empty if no row is.
-std::string rowWords(const record::Frame& frame, const std::vector<std::uint32_t>& rows) {
+std::string rowWords(const record::Instant& instant, const std::vector<std::uint32_t>& rows) {
     if (rows.empty()) return {};
     if (rows.size() > kMostRowsNamed) return thousands(rows.size()) + " rows of the task matrix are done";
     std::vector<std::string> names;
     for (const std::uint32_t row : rows) {
-        const NodeId offset = frame.run->task->packets.rows()[row];
-        const NodeId destination = frame.run->network->translations()->translate(frame.display.focusNode, offset);
-        names.push_back(nodeName(*frame.run->network, destination, named(frame.display.labels)));
+        const NodeId offset = instant.run().task->packets.rows()[row];
+        const NodeId destination = instant.run().network->translations()->translate(instant.display.focusNode, offset);
+        names.push_back(nodeName(*instant.run().network, destination, named(instant.display.labels)));
     }
     if (names.size() == 1) return "row " + names.front() + " is done";
     const std::string last = names.back();
@@ -204,36 +205,36 @@ std::string completionVerb(const task::Task& task, bool one) {
 }
 
 // The packets completed by the step; empty if there are none, or unknown.
-std::string completedWords(const record::Frame& frame, const StepDeeds& deeds) {
+std::string completedWords(const record::Instant& instant, const StepDeeds& deeds) {
     if (deeds.completes == 0) return {};
-    const task::Task& task = *frame.run->task;
+    const task::Task& task = *instant.run().task;
     const bool one = deeds.completes == 1;
     const bool same = deeds.only && deeds.only->packet == deeds.completed;
     const std::string what = same                        ? "it"
                              : task.packets.count() == 1 ? "the packet"
-                             : one                       ? "packet " + packetName(frame, *deeds.completed)
+                             : one                       ? "packet " + packetName(instant, *deeds.completed)
                                                          : quantity(deeds.completes, "packet");
     return what + completionVerb(task, one);
 }
 
 // What the step completes, and what remains after it; empty if unknown.
-std::string outcomeWords(const record::Frame& frame, const Outline& outline, const StepDeeds& deeds) {
-    const task::Task& task = *frame.run->task;
+std::string outcomeWords(const record::Instant& instant, const Outline& outline, const StepDeeds& deeds) {
+    const task::Task& task = *instant.run().task;
     const std::uint64_t packets = task.packets.count();
-    const bool taken = deeds.step == frame.step;  // the frame's state is the one after the step
-    const std::string rows = rowWords(frame, deeds.rowsDone), completed = completedWords(frame, deeds);
+    const bool taken = deeds.step == instant.step;  // the instant's state is the one after the step
+    const std::string rows = rowWords(instant, deeds.rowsDone), completed = completedWords(instant, deeds);
     const std::string words = !rows.empty() ? rows : completed;
     const auto then = [&](const std::string& more) { return words.empty() ? more : words + ". " + more; };
-    if (frame.state == nullptr) {
+    if (!instant.hasState()) {
         if (outline.delivered.empty()) return words;
         return then(thousands(outline.delivered[deeds.step]) + " of " + thousands(packets) + " packets are delivered");
     }
     if (!taken && !deeds.known) return words;
-    const engine::State& state = *frame.state;
+    const engine::State& state = instant.state();
     const auto after = [&](std::uint64_t before, std::uint64_t more) { return thousands(before + (taken ? 0 : more)); };
     const auto made = [&](const char* what) {
-        return after(state.transmissions, deeds.moves) + " of " + quantity(frame.measures->transmissions, what) +
-               (frame.measures->transmissions == 1 ? " is made" : " are made");
+        return after(state.transmissions, deeds.moves) + " of " + quantity(instant.measures().transmissions, what) +
+               (instant.measures().transmissions == 1 ? " is made" : " are made");
     };
     switch (task.cast) {
         case task::Cast::unicast: {
@@ -243,7 +244,7 @@ std::string outcomeWords(const record::Frame& frame, const Outline& outline, con
             return then(delivered + " packets are delivered");
         }
         case task::Cast::broadcast: {
-            const NodeId nodes = frame.run->network->nodeCount();
+            const NodeId nodes = instant.run().network->nodeCount();
             const std::uint64_t copies = state.transmissions - state.redundant;
             if (packets == 1)
                 return then(after(copies + 1, deeds.copies) + " of " + thousands(nodes) + " nodes have the packet");
@@ -269,7 +270,8 @@ bool meetsBound(const Outline& outline, std::uint64_t steps) {
 }
 
 // Appends whether the bound can still be met after the step.
-void addVerdict(const record::Frame& frame, const Outline& outline, const StepDeeds& deeds, std::vector<Phrase>& out) {
+void addVerdict(const record::Instant& instant, const Outline& outline, const StepDeeds& deeds,
+                std::vector<Phrase>& out) {
     if (deeds.step < outline.criticalSums.size()) {
         const std::uint64_t before = outline.criticalSums[deeds.step - 1], after = outline.criticalSums[deeds.step];
         if (before == after) {
@@ -284,10 +286,10 @@ void addVerdict(const record::Frame& frame, const Outline& outline, const StepDe
         return;
     }
     if (outline.bound <= 0.0) return;
-    if (meetsBound(outline, frame.measures->steps)) {
+    if (meetsBound(outline, instant.measures().steps)) {
         out.push_back({Role::plain, "; "});
         out.push_back({Role::good, "the bound of " + boundWords(outline.bound) +
-                                       (deeds.step == frame.measures->steps ? " is met" : " can still be met")});
+                                       (deeds.step == instant.measures().steps ? " is met" : " can still be met")});
     } else if (deeds.step == static_cast<Step>(std::ceil(outline.bound))) {
         out.push_back({Role::plain, "; "});
         out.push_back({Role::bad, "the bound of " + boundWords(outline.bound) + " can no longer be met"});
@@ -307,8 +309,8 @@ std::string withCapital(std::string words) {
     return words;
 }
 
-Phrases ofEmpty(const record::Frame& frame) {
-    const network::Facts& facts = frame.run->network->facts();
+Phrases ofEmpty(const record::Instant& instant) {
+    const network::Facts& facts = instant.run().network->facts();
     return {{{Role::subject, facts.expression + ": "},
              {Role::plain, quantity(facts.nodes, "node") + " and " + quantity(facts.links, "directed link") +
                                "; nothing is sent on them."}}};
@@ -333,20 +335,20 @@ std::string taskWords(const run::Run& run) {
 }
 
 // The step after this instant: "in step 5 (class R21), every link is busy".
-std::string nextWords(const record::Frame& frame) {
-    const Step step = frame.step + 1;
-    const StepDeeds deeds = deedsOf(frame, step);
-    if (deeds.moves == 0 && nextMove(frame, step) > step + 1) return idleWords(frame, step);
-    return "in " + std::string(timeUnit(frame)) + ' ' + thousands(step) +
-           (deeds.label.empty() ? "" : " (" + shownClassName(deeds.label) + ")") + ", " + busyWords(frame, deeds) +
-           partWords(frame, deeds);
+std::string nextWords(const record::Instant& instant) {
+    const Step step = instant.step + 1;
+    const StepDeeds deeds = deedsOf(instant, step);
+    if (deeds.moves == 0 && nextMove(instant, step) > step + 1) return idleWords(instant, step);
+    return "in " + std::string(timeUnit(instant)) + ' ' + thousands(step) +
+           (deeds.label.empty() ? "" : " (" + shownClassName(deeds.label) + ")") + ", " + busyWords(instant, deeds) +
+           partWords(instant, deeds);
 }
 
-Phrases ofStart(const record::Frame& frame, const Outline& outline) {
-    Phrases narration{{{Role::subject, "Start: "}, {Role::plain, taskWords(*frame.run)}}};
+Phrases ofStart(const record::Instant& instant, const Outline& outline) {
+    Phrases narration{{{Role::subject, "Start: "}, {Role::plain, taskWords(instant.run())}}};
     std::string& text = narration.phrases.back().text;
     if (outline.bound > 0.0) text += "; no schedule takes fewer than " + boundWords(outline.bound);
-    text += ". " + withCapital(nextWords(frame)) + '.';
+    text += ". " + withCapital(nextWords(instant)) + '.';
     return narration;
 }
 
@@ -368,11 +370,11 @@ std::string allDoneWords(const task::Task& task, NodeId nodes) {
     return all + (packets == 1 ? " is" : " are") + " delivered";
 }
 
-Phrases ofEnd(const record::Frame& frame, const Outline& outline) {
-    const task::Task& task = *frame.run->task;
-    const measure::Measures& measures = *frame.measures;
+Phrases ofEnd(const record::Instant& instant, const Outline& outline) {
+    const task::Task& task = *instant.run().task;
+    const measure::Measures& measures = instant.measures();
     const bool done = measures.delivered == task.packets.count();
-    Phrases narration{{{Role::subject, done ? allDoneWords(task, frame.run->network->nodeCount())
+    Phrases narration{{{Role::subject, done ? allDoneWords(task, instant.run().network->nodeCount())
                                             : thousands(measures.delivered) + " of " +
                                                   quantity(task.packets.count(), "packet") + " are delivered"},
                        {Role::plain, " after " + quantity(measures.steps, "step")}}};
@@ -388,35 +390,35 @@ Phrases ofEnd(const record::Frame& frame, const Outline& outline) {
 
 // Describes the step while its packets are under way; at the instant after it, its outcome and the next step. Both
 // match the links that the picture shows busy.
-Phrases ofStep(const record::Frame& frame, const Outline& outline, Step step) {
-    const StepDeeds deeds = deedsOf(frame, step);
-    const bool underWay = step > frame.step;
-    const std::string outcome = outcomeWords(frame, outline, deeds);
+Phrases ofStep(const record::Instant& instant, const Outline& outline, Step step) {
+    const StepDeeds deeds = deedsOf(instant, step);
+    const bool underWay = step > instant.step;
+    const std::string outcome = outcomeWords(instant, outline, deeds);
     Phrases narration{
         {{Role::subject, (underWay ? "During step " : "After step ") + thousands(step) + ": "}, {Role::plain, {}}}};
     std::string& text = narration.phrases.back().text;
     if (underWay) {
         if (!deeds.label.empty()) text += shownClassName(deeds.label) + "; ";
-        text += busyWords(frame, deeds) + partWords(frame, deeds);
+        text += busyWords(instant, deeds) + partWords(instant, deeds);
         if (!outcome.empty()) text += ". After it, " + outcome;
     } else {
         text = outcome;
     }
     const bool quiet = text.empty();
     std::vector<Phrase> verdict;
-    addVerdict(frame, outline, deeds, verdict);
+    addVerdict(instant, outline, deeds, verdict);
     if (quiet && !verdict.empty()) verdict.front().text.erase(0, std::string_view("; ").size());
     narration.phrases.insert(narration.phrases.end(), verdict.begin(), verdict.end());
     const std::string next = underWay                   ? std::string()
-                             : quiet && verdict.empty() ? nextWords(frame)
-                                                        : ". " + withCapital(nextWords(frame));
+                             : quiet && verdict.empty() ? nextWords(instant)
+                                                        : ". " + withCapital(nextWords(instant));
     narration.phrases.push_back({Role::plain, next + '.'});
     return narration;
 }
 
-Phrases ofSlot(const record::Frame& frame, Step slot) {
-    const measure::SlotSeries& slots = *frame.slots;
-    const task::Task& task = *frame.run->task;
+Phrases ofSlot(const record::Instant& instant, Step slot) {
+    const measure::SlotSeries& slots = *instant.slots();
+    const task::Task& task = *instant.run().task;
     const std::string delivered(task.kind().delivered);
     const std::uint64_t generated = slots.generated(slot), complete = slots.complete(slot);
     const std::string transit =
@@ -428,36 +430,36 @@ Phrases ofSlot(const record::Frame& frame, Step slot) {
                 ", " + rounded(task.rates.front().rate, std::chars_format::general) + " per node and slot on average";
         return {{{Role::subject, "Start: "}, {Role::plain, text + ". " + withCapital(transit) + " before slot 1."}}};
     }
-    if (slot == frame.lastStep && frame.fraction == 0.0) {
+    if (slot == instant.lastStep && instant.fraction == 0.0) {
         std::string text = quantity(generated, "packet") + " generated, " + thousands(complete) + ' ' + delivered +
                            ", " + thousands(generated - complete) + " in transit";
-        if (frame.measures->delivered > 0)
-            text += "; mean delay " + rounded(frame.measures->meanDelay, std::chars_format::fixed) + " slots";
+        if (instant.measures().delivered > 0)
+            text += "; mean delay " + rounded(instant.measures().meanDelay, std::chars_format::fixed) + " slots";
         return {{{Role::subject, "After " + quantity(slot, "slot") + ": "}, {Role::plain, text + '.'}}};
     }
     const std::uint64_t born = generated - slots.generated(slot - 1), gone = slots.completions(slot).size();
     const std::string made = quantity(born, "packet"), left = thousands(gone) + ' ' + delivered;
-    if (slot == frame.step)
+    if (slot == instant.step)
         return {{{Role::subject, "After slot " + thousands(slot) + ": "},
                  {Role::plain, made + (born == 1 ? " was" : " were") + " generated and " + left + " in this slot; " +
-                                   transit + ". " + withCapital(nextWords(frame)) + '.'}}};
-    const StepDeeds deeds = deedsOf(frame, slot);
+                                   transit + ". " + withCapital(nextWords(instant)) + '.'}}};
+    const StepDeeds deeds = deedsOf(instant, slot);
     std::string text = deeds.label.empty() ? "" : shownClassName(deeds.label) + "; ";
-    text += busyWords(frame, deeds) + partWords(frame, deeds) + "; " + made + " generated, " + left + ". After it, " +
-            transit + '.';
+    text += busyWords(instant, deeds) + partWords(instant, deeds) + "; " + made + " generated, " + left +
+            ". After it, " + transit + '.';
     return {{{Role::subject, "During slot " + thousands(slot) + ": "}, {Role::plain, text}}};
 }
 
 }  // namespace
 
-Phrases Narrator::at(const record::Frame& frame) {
-    if (frame.run == nullptr) return {};
-    const Step step = frame.stepShown();
-    if (frame.run->task->isDynamic()) return ofSlot(frame, step);
-    if (frame.run->task->isEmpty()) return ofEmpty(frame);
-    const Outline& outline = m_outline.of(record::runKey(frame), [&] { return outlineOf(frame); });
-    if (frame.step == frame.lastStep) return ofEnd(frame, outline);
-    return step == 0 ? ofStart(frame, outline) : ofStep(frame, outline, step);
+Phrases Narrator::at(const record::Instant& instant) {
+    if (!instant.isOpen()) return {};
+    const Step step = instant.stepShown();
+    if (instant.run().task->isDynamic()) return ofSlot(instant, step);
+    if (instant.run().task->isEmpty()) return ofEmpty(instant);
+    const Outline& outline = m_outline.of(record::runKey(instant), [&] { return outlineOf(instant); });
+    if (instant.step == instant.lastStep) return ofEnd(instant, outline);
+    return step == 0 ? ofStart(instant, outline) : ofStep(instant, outline, step);
 }
 
 }  // namespace hop::explain

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/base/phrases.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/record/kept.h"
 
 namespace hop::explain {
@@ -21,7 +21,7 @@ class Narrator {
 public:
     // O(moves of the step); for sorting up to kMostSorted packets also O(packets log packets). The first of a run also
     // O(entries of its symmetric plan), up to kMostEntries.
-    Phrases at(const record::Frame& frame);
+    Phrases at(const record::Instant& instant);
 
     static constexpr std::uint64_t kMostEntries = 1'000'000;
     static constexpr std::uint64_t kMostSorted = 20'000;

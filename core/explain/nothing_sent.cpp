@@ -4,8 +4,8 @@
 
 namespace hop::explain {
 
-std::string nothingSent(const record::Frame& frame) {
-    return frame.run->task->isEmpty() ? "Nothing is sent in this run." : "";
+std::string nothingSent(const record::Instant& instant) {
+    return instant.run().task->isEmpty() ? "Nothing is sent in this run." : "";
 }
 
 }  // namespace hop::explain

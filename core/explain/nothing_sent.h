@@ -4,11 +4,11 @@
 
 #include <string>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::explain {
 
 // Why figures of steps cannot show a run without packets; empty for other runs.
-std::string nothingSent(const record::Frame& frame);
+std::string nothingSent(const record::Instant& instant);
 
 }  // namespace hop::explain

@@ -24,7 +24,7 @@ constexpr std::string_view kSearching = "searching the run";
 
 struct Search {
     const Condition& condition;
-    const record::Frame& frame;
+    const record::Instant& instant;
     Step after;
     Step last;
     Stop stop;
@@ -35,48 +35,48 @@ struct Search {
     }
 };
 
-bool isKept(const record::Frame& frame, Step step) {
-    if (frame.timeline != nullptr) return step >= frame.timeline->firstStep() && frame.timeline->kept(step);
-    return frame.run->task->packets.count() < kNoPacket;
+bool isKept(const record::Instant& instant, Step step) {
+    if (instant.timeline() != nullptr) return step >= instant.timeline()->firstStep() && instant.timeline()->kept(step);
+    return instant.run().task->packets.count() < kNoPacket;
 }
 
-Error notKept(const record::Frame& frame, Step step) {
-    if (frame.timeline == nullptr) return unsupported("too many packets to follow individually");
-    return {ErrorCode::outOfMemory, "the moves of " + std::string(timeUnit(frame)) + ' ' + thousands(step) +
+Error notKept(const record::Instant& instant, Step step) {
+    if (instant.timeline() == nullptr) return unsupported("too many packets to follow individually");
+    return {ErrorCode::outOfMemory, "the moves of " + std::string(timeUnit(instant)) + ' ' + thousands(step) +
                                         " are not kept in memory, so the search ended there"};
 }
 
 // Searches step by step; `holds` receives the step and all its moves.
 FoundStep scan(const Search& search, const std::function<bool(Step, std::span<const engine::Move>)>& holds) {
-    record::StepMoves moves(search.frame);
+    record::StepMoves moves(search.instant);
     for (Step step = search.after + 1; step <= search.last; ++step) {
         if (search.stop.requested()) return interrupted("the run was searched");
-        if (!isKept(search.frame, step)) return notKept(search.frame, step);
+        if (!isKept(search.instant, step)) return notKept(search.instant, step);
         if (holds(step, moves.at(step))) return std::optional(step);
         search.report(step);
     }
     return std::optional<Step>();
 }
 
-bool isGone(const record::Frame& frame, PacketId packet) {
-    return frame.state != nullptr &&
-           std::visit([&](const auto& store) { return store.complete(packet); }, frame.state->possession);
+bool isGone(const record::Instant& instant, PacketId packet) {
+    return instant.hasState() &&
+           std::visit([&](const auto& store) { return store.complete(packet); }, instant.state().possession);
 }
 
 FoundStep ofPacket(const Search& search, bool arrives) {
     const PacketId packet = search.condition.id;
-    if (packetOf(search.frame, packet).source == kNoNode)
+    if (packetOf(search.instant, packet).source == kNoNode)
         return invalid("there is no packet " + thousands(packet) + " in the network now");
-    const bool dynamic = search.frame.run->task->isDynamic();
-    if (dynamic && isGone(search.frame, packet)) return std::optional<Step>();
+    const bool dynamic = search.instant.run().task->isDynamic();
+    if (dynamic && isGone(search.instant, packet)) return std::optional<Step>();
     // Its number is another packet's afterwards.
     std::optional<Step> gone;
-    if (search.frame.hops != nullptr) {
-        const auto hops = search.frame.hops->ofPacket(packet);
-        auto hop = std::ranges::upper_bound(hops, std::max(search.frame.step, search.after), {},
+    if (search.instant.hops() != nullptr) {
+        const auto hops = search.instant.hops()->ofPacket(packet);
+        auto hop = std::ranges::upper_bound(hops, std::max(search.instant.step, search.after), {},
                                             [](const record::HopIndex::Hop& each) { return Step{each.step}; });
         if (dynamic)
-            for (auto own = std::ranges::upper_bound(hops, search.frame.step, {},
+            for (auto own = std::ranges::upper_bound(hops, search.instant.step, {},
                                                      [](const record::HopIndex::Hop& each) { return Step{each.step}; });
                  own != hops.end() && !gone; ++own)
                 if (own->completes != 0) gone = Step{own->step};
@@ -85,14 +85,14 @@ FoundStep ofPacket(const Search& search, bool arrives) {
         return std::optional<Step>();
     }
     Search own = search;
-    own.after = dynamic ? search.frame.step : search.after;
+    own.after = dynamic ? search.instant.step : search.after;
     const FoundStep found = scan(own, [&](Step step, std::span<const engine::Move> moves) {
         bool here = false;
         for (const engine::Move& move : moves) {
             if (move.packet != packet || (gone && step > *gone)) continue;
             const bool completes =
                 (move.flags &
-                 (plan::kCompletes | (search.frame.timeline == nullptr ? plan::kDelivers : std::uint16_t{0}))) != 0;
+                 (plan::kCompletes | (search.instant.timeline() == nullptr ? plan::kDelivers : std::uint16_t{0}))) != 0;
             if (completes) gone = step;
             here = here || ((!arrives || completes) && step > search.after);
         }
@@ -103,14 +103,14 @@ FoundStep ofPacket(const Search& search, bool arrives) {
 
 FoundStep ofLink(const Search& search, bool busy) {
     const LinkId link = search.condition.id;
-    const LinkId links = search.frame.run->network->linkCount();
+    const LinkId links = search.instant.run().network->linkCount();
     if (link >= links)
         return invalid("there is no link " + thousands(link) + "; they are 0 to " + thousands(links - 1));
-    if (search.frame.hops == nullptr)
+    if (search.instant.hops() == nullptr)
         return scan(search, [&](Step, std::span<const engine::Move> moves) {
             return (std::ranges::find(moves, link, &engine::Move::link) != moves.end()) == busy;
         });
-    const auto hops = search.frame.hops->ofLink(link);
+    const auto hops = search.instant.hops()->ofLink(link);
     auto hop = std::ranges::upper_bound(hops, search.after, {},
                                         [](const record::HopIndex::Hop& each) { return Step{each.step}; });
     if (busy) return hop == hops.end() ? std::optional<Step>() : std::optional(Step{hop->step});
@@ -120,14 +120,14 @@ FoundStep ofLink(const Search& search, bool busy) {
 }
 
 Result<void> checkNode(const Search& search) {
-    const NodeId nodes = search.frame.run->network->nodeCount();
+    const NodeId nodes = search.instant.run().network->nodeCount();
     if (search.condition.id < nodes) return {};
     return invalid("there is no node " + thousands(search.condition.id) + "; they are 0 to " + thousands(nodes - 1));
 }
 
 FoundStep ofNode(const Search& search, bool busy) {
     if (const auto known = checkNode(search); !known) return known.error();
-    const network::Network& network = *search.frame.run->network;
+    const network::Network& network = *search.instant.run().network;
     const NodeId node = search.condition.id;
     return scan(search, [&](Step, std::span<const engine::Move> moves) {
         return std::ranges::any_of(moves, [&](const engine::Move& move) {
@@ -140,10 +140,10 @@ FoundStep ofNode(const Search& search, bool busy) {
 // More than `most` packets wait at the node, or at any; `alsoBefore`: or did before the first step looked at.
 Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std::uint64_t most,
                                          bool alsoBefore = false) {
-    const record::Frame& frame = search.frame;
-    if (frame.timeline == nullptr) return unsupported("the queues of a symmetric run are not recorded");
-    const engine::Timeline& timeline = *frame.timeline;
-    const bool dynamic = frame.run->task->isDynamic(), copiesStay = frame.run->task->kind().copiesStay;
+    const record::Instant& instant = search.instant;
+    if (instant.timeline() == nullptr) return unsupported("the queues of a symmetric run are not recorded");
+    const engine::Timeline& timeline = *instant.timeline();
+    const bool dynamic = instant.run().task->isDynamic(), copiesStay = instant.run().task->kind().copiesStay;
     if (copiesStay && timeline.firstStep() > 1)
         return unsupported("the queues of the steps before " + thousands(timeline.firstStep()) +
                            " are forgotten, so later ones are not known");
@@ -152,7 +152,7 @@ Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std:
     auto state = timeline.stateAt(from);
     if (!state) return state.error();
     measure::Buffers buffers;
-    buffers.begin(*frame.run->setting, *state);
+    buffers.begin(*instant.run().setting, *state);
     const auto fullest = [&] {
         const auto counts = buffers.counts();
         return static_cast<NodeId>(std::ranges::max_element(counts) - counts.begin());
@@ -160,7 +160,7 @@ Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std:
     if (alsoBefore && node == kNoNode && buffers.greatest() > most) return std::optional(FullNode{from, fullest()});
     for (Step step = from + 1; step <= search.last; ++step) {
         if (search.stop.requested()) return interrupted("the run was searched");
-        if (!timeline.kept(step)) return notKept(frame, step);
+        if (!timeline.kept(step)) return notKept(instant, step);
         buffers.apply(timeline.moves(step), timeline.drops(step));
         if (dynamic) {
             if (const auto sought = timeline.seek(*state, step); !sought) return sought.error();
@@ -186,13 +186,13 @@ std::optional<Step> afterThis(const Search& search, Step step) {
 }
 
 FoundStep ofBound(const Search& search) {
-    const run::Run& run = *search.frame.run;
+    const run::Run& run = search.instant.run();
     const auto statement = std::ranges::find(run.statements, search.condition.name, &theory::Statement::id);
     if (statement == run.statements.end())
         return invalid("there is no bound called " + inQuotes(search.condition.name) + " on this run");
     if (run.task->isDynamic()) return unsupported("the bounds of a dynamic run apply to its means, not to its slots");
     const double value = statement->value;
-    const Step steps = search.frame.measures->steps;
+    const Step steps = search.instant.measures().steps;
     const run::SetBy setBy = run::setBy(statement->quantity);
     if (setBy == run::SetBy::lastArrival && statement->relation == Relation::atLeast) {
         // After as many steps as the bound has, packets are left.
@@ -204,14 +204,14 @@ FoundStep ofBound(const Search& search) {
     if (setBy == run::SetBy::lastArrival) return steps > most ? afterThis(search, most) : std::nullopt;
     if (setBy == run::SetBy::fullNode) {
         Search all = search;
-        all.after = search.frame.timeline == nullptr ? 0 : search.frame.timeline->firstStep() - 1;
+        all.after = search.instant.timeline() == nullptr ? 0 : search.instant.timeline()->firstStep() - 1;
         const FoundStep first = ofQueue(all, kNoNode, most);
         // Once broken it stays so.
         return first.ok() && first.value() ? FoundStep(afterThis(search, *first.value())) : first;
     }
     if (setBy != run::SetBy::eachHop) return std::optional<Step>();
     std::uint64_t moves = 0;
-    const record::StepMoves counted(search.frame);
+    const record::StepMoves counted(search.instant);
     for (Step step = counted.first(); step <= search.last; ++step) {
         if (search.stop.requested()) return interrupted("the run was searched");
         moves += counted.count(step);
@@ -221,19 +221,20 @@ FoundStep ofBound(const Search& search) {
 }
 
 FoundStep ofPhase(const Search& search) {
-    const record::Frame& frame = search.frame;
+    const record::Instant& instant = search.instant;
     const std::string& name = search.condition.name;
     std::optional<Step> found;
-    if (frame.timeline != nullptr) {
+    if (instant.timeline() != nullptr) {
         std::uint16_t before = 0;
-        frame.timeline->eachStep([&](Step step, std::uint64_t, std::uint16_t phase) {
+        instant.timeline()->eachStep([&](Step step, std::uint64_t, std::uint16_t phase) {
             const bool begins = phase != 0 && phase != before;
             before = phase;
             if (found || !begins || step <= search.after) return;
-            if (name.empty() || frame.run->algorithm.process->label(engine::Label::phase, phase) == name) found = step;
+            if (name.empty() || instant.run().algorithm.process->label(engine::Label::phase, phase) == name)
+                found = step;
         });
-    } else if (frame.run->algorithm.symmetric != nullptr) {
-        for (const plan::Phase& phase : frame.run->algorithm.symmetric->phases)
+    } else if (instant.run().algorithm.symmetric != nullptr) {
+        for (const plan::Phase& phase : instant.run().algorithm.symmetric->phases)
             if (phase.first > search.after && (name.empty() || phase.name == name) && (!found || phase.first < *found))
                 found = phase.first;
     }
@@ -242,12 +243,12 @@ FoundStep ofPhase(const Search& search) {
 
 }  // namespace
 
-Result<std::optional<Step>> firstStep(const Condition& condition, const record::Frame& shown, Step after, Stop stop,
+Result<std::optional<Step>> firstStep(const Condition& condition, const record::Instant& shown, Step after, Stop stop,
                                       const Progress& progress) {
-    if (shown.run == nullptr) return invalid("nothing is open");
-    record::Frame frame = shown;
-    frame.oneNode = false;  // all packets count, whichever are drawn
-    const Search search{condition, frame, after, frame.lastStep, stop, progress};
+    if (!shown.isOpen()) return invalid("nothing is open");
+    record::Instant instant = shown;
+    instant.oneNode = false;  // all packets count, whichever are drawn
+    const Search search{condition, instant, after, instant.lastStep, stop, progress};
     switch (condition.kind) {
         case Kind::packetArrives:
         case Kind::packetMoves:
@@ -269,22 +270,22 @@ Result<std::optional<Step>> firstStep(const Condition& condition, const record::
         case Kind::step:
             break;
     }
-    return condition.number <= frame.lastStep ? std::optional(condition.number) : std::nullopt;
+    return condition.number <= instant.lastStep ? std::optional(condition.number) : std::nullopt;
 }
 
-Result<std::optional<FullNode>> firstFullNode(const record::Frame& shown, std::uint64_t most, Stop stop,
+Result<std::optional<FullNode>> firstFullNode(const record::Instant& shown, std::uint64_t most, Stop stop,
                                               const Progress& progress) {
-    record::Frame frame = shown;
-    frame.oneNode = false;
-    const Step after = frame.timeline == nullptr ? 0 : frame.timeline->firstStep() - 1;
+    record::Instant instant = shown;
+    instant.oneNode = false;
+    const Step after = instant.timeline() == nullptr ? 0 : instant.timeline()->firstStep() - 1;
     const Condition any{Kind::queueExceeds, kNoNode, most, {}};
-    return fullNode({any, frame, after, frame.lastStep, stop, progress}, kNoNode, most, true);
+    return fullNode({any, instant, after, instant.lastStep, stop, progress}, kNoNode, most, true);
 }
 
-bool mayHoldLater(const Condition& condition, const record::Frame& frame, Stop stop) {
+bool mayHoldLater(const Condition& condition, const record::Instant& instant, Stop stop) {
     if (condition.kind != Kind::packetArrives && condition.kind != Kind::packetMoves) return true;
-    const auto arrives = firstStep({Kind::packetArrives, condition.id, 0, {}}, frame, frame.step, stop);
-    return arrives.ok() && !arrives.value() && !isGone(frame, condition.id);
+    const auto arrives = firstStep({Kind::packetArrives, condition.id, 0, {}}, instant, instant.step, stop);
+    return arrives.ok() && !arrives.value() && !isGone(instant, condition.id);
 }
 
 }  // namespace hop::explain

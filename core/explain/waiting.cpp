@@ -15,78 +15,78 @@ namespace {
 
 constexpr auto stepOfHop = [](const record::HopIndex::Hop& hop) { return Step{hop.step}; };
 
-bool isComplete(const record::Frame& frame, PacketId packet) {
-    return frame.state != nullptr &&
+bool isComplete(const record::Instant& instant, PacketId packet) {
+    return instant.hasState() &&
            std::visit([&](const auto& store) { return packet >= store.packetCount() || store.complete(packet); },
-                      frame.state->possession);
+                      instant.state().possession);
 }
 
 // The first step in which a packet can move.
-Step firstOf(const record::Frame& frame, PacketId packet) {
-    return frame.run->task->isDynamic() ? static_cast<Step>(frame.state->slots[packet].instant) + 1 : 1;
+Step firstOf(const record::Instant& instant, PacketId packet) {
+    return instant.run().task->isDynamic() ? static_cast<Step>(instant.state().slots[packet].instant) + 1 : 1;
 }
 
 // A packet may visit a node several times and waits since its last arrival; a copy of a broadcast since the first.
-std::optional<Step> since(const record::Frame& frame, std::span<const record::PathHop> path, PacketId packet,
+std::optional<Step> since(const record::Instant& instant, std::span<const record::PathHop> path, PacketId packet,
                           NodeId node) {
-    const bool copiesStay = frame.run->task->kind().copiesStay;
-    const task::Packet ends = packetOf(frame, packet);
-    if (copiesStay && ends.source == node) return firstOf(frame, packet);
+    const bool copiesStay = instant.run().task->kind().copiesStay;
+    const task::Packet ends = packetOf(instant, packet);
+    if (copiesStay && ends.source == node) return firstOf(instant, packet);
     std::optional<Step> step;
     for (const record::PathHop& hop : path) {
-        if (hop.step > frame.step) break;
-        if (frame.run->network->link(hop.link).to != node) continue;
+        if (hop.step > instant.step) break;
+        if (instant.run().network->link(hop.link).to != node) continue;
         step = hop.step + 1;
         if (copiesStay) break;
     }
     if (step) return step;
     // Its hops before a sliding window are forgotten.
-    const bool allKept = frame.timeline == nullptr || frame.timeline->firstStep() <= firstOf(frame, packet);
-    return allKept ? std::optional(firstOf(frame, packet)) : std::nullopt;
+    const bool allKept = instant.timeline() == nullptr || instant.timeline()->firstStep() <= firstOf(instant, packet);
+    return allKept ? std::optional(firstOf(instant, packet)) : std::nullopt;
 }
 
-// Numbers of dynamic runs are used again: is the packet that crosses a link in `step` in the network at the frame's?
-bool isSamePacket(const record::Frame& frame, PacketId packet, Step step) {
-    if (!frame.run->task->isDynamic()) return true;
-    if (packetOf(frame, packet).source == kNoNode || isComplete(frame, packet)) return false;
-    if (step < firstOf(frame, packet)) return false;
-    const auto hops = frame.hops->ofPacket(packet);
-    auto hop = std::ranges::upper_bound(hops, frame.step, {}, stepOfHop);
+// Numbers of dynamic runs are used again: is the packet that crosses a link in `step` in the network at the instant's?
+bool isSamePacket(const record::Instant& instant, PacketId packet, Step step) {
+    if (!instant.run().task->isDynamic()) return true;
+    if (packetOf(instant, packet).source == kNoNode || isComplete(instant, packet)) return false;
+    if (step < firstOf(instant, packet)) return false;
+    const auto hops = instant.hops()->ofPacket(packet);
+    auto hop = std::ranges::upper_bound(hops, instant.step, {}, stepOfHop);
     while (hop != hops.end() && hop->step < step && hop->completes == 0) ++hop;
     return hop == hops.end() || hop->step >= step;
 }
 
-LinkCrossing crossing(const record::Frame& frame, const record::HopIndex::Hop& hop) {
-    return {Step{hop.step}, isSamePacket(frame, hop.id, hop.step) ? hop.id : kNoPacket};
+LinkCrossing crossing(const record::Instant& instant, const record::HopIndex::Hop& hop) {
+    return {Step{hop.step}, isSamePacket(instant, hop.id, hop.step) ? hop.id : kNoPacket};
 }
 
-void listFromIndex(const record::Frame& frame, AwaitedCrossing& awaited) {
-    const auto hops = frame.hops->ofLink(awaited.link);
+void listFromIndex(const record::Instant& instant, AwaitedCrossing& awaited) {
+    const auto hops = instant.hops()->ofLink(awaited.link);
     const auto at = [&](Step step) { return std::ranges::lower_bound(hops, step, {}, stepOfHop); };
-    const auto now = at(frame.step + 1), leaves = at(*awaited.leaves);
+    const auto now = at(instant.step + 1), leaves = at(*awaited.leaves);
     awaited.ahead = static_cast<std::uint64_t>(leaves - now);
     for (auto hop = now; hop != leaves && awaited.before.size() < AwaitedCrossing::kMostListed; ++hop)
-        awaited.before.push_back(crossing(frame, *hop));
+        awaited.before.push_back(crossing(instant, *hop));
     if (!awaited.since) return;
     const auto most = static_cast<std::ptrdiff_t>(AwaitedCrossing::kMostListed);
     for (auto hop = std::max(at(*awaited.since), now - std::min(most, now - hops.begin())); hop < now; ++hop)
-        awaited.crossed.push_back(crossing(frame, *hop));
+        awaited.crossed.push_back(crossing(instant, *hop));
 }
 
 // The hops of the next step with hops; none if it is under way.
 template <typename Add>
-void eachNext(const record::Frame& frame, std::span<const record::PathHop> path, const Add& add) {
-    auto hop = std::ranges::upper_bound(path, frame.step, {}, &record::PathHop::step);
-    if (hop == path.end() || hop->step == frame.step + 1) return;
+void eachNext(const record::Instant& instant, std::span<const record::PathHop> path, const Add& add) {
+    auto hop = std::ranges::upper_bound(path, instant.step, {}, &record::PathHop::step);
+    if (hop == path.end() || hop->step == instant.step + 1) return;
     for (const Step next = hop->step; hop != path.end() && hop->step == next; ++hop) add(*hop);
 }
 
 // For unicast packets, which have one position, beyond the end of the recording.
-std::vector<AwaitedCrossing> askedOf(const record::Frame& frame, PacketId packet) {
-    const auto* unicast = std::get_if<engine::UnicastPossession>(&frame.state->possession);
-    if (unicast == nullptr || frame.run->algorithm.process == nullptr) return {};
+std::vector<AwaitedCrossing> askedOf(const record::Instant& instant, PacketId packet) {
+    const auto* unicast = std::get_if<engine::UnicastPossession>(&instant.state().possession);
+    if (unicast == nullptr || instant.run().algorithm.process == nullptr) return {};
     const engine::Waiting waiting =
-        frame.run->algorithm.process->waits(*frame.state, packet, unicast->record(packet).where);
+        instant.run().algorithm.process->waits(instant.state(), packet, unicast->record(packet).where);
     if (waiting.links.size() != 1) return {};
     const engine::AwaitedLink& link = waiting.links.front();
     AwaitedCrossing awaited{.link = link.link,
@@ -99,26 +99,26 @@ std::vector<AwaitedCrossing> askedOf(const record::Frame& frame, PacketId packet
     return {awaited};
 }
 
-std::vector<AwaitedCrossing> recorded(const record::Frame& frame, PacketId packet) {
+std::vector<AwaitedCrossing> recorded(const record::Instant& instant, PacketId packet) {
     std::vector<record::PathHop> found;
-    std::span<const record::PathHop> path = frame.path;
-    if (frame.selection != record::Selection{record::Selection::Kind::packet, packet}) {
-        if (frame.hops == nullptr) return {};
-        found = record::pathOf(frame, packet, firstOf(frame, packet));
+    std::span<const record::PathHop> path = instant.path;
+    if (instant.selection != record::Selection{record::Selection::Kind::packet, packet}) {
+        if (instant.hops() == nullptr) return {};
+        found = record::pathOf(instant, packet, firstOf(instant, packet));
         path = found;
     }
     // A dynamic run goes on after what is recorded of it.
-    const bool movesAgain = !path.empty() && path.back().step > frame.step;
-    if (!movesAgain && frame.run->task->isDynamic()) return askedOf(frame, packet);
+    const bool movesAgain = !path.empty() && path.back().step > instant.step;
+    if (!movesAgain && instant.run().task->isDynamic()) return askedOf(instant, packet);
     std::vector<AwaitedCrossing> all;
-    eachNext(frame, path, [&](const record::PathHop& hop) {
+    eachNext(instant, path, [&](const record::PathHop& hop) {
         AwaitedCrossing awaited{.link = hop.link,
-                                .since = since(frame, path, packet, frame.run->network->link(hop.link).from),
+                                .since = since(instant, path, packet, instant.run().network->link(hop.link).from),
                                 .leaves = hop.step,
                                 .crossed = {},
                                 .before = {},
                                 .ahead = {}};
-        if (frame.hops != nullptr) listFromIndex(frame, awaited);
+        if (instant.hops() != nullptr) listFromIndex(instant, awaited);
         all.push_back(std::move(awaited));
     });
     return all;
@@ -140,8 +140,8 @@ std::vector<record::PathHop> plannedPath(const run::Run& run, PacketId packet) {
 }
 
 // A symmetric run: entry (row, offset, type) moves packet (s, row) of every source s over that link at s + offset.
-std::vector<AwaitedCrossing> planned(const record::Frame& frame, PacketId packet) {
-    const run::Run& run = *frame.run;
+std::vector<AwaitedCrossing> planned(const record::Instant& instant, PacketId packet) {
+    const run::Run& run = instant.run();
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
     if (run.task->packets.count() >= kNoPacket) return {};
     const network::Network& network = *run.network;
@@ -149,10 +149,10 @@ std::vector<AwaitedCrossing> planned(const record::Frame& frame, PacketId packet
     const std::uint64_t rows = run.task->packets.rows().size();
     const std::vector<record::PathHop> path = plannedPath(run, packet);
     std::vector<AwaitedCrossing> all;
-    eachNext(frame, path, [&](const record::PathHop& hop) {
+    eachNext(instant, path, [&](const record::PathHop& hop) {
         const NodeId node = network.link(hop.link).from;
         AwaitedCrossing awaited{.link = hop.link,
-                                .since = since(frame, path, packet, node),
+                                .since = since(instant, path, packet, node),
                                 .leaves = hop.step,
                                 .crossed = {},
                                 .before = {},
@@ -163,7 +163,7 @@ std::vector<AwaitedCrossing> planned(const record::Frame& frame, PacketId packet
                 // The source from which `node` is this far: the group is abelian.
                 const NodeId from = translations.offset(entry.offset, node);
                 const LinkCrossing other{step, static_cast<PacketId>(from * rows + entry.row)};
-                if (step <= frame.step) {
+                if (step <= instant.step) {
                     awaited.crossed.push_back(other);
                 } else if (++*awaited.ahead <= AwaitedCrossing::kMostListed) {
                     awaited.before.push_back(other);
@@ -178,10 +178,10 @@ std::vector<AwaitedCrossing> planned(const record::Frame& frame, PacketId packet
 
 }  // namespace
 
-std::vector<AwaitedCrossing> awaitedBy(const record::Frame& frame, PacketId packet) {
-    if (frame.run == nullptr || packetOf(frame, packet).source == kNoNode || isComplete(frame, packet)) return {};
-    if (frame.timeline != nullptr) return recorded(frame, packet);
-    return frame.run->algorithm.symmetric != nullptr ? planned(frame, packet) : std::vector<AwaitedCrossing>();
+std::vector<AwaitedCrossing> awaitedBy(const record::Instant& instant, PacketId packet) {
+    if (!instant.isOpen() || packetOf(instant, packet).source == kNoNode || isComplete(instant, packet)) return {};
+    if (instant.timeline() != nullptr) return recorded(instant, packet);
+    return instant.run().algorithm.symmetric != nullptr ? planned(instant, packet) : std::vector<AwaitedCrossing>();
 }
 
 }  // namespace hop::explain

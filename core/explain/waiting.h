@@ -9,14 +9,14 @@
 #include <optional>
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::explain {
 
 // A packet that crosses the awaited link.
 struct LinkCrossing {
     std::optional<Step> step;     // nullopt: not recorded yet
-    PacketId packet = kNoPacket;  // kNoPacket: not in the network at the frame's step (dynamic runs)
+    PacketId packet = kNoPacket;  // kNoPacket: not in the network at the instant's step (dynamic runs)
     friend bool operator==(const LinkCrossing&, const LinkCrossing&) = default;
 };
 
@@ -26,8 +26,8 @@ struct AwaitedCrossing {
     LinkId link = kNoLink;
     std::optional<Step> since;           // the first step in which the packet could have crossed it
     std::optional<Step> leaves;          // the step in which it crosses it
-    std::vector<LinkCrossing> crossed;   // since then, up to the frame's step, in order; the last kMostListed
-    std::vector<LinkCrossing> before;    // from the frame's step on until it leaves, in order; the first kMostListed
+    std::vector<LinkCrossing> crossed;   // since then, up to the instant's step, in order; the last kMostListed
+    std::vector<LinkCrossing> before;    // from the instant's step on until it leaves, in order; the first kMostListed
     std::optional<std::uint64_t> ahead;  // number of packets that cross it before; nullopt: unknown
     friend bool operator==(const AwaitedCrossing&, const AwaitedCrossing&) = default;
 };
@@ -36,6 +36,6 @@ struct AwaitedCrossing {
 // several in one step. Empty: it is under way, complete, never moves again, or unknown. O(its hops + packets listed);
 // without an index only for the selected packet, and without the packets before it; in symmetric mode O(entries of the
 // plan)
-std::vector<AwaitedCrossing> awaitedBy(const record::Frame& frame, PacketId packet);
+std::vector<AwaitedCrossing> awaitedBy(const record::Instant& instant, PacketId packet);
 
 }  // namespace hop::explain

@@ -16,13 +16,13 @@ namespace {
 
 constexpr std::uint64_t kMostMoves = 300'000;
 
-NodeId copiesOf(const Frame& frame) { return network::primeFactors(frame.run->network).back()->nodeCount(); }
+NodeId copiesOf(const Instant& instant) { return network::primeFactors(instant.run().network).back()->nodeCount(); }
 
 // Packets for other copies of A cross B before they move within A.
-bool isInOrder(const Frame& frame, const engine::Move& move, NodeId inCopy) {
-    const network::Link link = frame.run->network->link(move.link);
+bool isInOrder(const Instant& instant, const engine::Move& move, NodeId inCopy) {
+    const network::Link link = instant.run().network->link(move.link);
     const NodeId from = link.from / inCopy;
-    return from != link.to / inCopy || from == frame.run->task->packets.at(move.packet).destination / inCopy;
+    return from != link.to / inCopy || from == instant.run().task->packets.at(move.packet).destination / inCopy;
 }
 
 // State of a packet under way.
@@ -34,17 +34,20 @@ struct Journey {
 
 class PhaseReader {
 public:
-    PhaseReader(const Frame& frame, ExchangePhases& phases)
-        : m_frame(frame), m_phases(phases), m_slots(slotsOf(frame)), m_journeys(frame.run->task->packets.count()) {
-        for (auto& uses : phases.linkUses) uses.assign(frame.run->network->linkCount(), 0);
+    PhaseReader(const Instant& instant, ExchangePhases& phases)
+        : m_instant(instant),
+          m_phases(phases),
+          m_slots(slotsOf(instant)),
+          m_journeys(instant.run().task->packets.count()) {
+        for (auto& uses : phases.linkUses) uses.assign(instant.run().network->linkCount(), 0);
         phases.bySlot.resize(phases.slots);
     }
 
     // Moves in order.
     void take(const engine::Move& move, Step step) {
         const std::uint64_t slot = (step - 1) / m_phases.slotSteps + 1;
-        const network::Link link = m_frame.run->network->link(move.link);
-        const task::Packet packet = m_frame.run->task->packets.at(move.packet);
+        const network::Link link = m_instant.run().network->link(move.link);
+        const task::Packet packet = m_instant.run().task->packets.at(move.packet);
         const NodeId from = copyOf(link.from);
         ExchangePhases::Slot& counts = m_phases.bySlot[slot - 1];
         Journey& journey = m_journeys[move.packet];
@@ -88,7 +91,7 @@ private:
         block.transmissions += transmissions;
     }
 
-    const Frame& m_frame;
+    const Instant& m_instant;
     ExchangePhases& m_phases;
     const plan::ExchangeSlots* m_slots;
     std::vector<Journey> m_journeys;
@@ -109,20 +112,20 @@ std::optional<ExchangePhases::Block> ExchangePhases::whole(unsigned phase) const
     return all;
 }
 
-std::string phasesRefusal(const Frame& frame) {
-    const task::Task& task = *frame.run->task;
+std::string phasesRefusal(const Instant& instant) {
+    const task::Task& task = *instant.run().task;
     if (task.isDynamic() || task.isEmpty() || !task.kind().oneDestination || task.packets.count() >= kNoPacket)
         return "Only a total exchange on a product, such as hypercube(4), has these phases.";
-    if (network::primeFactors(frame.run->network).size() < 2)
+    if (network::primeFactors(instant.run().network).size() < 2)
         return "Only products, such as power(complete(3),3), have copies of their factors.";
-    if (frame.lastStep == 0) return "No step taken yet.";
-    Frame whole = frame;
+    if (instant.lastStep == 0) return "No step taken yet.";
+    Instant whole = instant;
     whole.oneNode = false;
     StepMoves moves(whole);
     std::uint64_t count = 0;
     for (Step step = moves.first(); step <= moves.last(); ++step) count += moves.count(step);
     if (count > kMostMoves) return "This run has too many transmissions to be told apart by phase.";
-    const NodeId inCopy = frame.run->network->nodeCount() / copiesOf(frame);
+    const NodeId inCopy = instant.run().network->nodeCount() / copiesOf(instant);
     for (Step step = moves.first(); step <= moves.last(); ++step)
         for (const engine::Move& move : moves.at(step))
             if (!isInOrder(whole, move, inCopy))
@@ -130,31 +133,31 @@ std::string phasesRefusal(const Frame& frame) {
     return {};
 }
 
-std::string slotsDrawnRefusal(const Frame& frame) {
+std::string slotsDrawnRefusal(const Instant& instant) {
     constexpr std::uint64_t kMostSlots = 64;
-    if (std::string why = phasesRefusal(frame); !why.empty()) return why;
-    const plan::ExchangeSlots* slots = slotsOf(frame);
-    const std::uint64_t count = slots != nullptr ? slots->slots() : frame.lastStep;
+    if (std::string why = phasesRefusal(instant); !why.empty()) return why;
+    const plan::ExchangeSlots* slots = slotsOf(instant);
+    const std::uint64_t count = slots != nullptr ? slots->slots() : instant.lastStep;
     if (count <= kMostSlots) return {};
     return "This run has " + thousands(count) + " slots; bars are drawn up to " + thousands(kMostSlots) + '.';
 }
 
-PhasesRead readPhases(const Frame& seen) {
+PhasesRead readPhases(const Instant& seen) {
     PhasesRead read;
     read.refusal = phasesRefusal(seen);
     if (!read.refusal.empty()) return read;
-    Frame frame = seen;
-    frame.oneNode = false;
-    StepMoves moves(frame);
+    Instant instant = seen;
+    instant.oneNode = false;
+    StepMoves moves(instant);
     ExchangePhases& phases = read.phases;
-    phases.copies = copiesOf(frame);
-    phases.inCopy = frame.run->network->nodeCount() / phases.copies;
-    const plan::ExchangeSlots* slots = slotsOf(frame);
+    phases.copies = copiesOf(instant);
+    phases.inCopy = instant.run().network->nodeCount() / phases.copies;
+    const plan::ExchangeSlots* slots = slotsOf(instant);
     phases.slotSteps = slots != nullptr ? slots->slotSteps : 1;
     phases.slots = (moves.last() + phases.slotSteps - 1) / phases.slotSteps;
-    PhaseReader reader(frame, phases);
+    PhaseReader reader(instant, phases);
     for (Step step = moves.first(); step <= moves.last(); ++step) {
-        if (frame.stop.requested()) return {"Stopped.", {}};
+        if (instant.stop.requested()) return {"Stopped.", {}};
         for (const engine::Move& move : moves.at(step)) reader.take(move, step);
     }
     reader.finish();

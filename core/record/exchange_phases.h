@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 
@@ -47,12 +47,12 @@ struct PhasesRead {
     std::string refusal;  // empty: `phases` is valid
     ExchangePhases phases = {};
 };
-PhasesRead readPhases(const Frame& frame);
+PhasesRead readPhases(const Instant& instant);
 
 // Why a run has no phases, in one sentence; empty if it has. Refuses runs with too many transmissions. O(transmissions)
-std::string phasesRefusal(const Frame& frame);
+std::string phasesRefusal(const Instant& instant);
 // As phasesRefusal(), but also refuses more slots than a figure can draw.
-std::string slotsDrawnRefusal(const Frame& frame);
+std::string slotsDrawnRefusal(const Instant& instant);
 
 // "phase 2, r = 1"
 std::string blockName(const ExchangePhases::Block& block);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/record/instant.h"
+
 namespace hop::record {
 
 namespace {
@@ -68,14 +70,14 @@ std::unique_ptr<const HopIndex> HopIndex::make(const engine::Timeline& timeline,
     return index;
 }
 
-std::vector<PathHop> pathOf(const Frame& frame, PacketId packet, Step first) {
+std::vector<PathHop> pathOf(const Instant& instant, PacketId packet, Step first) {
     std::vector<PathHop> path;
-    const engine::Timeline& timeline = *frame.timeline;
-    const bool dynamic = frame.run->task->isDynamic();
+    const engine::Timeline& timeline = *instant.timeline();
+    const bool dynamic = instant.run().task->isDynamic();
     first = std::max(first, timeline.firstStep());
     bool complete = false;
-    if (frame.hops != nullptr) {
-        const auto hops = frame.hops->ofPacket(packet);
+    if (instant.hops() != nullptr) {
+        const auto hops = instant.hops()->ofPacket(packet);
         const auto stepOf = [](const HopIndex::Hop& hop) { return Step{hop.step}; };
         for (auto hop = std::ranges::lower_bound(hops, first, {}, stepOf); hop != hops.end(); ++hop) {
             // The remaining copies of the last step belong to it as well.
@@ -94,19 +96,19 @@ std::vector<PathHop> pathOf(const Frame& frame, PacketId packet, Step first) {
     return path;
 }
 
-LinkUse useOf(const Frame& frame, LinkId link) {
+LinkUse useOf(const Instant& instant, LinkId link) {
     LinkUse use;
-    if (frame.hops != nullptr) {
-        const auto hops = frame.hops->ofLink(link);
+    if (instant.hops() != nullptr) {
+        const auto hops = instant.hops()->ofLink(link);
         const auto after =
-            std::ranges::upper_bound(hops, frame.step, {}, [](const HopIndex::Hop& each) { return Step{each.step}; });
+            std::ranges::upper_bound(hops, instant.step, {}, [](const HopIndex::Hop& each) { return Step{each.step}; });
         return {static_cast<std::uint64_t>(after - hops.begin()), hops.size()};
     }
-    for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step) {
+    for (Step step = instant.timeline()->firstStep(); step <= instant.lastStep; ++step) {
         const auto here =
-            static_cast<std::uint64_t>(std::ranges::count(frame.timeline->moves(step), link, &engine::Move::link));
+            static_cast<std::uint64_t>(std::ranges::count(instant.timeline()->moves(step), link, &engine::Move::link));
         use.inAll += here;
-        if (step <= frame.step) use.soFar += here;
+        if (step <= instant.step) use.soFar += here;
     }
     return use;
 }

@@ -27,8 +27,8 @@ std::uint64_t intervalsOf(const plan::InjectorTable& table) {
     return intervals;
 }
 
-std::string whyNoInjectors(const Frame& frame, std::size_t mostInjectors, std::uint64_t mostIntervals) {
-    const auto* run = frame.run->algorithm.artefact<plan::Injectors>();
+std::string whyNoInjectors(const Instant& instant, std::size_t mostInjectors, std::uint64_t mostIntervals) {
+    const auto* run = instant.run().algorithm.artefact<plan::Injectors>();
     if (run == nullptr)
         return "No injectors insert packets in this run; those of the algorithm injectors do, on a path.";
     if (run->table.rows.size() > mostInjectors || intervalsOf(run->table) > mostIntervals)

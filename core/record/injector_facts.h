@@ -10,7 +10,7 @@
 #include <string>
 
 #include "core/plan/injectors.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 
@@ -24,6 +24,6 @@ extern const std::array<InjectorFact, 7> kInjectorFacts;
 std::uint64_t intervalsOf(const plan::InjectorTable& table);
 
 // Why a table of at most this many injectors cannot be shown; empty if it can.
-std::string whyNoInjectors(const Frame& frame, std::size_t mostInjectors, std::uint64_t mostIntervals);
+std::string whyNoInjectors(const Instant& instant, std::size_t mostInjectors, std::uint64_t mostIntervals);
 
 }  // namespace hop::record

@@ -4,8 +4,6 @@
 
 namespace hop::record {
 
-RunKey runKey(const Frame& frame) {
-    return {frame.runRevision, frame.run, frame.timeline, frame.lastStep, frame.display.focusNode};
-}
+RunKey runKey(const Instant& instant) { return {instant.revision, instant.lastStep, instant.display.focusNode}; }
 
 }  // namespace hop::record

@@ -7,20 +7,18 @@
 #include <utility>
 
 #include "core/base/stop.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 
 // Key of values that depend on the run and on the node whose packets are shown.
 struct RunKey {
     std::uint64_t revision = 0;
-    const void* run = nullptr;
-    const void* timeline = nullptr;
     Step lastStep = 0;
     NodeId node = 0;
     friend bool operator==(const RunKey&, const RunKey&) = default;
 };
-RunKey runKey(const Frame& frame);
+RunKey runKey(const Instant& instant);
 
 // A cached value, recomputed when its key changes or its last computation was stopped.
 template <typename Key, typename Value>

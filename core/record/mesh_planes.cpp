@@ -14,22 +14,23 @@ constexpr NodeId kMostNodes = 32 * 32 * 32;
 
 }  // namespace
 
-std::string planesRefusal(const Frame& frame) {
-    const hop::network::Network& network = *frame.run->network;
+std::string planesRefusal(const Instant& instant) {
+    const hop::network::Network& network = *instant.run().network;
     const auto side = hop::network::sideOfMesh(network);
     if (!side || *side < 4 || network.nodeCount() != *side * *side * *side)
         return "Blocks in planes are those of three-dimensional meshes such as mesh(16,3).";
     if (network.nodeCount() > kMostNodes)
         return "Planes of meshes with more than " + thousands(kMostNodes) + " nodes are not drawn.";
-    if (!hop::network::hasKnownPartition(frame.run->network)) return "No partition of this mesh into blocks is known.";
+    if (!hop::network::hasKnownPartition(instant.run().network))
+        return "No partition of this mesh into blocks is known.";
     return {};
 }
 
-MeshPlanes planesOf(const Frame& frame) {
-    const hop::network::NetworkPtr& network = frame.run->network;
+MeshPlanes planesOf(const Instant& instant) {
+    const hop::network::NetworkPtr& network = instant.run().network;
     MeshPlanes planes;
     planes.side = *hop::network::sideOfMesh(*network);
-    auto partition = hop::network::knownPartition(network, frame.stop);
+    auto partition = hop::network::knownPartition(network, instant.stop);
     if (!partition) return planes;
     planes.partition = *std::move(partition);
     planes.bands = planes.partition.sources.size() / planes.side;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/network/partition.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 
@@ -23,9 +23,9 @@ struct MeshPlanes {
 };
 
 // Why a run has no such blocks, in one sentence; empty if it has. Fast.
-std::string planesRefusal(const Frame& frame);
+std::string planesRefusal(const Instant& instant);
 // Requires a run with blocks. O(nodes)
-MeshPlanes planesOf(const Frame& frame);
+MeshPlanes planesOf(const Instant& instant);
 
 // "S₅,₂"
 std::string bandName(std::string_view letter, const MeshPlanes& planes, std::size_t block);

@@ -17,12 +17,12 @@ std::uint64_t busyOf(const std::vector<LinkId>& links, const std::vector<bool>& 
     return static_cast<std::uint64_t>(std::ranges::count_if(links, [&](LinkId link) { return busy[link]; }));
 }
 
-std::optional<PartTraffic::Among> amongOthers(const Frame& frame, const std::vector<bool>& busy) {
-    const auto division = hop::network::divisionOf(frame.run->network);
+std::optional<PartTraffic::Among> amongOthers(const Instant& instant, const std::vector<bool>& busy) {
+    const auto division = hop::network::divisionOf(instant.run().network);
     if (!division) return std::nullopt;
-    const auto own = std::ranges::find(division->names, frame.part->expression);
+    const auto own = std::ranges::find(division->names, instant.part()->expression);
     if (own == division->names.end()) return std::nullopt;
-    const Network& network = *frame.run->network;
+    const Network& network = *instant.run().network;
     std::vector<std::uint64_t> counts(division->names.size());
     for (LinkId link = 0; link < network.linkCount(); ++link)
         if (busy[link]) ++counts[division->partOf(network.link(link).from)];
@@ -41,12 +41,12 @@ std::optional<PartTraffic::Among> amongOthers(const Frame& frame, const std::vec
 
 }  // namespace
 
-PartCounts partCounts(const Frame& frame) {
-    HOP_EXPECTS(frame.part != nullptr && frame.shape != nullptr);
-    const std::vector<std::uint32_t>& lineOf = frame.shape->lineOf;
+PartCounts partCounts(const Instant& instant) {
+    HOP_EXPECTS(instant.part() != nullptr && instant.shape() != nullptr);
+    const std::vector<std::uint32_t>& lineOf = instant.shape()->lineOf;
     std::vector<bool> seen(lineOf.size());
     PartCounts counts;
-    for (const engine::Move& move : frame.moves) {
+    for (const engine::Move& move : instant.moves) {
         const std::uint32_t code = lineOf[move.link];
         if (code == DiagramShape::kNoLine || seen[move.link]) continue;
         seen[move.link] = true;
@@ -58,24 +58,24 @@ PartCounts partCounts(const Frame& frame) {
     return counts;
 }
 
-PartTraffic partTraffic(const Frame& frame) {
-    HOP_EXPECTS(frame.part != nullptr);
-    const Network& network = *frame.run->network;
+PartTraffic partTraffic(const Instant& instant) {
+    HOP_EXPECTS(instant.part() != nullptr);
+    const Network& network = *instant.run().network;
     std::vector<bool> busy(network.linkCount());
-    for (const engine::Move& move : frame.moves) busy[move.link] = true;
+    for (const engine::Move& move : instant.moves) busy[move.link] = true;
     PartTraffic traffic;
-    traffic.busy = partCounts(frame);
-    for (const hop::network::Gate& gate : frame.part->gates) {
+    traffic.busy = partCounts(instant);
+    for (const hop::network::Gate& gate : instant.part()->gates) {
         traffic.gateOut.push_back(busyOf(gate.out, busy));
         traffic.gateIn.push_back(busyOf(gate.in, busy));
     }
     std::vector<bool> own(network.nodeCount());
-    for (const NodeId node : frame.part->nodes) own[node] = true;
-    for (const NodeId node : frame.part->nodes)
+    for (const NodeId node : instant.part()->nodes) own[node] = true;
+    for (const NodeId node : instant.part()->nodes)
         for (LinkId link = network.firstLink(node); link < network.firstLink(node + 1); ++link) {
             if (own[network.link(link).to]) ++traffic.links;
         }
-    traffic.among = amongOthers(frame, busy);
+    traffic.among = amongOthers(instant, busy);
     return traffic;
 }
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 
@@ -17,8 +17,8 @@ struct PartCounts {
     friend bool operator==(const PartCounts&, const PartCounts&) = default;
 };
 
-// `frame` must have a part and its shape. O(moves + links / 64)
-PartCounts partCounts(const Frame& frame);
+// `instant` must have a part and its shape. O(moves + links / 64)
+PartCounts partCounts(const Instant& instant);
 
 struct PartTraffic {
     std::uint64_t links = 0;  // inside, directed
@@ -36,7 +36,7 @@ struct PartTraffic {
     std::optional<Among> among;
 };
 
-// `frame` must have a part. O(moves + links of the part + parts)
-PartTraffic partTraffic(const Frame& frame);
+// `instant` must have a part. O(moves + links of the part + parts)
+PartTraffic partTraffic(const Instant& instant);
 
 }  // namespace hop::record

@@ -42,9 +42,9 @@ bool isPath(const PathSystem& system) { return system.places.size() == system.le
 
 }  // namespace
 
-PathSystems pathSystemsOf(const Frame& frame) {
-    const network::Network& network = *frame.run->network;
-    const task::Task& task = *frame.run->task;
+PathSystems pathSystemsOf(const Instant& instant) {
+    const network::Network& network = *instant.run().network;
+    const task::Task& task = *instant.run().task;
     if (!task.isDynamic() || task.sink == kNoNode)
         return refusedSystems("Packets do not arrive at random for one node in this run.");
     if (network.nodeCount() > kMostPathNodes)
@@ -63,10 +63,10 @@ PathSystems pathSystemsOf(const Frame& frame) {
     return found;
 }
 
-PathHistory pathHistoryOf(const Frame& frame, const PathSystems& systems) {
+PathHistory pathHistoryOf(const Instant& instant, const PathSystems& systems) {
     PathHistory history;
-    const engine::Timeline* timeline = frame.timeline;
-    if (timeline == nullptr || frame.slots == nullptr || timeline->firstStep() != 1 ||
+    const engine::Timeline* timeline = instant.timeline();
+    if (timeline == nullptr || instant.slots() == nullptr || timeline->firstStep() != 1 ||
         !timeline->kept(timeline->lastStep())) {
         history.refusal = "This run is not recorded from its first slot to its last.";
         return history;
@@ -78,12 +78,12 @@ PathHistory pathHistoryOf(const Frame& frame, const PathSystems& systems) {
         double slots = 0.0;
     };
     std::array<Delays, 2> delays;
-    for (Step step = 0; step <= timeline->lastStep() && !frame.stop.requested(); ++step) {
+    for (Step step = 0; step <= timeline->lastStep() && !instant.stop.requested(); ++step) {
         if (!state || !timeline->seek(*state, step)) {
             history.refusal = "This run cannot be recomputed.";
             return history;
         }
-        buffers.begin(*frame.run->setting, *state);
+        buffers.begin(*instant.run().setting, *state);
         const auto moves = step == 0 ? std::span<const engine::Move>() : timeline->moves(step);
         std::size_t completed = 0;
         for (std::size_t i = 0; i < 2; ++i) {
@@ -98,7 +98,7 @@ PathHistory pathHistoryOf(const Frame& frame, const PathSystems& systems) {
                 history.systems[i].slots.back().departs = true;
                 ++delays[i].packets;
                 // An instant within its slot is half a slot before the slot's end on average.
-                delays[i].slots += static_cast<double>(frame.slots->completions(step)[completed++].slots) + 0.5;
+                delays[i].slots += static_cast<double>(instant.slots()->completions(step)[completed++].slots) + 0.5;
             }
         const bool empty = std::ranges::all_of(
             history.systems, [](const PathHistory::System& system) { return system.slots.back().contents == 0; });

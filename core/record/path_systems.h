@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 
@@ -32,7 +32,7 @@ struct PathSystems {
     std::array<PathSystem, 2> systems;  // T, P
     std::string refusal;                // why a run has none, one sentence; empty if it has
 };
-PathSystems pathSystemsOf(const Frame& frame);  // O(nodes * length)
+PathSystems pathSystemsOf(const Instant& instant);  // O(nodes * length)
 
 // Requires a completely recorded run.
 struct PathHistory {
@@ -51,6 +51,6 @@ struct PathHistory {
     std::array<System, 2> systems;
     std::string refusal;  // why it is not known, one sentence; empty if it is
 };
-PathHistory pathHistoryOf(const Frame& frame, const PathSystems& systems);  // O(moves + slots * packets)
+PathHistory pathHistoryOf(const Instant& instant, const PathSystems& systems);  // O(moves + slots * packets)
 
 }  // namespace hop::record

@@ -125,10 +125,6 @@ bool deliversAll(const run::Run& run, const measure::Measures& measures) {
     return !run.task->isDynamic() && measures.delivered == run.task->packets.count();
 }
 
-bool isDone(const Frame& frame) {
-    return frame.step == frame.lastStep && frame.measures != nullptr && deliversAll(*frame.run, *frame.measures);
-}
-
 bool isLarge(const run::Run& run) {
     const double memory = run.mode == run::Mode::explicitly ? run.estimate.recordedMemory : run.estimate.memory;
     return run.estimate.seconds > kLongRun || memory > kLargeRun;

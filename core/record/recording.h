@@ -12,7 +12,6 @@
 #include "core/measure/run_measures.h"
 #include "core/measure/slot_series.h"
 #include "core/record/followed.h"
-#include "core/record/frame.h"
 #include "core/record/hop_index.h"
 #include "core/record/waiting_counts.h"
 #include "core/run/run.h"
@@ -40,8 +39,6 @@ using RecordingPtr = std::shared_ptr<const Recording>;
 
 // Whether it is a static run that has delivered every packet, not stopped by the referee.
 bool deliversAll(const run::Run& run, const measure::Measures& measures);
-// Whether such a run is shown at its end.
-bool isDone(const Frame& frame);
 
 inline constexpr Step kUsualRecording = 400;        // [slots] initial length for an endless run
 inline constexpr Step kLongestRecording = 200'000;  // maximum length

@@ -4,14 +4,14 @@
 
 namespace hop::record {
 
-bool hasSlots(const Frame& frame) {
-    return frame.run != nullptr && frame.run->algorithm.artefact<plan::ExchangeSlots>() != nullptr;
+bool hasSlots(const Instant& instant) {
+    return instant.isOpen() && instant.run().algorithm.artefact<plan::ExchangeSlots>() != nullptr;
 }
 
-const plan::ExchangeSlots* slotsOf(const Frame& frame) {
-    if (!hasSlots(frame)) return nullptr;
-    const auto* slots = frame.run->algorithm.artefact<plan::ExchangeSlots>();
-    return frame.lastStep == slots->slots() * slots->slotSteps ? slots : nullptr;
+const plan::ExchangeSlots* slotsOf(const Instant& instant) {
+    if (!hasSlots(instant)) return nullptr;
+    const auto* slots = instant.run().algorithm.artefact<plan::ExchangeSlots>();
+    return instant.lastStep == slots->slots() * slots->slotSteps ? slots : nullptr;
 }
 
 std::optional<std::uint64_t> slotNow(const plan::ExchangeSlots& slots, Step step) {
@@ -19,8 +19,8 @@ std::optional<std::uint64_t> slotNow(const plan::ExchangeSlots& slots, Step step
     return slot <= slots.slots() ? std::optional(slot) : std::nullopt;
 }
 
-std::string slotsRefusal(const Frame& frame) {
-    if (slotsOf(frame) != nullptr) return {};
+std::string slotsRefusal(const Instant& instant) {
+    if (slotsOf(instant) != nullptr) return {};
     return "Only runs of product-exchange on a power Hᵈ, such as power(complete(3),3), have slots.";
 }
 

@@ -7,19 +7,19 @@
 #include <string>
 
 #include "core/plan/exchange_slots.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 
 // Null if the run has no slots, or is not completely recorded.
-const plan::ExchangeSlots* slotsOf(const Frame& frame);
+const plan::ExchangeSlots* slotsOf(const Instant& instant);
 // Whether its algorithm works in slots, recorded completely or not.
-bool hasSlots(const Frame& frame);
+bool hasSlots(const Instant& instant);
 
 // The slot of the step under way; nullopt at the end.
 std::optional<std::uint64_t> slotNow(const plan::ExchangeSlots& slots, Step step);
 
 // Why there are no slots, in one sentence; empty if there are.
-std::string slotsRefusal(const Frame& frame);
+std::string slotsRefusal(const Instant& instant);
 
 }  // namespace hop::record

@@ -12,30 +12,30 @@ constexpr std::uint64_t kSpread = 2'654'435'761U;  // the golden section of 2^32
 
 }  // namespace
 
-StepMoves::StepMoves(const Frame& frame) : m_frame(frame) {
-    if (frame.run == nullptr) return;
-    if (frame.timeline != nullptr) {
-        m_first = frame.timeline->firstStep();
-        m_last = frame.timeline->lastStep();
-    } else if (frame.run->algorithm.symmetric != nullptr) {
-        m_last = frame.run->algorithm.symmetric->steps();
+StepMoves::StepMoves(const Instant& instant) : m_instant(instant) {
+    if (!instant.isOpen()) return;
+    if (instant.timeline() != nullptr) {
+        m_first = instant.timeline()->firstStep();
+        m_last = instant.timeline()->lastStep();
+    } else if (instant.run().algorithm.symmetric != nullptr) {
+        m_last = instant.run().algorithm.symmetric->steps();
     }
 }
 
 std::uint64_t StepMoves::count(Step step) const {
-    if (m_frame.timeline != nullptr) return m_frame.timeline->moveCount(step);
-    return m_frame.run->algorithm.symmetric->at(step).size() * std::uint64_t{m_frame.run->network->nodeCount()};
+    if (m_instant.timeline() != nullptr) return m_instant.timeline()->moveCount(step);
+    return m_instant.run().algorithm.symmetric->at(step).size() * std::uint64_t{m_instant.run().network->nodeCount()};
 }
 
 std::span<const engine::Move> StepMoves::at(Step step, std::uint64_t stride) {
-    const run::Run& run = *m_frame.run;
-    const NodeId node = m_frame.display.focusNode;
+    const run::Run& run = m_instant.run();
+    const NodeId node = m_instant.display.focusNode;
     // Another place to begin in every step, so that what is left out differs.
     const std::uint64_t begin = step * kSpread % stride;
     m_made.clear();
-    if (m_frame.timeline != nullptr) {
-        std::span<const engine::Move> all = m_frame.timeline->moves(step);
-        if (m_frame.oneNode) {
+    if (m_instant.timeline() != nullptr) {
+        std::span<const engine::Move> all = m_instant.timeline()->moves(step);
+        if (m_instant.oneNode) {
             movesOfNode(*run.task, node, all, m_made);
             return m_made;
         }
@@ -45,7 +45,7 @@ std::span<const engine::Move> StepMoves::at(Step step, std::uint64_t stride) {
     }
     if (run.task->packets.count() >= kNoPacket) return {};
     const auto entries = run.algorithm.symmetric->at(step);
-    if (m_frame.oneNode) {
+    if (m_instant.oneNode) {
         movesOfNode(*run.network, *run.task, node, entries, m_made);
         return m_made;
     }

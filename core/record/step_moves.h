@@ -6,14 +6,14 @@
 #include <span>
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 
 class StepMoves {
 public:
-    // The frame must outlive this object.
-    explicit StepMoves(const Frame& frame);
+    // The instant must outlive this object.
+    explicit StepMoves(const Instant& instant);
 
     Step first() const { return m_first; }
     Step last() const { return m_last; }  // first() - 1: none
@@ -26,7 +26,7 @@ public:
     std::span<const engine::Move> at(Step step, std::uint64_t stride = 1);
 
 private:
-    const Frame& m_frame;
+    const Instant& m_instant;
     Step m_first = 1, m_last = 0;
     std::vector<engine::Move> m_made, m_part;
 };

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "core/document/view.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::record {
 

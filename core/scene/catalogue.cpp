@@ -54,9 +54,9 @@ Result<Arguments> bind(const FigureEntry& figure, const Expression& call) {
     return hop::bind("figure " + std::string(figure.id), all, call);
 }
 
-std::string whyNot(const FigureEntry& figure, const record::Frame& frame) {
+std::string whyNot(const FigureEntry& figure, const record::Instant& instant) {
     if (figure.whyNot == nullptr) return {};
-    std::string why = figure.whyNot(frame);
+    std::string why = figure.whyNot(instant);
     std::ranges::replace(why, '\n', ' ');
     return why;
 }

@@ -16,7 +16,7 @@
 #include "core/document/scenario.h"
 
 namespace hop::record {
-struct Frame;
+struct Instant;
 }
 
 namespace hop::scene {
@@ -57,13 +57,13 @@ struct FigureEntry {
     bool readsRun = false;      // the first scene of a run costs O(moves of the run)
     // Why the figure cannot show a run, at any step, in one sentence; empty if it can. Fast. Null: it can show every
     // run.
-    std::string (*whyNot)(const record::Frame& frame) = nullptr;
-    std::string_view example = {};                           // a gallery entry that it can show
-    bool (*isNarrow)(const record::Frame& frame) = nullptr;  // one column of a page is enough; null: never
+    std::string (*whyNot)(const record::Instant& instant) = nullptr;
+    std::string_view example = {};                               // a gallery entry that it can show
+    bool (*isNarrow)(const record::Instant& instant) = nullptr;  // one column of a page is enough; null: never
 };
 
 // The figures that show a run.
-std::string whyNot(const FigureEntry& figure, const record::Frame& frame);
+std::string whyNot(const FigureEntry& figure, const record::Instant& instant);
 
 // In menu order.
 std::span<const FigureEntry> figures();

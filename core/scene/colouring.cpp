@@ -21,15 +21,15 @@ std::vector<Colour> levels() {
 }
 
 // The tags or phases of the recorded run, in ascending order.
-std::vector<std::uint16_t> valuesOf(const record::Frame& frame, engine::Label what) {
+std::vector<std::uint16_t> valuesOf(const record::Instant& instant, engine::Label what) {
     std::vector<bool> seen(65536);
-    for (const engine::Move& move : frame.moves)
+    for (const engine::Move& move : instant.moves)
         if (what == engine::Label::tag) seen[move.tag] = true;
-    if (const engine::Timeline* timeline = frame.timeline) {
+    if (const engine::Timeline* timeline = instant.timeline()) {
         std::uint64_t scanned = 0;
         for (Step step = timeline->firstStep(); step <= timeline->lastStep() && scanned <= Colouring::kMostScanned;
              ++step) {
-            if (frame.stop.requested()) break;
+            if (instant.stop.requested()) break;
             if (what == engine::Label::phase) {
                 seen[timeline->phase(step)] = true;
                 continue;
@@ -46,33 +46,33 @@ std::vector<std::uint16_t> valuesOf(const record::Frame& frame, engine::Label wh
 
 }  // namespace
 
-bool Colouring::allowsOneColour(const record::Frame& frame) {
-    const document::ColourBy by = frame.display.colourBy;
+bool Colouring::allowsOneColour(const record::Instant& instant) {
+    const document::ColourBy by = instant.display.colourBy;
     const bool ofPackets = by == document::ColourBy::dimension || by == document::ColourBy::source ||
                            by == document::ColourBy::destination;
-    return ofPackets && !frame.run->task->isDynamic() && frame.run->task->packets.count() == 1;
+    return ofPackets && !instant.run().task->isDynamic() && instant.run().task->packets.count() == 1;
 }
 
-Colouring::Colouring(const record::Frame& frame)
-    : m_by(frame.display.colourBy), m_one(frame.display.oneColour && allowsOneColour(frame)) {
+Colouring::Colouring(const record::Instant& instant)
+    : m_by(instant.display.colourBy), m_one(instant.display.oneColour && allowsOneColour(instant)) {
     if (m_one) {
         m_colours.push_back(category(1));  // warm, unlike anything else in the network
         return;
     }
     switch (m_by) {
         case document::ColourBy::dimension:
-            byDimension(frame);
+            byDimension(instant);
             break;
         case document::ColourBy::destination:
         case document::ColourBy::source:
-            byNode(frame);
+            byNode(instant);
             break;
         case document::ColourBy::broadcast:
-            byBroadcast(frame);
+            byBroadcast(instant);
             break;
         case document::ColourBy::tag:
         case document::ColourBy::phase:
-            byLabel(frame);
+            byLabel(instant);
             break;
         case document::ColourBy::queue:
             m_legend = {.title = "packets waiting", .items = {}, .ramp = true, .low = "0", .high = {}};
@@ -85,17 +85,18 @@ Colouring::Colouring(const record::Frame& frame)
         m_colours.push_back(coloursNodes() || coloursLinks() ? Colour{.kind = Colour::Kind::plain} : category(0));
 }
 
-bool Colouring::followsSteps(const record::Frame& frame) {
-    if (frame.display.colourBy != document::ColourBy::tag) return false;
-    if (frame.timeline == nullptr) return true;
+bool Colouring::followsSteps(const record::Instant& instant) {
+    if (instant.display.colourBy != document::ColourBy::tag) return false;
+    if (instant.timeline() == nullptr) return true;
     std::uint64_t moves = 0;
-    for (Step step = frame.timeline->firstStep(); step <= frame.timeline->lastStep() && moves <= kMostScanned; ++step)
-        moves += frame.timeline->moveCount(step);
-    return moves > kMostScanned || !frame.timeline->kept(frame.timeline->lastStep());
+    for (Step step = instant.timeline()->firstStep(); step <= instant.timeline()->lastStep() && moves <= kMostScanned;
+         ++step)
+        moves += instant.timeline()->moveCount(step);
+    return moves > kMostScanned || !instant.timeline()->kept(instant.timeline()->lastStep());
 }
 
-void Colouring::byDimension(const record::Frame& frame) {
-    const network::Network& network = *frame.run->network;
+void Colouring::byDimension(const record::Instant& instant) {
+    const network::Network& network = *instant.run().network;
     const network::Dimensions* dimensions = network.dimensions();
     if (dimensions == nullptr) {
         m_legend.items.push_back({"packet", category(0)});
@@ -106,18 +107,18 @@ void Colouring::byDimension(const record::Frame& frame) {
         m_numberOfValue.push_back(type % static_cast<std::uint32_t>(kMostCategories));
         if (type >= kMostCategories) continue;
         m_colours.push_back(category(type));
-        const std::string name = explain::linkTypeName(network, type, frame.display.numbering);
+        const std::string name = explain::linkTypeName(network, type, instant.display.numbering);
         m_legend.items.push_back({m_legend.title.empty() ? "link " + name : name, m_colours.back()});
     }
     // With bits counted from the left, the legend also reads from the left.
-    if (frame.display.numbering == document::Numbering::fromLeft1) std::ranges::reverse(m_legend.items);
+    if (instant.display.numbering == document::Numbering::fromLeft1) std::ranges::reverse(m_legend.items);
 }
 
-void Colouring::byNode(const record::Frame& frame) {
-    const network::Network& network = *frame.run->network;
+void Colouring::byNode(const record::Instant& instant) {
+    const network::Network& network = *instant.run().network;
     const NodeId nodes = network.nodeCount();
     m_legend.title = m_by == document::ColourBy::source ? "source" : "destination";
-    const document::Labels labels = explain::named(frame.display.labels);
+    const document::Labels labels = explain::named(instant.display.labels);
     if (nodes > kMostCategories) {
         m_colours = levels();
         for (NodeId node = 0; node < nodes; ++node)
@@ -134,34 +135,34 @@ void Colouring::byNode(const record::Frame& frame) {
     }
 }
 
-void Colouring::byBroadcast(const record::Frame& frame) {
-    if (frame.followed == nullptr) {
+void Colouring::byBroadcast(const record::Instant& instant) {
+    if (instant.followed() == nullptr) {
         m_legend.title = "no broadcasts in this run";
         return;
     }
-    m_legend.title = frame.run->task->kind().movesFrom;
+    m_legend.title = instant.run().task->kind().movesFrom;
     m_colours.push_back({.kind = Colour::Kind::quiet});
     for (std::uint32_t colour = 0; colour < record::Followed::kColours; ++colour) m_colours.push_back(category(colour));
 }
 
 // For ColourBy::broadcast the legend lists the packets followed in the step under way.
-Legend Colouring::legend(const record::Frame& frame) const {
-    if (m_by != document::ColourBy::broadcast || frame.followed == nullptr) return m_legend;
+Legend Colouring::legend(const record::Instant& instant) const {
+    if (m_by != document::ColourBy::broadcast || instant.followed() == nullptr) return m_legend;
     Legend legend = m_legend;
-    const document::Labels labels = explain::named(frame.display.labels);
-    const auto packets = frame.followed->at(frame.step + 1);
+    const document::Labels labels = explain::named(instant.display.labels);
+    const auto packets = instant.followed()->at(instant.step + 1);
     for (const record::Followed::Packet* packet : packets)
-        legend.items.push_back({explain::nodeName(*frame.run->network, packet->source, labels) +
-                                    record::sinceWords(*packet, packets, frame.run->task->isDynamic()),
+        legend.items.push_back({explain::nodeName(*instant.run().network, packet->source, labels) +
+                                    record::sinceWords(*packet, packets, instant.run().task->isDynamic()),
                                 m_colours[packet->colour + 1]});
     legend.items.push_back({"others", m_colours.front()});
     return legend;
 }
 
-void Colouring::byLabel(const record::Frame& frame) {
+void Colouring::byLabel(const record::Instant& instant) {
     const engine::Label what = m_by == document::ColourBy::tag ? engine::Label::tag : engine::Label::phase;
-    const std::vector<std::uint16_t> values = valuesOf(frame, what);
-    const engine::Process* process = frame.run->algorithm.process.get();
+    const std::vector<std::uint16_t> values = valuesOf(instant, what);
+    const engine::Process* process = instant.run().algorithm.process.get();
     m_numberOfValue.assign(65536, 0);
     for (std::size_t i = 0; i < values.size(); ++i) {
         const auto number = static_cast<std::uint32_t>(i % kMostCategories);
@@ -181,9 +182,9 @@ void Colouring::byLabel(const record::Frame& frame) {
     }
 }
 
-Colouring::OfStep::OfStep(const Colouring& colouring, const record::Frame& frame, Step step)
-    : m_colouring(colouring), m_frame(frame), m_step(step) {
-    if (colouring.singlesOut() && frame.followed != nullptr) m_followed = frame.followed->coloursAt(step);
+Colouring::OfStep::OfStep(const Colouring& colouring, const record::Instant& instant, Step step)
+    : m_colouring(colouring), m_instant(instant), m_step(step) {
+    if (colouring.singlesOut() && instant.followed() != nullptr) m_followed = instant.followed()->coloursAt(step);
 }
 
 std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
@@ -192,7 +193,7 @@ std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
     switch (m_colouring.m_by) {
         case document::ColourBy::dimension: {
             if (numbers.empty()) return 0;
-            const network::Network& network = *m_frame.run->network;
+            const network::Network& network = *m_instant.run().network;
             // If every node has a link of every type, the type follows from the link number.
             if (network.linkCount() == std::uint64_t{network.nodeCount()} * numbers.size())
                 return numbers[move.link % numbers.size()];
@@ -200,24 +201,24 @@ std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
         }
         case document::ColourBy::destination:
         case document::ColourBy::source: {
-            const task::Packet packet = explain::packetOf(m_frame, move.packet);
+            const task::Packet packet = explain::packetOf(m_instant, move.packet);
             const NodeId node = m_colouring.m_by == document::ColourBy::destination &&
-                                        packet.destination < m_frame.run->network->nodeCount()
+                                        packet.destination < m_instant.run().network->nodeCount()
                                     ? packet.destination
                                     : packet.source;
             return node < numbers.size() ? numbers[node] : 0;
         }
         case document::ColourBy::broadcast: {
-            if (m_frame.followed == nullptr) return 0;
+            if (m_instant.followed() == nullptr) return 0;
             const auto found = std::ranges::find(m_followed, move.packet);
             return found == m_followed.end() ? 0 : static_cast<std::uint32_t>(found - m_followed.begin()) + 1;
         }
         case document::ColourBy::tag:
             return numbers[move.tag];
         case document::ColourBy::phase:
-            return m_frame.timeline != nullptr && m_step <= m_frame.timeline->lastStep() &&
-                           m_step >= m_frame.timeline->firstStep()
-                       ? numbers[m_frame.timeline->phase(m_step)]
+            return m_instant.timeline() != nullptr && m_step <= m_instant.timeline()->lastStep() &&
+                           m_step >= m_instant.timeline()->firstStep()
+                       ? numbers[m_instant.timeline()->phase(m_step)]
                        : 0;
         case document::ColourBy::queue:
         case document::ColourBy::load:
@@ -226,9 +227,9 @@ std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
     return 0;
 }
 
-ColouringKey colouringKey(const record::Frame& frame) {
-    return {record::runKey(frame), frame.display.colourBy, frame.display.labels, frame.display.numbering,
-            Colouring::followsSteps(frame) ? frame.step : 0};
+ColouringKey colouringKey(const record::Instant& instant) {
+    return {record::runKey(instant), instant.display.colourBy, instant.display.labels, instant.display.numbering,
+            Colouring::followsSteps(instant) ? instant.step : 0};
 }
 
 }  // namespace hop::scene

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/record/kept.h"
 #include "core/scene/stroke.h"
 
@@ -48,35 +48,35 @@ struct Legend {
     friend bool operator==(const Legend&, const Legend&) = default;
 };
 
-// Colours of one run under one display. Packets have the colour colours()[ofStep(frame, step).numberOf(move)].
+// Colours of one run under one display. Packets have the colour colours()[ofStep(instant, step).numberOf(move)].
 class Colouring {
 public:
     // Cost O(nodes + steps); with ColourBy::tag also O(moves), at most kMostScanned of them.
-    explicit Colouring(const record::Frame& frame);
+    explicit Colouring(const record::Instant& instant);
 
     // Whether the colours depend on the step: by tag, if the run is too large to look up all tags. O(steps)
-    static bool followsSteps(const record::Frame& frame);
+    static bool followsSteps(const record::Instant& instant);
 
     const std::vector<Colour>& colours() const { return m_colours; }
     // Colours of the moves of one step.
     class OfStep {
     public:
-        OfStep(const Colouring& colouring, const record::Frame& frame, Step step);
+        OfStep(const Colouring& colouring, const record::Instant& instant, Step step);
         std::uint32_t numberOf(const engine::Move& move) const;
 
     private:
         const Colouring& m_colouring;
-        const record::Frame& m_frame;
+        const record::Instant& m_instant;
         Step m_step;
         std::array<PacketId, record::Followed::kColours> m_followed = {};
     };
-    // Colours of the step under way, or of `step`. The colouring and the frame must outlive the result.
-    OfStep ofStep(const record::Frame& frame) const { return ofStep(frame, frame.step + 1); }
-    OfStep ofStep(const record::Frame& frame, Step step) const { return {*this, frame, step}; }
+    // Colours of the step under way, or of `step`. The colouring and the instant must outlive the result.
+    OfStep ofStep(const record::Instant& instant) const { return ofStep(instant, instant.step + 1); }
+    OfStep ofStep(const record::Instant& instant, Step step) const { return {*this, instant, step}; }
     // Whether one colour is enough: a single packet need not be distinguished, and its links are visible.
-    static bool allowsOneColour(const record::Frame& frame);
-    // `frame` must belong to the run that the colouring was made for.
-    Legend legend(const record::Frame& frame) const;
+    static bool allowsOneColour(const record::Instant& instant);
+    // `instant` must belong to the run that the colouring was made for.
+    Legend legend(const record::Instant& instant) const;
 
     // Whether most packets are drawn muted, in the first colour, below the few followed ones.
     bool singlesOut() const { return m_by == document::ColourBy::broadcast; }
@@ -88,10 +88,10 @@ public:
     static constexpr std::uint64_t kMostScanned = 4'000'000;  // moves
 
 private:
-    void byDimension(const record::Frame& frame);
-    void byNode(const record::Frame& frame);
-    void byBroadcast(const record::Frame& frame);
-    void byLabel(const record::Frame& frame);
+    void byDimension(const record::Instant& instant);
+    void byNode(const record::Instant& instant);
+    void byBroadcast(const record::Instant& instant);
+    void byLabel(const record::Instant& instant);
 
     document::ColourBy m_by;
     bool m_one = false;  // a single colour for all packets
@@ -109,6 +109,6 @@ struct ColouringKey {
     Step step = 0;  // set only if colours depend on the step
     friend bool operator==(const ColouringKey&, const ColouringKey&) = default;
 };
-ColouringKey colouringKey(const record::Frame& frame);
+ColouringKey colouringKey(const record::Instant& instant);
 
 }  // namespace hop::scene

@@ -5,37 +5,34 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/record/compared.h"
+
 namespace hop::scene {
 
-ScenePtr Source::at(const record::Frame& frame) {
-    Key key = {.revision = frame.runRevision,
-               .run = frame.run,
-               .layout = frame.layout,
-               .timeline = frame.timeline,
-               .moves = frame.moves.data(),
-               .moveCount = frame.moves.size(),
-               .comparison = frame.comparisonRevision,
-               .step = frame.step,
-               .lastStep = frame.lastStep,
-               .layoutComing = frame.layoutComing,
-               .selection = frame.selection,
-               .display = frame.display};
+ScenePtr Source::at(const record::Instant& instant) {
+    Key key = {.revision = instant.revision,
+               .comparison = instant.comparison == nullptr ? 0 : instant.comparison->revision,
+               .step = instant.step,
+               .lastStep = instant.lastStep,
+               .layoutComing = instant.layoutComing,
+               .selection = instant.selection,
+               .display = instant.display};
     if (m_scene == nullptr || m_key != key) {
-        m_scene = std::make_shared<const Scene>(frame.run == nullptr ? Scene{"Nothing is open.", {}} : make(frame));
+        m_scene = std::make_shared<const Scene>(!instant.isOpen() ? Scene{"Nothing is open.", {}} : make(instant));
         m_key = std::move(key);
     }
-    return frame.stop.requested() ? std::exchange(m_scene, nullptr) : m_scene;
+    return instant.stop.requested() ? std::exchange(m_scene, nullptr) : m_scene;
 }
 
-std::string Source::description(const record::Frame& frame) {
-    const ScenePtr scene = at(frame);
-    if (scene->refusal.empty()) return describe(frame, *scene);
+std::string Source::description(const record::Instant& instant) {
+    const ScenePtr scene = at(instant);
+    if (scene->refusal.empty()) return describe(instant, *scene);
     std::string sentence = scene->refusal;
     std::ranges::replace(sentence, '\n', ' ');
     return sentence;
 }
 
-std::string Source::tip(const record::Frame&, const Scene&, const Part&) const { return {}; }
+std::string Source::tip(const record::Instant&, const Scene&, const Part&) const { return {}; }
 
 Listing listingOf(const Scene& scene) {
     return std::visit(

@@ -10,18 +10,18 @@
 #include <string>
 #include <variant>
 
-#include "core/record/frame.h"
-#include "core/scene/catalogue.h"
+#include "core/record/instant.h"
 #include "core/scene/bars/bars.h"
+#include "core/scene/catalogue.h"
 #include "core/scene/curves/curves.h"
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/grid/grid.h"
 #include "core/scene/grid/grids.h"
-#include "core/scene/tree/layers.h"
 #include "core/scene/lines/lines.h"
 #include "core/scene/sketch/scheme.h"
 #include "core/scene/table/table.h"
 #include "core/scene/text/text.h"
+#include "core/scene/tree/layers.h"
 #include "core/scene/tree/trees.h"
 
 namespace hop::scene {
@@ -56,24 +56,19 @@ public:
 
     // Reuses the previous scene while its dependencies (run, step, selection, display) are unchanged. A scene whose
     // computation was stopped must not be used and is not cached.
-    ScenePtr at(const record::Frame& frame);
-    // One sentence for screen readers, from a frame and its scene.
-    std::string description(const record::Frame& frame);
-    // Tool tip of a part of a frame's scene; may be empty. Lines are separated by "\n".
-    virtual std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const;
+    ScenePtr at(const record::Instant& instant);
+    // One sentence for screen readers, from an instant and its scene.
+    std::string description(const record::Instant& instant);
+    // Tool tip of a part of an instant's scene; may be empty. Lines are separated by "\n".
+    virtual std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const;
 
 protected:
-    virtual Scene make(const record::Frame& frame) = 0;
-    virtual std::string describe(const record::Frame& frame, const Scene& scene) const = 0;
+    virtual Scene make(const record::Instant& instant) = 0;
+    virtual std::string describe(const record::Instant& instant, const Scene& scene) const = 0;
 
 private:
     struct Key {
         std::uint64_t revision = 0;
-        const void* run = nullptr;
-        const void* layout = nullptr;
-        const void* timeline = nullptr;
-        const void* moves = nullptr;
-        std::size_t moveCount = 0;
         std::uint64_t comparison = 0;
         Step step = 0, lastStep = 0;
         bool layoutComing = false;

@@ -59,7 +59,8 @@ record::Display displayOf(const document::View& view, record::Display preferred)
             std::ranges::find(view.hide, kind.id) != view.hide.end();
     preferred.focusNode = view.node;
     preferred.overlay = view.overlay;
-    preferred.tree = {view.tree.kind, view.tree.root.value_or(kNoNode), view.tree.classes};
+    preferred.tree = view.tree;
+    preferred.tree.rootName.clear();
     return preferred;
 }
 
@@ -72,25 +73,24 @@ record::Display displayOf(const document::Scenario& scenario, const hop::network
     return display;
 }
 
-document::View viewOf(const record::Frame& frame, document::View base) {
-    base.layout = frame.display.layout;
-    base.part = frame.display.part;
+document::View viewOf(const record::Instant& instant, document::View base) {
+    base.layout = instant.display.layout;
+    base.part = instant.display.part;
 #define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable) \
-    base.member = wordOf<Type>(frame.display.member, preferable);
+    base.member = wordOf<Type>(instant.display.member, preferable);
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION
-    base.rows = scene::optionsOf(frame.display.options, "space-time").text("rows");
+    base.rows = scene::optionsOf(instant.display.options, "space-time").text("rows");
     base.hide.clear();
     for (const LinkKindName& kind : kLinkKinds)
-        if (frame.display.hidden[static_cast<std::size_t>(kind.value)]) base.hide.emplace_back(kind.id);
-    base.step = frame.step;
-    base.node = frame.display.focusNode;
+        if (instant.display.hidden[static_cast<std::size_t>(kind.value)]) base.hide.emplace_back(kind.id);
+    base.step = instant.step;
+    base.node = instant.display.focusNode;
     base.nodeName.clear();
-    base.overlay = frame.display.overlay;
-    const record::TreeChoice& tree = frame.display.tree;
-    base.tree = {tree.kind, tree.root == kNoNode ? std::nullopt : std::optional(tree.root), tree.classes};
+    base.overlay = instant.display.overlay;
+    base.tree = instant.display.tree;
     base.packet =
-        frame.selection.kind == record::Selection::Kind::packet ? std::optional(frame.selection.id) : std::nullopt;
+        instant.selection.kind == record::Selection::Kind::packet ? std::optional(instant.selection.id) : std::nullopt;
     return base;
 }
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/document/scenario.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::sheet {
 
@@ -27,6 +27,6 @@ record::Display displayOf(const document::Scenario& scenario, const hop::network
                           record::Display preferred);
 
 // The view that reproduces the current picture: display, step, selected packet.
-document::View viewOf(const record::Frame& frame, document::View base);
+document::View viewOf(const record::Instant& instant, document::View base);
 
 }  // namespace hop::sheet

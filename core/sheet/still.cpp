@@ -21,12 +21,12 @@ Result<std::unique_ptr<record::Showing>> stillOf(const Shown& written, record::R
     setOptions(display.options, shown.cell);
     auto still = std::make_unique<record::Showing>();
     still->open(std::move(recording), display);
-    const record::Frame& frame = still->frame();
-    if (view.packet && *view.packet < frame.run->task->packets.count())
+    const record::Instant& instant = still->instant();
+    if (view.packet && *view.packet < instant.run().task->packets.count())
         still->select({record::Selection::Kind::packet, *view.packet});
     if (auto moved = still->moveTo(step, moment.fraction); !moved) return moved.error();
-    if (!frame.display.overlay.empty())
-        if (const auto marks = scene::overlay::marksOf(frame, frame.display.overlay); !marks) return marks.error();
+    if (!instant.display.overlay.empty())
+        if (const auto marks = scene::overlay::marksOf(instant, instant.display.overlay); !marks) return marks.error();
     return still;
 }
 
@@ -42,9 +42,9 @@ Error nothingToShow(const scene::FigureEntry& figure, std::string why) {
     return unsupported("figure " + std::string(figure.id) + ": " + why);
 }
 
-Result<scene::ScenePtr> sceneOf(const Shown& shown, const record::Frame& frame) {
+Result<scene::ScenePtr> sceneOf(const Shown& shown, const record::Instant& instant) {
     const scene::FigureEntry& figure = *shown.cell.figure;
-    scene::ScenePtr scene = figure.source()->at(frame);
+    scene::ScenePtr scene = figure.source()->at(instant);
     if (scene->refusal.empty()) return scene;
     return nothingToShow(figure, scene->refusal);
 }

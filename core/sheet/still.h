@@ -30,6 +30,6 @@ Result<std::unique_ptr<record::Showing>> stillOf(const Shown& shown, run::Run ru
 Error nothingToShow(const scene::FigureEntry& figure, std::string why);
 
 // The scene of the cell's figure at that instant. Errors: there is nothing to show.
-Result<scene::ScenePtr> sceneOf(const Shown& shown, const record::Frame& frame);
+Result<scene::ScenePtr> sceneOf(const Shown& shown, const record::Instant& instant);
 
 }  // namespace hop::sheet

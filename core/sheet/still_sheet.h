@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet at one instant of its clock: every cell resolved, with its frame.
+// A sheet at one instant of its clock: every cell resolved, with its instant.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ bool isAtOwnStep(const Shown& shown);
 // Whether the cell, in the middle of a step, shows that step and not the instant before it.
 bool showsStepUnderWay(const scene::FigureEntry& figure);
 // Heading of a cell in a sheet: its title, else its figure, its run if named, and its own step. `timeUnit`: "step" or
-// "slot". `fraction`: of the cell's frame.
+// "slot". `fraction`: of the cell's instant.
 std::string headingOf(const Shown& shown, std::string_view timeUnit, double fraction = 0.0);
 
 // Parses cells from the command line: commas separate the cells of a row, semicolons the rows.
@@ -35,7 +35,7 @@ bool anyShowsAllRuns(const ShownRows& rows);
 struct StillCell {
     Shown shown;
     std::unique_ptr<record::Showing> still;
-    const record::Frame& frame() const { return still->frame(); }
+    const record::Instant& instant() const { return still->instant(); }
 };
 using StillSheet = std::vector<std::vector<StillCell>>;
 

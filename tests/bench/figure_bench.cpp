@@ -49,9 +49,9 @@ std::unique_ptr<Figure> make(std::string_view id) {
 class Screen {
 public:
     explicit Screen(const QSize& size = kSize) : m_image(size, QImage::Format_RGB32), m_painter(&m_image) {}
-    void paint(Figure& figure, const record::Frame& frame, bool hurried = false) {
+    void paint(Figure& figure, const record::Instant& instant, bool hurried = false) {
         figure.paint(m_painter, {.area = QRectF(m_image.rect()), .theme = &style::lightTheme(), .hurried = hurried}, {},
-                     frame);
+                     instant);
     }
 
 private:
@@ -63,15 +63,15 @@ private:
 void frames(benchmark::State& state, record::Showing& showing) {
     const auto figure = make("network");
     Screen screen;
-    const Step step = std::min<Step>(20, showing.frame().lastStep / 2);
+    const Step step = std::min<Step>(20, showing.instant().lastStep / 2);
     static_cast<void>(showing.moveTo(step, 0.0));
-    screen.paint(*figure, showing.frame());
+    screen.paint(*figure, showing.instant());
     int frame = 0;
     for (auto _ : state) {
         static_cast<void>(showing.moveTo(step, (++frame % 100) / 100.0));
-        screen.paint(*figure, showing.frame());
+        screen.paint(*figure, showing.instant());
     }
-    state.counters["packets"] = static_cast<double>(showing.frame().moves.size());
+    state.counters["packets"] = static_cast<double>(showing.instant().moves.size());
 }
 void networkFrame(benchmark::State& state) { frames(state, cube(static_cast<int>(state.range(0)))); }
 BENCHMARK(networkFrame)->Arg(4)->Arg(10)->Arg(13)->Unit(benchmark::kMillisecond);
@@ -90,8 +90,8 @@ void otisStep(benchmark::State& state) {
     Screen screen;
     Step step = 0;
     for (auto _ : state) {
-        static_cast<void>(showing.moveTo(++step % showing.frame().lastStep, 0.0));
-        screen.paint(*figure, showing.frame(), state.range(1) != 0);
+        static_cast<void>(showing.moveTo(++step % showing.instant().lastStep, 0.0));
+        screen.paint(*figure, showing.instant(), state.range(1) != 0);
     }
 }
 BENCHMARK(otisStep)->ArgNames({"side", "hurried"})->ArgsProduct({{4, 8}, {0, 1}})->Unit(benchmark::kMillisecond);
@@ -104,7 +104,7 @@ void networkStep(benchmark::State& state) {
     Step step = 0;
     for (auto _ : state) {
         static_cast<void>(showing.moveTo(++step % 400, 0.0));
-        screen.paint(*figure, showing.frame(), state.range(0) != 0);
+        screen.paint(*figure, showing.instant(), state.range(0) != 0);
     }
 }
 BENCHMARK(networkStep)->ArgName("hurried")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
@@ -128,21 +128,22 @@ void liveStep(benchmark::State& state) {
     Step step = 100;
     for (auto _ : state) {
         static_cast<void>(live().moveTo(++step % 400, 0.0));
-        screen.paint(*figure, live().frame(), state.range(0) != 0);
+        screen.paint(*figure, live().instant(), state.range(0) != 0);
     }
 }
 BENCHMARK(liveStep)->ArgName("hurried")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 // D and Q as they settle, worked out and drawn, at the end of a run.
 void liveSettling(benchmark::State& state) {
-    const record::Frame& frame = live().frame();
-    const NodeId nodes = frame.run->network->nodeCount();
+    const record::Instant& instant = live().instant();
+    const NodeId nodes = instant.run().network->nodeCount();
     QImage image(QSize(460, 200), QImage::Format_RGB32);
     QPainter painter(&image);
     for (auto _ : state) {
-        const auto settling = measure::settlingAt(*frame.slots, nodes, 0, frame.slots->steps(), 160);
-        const auto means = measure::slotMeans(*frame.slots, nodes, frame.slots->steps(), 80);
-        const auto charts = scene::settlingCurves(settling, means, frame.run->statements, {}, frame.slots->steps());
+        const auto settling = measure::settlingAt(*instant.slots(), nodes, 0, instant.slots()->steps(), 160);
+        const auto means = measure::slotMeans(*instant.slots(), nodes, instant.slots()->steps(), 80);
+        const auto charts =
+            scene::settlingCurves(settling, means, instant.run().statements, {}, instant.slots()->steps());
         for (const scene::Curves* curves : {&charts.delay, &charts.queue})
             figure::paintCurves(painter, QRectF(image.rect()), *curves, style::lightTheme(), false);
     }
@@ -158,7 +159,7 @@ void matrixStep(benchmark::State& state) {
         state.PauseTiming();
         static_cast<void>(showing.moveTo(++step % 400, 0.0));
         state.ResumeTiming();
-        screen.paint(*figure, showing.frame());
+        screen.paint(*figure, showing.instant());
     }
 }
 BENCHMARK(matrixStep)->Arg(4)->Arg(10)->Arg(12)->Arg(20)->Unit(benchmark::kMillisecond);
@@ -170,13 +171,13 @@ void matrixSeek(benchmark::State& state) {
     Screen screen;
     Step step = 0;
     for (auto _ : state) {
-        step = (step + 1 + showing.frame().lastStep * 5 / 13) % showing.frame().lastStep;
+        step = (step + 1 + showing.instant().lastStep * 5 / 13) % showing.instant().lastStep;
         state.PauseTiming();
         static_cast<void>(showing.moveTo(step, 0.0));
         state.ResumeTiming();
-        screen.paint(*figure, showing.frame());
+        screen.paint(*figure, showing.instant());
     }
-    state.counters["rows"] = static_cast<double>(showing.frame().run->task->packets.rows().size());
+    state.counters["rows"] = static_cast<double>(showing.instant().run().task->packets.rows().size());
 }
 BENCHMARK(matrixSeek)->Arg(10)->Arg(12)->Arg(20)->Unit(benchmark::kMillisecond);
 
@@ -187,9 +188,9 @@ void stripStep(benchmark::State& state) {
     Step step = 0;
     for (auto _ : state) {
         state.PauseTiming();
-        static_cast<void>(showing.moveTo(++step % showing.frame().lastStep, 0.0));
+        static_cast<void>(showing.moveTo(++step % showing.instant().lastStep, 0.0));
         state.ResumeTiming();
-        screen.paint(*figure, showing.frame());
+        screen.paint(*figure, showing.instant());
     }
 }
 BENCHMARK(stripStep)->Arg(5)->Arg(8)->Arg(12)->Unit(benchmark::kMillisecond);
@@ -200,9 +201,9 @@ void spaceTimeFirst(benchmark::State& state) {
     Screen screen;
     for (auto _ : state) {
         const auto figure = make("space-time");
-        screen.paint(*figure, showing.frame());
+        screen.paint(*figure, showing.instant());
     }
-    state.counters["hops"] = static_cast<double>(showing.frame().measures->transmissions);
+    state.counters["hops"] = static_cast<double>(showing.instant().measures().transmissions);
 }
 BENCHMARK(spaceTimeFirst)->Arg(4)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
 
@@ -213,8 +214,8 @@ void spaceTimeFrame(benchmark::State& state) {
     Screen screen;
     int frame = 0;
     for (auto _ : state) {
-        static_cast<void>(showing.moveTo(20 % showing.frame().lastStep, (++frame % 100) / 100.0));
-        screen.paint(*figure, showing.frame());
+        static_cast<void>(showing.moveTo(20 % showing.instant().lastStep, (++frame % 100) / 100.0));
+        screen.paint(*figure, showing.instant());
     }
 }
 BENCHMARK(spaceTimeFrame)->Arg(4)->Arg(10)->Unit(benchmark::kMillisecond);
@@ -226,7 +227,7 @@ void timelineFrame(benchmark::State& state) {
     int frame = 0;
     for (auto _ : state) {
         static_cast<void>(showing.moveTo(20, (++frame % 100) / 100.0));
-        screen.paint(*figure, showing.frame());
+        screen.paint(*figure, showing.instant());
     }
 }
 BENCHMARK(timelineFrame)->Unit(benchmark::kMillisecond);

@@ -110,7 +110,7 @@ std::string scenarioPanels(const document::Scenario& scenario) {
     std::string text;
     for (const auto& row : *sheet)
         for (const sheet::StillCell& cell : row) {
-            const auto shown = sheet::sceneOf(cell.shown, cell.frame());
+            const auto shown = sheet::sceneOf(cell.shown, cell.instant());
             text += shown ? ' ' + hashOf(scene::csvOf(listingOf(**shown))) : ' ' + shown.error().message;
         }
     return text;

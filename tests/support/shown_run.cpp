@@ -34,4 +34,38 @@ std::unique_ptr<record::Showing> showRun(const std::string& network, const std::
     return showing;
 }
 
+std::shared_ptr<record::Recording> copyOf(const record::Recording& recording) {
+    const auto copied = [](const auto& from) {
+        using Value = std::remove_const_t<std::remove_reference_t<decltype(*from)>>;
+        return from == nullptr ? nullptr : std::make_unique<Value>(*from);
+    };
+    auto copy = std::make_shared<record::Recording>();
+    copy->run = recording.run;
+    copy->timeline = copied(recording.timeline);
+    copy->waiting = copied(recording.waiting);
+    copy->slots = copied(recording.slots);
+    copy->followed = copied(recording.followed);
+    copy->hops = copied(recording.hops);
+    copy->measures = recording.measures;
+    copy->lastStep = recording.lastStep;
+    copy->memory = recording.memory;
+    copy->notice = recording.notice;
+    copy->objection = recording.objection;
+    return copy;
+}
+
+void dropIndex(record::Instant& instant) {
+    const auto copy = copyOf(*instant.recording);
+    copy->hops.reset();
+    instant.recording = copy;
+}
+
+void dropTimeline(record::Instant& instant) {
+    const auto copy = copyOf(*instant.recording);
+    copy->hops.reset();
+    copy->timeline.reset();
+    instant.recording = copy;
+    instant.reached.reset();
+}
+
 }  // namespace hop::test

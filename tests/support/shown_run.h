@@ -13,6 +13,13 @@ namespace hop::test {
 std::unique_ptr<record::Showing> showRun(const std::string& network, const std::string& task = "total-exchange",
                                          const std::string& algorithm = "", const record::Display& display = {});
 
+// A copy of a recording, to be changed.
+std::shared_ptr<record::Recording> copyOf(const record::Recording& recording);
+// Makes it an instant of a recording without an index of hops.
+void dropIndex(record::Instant& instant);
+// Makes it an instant of a recording without timeline and state, as of a run that is computed by symmetry.
+void dropTimeline(record::Instant& instant);
+
 // A run with a name, for tests of many.
 struct NamedRun {
     const char* name;

@@ -89,14 +89,14 @@ double Picture::stripHeight() const {
     return strip ? figure::stripHeight(words, size.width(), smallStrip) : 0.0;
 }
 
-Body bodyOf(figure::Figure& figure, const record::Frame& frame, const Picture& picture) {
+Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Picture& picture) {
     return [&](QPainter& painter, const QRectF& area, bool vector) {
         const figure::Canvas canvas = {.area = area,
                                        .theme = picture.theme,
                                        .vector = vector,
                                        .devicePixelRatio = picture.devicePixelRatio * picture.scale,
                                        .paper = picture.paper};
-        figure.paint(painter, canvas, picture.viewport, frame);
+        figure.paint(painter, canvas, picture.viewport, instant);
     };
 }
 
@@ -175,9 +175,9 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Sto
     return {};
 }
 
-QByteArray draw(figure::Figure& figure, const record::Frame& frame, const Picture& picture, FileFormat format,
+QByteArray draw(figure::Figure& figure, const record::Instant& instant, const Picture& picture, FileFormat format,
                 Stop stop) {
-    return draw(bodyOf(figure, frame, picture), picture, format, stop);
+    return draw(bodyOf(figure, instant, picture), picture, format, stop);
 }
 
 Result<QByteArray> drawnWithin(const Body& body, const Picture& picture, FileFormat format, Stop stop) {

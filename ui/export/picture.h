@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure as the bytes of a picture file: SVG, PDF and TeX with geometry and text as they are, PNG in pixels.
 //
-// The same frame and picture give the same bytes; those of SVG and TeX with every version of Qt. In SVG fonts are
+// The same instant and picture give the same bytes; those of SVG and TeX with every version of Qt. In SVG fonts are
 // named, text stays text; in PDF fonts are embedded.
 #pragma once
 
@@ -17,7 +17,7 @@
 
 #include "core/base/result.h"
 #include "core/base/stop.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "ui/export/motion/animation.h"
 #include "ui/export/sink/page_words.h"
 #include "ui/figure/figure.h"
@@ -67,14 +67,14 @@ PageWords pageWordsOf(const figure::StripWords& words);
 // `format`: of a picture that stands still.
 // Without a window and in any thread. A stop is seen between strokes; the bytes are then of no use.
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
-QByteArray draw(figure::Figure& figure, const record::Frame& frame, const Picture& picture, FileFormat format,
+QByteArray draw(figure::Figure& figure, const record::Instant& instant, const Picture& picture, FileFormat format,
                 Stop stop = {});
 
 // The same, unless it has too many pixels or there is no memory for them. Errors: unsupported, tooLarge; interrupted.
 Result<QByteArray> drawnWithin(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
 
 // Bodies of a figure and of a sheet's cells, which must outlive them.
-Body bodyOf(figure::Figure& figure, const record::Frame& frame, const Picture& picture);
+Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Picture& picture);
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
 
 // The same in pixels, Format_RGB32; where they are more than the picture has, empty ones at the right and below.

@@ -273,7 +273,7 @@ double usualWidthOf(const sheet::StillSheet& sheet) {
     if (!isOne(sheet)) return two;
     const sheet::StillCell& cell = sheet.front().front();
     const auto isNarrow = cell.shown.cell.figure->isNarrow;
-    return isNarrow != nullptr && isNarrow(cell.frame()) ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
+    return isNarrow != nullptr && isNarrow(cell.instant()) ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
 }
 
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
@@ -314,12 +314,12 @@ Result<figure::SheetPicture> pictureOf(const sheet::StillSheet& sheet) {
         rows.emplace_back();
         for (const sheet::StillCell& still : row) {
             auto made = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
-            if (const QString why = made->refusal(still.frame()); !why.isEmpty())
+            if (const QString why = made->refusal(still.instant()); !why.isEmpty())
                 return sheet::nothingToShow(*still.shown.cell.figure, why.toStdString());
-            figure::SheetCell cell{figure::cellOf(std::move(made), still.frame()), {}};
+            figure::SheetCell cell{figure::cellOf(std::move(made), still.instant()), {}};
             if (!isOne(sheet))
                 cell.heading =
-                    text(sheet::headingOf(still.shown, explain::timeUnit(still.frame()), still.frame().fraction));
+                    text(sheet::headingOf(still.shown, explain::timeUnit(still.instant()), still.instant().fraction));
             rows.back().push_back(std::move(cell));
         }
     }
@@ -330,7 +330,7 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::St
                              const RenderRequest& request, const std::string& path) {
     const sheet::StillCell& first = sheet.front().front();
     if (*formatOf(path) == FileFormat::csv) {
-        const auto scene = sheet::sceneOf(first.shown, first.frame());
+        const auto scene = sheet::sceneOf(first.shown, first.instant());
         if (!scene) return scene.error();
         return QByteArray::fromStdString(scene::csvOf(listingOf(**scene)));
     }

@@ -12,7 +12,7 @@
 
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/sheet/still_sheet.h"
 #include "ui/export/picture.h"
 #include "ui/figure/sheet/sheet.h"

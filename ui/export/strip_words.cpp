@@ -29,8 +29,8 @@ bool isOne(const sheet::StillSheet& sheet) { return sheet.size() == 1 && sheet.f
 
 // "during step 2 of 8", "after step 2 of 8": what of the sheet follows the clock pictures a step, or an instant. Empty
 // before the first step.
-QString stepOf(const record::Frame& clock, bool underWay) {
-    record::Frame pictured = clock;
+QString stepOf(const record::Instant& clock, bool underWay) {
+    record::Instant pictured = clock;
     if (!underWay) pictured.fraction = 0.0;
     return pictured.stepShown() == 0 ? QString() : QStringLiteral(", ") + text(explain::instantWords(pictured));
 }
@@ -44,9 +44,9 @@ bool picturesStep(const sheet::StillSheet& sheet) {
 }
 
 // "steps 0 to 8 of 8"
-QString stepsOf(const record::Frame& frame, const std::pair<Step, Step>& steps, Step last) {
+QString stepsOf(const record::Instant& instant, const std::pair<Step, Step>& steps, Step last) {
     return QStringLiteral("%1s %2 to %3 of %4")
-        .arg(text(std::string(explain::timeUnit(frame))), text(thousands(steps.first)), text(thousands(steps.second)),
+        .arg(text(std::string(explain::timeUnit(instant))), text(thousands(steps.first)), text(thousands(steps.second)),
              text(thousands(last)));
 }
 
@@ -86,14 +86,14 @@ QString algorithmOf(const std::string& expression) {
 }
 
 // "total exchange on the 4-cube, algorithm: optimal completion time"
-QString whatRuns(const record::Frame& frame, const QString& networks) {
+QString whatRuns(const record::Instant& instant, const QString& networks) {
     return QStringLiteral("%1 on %2, algorithm: %3")
-        .arg(text(explain::titleOfTask(frame)), networks, algorithmOf(frame.run->request.algorithm));
+        .arg(text(explain::titleOfTask(instant)), networks, algorithmOf(instant.run().request.algorithm));
 }
 
 // Shows the network alone, whatever runs on it.
 bool isStructure(const sheet::StillCell& cell) {
-    if (cell.frame().run->task->isEmpty()) return true;
+    if (cell.instant().run().task->isEmpty()) return true;
     const Arguments& arguments = cell.shown.cell.arguments;
     return cell.shown.cell.figure->drawsNetwork && arguments.given("traffic") && !arguments.flag("traffic");
 }
@@ -121,10 +121,10 @@ struct SameRuns {
     const sheet::StillCell* first = nullptr;
     QStringList networks, letters;  // of panels
 
-    bool holds(const record::Frame& frame) const {
-        const record::Frame& own = first->frame();
-        return explain::titleOfTask(own) == explain::titleOfTask(frame) &&
-               own.run->request.algorithm == frame.run->request.algorithm;
+    bool holds(const record::Instant& instant) const {
+        const record::Instant& own = first->instant();
+        return explain::titleOfTask(own) == explain::titleOfTask(instant) &&
+               own.run().request.algorithm == instant.run().request.algorithm;
     }
 };
 
@@ -136,10 +136,10 @@ std::vector<SameRuns> runsIn(const sheet::StillSheet& sheet) {
         for (const sheet::StillCell& cell : row) {
             const QString letter = figure::letterOf(index++);
             if (isStructure(cell)) continue;
-            const record::Frame& frame = cell.frame();
-            auto found = std::ranges::find_if(all, [&](const SameRuns& each) { return each.holds(frame); });
+            const record::Instant& instant = cell.instant();
+            auto found = std::ranges::find_if(all, [&](const SameRuns& each) { return each.holds(instant); });
             if (found == all.end()) found = all.insert(all.end(), {&cell, {}, {}});
-            const QString network = text(frame.run->network->facts().title);
+            const QString network = text(instant.run().network->facts().title);
             if (!found->networks.contains(network)) found->networks << network;
             found->letters << letter;
         }
@@ -152,7 +152,7 @@ QString networksOf(const sheet::StillSheet& sheet) {
     std::size_t index = 0;
     for (const auto& row : sheet)
         for (const sheet::StillCell& cell : row) {
-            const QString title = text(cell.frame().run->network->facts().title);
+            const QString title = text(cell.instant().run().network->facts().title);
             auto found = std::ranges::find(networks, title, [](const auto& each) { return each.first; });
             if (found == networks.end()) found = networks.insert(networks.end(), {title, {}});
             found->second << figure::letterOf(index++);
@@ -170,7 +170,7 @@ const sheet::StillCell* clockOf(const sheet::StillSheet& sheet) {
     for (const auto& row : sheet)
         for (const sheet::StillCell& cell : row)
             if (!sheet::isAtOwnStep(cell.shown) &&
-                (clock == nullptr || cell.frame().lastStep > clock->frame().lastStep))
+                (clock == nullptr || cell.instant().lastStep > clock->instant().lastStep))
                 clock = &cell;
     return clock;
 }
@@ -187,7 +187,7 @@ bool namesLinks(const sheet::StillCell& cell) {
     if (form == scene::FormKind::scheme || form == scene::FormKind::text) return false;
     if (!isStructure(cell)) return true;
     if (!cell.shown.cell.figure->drawsNetwork) return false;
-    const std::string& overlay = cell.frame().display.overlay;
+    const std::string& overlay = cell.instant().display.overlay;
     return arguments.text("lines") == "dimension" || overlay.find("link-names") != std::string::npos ||
            overlay.find("dimensions") != std::string::npos;
 }
@@ -197,10 +197,10 @@ QString numberingOf(const sheet::StillSheet& sheet) {
                                                          "from the left, from 1"};
     for (const auto& row : sheet)
         for (const sheet::StillCell& cell : row) {
-            const network::Dimensions* dimensions = cell.frame().run->network->dimensions();
+            const network::Dimensions* dimensions = cell.instant().run().network->dimensions();
             if (dimensions == nullptr || dimensions->typeCount() < 2 || !namesLinks(cell)) continue;
             return QStringLiteral("Links are numbered %1.")
-                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.frame().display.numbering)]));
+                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.instant().display.numbering)]));
         }
     return {};
 }
@@ -239,36 +239,36 @@ QString commandOn(const std::string& drawn, const RenderRequest& request, std::o
 }
 
 // A network alone needs no task.
-std::string optionsFor(const record::Frame& frame, const run::Request& request) {
-    return frame.run != nullptr && frame.run->task->isEmpty()
-               ? "--network " + document::shellWord(frame.run->request.network)
+std::string optionsFor(const record::Instant& instant, const run::Request& request) {
+    return instant.isOpen() && instant.run().task->isEmpty()
+               ? "--network " + document::shellWord(instant.run().request.network)
                : document::optionsOf(request);
 }
 
 // Whether the view changes nothing of how the run looks. A view taken from the window also states defaults.
-bool looksUsual(document::View view, const record::Frame& frame) {
+bool looksUsual(document::View view, const record::Instant& instant) {
     if (view.packet || !view.nodeName.empty() || !view.tree.rootName.empty()) return false;
     const record::Display usual = sheet::displayOf(document::View(), {});
     if (view.rows == scene::optionsOf(usual.options, "space-time").text("rows")) view.rows.clear();
     record::Display seen = sheet::displayOf(view, {});
-    if (frame.run != nullptr) {
-        const network::NetworkPtr& network = frame.run->network;
+    if (instant.isOpen()) {
+        const network::NetworkPtr& network = instant.run().network;
         if (record::drawingOf(network, seen) == record::drawingOf(network, usual)) seen.layout.clear();
-        if (seen.focusNode == record::focusNodeOf(*frame.run, 0)) seen.focusNode = 0;
+        if (seen.focusNode == record::focusNodeOf(instant.run(), 0)) seen.focusNode = 0;
     }
     return seen == usual;
 }
 
 // Whether options of a command say all that the document draws: a run, and no look of its own. The entry that it was
-// changed from is not the source of its picture. `frame`: of its run.
-bool isBare(const document::Scenario& scenario, const record::Frame& frame) {
+// changed from is not the source of its picture. `instant`: of its run.
+bool isBare(const document::Scenario& scenario, const record::Instant& instant) {
     if (!scenario.title.empty() || document::namesFile(scenario.network)) return false;
     document::Scenario bare, drawn = scenario;
     static_cast<run::Request&>(bare) = scenario;
     drawn.source.clear();
     drawn.text.clear();
     drawn.view = {};
-    return drawn == bare && looksUsual(scenario.view, frame);
+    return drawn == bare && looksUsual(scenario.view, instant);
 }
 
 figure::StripWords withProgram(figure::StripWords words) {
@@ -288,18 +288,18 @@ QStringList runsOf(const sheet::StillSheet& sheet, const std::optional<std::pair
     const QString networks = networksOf(sheet);
     if (!networks.isEmpty()) said << networks;
     if (!running && networks.isEmpty())
-        said << sentence(text(sheet.front().front().frame().run->network->facts().title));
+        said << sentence(text(sheet.front().front().instant().run().network->facts().title));
     const std::vector<SameRuns> runs = runsIn(sheet);
     for (const SameRuns& same : runs) {
-        const record::Frame& frame = same.first->frame();
-        QString words = whatRuns(frame, QStringLiteral("the ") + same.networks.join(QStringLiteral(", ")));
-        const bool clocked = clock != nullptr && same.holds(clock->frame());
+        const record::Instant& instant = same.first->instant();
+        QString words = whatRuns(instant, QStringLiteral("the ") + same.networks.join(QStringLiteral(", ")));
+        const bool clocked = clock != nullptr && same.holds(clock->instant());
         if (clocked && steps)
-            words += QStringLiteral(", ") + stepsOf(frame, *steps, clock->frame().lastStep);
+            words += QStringLiteral(", ") + stepsOf(instant, *steps, clock->instant().lastStep);
         else if (clocked)
-            words += stepOf(clock->frame(),
+            words += stepOf(clock->instant(),
                             isOne(sheet) ? sheet::showsStepUnderWay(*clock->shown.cell.figure) : picturesStep(sheet));
-        if (frame.run->task->isDynamic()) words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
+        if (instant.run().task->isDynamic()) words += QStringLiteral(", seed %1").arg(instant.run().request.seed);
         said << (runs.size() < 2 ? sentence(words)
                                  : same.letters.join(QStringLiteral(", ")) + QStringLiteral(": ") + words + u'.');
     }
@@ -406,15 +406,16 @@ QStringList runsOf(const document::SweepResult& result) {
     return said;
 }
 
-QString commandOf(const record::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
-    if (frame.run == nullptr) return {};
-    return commandOn(unnamed(request) ? optionsFor(frame, frame.run->request) : document::shellWord(request.source),
-                     request, step);
+QString commandOf(const record::Instant& instant, const RenderRequest& request, std::optional<Step> step) {
+    if (!instant.isOpen()) return {};
+    return commandOn(
+        unnamed(request) ? optionsFor(instant, instant.run().request) : document::shellWord(request.source), request,
+        step);
 }
 
 std::optional<Step> clockStepOf(const sheet::StillSheet& sheet) {
     const sheet::StillCell* clock = clockOf(sheet);
-    return clock == nullptr ? std::nullopt : std::optional(clock->frame().step);
+    return clock == nullptr ? std::nullopt : std::optional(clock->instant().step);
 }
 
 figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::StillSheet& sheet,
@@ -422,7 +423,7 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::Stil
     figure::StripWords words;
     const sheet::StillCell& first = sheet.front().front();
     RenderRequest named = request;
-    const bool bare = unnamed(request) && isBare(scenario, first.frame());
+    const bool bare = unnamed(request) && isBare(scenario, first.instant());
     if (unnamed(request) && !bare)
         if (auto link = document::linkOf(print(scenario)); link && link->size() <= kLongestLink)
             named.source = document::sourceName(*link);
@@ -436,12 +437,12 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::Stil
     words.runs = runsOf(sheet, request.steps);
     const std::optional<Step> step = request.step ? clockStepOf(sheet) : std::nullopt;
     if (bare)
-        words.command = commandOn(optionsFor(first.frame(), scenario), request, step);
-    else if (unnamed(named) && request.cells.empty() && first.frame().run != nullptr)
+        words.command = commandOn(optionsFor(first.instant(), scenario), request, step);
+    else if (unnamed(named) && request.cells.empty() && first.instant().isOpen())
         // A sheet of its own is neither in a link that is too long nor in the options of its run.
-        words.command = text(document::commandLine(first.frame().run->request));
+        words.command = text(document::commandLine(first.instant().run().request));
     else
-        words.command = commandOf(first.frame(), named, step);
+        words.command = commandOf(first.instant(), named, step);
     return withProgram(std::move(words));
 }
 

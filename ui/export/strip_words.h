@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/document/sweep_result.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/sheet/still_sheet.h"
 #include "ui/export/render.h"
 #include "ui/figure/sheet/strip.h"
@@ -27,7 +27,7 @@ QStringList runsOf(const sheet::StillSheet& sheet, const std::optional<std::pair
 QStringList runsOf(const document::SweepResult& result);
 
 // The command that draws the request's cells again, in its size and theme; no step: none follows the clock.
-QString commandOf(const record::Frame& frame, const RenderRequest& request, std::optional<Step> step);
+QString commandOf(const record::Instant& instant, const RenderRequest& request, std::optional<Step> step);
 // The step of the sheet's clock; nothing: no cell follows it.
 std::optional<Step> clockStepOf(const sheet::StillSheet& sheet);
 

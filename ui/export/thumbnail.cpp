@@ -68,11 +68,11 @@ Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme
     const auto figures = figure::catalogue();
     const auto entry = std::ranges::find(figures, told->shown.cell.figure->id, &figure::Entry::id);
     std::unique_ptr<figure::Figure> figure = entry->make();
-    const record::Frame& frame = told->still->frame();
-    if (const QString why = figure->refusal(frame); !why.isEmpty()) return unsupported(why.toStdString());
-    if (!told->shown.cell.figure->drawsNetwork) return drawingOf(*figure::cellOf(std::move(figure), frame), theme);
+    const record::Instant& instant = told->still->instant();
+    if (const QString why = figure->refusal(instant); !why.isEmpty()) return unsupported(why.toStdString());
+    if (!told->shown.cell.figure->drawsNetwork) return drawingOf(*figure::cellOf(std::move(figure), instant), theme);
     return drawingOf(kNetworkPage,
-                     [&](QPainter& painter) { figure->paint(painter, canvasOf(kNetworkPage, theme), {}, frame); });
+                     [&](QPainter& painter) { figure->paint(painter, canvasOf(kNetworkPage, theme), {}, instant); });
 }
 
 // Runs that are compared each as a document of its own, as many as can be told apart; else the document.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure: something that is drawn from a frame, by one paint path for screen, SVG, PDF, PNG and animation.
+// A figure: something that is drawn from an instant, by one paint path for screen, SVG, PDF, PNG and animation.
 //
 // The scenes of a figure and how their form is painted make it; menus, `render` and the export dialogue follow from the
 // catalogue.
-// Figures hold no run; what they keep between paints is a cache of the static layer, keyed on the frame's revision, and
-// is never needed for a right picture.
+// Figures hold no run; what they keep between paints is a cache of the static layer, keyed on the instant's revision,
+// and is never needed for a right picture.
 #pragma once
 
 #include <QImage>
@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "core/base/stop.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/scene/scene.h"
 #include "ui/figure/viewport.h"
 #include "ui/style/theme.h"
@@ -82,48 +82,48 @@ class Figure {
 public:
     virtual ~Figure() = default;
     virtual void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport,
-                       const record::Frame& frame) = 0;
+                       const record::Instant& instant) = 0;
     // What is at a point, and what to say about it in a tool tip.
     virtual record::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                  const record::Frame& frame) const = 0;
+                                  const record::Instant& instant) const = 0;
     // The part of the network that a click there shows, an expression; empty: none.
-    virtual std::string leadsTo(const QPointF&, const Canvas&, const Viewport&, const record::Frame&) const {
+    virtual std::string leadsTo(const QPointF&, const Canvas&, const Viewport&, const record::Instant&) const {
         return {};
     }
     virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                            const record::Frame& frame) const = 0;
+                            const record::Instant& instant) const = 0;
     // What pans and zooms.
-    virtual Panning panning(const Canvas& canvas, const record::Frame&) const {
+    virtual Panning panning(const Canvas& canvas, const record::Instant&) const {
         return {.area = canvas.area, .centres = std::nullopt};
     }
     // A size at which all of it can be read. [logical pixels]
-    virtual QSizeF naturalSize(const record::Frame& frame) const = 0;
+    virtual QSizeF naturalSize(const record::Instant& instant) const = 0;
     // The least size at which all of it can still be read. [logical pixels]
-    virtual QSizeF leastSize(const record::Frame& frame) const { return naturalSize(frame); }
+    virtual QSizeF leastSize(const record::Instant& instant) const { return naturalSize(instant); }
     // On a page. Cost as of a picture.
-    virtual PageWidths pageWidths(const record::Frame& frame) const = 0;
+    virtual PageWidths pageWidths(const record::Instant& instant) const = 0;
     // The height that shows all of it at a width, its legend included. [logical pixels]
-    virtual double pageHeight(double width, const record::Frame& frame) const = 0;
+    virtual double pageHeight(double width, const record::Instant& instant) const = 0;
     // What its marks mean on such a page: its legend.
-    virtual std::vector<Key> keys(const style::Theme& theme, const record::Frame& frame) const = 0;
+    virtual std::vector<Key> keys(const style::Theme& theme, const record::Instant& instant) const = 0;
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
-    virtual std::vector<Place> places(const Canvas&, const Viewport&, const record::Frame&) const { return {}; }
+    virtual std::vector<Place> places(const Canvas&, const Viewport&, const record::Instant&) const { return {}; }
     // Where a network's nodes and lines are in its picture on such a canvas; nothing: other figures. O(nodes + lines)
-    virtual std::optional<PlacedNetwork> placedNetwork(const Canvas&, const Viewport&, const record::Frame&) const {
+    virtual std::optional<PlacedNetwork> placedNetwork(const Canvas&, const Viewport&, const record::Instant&) const {
         return std::nullopt;
     }
     // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its
     // nearest end.
-    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const record::Frame&) const {
+    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const record::Instant&) const {
         return std::nullopt;
     }
-    // Makes what the frame's picture needs, so that painting is quick: a job may do so with a figure of its own. Must
-    // not be used if the frame's stop was requested.
-    virtual void prepare(const record::Frame& frame) = 0;
+    // Makes what the instant's picture needs, so that painting is quick: a job may do so with a figure of its own. Must
+    // not be used if the instant's stop was requested.
+    virtual void prepare(const record::Instant& instant) = 0;
     // Why there is nothing to show; empty if there is something.
-    virtual QString refusal(const record::Frame& frame) const = 0;
+    virtual QString refusal(const record::Instant& instant) const = 0;
     // One sentence for screen readers.
-    virtual QString description(const record::Frame& frame) const = 0;
+    virtual QString description(const record::Instant& instant) const = 0;
 };
 
 struct Entry {

@@ -17,7 +17,7 @@
 namespace hop::ui::figure {
 
 // What moves or is marked in a scene while it stays the same.
-struct Instant {
+struct PaintTime {
     Step step = 0, lastStep = 0;
     double fraction = 0.0;  // of the step under way; 0 with reduced motion
     double time = 0.0;      // step + fraction, also with reduced motion
@@ -25,13 +25,13 @@ struct Instant {
     record::Selection selection;
 };
 
-inline Instant instantOf(const record::Frame& frame) {
-    return {frame.step,
-            frame.lastStep,
-            frame.display.reducedMotion ? 0.0 : frame.fraction,
-            static_cast<double>(frame.step) + frame.fraction,
-            static_cast<double>(frame.clockStep) + frame.clockFraction,
-            frame.selection};
+inline PaintTime instantOf(const record::Instant& instant) {
+    return {instant.step,
+            instant.lastStep,
+            instant.display.reducedMotion ? 0.0 : instant.fraction,
+            static_cast<double>(instant.step) + instant.fraction,
+            static_cast<double>(instant.clockStep) + instant.clockFraction,
+            instant.selection};
 }
 
 template <typename Shown>
@@ -39,84 +39,86 @@ class FormPainter : public Figure {
 public:
     explicit FormPainter(std::unique_ptr<scene::Source> source) : m_source(std::move(source)) {}
 
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const record::Frame& frame) final {
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport,
+               const record::Instant& instant) final {
         painter.save();
-        const scene::ScenePtr scene = m_source->at(frame);
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty() || !paintsAll(canvas)) painter.fillRect(canvas.area, canvas.theme->canvas);
         painter.setRenderHint(QPainter::Antialiasing);
         if (scene->refusal.empty())
-            drawAll(painter, canvas, viewport, instantOf(frame), shown(*scene));
-        else if (frame.run != nullptr)
+            drawAll(painter, canvas, viewport, instantOf(instant), shown(*scene));
+        else if (instant.isOpen())
             paintSentence(painter, canvas, text(scene->refusal));
         painter.restore();
     }
 
     record::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                          const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+                          const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return {};
-        const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
+        const auto part = partAt(point, canvas, viewport, instantOf(instant), shown(*scene));
         return part ? part->item : record::Selection{};
     }
 
     std::string leadsTo(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                        const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+                        const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return {};
-        const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
+        const auto part = partAt(point, canvas, viewport, instantOf(instant), shown(*scene));
         return part ? scene::leadsTo(*scene, *part) : std::string();
     }
 
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                    const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+                    const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return {};
-        const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
-        return part ? text(m_source->tip(frame, *scene, *part)) : QString();
+        const auto part = partAt(point, canvas, viewport, instantOf(instant), shown(*scene));
+        return part ? text(m_source->tip(instant, *scene, *part)) : QString();
     }
 
-    Panning panning(const Canvas& canvas, const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+    Panning panning(const Canvas& canvas, const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return {.area = canvas.area, .centres = std::nullopt};
-        return panningOf(canvas, instantOf(frame), shown(*scene));
+        return panningOf(canvas, instantOf(instant), shown(*scene));
     }
 
-    QSizeF naturalSize(const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+    QSizeF naturalSize(const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         return scene->refusal.empty() ? naturalSizeOf(shown(*scene)) : QSizeF(480.0, 240.0);
     }
 
-    QSizeF leastSize(const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+    QSizeF leastSize(const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         return scene->refusal.empty() ? leastSizeOf(shown(*scene)) : QSizeF(240.0, 120.0);
     }
 
-    PageWidths pageWidths(const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+    PageWidths pageWidths(const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return {240.0, 480.0};
         return pageWidthsOf(shown(*scene));
     }
 
-    double pageHeight(double width, const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+    double pageHeight(double width, const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return 240.0;
         return bodyHeightOf(shown(*scene), width) + keysHeight(keysOf(shown(*scene), style::printTheme()), width);
     }
 
-    std::vector<Key> keys(const style::Theme& theme, const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+    std::vector<Key> keys(const style::Theme& theme, const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         return scene->refusal.empty() ? keysOf(shown(*scene), theme) : std::vector<Key>();
     }
 
-    std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+    std::vector<Place> places(const Canvas& canvas, const Viewport& viewport,
+                              const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return {};
-        return placesOf(canvas, viewport, instantOf(frame), shown(*scene));
+        return placesOf(canvas, viewport, instantOf(instant), shown(*scene));
     }
 
     std::optional<PlacedNetwork> placedNetwork(const Canvas& canvas, const Viewport& viewport,
-                                               const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+                                               const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return std::nullopt;
         auto places = networkPlacesOf(aboveKeys(canvas, shown(*scene)), viewport, shown(*scene));
         if (places == nullptr) return std::nullopt;
@@ -124,21 +126,21 @@ public:
     }
 
     std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                 const record::Frame& frame) const final {
-        const scene::ScenePtr scene = m_source->at(frame);
+                                 const record::Instant& instant) const final {
+        const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return std::nullopt;
-        return timeOf(point, canvas, viewport, instantOf(frame), shown(*scene));
+        return timeOf(point, canvas, viewport, instantOf(instant), shown(*scene));
     }
 
-    void prepare(const record::Frame& frame) final { m_source->at(frame); }
-    QString refusal(const record::Frame& frame) const final { return text(m_source->at(frame)->refusal); }
-    QString description(const record::Frame& frame) const final { return text(m_source->description(frame)); }
+    void prepare(const record::Instant& instant) final { m_source->at(instant); }
+    QString refusal(const record::Instant& instant) const final { return text(m_source->at(instant)->refusal); }
+    QString description(const record::Instant& instant) const final { return text(m_source->description(instant)); }
 
 protected:
     // Does it paint over the whole canvas, whatever was there?
     virtual bool paintsAll(const Canvas&) const { return false; }
     // On an empty canvas, if it does not.
-    virtual void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    virtual void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                       const Shown& shown) = 0;
     virtual QSizeF naturalSizeOf(const Shown& shown) const = 0;
     virtual QSizeF leastSizeOf(const Shown& shown) const { return naturalSizeOf(shown); }
@@ -149,20 +151,20 @@ protected:
     virtual double bodyHeightOf(const Shown& shown, double) const { return naturalSizeOf(shown).height(); }
     // What the marks mean: below the figure on a page; on a screen each painter has them where it has room.
     virtual std::vector<Key> keysOf(const Shown&, const style::Theme&) const { return {}; }
-    virtual std::optional<scene::Part> partAt(const QPointF&, const Canvas&, const Viewport&, const Instant&,
+    virtual std::optional<scene::Part> partAt(const QPointF&, const Canvas&, const Viewport&, const PaintTime&,
                                               const Shown&) const {
         return std::nullopt;
     }
-    virtual Panning panningOf(const Canvas& canvas, const Instant&, const Shown&) const {
+    virtual Panning panningOf(const Canvas& canvas, const PaintTime&, const Shown&) const {
         return {.area = canvas.area, .centres = std::nullopt};
     }
-    virtual std::vector<Place> placesOf(const Canvas&, const Viewport&, const Instant&, const Shown&) const {
+    virtual std::vector<Place> placesOf(const Canvas&, const Viewport&, const PaintTime&, const Shown&) const {
         return {};
     }
     virtual std::shared_ptr<const NetworkPlaces> networkPlacesOf(const Canvas&, const Viewport&, const Shown&) const {
         return nullptr;
     }
-    virtual std::optional<double> timeOf(const QPointF&, const Canvas&, const Viewport&, const Instant&,
+    virtual std::optional<double> timeOf(const QPointF&, const Canvas&, const Viewport&, const PaintTime&,
                                          const Shown&) const {
         return std::nullopt;
     }
@@ -179,7 +181,7 @@ private:
         return canvas.keys == nullptr ? keysOf(shown, *canvas.theme) : *canvas.keys;
     }
 
-    void drawAll(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    void drawAll(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                  const Shown& shown) {
         if (!canvas.paper) return draw(painter, canvas, viewport, instant, shown);
         const Canvas above = aboveKeys(canvas, shown);

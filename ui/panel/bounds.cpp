@@ -46,8 +46,8 @@ QString relationSign(theory::Relation relation) {
 QString titleOf(std::string_view id) { return text(explain::statementTitle(id)); }
 
 // Below the verdict of what is missed.
-QString whereLink(const record::Frame& frame, const theory::Statement& statement) {
-    for (const explain::MissedBound& missed : explain::missedBounds(frame))
+QString whereLink(const record::Instant& instant, const theory::Statement& statement) {
+    for (const explain::MissedBound& missed : explain::missedBounds(instant))
         if (missed.statement == &statement)
             return QStringLiteral("<br><a href=\"where:%1\" title=\"%2\">show&nbsp;where</a>")
                 .arg(text(statement.id),
@@ -56,33 +56,33 @@ QString whereLink(const record::Frame& frame, const theory::Statement& statement
 }
 
 // A bound that has an overlay of its name is drawn by a link below its words, and taken away by the same link.
-QString drawLink(const record::Frame& frame, const theory::Statement& statement) {
+QString drawLink(const record::Instant& instant, const theory::Statement& statement) {
     const auto entries = scene::overlay::find(statement.id);
-    if (!entries || !entries->front()->supports(*frame.run)) return {};
-    const QString words = frame.display.overlay == statement.id ? QStringLiteral("Remove from the network")
-                                                                : QStringLiteral("Draw over the network");
+    if (!entries || !entries->front()->supports(instant.run())) return {};
+    const QString words = instant.display.overlay == statement.id ? QStringLiteral("Remove from the network")
+                                                                  : QStringLiteral("Draw over the network");
     return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(text(statement.id), words);
 }
 
 // The overlay of the bound that such a link names, or none if it is there already.
 void followDrawLink(session::Session& session, const std::string& id) {
-    record::Display display = session.frame().display;
+    record::Display display = session.instant().display;
     display.overlay = display.overlay == id ? std::string() : id;
     session.setDisplay(display);
 }
 
-void writeStatement(RichText& out, const record::Frame& frame, const run::QuantityEntry& quantity,
+void writeStatement(RichText& out, const record::Instant& instant, const run::QuantityEntry& quantity,
                     const theory::Statement& statement, bool open) {
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
             .arg(text(statement.id), text(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
-    out.raw(
-        QStringLiteral(
-            "<tr><td class=\"below\">%1 <span class=\"quiet\">%2</span></td><td align=\"right\">%3&nbsp;%4</td>"
-            "<td class=\"last\">%5</td></tr>")
-            .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
-                 relationSign(statement.relation), bareValue(quantity, statement.value),
-                 verdictWords(statement, explain::comparableSoFar(frame, statement)) + whereLink(frame, statement)));
+    out.raw(QStringLiteral(
+                "<tr><td class=\"below\">%1 <span class=\"quiet\">%2</span></td><td align=\"right\">%3&nbsp;%4</td>"
+                "<td class=\"last\">%5</td></tr>")
+                .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
+                     relationSign(statement.relation), bareValue(quantity, statement.value),
+                     verdictWords(statement, explain::comparableSoFar(instant, statement)) +
+                         whereLink(instant, statement)));
     if (statement.printed)
         out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
                     .arg(QStringLiteral("printed: %1 %2, a <span class=\"warn\">misprint</span>")
@@ -97,34 +97,34 @@ void writeStatement(RichText& out, const record::Frame& frame, const run::Quanti
             details += QStringLiteral("<i>%1</i>. ").arg(style::formulaHtml(statement.printed->formula));
         details += style::formulaHtml(statement.printed->reason);
     }
-    details += drawLink(frame, statement);
+    details += drawLink(instant, statement);
     out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
 }
 
 // What results contain and theory refers to. Values of the measuring window of dynamic runs are not known while they
 // are recorded: only bounds on them are listed.
-void writeQuantity(RichText& out, const record::Frame& frame, const run::QuantityEntry& quantity,
+void writeQuantity(RichText& out, const record::Instant& instant, const run::QuantityEntry& quantity,
                    const std::set<std::string>& open) {
     if (quantity.kind == run::QuantityKind::fact) return;
-    const bool stated = frame.run->states(quantity.id);
-    const std::optional<double> measured = measuredSoFar(frame, quantity);
+    const bool stated = instant.run().states(quantity.id);
+    const std::optional<double> measured = measuredSoFar(instant, quantity);
     if (!measured && !stated) return;
     out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
                            "<td class=\"head name\">%3</td></tr>")
                 .arg(text(quantity.title), measured ? bareValue(quantity, *measured) : QStringLiteral("–"),
-                     measured ? unitIn(frame, quantity) : QStringLiteral("not measured")));
-    for (const theory::Statement& statement : frame.run->statements)
+                     measured ? unitIn(instant, quantity) : QStringLiteral("not measured")));
+    for (const theory::Statement& statement : instant.run().statements)
         if (statement.quantity == quantity.id)
-            writeStatement(out, frame, quantity, statement, open.contains(statement.id));
+            writeStatement(out, instant, quantity, statement, open.contains(statement.id));
 }
 
 QString page(const session::Session& session, const std::set<std::string>& open, StepRules& rules) {
-    const record::Frame& frame = session.frame();
+    const record::Instant& instant = session.instant();
     RichText out;
-    if (frame.run == nullptr) return out.quiet(QStringLiteral("Nothing is open yet.")).html();
-    out.raw(rules.html(frame));
+    if (!instant.isOpen()) return out.quiet(QStringLiteral("Nothing is open yet.")).html();
+    out.raw(rules.html(instant));
     out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
-    for (const run::QuantityEntry& quantity : run::quantityCatalogue()) writeQuantity(out, frame, quantity, open);
+    for (const run::QuantityEntry& quantity : run::quantityCatalogue()) writeQuantity(out, instant, quantity, open);
     out.endFacts();
     return out.html();
 }

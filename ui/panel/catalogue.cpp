@@ -57,11 +57,11 @@ const scene::FigureEntry* figureOfPanel(const Entry& panel) {
 }  // namespace
 
 std::string whyNot(const Entry& panel, const Context& context) {
-    const record::Frame& frame = context.session().frame();
-    if (frame.run == nullptr) return {};
+    const record::Instant& instant = context.session().instant();
+    if (!instant.isOpen()) return {};
     if (panel.whyNot) return panel.whyNot(context);
     const scene::FigureEntry* figure = figureOfPanel(panel);
-    return figure == nullptr ? std::string() : scene::whyNot(*figure, frame);
+    return figure == nullptr ? std::string() : scene::whyNot(*figure, instant);
 }
 
 std::string whyNotNow(const Entry& panel, const Context& document) {

@@ -56,11 +56,11 @@ public:
         beside->addStretch(1);
         row->addLayout(beside);
         connect(copy, &QToolButton::clicked, this, [this] {
-            const scene::ScenePtr scene = scene::figureOf("comparison").source()->at(m_view->frame());
+            const scene::ScenePtr scene = scene::figureOf("comparison").source()->at(m_view->instant());
             QApplication::clipboard()->setText(text(scene::csvOf(listingOf(*scene))));
         });
         connect(m_reference, &QComboBox::activated, this, [this](int at) {
-            record::Display display = m_context.session().frame().display;
+            record::Display display = m_context.session().instant().display;
             record::viewOption(kOption).set(display, m_reference->itemData(at).toUInt());
             m_context.session().setDisplay(display);
         });
@@ -76,11 +76,11 @@ private:
 
     // The runs that there are.
     void fill() {
-        const record::Frame& frame = m_context.session().frame();
+        const record::Instant& instant = m_context.session().instant();
         QStringList titles;
-        if (frame.comparison != nullptr)
-            for (std::size_t i = 0; i < frame.comparison->runs.size(); ++i)
-                titles << text(explain::runLetter(i) + "  " + frame.comparison->runs[i].title);
+        if (instant.comparison != nullptr)
+            for (std::size_t i = 0; i < instant.comparison->runs.size(); ++i)
+                titles << text(explain::runLetter(i) + "  " + instant.comparison->runs[i].title);
         const record::ViewOption& option = record::viewOption(kOption);
         const QSignalBlocker quiet(m_reference);
         if (titles != m_titles) {
@@ -90,7 +90,7 @@ private:
                 m_reference->addItem(titles[i], QVariant(static_cast<uint>(i)));
             m_reference->addItem(QStringLiteral("none"), QVariant(static_cast<uint>(option.values.size() - 1)));
         }
-        const int at = m_reference->findData(QVariant(static_cast<uint>(option.get(frame.display))));
+        const int at = m_reference->findData(QVariant(static_cast<uint>(option.get(instant.display))));
         m_reference->setCurrentIndex(std::max(0, at));
     }
 

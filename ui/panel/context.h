@@ -59,7 +59,7 @@ public:
     bool leads() const { return m_leads; }  // is it of the first run, whose changes are the document's?
     session::Session& chosenSession() const { return ofRun(m_chosenRun).session(); }
     // The chosen run, or the first while the chosen one is being built or was refused.
-    std::size_t shownRun() const { return chosenSession().frame().run == nullptr ? 0 : m_chosenRun; }
+    std::size_t shownRun() const { return !chosenSession().instant().isOpen() ? 0 : m_chosenRun; }
     std::size_t runOf(const session::Session& session) const;  // of the document
     // Changes the runs of the document: what is open stays where its request is the same. At most document::kMostRuns.
     void addRun(const run::Request& request);

@@ -110,15 +110,15 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
 FigureView::~FigureView() = default;
 
 void FigureView::setCell(const std::string& cell, session::Session& document) {
-    m_cell = std::make_unique<session::CellFrame>(m_context.session(), document, cell);
-    connect(m_cell.get(), &session::CellFrame::changed, this, [this] {
+    m_cell = std::make_unique<session::CellInstant>(m_context.session(), document, cell);
+    connect(m_cell.get(), &session::CellInstant::changed, this, [this] {
         updateGeometry();
         update();
     });
 }
 
-const record::Frame& FigureView::frame() const {
-    return m_cell != nullptr ? m_cell->frame() : m_context.session().frame();
+record::Instant FigureView::instant() const {
+    return m_cell != nullptr ? m_cell->instant() : m_context.session().instant();
 }
 
 double FigureView::magnification() const { return style::magnificationOf(*this); }
@@ -136,14 +136,14 @@ figure::Canvas FigureView::canvas() const {
 }
 
 FigureView::Prepared FigureView::shown() const {
-    return {record::runKey(frame()), frame().comparison == nullptr ? 0 : frame().comparison->revision, frame().display,
-            frame().selection};
+    return {record::runKey(instant()), instant().comparison == nullptr ? 0 : instant().comparison->revision,
+            instant().display, instant().selection};
 }
 
 bool FigureView::paintsAtOnce() const {
-    const bool fewMoves = frame().measures == nullptr || frame().measures->transmissions <= kQuickRun;
+    const bool fewMoves = !instant().isOpen() || instant().measures().transmissions <= kQuickRun;
     if (m_entry.readsRun && !fewMoves) return m_prepared == shown();
-    const Step steps = frame().comparison == nullptr ? frame().lastStep : frame().comparison->lastStep();
+    const Step steps = instant().comparison == nullptr ? instant().lastStep : instant().comparison->lastStep();
     if (m_entry.readsSteps && steps > kFewSteps)
         return m_prepared && m_prepared->run == shown().run && m_prepared->comparison == shown().comparison;
     return true;
@@ -160,11 +160,9 @@ bool FigureView::isPrepared() {
     if (m_wanted == wanted) return false;
     m_wanted = wanted;
     m_scene.start([this, wanted = std::move(wanted), make = m_entry.make,
-                   snapshot = m_cell != nullptr ? m_cell->snapshot() : m_context.session().snapshot()](
-                      const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+                   asked = instant()](const session::JobQueue::Work& work) mutable -> session::JobQueue::Finish {
         const std::shared_ptr<std::unique_ptr<figure::Figure>> made =
             std::make_shared<std::unique_ptr<figure::Figure>>(make());
-        record::Frame asked = snapshot->frame();
         asked.stop = work.stop();
         (*made)->prepare(asked);
         return [this, wanted, made] {
@@ -187,13 +185,13 @@ void FigureView::setViewport(const figure::Viewport& viewport) {
 
 void FigureView::zoomBy(double factor, const QPointF& around) {
     hurry();
-    const figure::Panning panning = m_figure->panning(canvas(), frame());
+    const figure::Panning panning = m_figure->panning(canvas(), instant());
     setViewport(figure::zoomed(m_viewport, panning.area, factor, around, panning.mostZoom));
 }
 
 // What cannot be reached is not panned to, so that the way back starts at once.
 void FigureView::panBy(const QPointF& distance) {
-    const figure::Panning panning = m_figure->panning(canvas(), frame());
+    const figure::Panning panning = m_figure->panning(canvas(), instant());
     hurry();
     setViewport(figure::panned(m_viewport, panning.area, distance, panning.centres));
 }
@@ -204,7 +202,7 @@ void FigureView::hurry() {
 }
 
 QString FigureView::description() const {
-    return frame().run == nullptr ? QStringLiteral("Nothing is open yet.") : m_figure->description(frame());
+    return !instant().isOpen() ? QStringLiteral("Nothing is open yet.") : m_figure->description(instant());
 }
 
 // To screen readers, by the figure that has the focus.
@@ -215,9 +213,10 @@ void FigureView::saySelection() {
 }
 
 QString FigureView::selectionWords() const {
-    if (frame().run == nullptr || frame().selection.kind == record::Selection::Kind::nothing) return {};
-    for (const figure::Place& place : m_figure->places(canvas(), m_viewport, frame()))
-        if (place.selection == frame().selection) return m_figure->toolTip(place.centre, canvas(), m_viewport, frame());
+    if (!instant().isOpen() || instant().selection.kind == record::Selection::Kind::nothing) return {};
+    for (const figure::Place& place : m_figure->places(canvas(), m_viewport, instant()))
+        if (place.selection == instant().selection)
+            return m_figure->toolTip(place.centre, canvas(), m_viewport, instant());
     return {};
 }
 
@@ -237,18 +236,18 @@ QWidget* inScrollArea(FigureView& view) {
 }
 
 QSize FigureView::sizeHint() const {
-    if (frame().run == nullptr || !paintsAtOnce()) return {320, 240};
-    return (magnification() * m_figure->naturalSize(frame())).toSize().boundedTo({32000, 32000});
+    if (!instant().isOpen() || !paintsAtOnce()) return {320, 240};
+    return (magnification() * m_figure->naturalSize(instant())).toSize().boundedTo({32000, 32000});
 }
 
 QSize FigureView::minimumSizeHint() const {
-    if (!m_scrollable || frame().run == nullptr || !paintsAtOnce()) return {64, 48};
-    return (magnification() * m_figure->leastSize(frame())).toSize().boundedTo({32000, 32000});
+    if (!m_scrollable || !instant().isOpen() || !paintsAtOnce()) return {64, 48};
+    return (magnification() * m_figure->leastSize(instant())).toSize().boundedTo({32000, 32000});
 }
 
 void FigureView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
-    if (frame().run == nullptr) {
+    if (!instant().isOpen()) {
         painter.fillRect(event->rect(), m_context.theme().canvas);
         if (m_cell != nullptr && !m_cell->problem().isEmpty())
             figure::paintSentence(painter, canvas(), m_cell->problem());
@@ -263,7 +262,7 @@ void FigureView::paintEvent(QPaintEvent* event) {
     // All of its area.
     painter.save();
     painter.scale(magnification(), magnification());
-    m_figure->paint(painter, canvas(), m_viewport, frame());
+    m_figure->paint(painter, canvas(), m_viewport, instant());
     painter.restore();
     if (!m_focusByKey || !hasFocus()) return;
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -280,13 +279,13 @@ void FigureView::focusInEvent(QFocusEvent* event) {
 }
 
 bool FigureView::scrubTo(const QPointF& point) {
-    if (frame().run == nullptr) return false;
-    const auto time = m_figure->timeAt(point, canvas(), m_viewport, frame());
+    if (!instant().isOpen()) return false;
+    const auto time = m_figure->timeAt(point, canvas(), m_viewport, instant());
     if (!time) return false;
     const double whole = std::floor(*time);
     m_context.session().pause();
     m_context.session().seek(static_cast<Step>(std::max(0.0, whole)),
-                             frame().display.reducedMotion ? 0.0 : *time - whole);
+                             instant().display.reducedMotion ? 0.0 : *time - whole);
     return true;
 }
 
@@ -296,9 +295,9 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
     m_dragFrom = placeOf(event->position());
     const bool scrubs = event->button() == Qt::LeftButton && !m_entry.scrolls && scrubTo(placeOf(event->position()));
     m_drag = scrubs ? Drag::scrub : Drag::maybe;
-    m_fromFocusNode = event->button() == Qt::LeftButton && hasFocusNode(frame()) &&
-                      m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame()) ==
-                          record::Selection{record::Selection::Kind::node, frame().display.focusNode};
+    m_fromFocusNode = event->button() == Qt::LeftButton && hasFocusNode(instant()) &&
+                      m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant()) ==
+                          record::Selection{record::Selection::Kind::node, instant().display.focusNode};
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
@@ -310,7 +309,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         setCursor(m_fromFocusNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
     }
     if (m_drag == Drag::node) {
-        const record::Selection over = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
+        const record::Selection over = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant());
         if (over.kind == record::Selection::Kind::node) focus(over.id);
     }
     if (m_drag == Drag::pan) {
@@ -318,23 +317,23 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         m_dragFrom = placeOf(event->position());
         panBy(moved);
     }
-    if (m_drag == Drag::none && frame().run != nullptr) {
+    if (m_drag == Drag::none && instant().isOpen()) {
         const bool something =
-            m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame()).kind !=
+            m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant()).kind !=
                 record::Selection::Kind::nothing ||
             !leadsTo(placeOf(event->position())).empty() ||
-            (m_entry.scrolls && m_figure->timeAt(placeOf(event->position()), canvas(), m_viewport, frame()));
+            (m_entry.scrolls && m_figure->timeAt(placeOf(event->position()), canvas(), m_viewport, instant()));
         setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
     }
 }
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
-    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && frame().run != nullptr) {
+    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && instant().isOpen()) {
         if (const std::string part = leadsTo(placeOf(event->position())); !part.empty()) {
             m_drag = Drag::none;
             return showPart(m_context.session(), part);
         }
-        const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
+        const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant());
         const bool sought = m_entry.scrolls && scrubTo(placeOf(event->position()));
         if (!sought || hit.kind != record::Selection::Kind::nothing) select(hit);
     }
@@ -343,8 +342,8 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (frame().run == nullptr) return;
-    const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, frame());
+    if (!instant().isOpen()) return;
+    const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant());
     if (hit.kind == record::Selection::Kind::node) {
         focus(hit.id);
     } else if (hit.kind == record::Selection::Kind::nothing && m_entry.zoomable) {
@@ -354,10 +353,10 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
 
 // Of what is under the pointer, which is selected first, or of what is selected.
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {
-    if (frame().run == nullptr) return QWidget::contextMenuEvent(event);
+    if (!instant().isOpen()) return QWidget::contextMenuEvent(event);
     if (event->reason() != QContextMenuEvent::Keyboard)
-        select(m_figure->hit(placeOf(QPointF(event->pos())), canvas(), m_viewport, frame()));
-    if (frame().selection.kind == record::Selection::Kind::nothing) return QWidget::contextMenuEvent(event);
+        select(m_figure->hit(placeOf(QPointF(event->pos())), canvas(), m_viewport, instant()));
+    if (instant().selection.kind == record::Selection::Kind::nothing) return QWidget::contextMenuEvent(event);
     Q_EMIT m_context.menuWanted(event->globalPos());
 }
 
@@ -385,15 +384,16 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
         case Qt::Key_PageUp:
         case Qt::Key_PageDown:
-            if (const std::string beside = event->key() == Qt::Key_PageUp ? previousPart(frame()) : nextPart(frame());
+            if (const std::string beside =
+                    event->key() == Qt::Key_PageUp ? previousPart(instant()) : nextPart(instant());
                 m_entry.drawsNetwork && !beside.empty())
                 return showPart(m_context.session(), beside);
             if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
             return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * canvas().area.width(), 0.0});
         case Qt::Key_Escape:
             // First the selection, then the part.
-            if (frame().selection.kind == record::Selection::Kind::nothing &&
-                !m_context.session().frame().display.part.empty())
+            if (instant().selection.kind == record::Selection::Kind::nothing &&
+                !m_context.session().instant().display.part.empty())
                 return showPart(m_context.session(), {});
             return select({});
         default:
@@ -413,8 +413,8 @@ void FigureView::select(const record::Selection& selection) {
 
 // A cell that says itself what part it shows shows no other.
 std::string FigureView::leadsTo(const QPointF& point) const {
-    if (m_cell != nullptr && frame().display.part != m_context.session().frame().display.part) return {};
-    return m_figure->leadsTo(point, canvas(), m_viewport, frame());
+    if (m_cell != nullptr && instant().display.part != m_context.session().instant().display.part) return {};
+    return m_figure->leadsTo(point, canvas(), m_viewport, instant());
 }
 
 void FigureView::focus(NodeId node) {
@@ -422,10 +422,10 @@ void FigureView::focus(NodeId node) {
 }
 
 void FigureView::selectTowards(const QPointF& direction) {
-    if (frame().run == nullptr) return;
-    const auto places = m_figure->places(canvas(), m_viewport, frame());
+    if (!instant().isOpen()) return;
+    const auto places = m_figure->places(canvas(), m_viewport, instant());
     if (places.empty()) return;
-    const auto selected = std::ranges::find(places, frame().selection, &figure::Place::selection);
+    const auto selected = std::ranges::find(places, instant().selection, &figure::Place::selection);
     if (selected == places.end()) return select(places.front().selection);
     std::vector<QPointF> centres;
     for (const figure::Place& place : places) centres.push_back(place.centre);
@@ -433,9 +433,9 @@ void FigureView::selectTowards(const QPointF& direction) {
 }
 
 bool FigureView::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip && frame().run != nullptr) {
+    if (event->type() == QEvent::ToolTip && instant().isOpen()) {
         const auto& help = static_cast<const QHelpEvent&>(*event);
-        const QString tip = m_figure->toolTip(placeOf(help.pos()), canvas(), m_viewport, frame());
+        const QString tip = m_figure->toolTip(placeOf(help.pos()), canvas(), m_viewport, instant());
         tip.isEmpty() ? QToolTip::hideText() : QToolTip::showText(help.globalPos(), tip, this);
         return true;
     }

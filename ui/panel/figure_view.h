@@ -13,7 +13,7 @@
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 #include "ui/panel/context.h"
-#include "ui/session/cell_frame.h"
+#include "ui/session/cell_instant.h"
 #include "ui/session/job_queue.h"
 
 class QNativeGestureEvent;
@@ -42,8 +42,8 @@ public:
     void zoomOut() { zoomBy(0.8, canvas().area.center()); }
     void fit() { setViewport({}); }
 
-    const record::Frame& frame() const;  // what is shown
-    double magnification() const;        // style::magnificationOf
+    record::Instant instant() const;  // what is shown
+    double magnification() const;     // style::magnificationOf
 
     QString description() const;     // of what is seen, for screen readers
     QString selectionWords() const;  // of what is selected here; empty if nothing is
@@ -103,9 +103,9 @@ private:
     Context& m_context;
     const figure::Entry& m_entry;
     std::unique_ptr<figure::Figure> m_figure;
-    std::unique_ptr<session::CellFrame> m_cell;  // null: as the document
-    std::optional<Prepared> m_prepared;          // of m_figure
-    std::optional<Prepared> m_wanted;            // that a job prepares another figure for
+    std::unique_ptr<session::CellInstant> m_cell;  // null: as the document
+    std::optional<Prepared> m_prepared;            // of m_figure
+    std::optional<Prepared> m_wanted;              // that a job prepares another figure for
     session::JobLane m_scene;
     session::JobLane m_layer;  // the figure's layer that is being painted
     figure::LayerJobs m_layerJobs;

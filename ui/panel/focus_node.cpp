@@ -7,19 +7,19 @@
 
 namespace hop::ui::panel {
 
-bool hasFocusNode(const record::Frame& frame) {
-    return frame.run != nullptr && !frame.run->task->isDynamic() && frame.run->task->kind().oneDestination;
+bool hasFocusNode(const record::Instant& instant) {
+    return instant.isOpen() && !instant.run().task->isDynamic() && instant.run().task->kind().oneDestination;
 }
 
 void setFocusNode(session::Session& session, NodeId node) {
-    if (session.frame().run == nullptr) return;
-    const record::Selection selected = session.frame().selection;
-    const NodeId shown = scene::matrixNode(session.frame(), "matrix");
-    record::Display display = session.frame().display;
+    if (!session.instant().isOpen()) return;
+    const record::Selection selected = session.instant().selection;
+    const NodeId shown = scene::matrixNode(session.instant(), "matrix");
+    record::Display display = session.instant().display;
     if (node == shown && node == display.focusNode) return;
     PacketId same = kNoPacket;
-    if (selected.kind == record::Selection::Kind::packet && hasFocusNode(session.frame())) {
-        const task::Task& task = *session.frame().run->task;
+    if (selected.kind == record::Selection::Kind::packet && hasFocusNode(session.instant())) {
+        const task::Task& task = *session.instant().run().task;
         if (selected.id < task.packets.count() && task.packets.source(selected.id) == shown)
             same = record::samePacketOf(task, selected.id, node);
     }
@@ -27,11 +27,11 @@ void setFocusNode(session::Session& session, NodeId node) {
     session.setDisplay(display);
     if (same != kNoPacket) return session.select({record::Selection::Kind::packet, same});
     // What is selected is of another node, whose matrix would go on being shown.
-    if (scene::matrixNode(session.frame(), "matrix") != node) session.select({});
+    if (scene::matrixNode(session.instant(), "matrix") != node) session.select({});
 }
 
 void showOnlyFocusNode(session::Session& session, bool only) {
-    record::Display display = session.frame().display;
+    record::Display display = session.instant().display;
     display.onlyNode = only;
     session.setDisplay(display);
 }

@@ -7,7 +7,7 @@
 namespace hop::ui::panel {
 
 // Static tasks of packets with one destination have task matrices, and so such a node.
-bool hasFocusNode(const record::Frame& frame);
+bool hasFocusNode(const record::Instant& instant);
 
 // Another one. In an isotropic task its packet of the same row is selected where one of the former's was.
 void setFocusNode(session::Session& session, NodeId node);

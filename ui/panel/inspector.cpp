@@ -45,9 +45,9 @@ public:
 
 private:
     void refresh() {
-        const record::Frame& frame = m_context.session().frame();
-        setVisible(frame.run != nullptr && frame.part != nullptr &&
-                   frame.selection.kind == record::Selection::Kind::nothing);
+        const record::Instant& instant = m_context.session().instant();
+        setVisible(instant.isOpen() && instant.part() != nullptr &&
+                   instant.selection.kind == record::Selection::Kind::nothing);
     }
 
     Context& m_context;

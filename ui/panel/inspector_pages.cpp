@@ -21,7 +21,7 @@
 namespace hop::ui::panel {
 namespace {
 
-using record::Frame;
+using record::Instant;
 using record::Selection;
 using session::Session;
 
@@ -31,11 +31,11 @@ constexpr int kMostHops = 60;    // rows of a way: those around the chosen step
 QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }
 QString count(std::uint64_t value, std::string_view what) { return QString::fromStdString(quantity(value, what)); }
 // "step 3", "slot 1,200"
-QString timeOf(const Frame& frame, Step step) { return timeUnitOf(frame) + u' ' + number(step); }
+QString timeOf(const Instant& instant, Step step) { return timeUnitOf(instant) + u' ' + number(step); }
 // Of the links that are drawn busy: "in step 4", "at the end".
-QString whenBusy(const Frame& frame) {
-    return frame.step < frame.lastStep ? QStringLiteral("in %1").arg(timeOf(frame, frame.step + 1))
-                                       : QStringLiteral("at the end");
+QString whenBusy(const Instant& instant) {
+    return instant.step < instant.lastStep ? QStringLiteral("in %1").arg(timeOf(instant, instant.step + 1))
+                                           : QStringLiteral("at the end");
 }
 QString withCapital(QString words) {
     if (!words.isEmpty()) words[0] = words[0].toUpper();
@@ -47,16 +47,16 @@ Selection node(NodeId id) { return {Selection::Kind::node, id}; }
 Selection link(LinkId id) { return {Selection::Kind::link, id}; }
 Selection packet(PacketId id) { return {Selection::Kind::packet, id}; }
 
-QString nodeLink(const Frame& frame, NodeId id) {
-    return selectLink(node(id), text(explain::nodeName(*frame.run->network, id, frame.display.labels)));
+QString nodeLink(const Instant& instant, NodeId id) {
+    return selectLink(node(id), text(explain::nodeName(*instant.run().network, id, instant.display.labels)));
 }
-QString packetLink(const Frame& frame, PacketId id) {
-    return selectLink(packet(id), text(explain::packetName(frame, id)).replace(u' ', QChar::Nbsp));
+QString packetLink(const Instant& instant, PacketId id) {
+    return selectLink(packet(id), text(explain::packetName(instant, id)).replace(u' ', QChar::Nbsp));
 }
 
-QString linkTypeOf(const Frame& frame, const network::Link& link) {
-    return frame.run->network->dimensions() != nullptr
-               ? text(explain::linkTypeName(*frame.run->network, link.type, frame.display.numbering))
+QString linkTypeOf(const Instant& instant, const network::Link& link) {
+    return instant.run().network->dimensions() != nullptr
+               ? text(explain::linkTypeName(*instant.run().network, link.type, instant.display.numbering))
                : QString();
 }
 
@@ -81,24 +81,24 @@ std::size_t packetCount(const engine::State& state) {
 }
 
 // The number of nodes that hold the packet.
-NodeId holdersOf(const Frame& frame, PacketId id) {
+NodeId holdersOf(const Instant& instant, PacketId id) {
     NodeId holders = 0;
-    for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node)
-        holders += isAt(*frame.state, id, node) ? 1 : 0;
+    for (NodeId node = 0; node < instant.run().network->nodeCount(); ++node)
+        holders += isAt(instant.state(), id, node) ? 1 : 0;
     return holders;
 }
 
 // Where a packet that is sorted is, and where a copy of it.
-QString placesOf(const Frame& frame, const engine::SortingPossession& possession, PacketId id) {
-    const QString where = nodeLink(frame, possession.where(id));
+QString placesOf(const Instant& instant, const engine::SortingPossession& possession, PacketId id) {
+    const QString where = nodeLink(instant, possession.where(id));
     const NodeId copy = possession.copyAt(id);
     return copy == kNoNode ? QStringLiteral("at %1").arg(where)
-                           : QStringLiteral("at %1, a copy at %2").arg(where, nodeLink(frame, copy));
+                           : QStringLiteral("at %1, a copy at %2").arg(where, nodeLink(instant, copy));
 }
 
-QString list(const Frame& frame, const std::vector<PacketId>& packets, std::size_t all) {
+QString list(const Instant& instant, const std::vector<PacketId>& packets, std::size_t all) {
     QStringList names;
-    for (const PacketId id : packets) names << packetLink(frame, id);
+    for (const PacketId id : packets) names << packetLink(instant, id);
     QString text = names.join(QStringLiteral(", "));
     if (all > packets.size()) text += QStringLiteral(" and %1 more").arg(number(all - packets.size()));
     return text.isEmpty() ? QStringLiteral("none") : text;
@@ -148,52 +148,53 @@ void writeNetwork(RichText& out, const network::Network& network) {
 }
 
 // Nothing if such a run does not have the quantity. Units that repeat the title are left out.
-void writeMeasured(RichText& out, const Frame& frame, const run::QuantityEntry& entry) {
-    if (!run::whyNot(entry, *frame.run).empty()) return;
+void writeMeasured(RichText& out, const Instant& instant, const run::QuantityEntry& entry) {
+    if (!run::whyNot(entry, instant.run()).empty()) return;
     const QString title = text(scene::inSentence(entry.title));
-    const auto measured = measuredSoFar(frame, entry);
-    out.fact(title, !measured                       ? QStringLiteral("not measured")
-                    : title == unitIn(frame, entry) ? bareValue(entry, *measured)
-                                                    : valueWithUnit(frame, entry, *measured));
+    const auto measured = measuredSoFar(instant, entry);
+    out.fact(title, !measured                         ? QStringLiteral("not measured")
+                    : title == unitIn(instant, entry) ? bareValue(entry, *measured)
+                                                      : valueWithUnit(instant, entry, *measured));
 }
 
 void writeScenario(RichText& out, const Session& session) {
-    const Frame& frame = session.frame();
+    const Instant& instant = session.instant();
     const document::Scenario& scenario = session.scenario();
     out.heading(session.title());
     if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
     if (!scenario.text.empty()) out.paragraph(style::formulaHtml(scenario.text));
     // What became of the file of a network stands with the network.
-    if (const QString notice = session.notice(); !notice.isEmpty() && notice != text(frame.run->network->facts().note))
+    if (const QString notice = session.notice();
+        !notice.isEmpty() && notice != text(instant.run().network->facts().note))
         out.paragraph(notice.toHtmlEscaped());
-    if (!frame.run->task->isEmpty()) {
+    if (!instant.run().task->isEmpty()) {
         out.beginFacts();
-        out.fact(QStringLiteral("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
+        out.fact(QStringLiteral("algorithm"), plain(instant.run().algorithm.expression).toHtmlEscaped());
         for (const char* id : {"steps", "slots", "packets", "transmissions", "mean_delay"})
-            writeMeasured(out, frame, *run::findQuantity(id));
+            writeMeasured(out, instant, *run::findQuantity(id));
         out.endFacts();
     }
-    writeNetwork(out, *frame.run->network);
+    writeNetwork(out, *instant.run().network);
     out.quiet(QStringLiteral("Select a node, link or packet to inspect it."));
 }
 
 // The part that is drawn: what is busy of it, and where its bundles lead.
-void writePart(RichText& out, const Frame& frame) {
-    const network::NetworkPart& part = *frame.part;
+void writePart(RichText& out, const Instant& instant) {
+    const network::NetworkPart& part = *instant.part();
     scene::Diagram::Names names;
-    scene::namePart(frame, names);
+    scene::namePart(instant, names);
     out.heading(withCapital(text(names.part)));
     out.quiet(QStringLiteral("%1 of %2").arg(text(names.extent), text(names.whole).toHtmlEscaped()));
-    const record::PartTraffic traffic = record::partTraffic(frame);
-    out.quiet(withCapital(whenBusy(frame)) + u':');
+    const record::PartTraffic traffic = record::partTraffic(instant);
+    out.quiet(withCapital(whenBusy(instant)) + u':');
     out.beginFacts();
     if (const auto& among = traffic.among) {
         out.fact(QStringLiteral("links busy"),
                  QStringLiteral("%1 of %2").arg(number(among->own), number(among->links)));
         out.fact(QStringLiteral("mean of all parts"), QString::number(among->mean, 'f', 1));
         out.fact(QStringLiteral("busiest of %1").arg(number(among->parts)),
-                 frame.moves.empty() ? QStringLiteral("no link is busy")
-                                     : QStringLiteral("number %1").arg(number(among->rank)));
+                 instant.moves.empty() ? QStringLiteral("no link is busy")
+                                       : QStringLiteral("number %1").arg(number(among->rank)));
     }
     out.fact(QStringLiteral("inside"),
              QStringLiteral("%1 of %2 links busy").arg(number(traffic.busy.inside), number(traffic.links)));
@@ -217,202 +218,207 @@ void writePart(RichText& out, const Frame& frame) {
     out.paragraph(partLink({}, QStringLiteral("Show the whole network")));
 }
 
-QString focusName(const Frame& frame) {
-    return plain(explain::nodeName(*frame.run->network, frame.display.focusNode, explain::named(frame.display.labels)))
+QString focusName(const Instant& instant) {
+    return plain(explain::nodeName(*instant.run().network, instant.display.focusNode,
+                                   explain::named(instant.display.labels)))
         .toHtmlEscaped();
 }
 
 // Of a link on which nothing is seen. Where the packets of one node are shown, others may cross it.
-QString idleOf(const Frame& frame) {
-    return frame.oneNode ? QStringLiteral("no packet of node %1").arg(focusName(frame)) : QStringLiteral("idle");
+QString idleOf(const Instant& instant) {
+    return instant.oneNode ? QStringLiteral("no packet of node %1").arg(focusName(instant)) : QStringLiteral("idle");
 }
 
 // What is counted as waiting: of broadcasts, copies that are still to be forwarded.
-QString waitingTitle(const Frame& frame) {
-    if (frame.oneNode) return QStringLiteral("of node %1 here").arg(focusName(frame));
-    return frame.run->task->kind().copiesStay ? QStringLiteral("to forward") : QStringLiteral("waiting here");
+QString waitingTitle(const Instant& instant) {
+    if (instant.oneNode) return QStringLiteral("of node %1 here").arg(focusName(instant));
+    return instant.run().task->kind().copiesStay ? QStringLiteral("to forward") : QStringLiteral("waiting here");
 }
 
-void writeNode(RichText& out, const Frame& frame, NodeId id) {
-    const network::Network& network = *frame.run->network;
-    out.heading(QStringLiteral("Node %1").arg(text(explain::nodeName(network, id, frame.display.labels))));
+void writeNode(RichText& out, const Instant& instant, NodeId id) {
+    const network::Network& network = *instant.run().network;
+    out.heading(QStringLiteral("Node %1").arg(text(explain::nodeName(network, id, instant.display.labels))));
     out.beginFacts();
     out.fact(QStringLiteral("address"), plain(network.address(id)).toHtmlEscaped());
     out.fact(QStringLiteral("identity number"), number(id));
     out.fact(QStringLiteral("links"), number(network.degree(id)));
-    if (!frame.waiting.empty())
-        out.fact(waitingTitle(frame),
-                 QStringLiteral("%1 after %2").arg(count(frame.waiting[id], "packet"), timeOf(frame, frame.step)));
+    if (!instant.waiting.empty())
+        out.fact(
+            waitingTitle(instant),
+            QStringLiteral("%1 after %2").arg(count(instant.waiting[id], "packet"), timeOf(instant, instant.step)));
     out.endFacts();
 
     out.raw(QStringLiteral("<table cellspacing=\"0\">"));
     out.raw(QStringLiteral("<tr><td class=\"name\">%1</td><td class=\"name\">%2</td><td class=\"name\">%3</td></tr>")
-                .arg(QStringLiteral("link"), QStringLiteral("to"), whenBusy(frame)));
+                .arg(QStringLiteral("link"), QStringLiteral("to"), whenBusy(instant)));
     for (LinkId l = network.firstLink(id); l < network.firstLink(id + 1); ++l) {
         const network::Link ends = network.link(l);
-        QString now = idleOf(frame);
-        if (const auto move = std::ranges::find(frame.moves, l, &engine::Move::link); move != frame.moves.end())
-            now = packetLink(frame, move->packet);
-        QString name = linkTypeOf(frame, ends);
+        QString now = idleOf(instant);
+        if (const auto move = std::ranges::find(instant.moves, l, &engine::Move::link); move != instant.moves.end())
+            now = packetLink(instant, move->packet);
+        QString name = linkTypeOf(instant, ends);
         if (name.isEmpty()) name = QString::number(l - network.firstLink(id));
         out.raw(QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td></tr>")
-                    .arg(selectLink(link(l), name), nodeLink(frame, ends.to), now));
+                    .arg(selectLink(link(l), name), nodeLink(instant, ends.to), now));
     }
     out.endFacts();
 
-    if (frame.state == nullptr) return;
+    if (!instant.hasState()) return;
     std::vector<PacketId> here;
     std::size_t all = 0;
-    for (std::size_t p = 0; p < packetCount(*frame.state); ++p) {
-        if (!isAt(*frame.state, static_cast<PacketId>(p), id)) continue;
+    for (std::size_t p = 0; p < packetCount(instant.state()); ++p) {
+        if (!isAt(instant.state(), static_cast<PacketId>(p), id)) continue;
         if (++all <= kMostListed) here.push_back(static_cast<PacketId>(p));
     }
-    out.paragraph(QStringLiteral("<b>Packets here:</b> %1").arg(list(frame, here, all)));
+    out.paragraph(QStringLiteral("<b>Packets here:</b> %1").arg(list(instant, here, all)));
 }
 
-void writeLink(RichText& out, const Frame& frame, LinkId id) {
-    const network::Network& network = *frame.run->network;
+void writeLink(RichText& out, const Instant& instant, LinkId id) {
+    const network::Network& network = *instant.run().network;
     const network::Link ends = network.link(id);
-    out.heading(QStringLiteral("Link %1").arg(text(explain::linkName(network, id, frame.display.labels))));
+    out.heading(QStringLiteral("Link %1").arg(text(explain::linkName(network, id, instant.display.labels))));
     out.beginFacts();
-    out.fact(QStringLiteral("from"), nodeLink(frame, ends.from));
-    out.fact(QStringLiteral("to"), nodeLink(frame, ends.to));
-    if (const QString type = linkTypeOf(frame, ends); !type.isEmpty()) out.fact(QStringLiteral("dimension"), type);
+    out.fact(QStringLiteral("from"), nodeLink(instant, ends.from));
+    out.fact(QStringLiteral("to"), nodeLink(instant, ends.to));
+    if (const QString type = linkTypeOf(instant, ends); !type.isEmpty()) out.fact(QStringLiteral("dimension"), type);
     out.fact(QStringLiteral("kind"), kindOf(ends.kind));
-    out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per %2").arg(number(ends.bandwidth), timeUnitOf(frame)));
-    if (frame.timeline != nullptr) {
-        const record::LinkUse use = record::useOf(frame, id);
+    out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per %2").arg(number(ends.bandwidth), timeUnitOf(instant)));
+    if (instant.timeline() != nullptr) {
+        const record::LinkUse use = record::useOf(instant, id);
         out.fact(QStringLiteral("load"),
                  QStringLiteral("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
     }
-    const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
-    out.fact(whenBusy(frame), move == frame.moves.end() ? idleOf(frame) : packetLink(frame, move->packet));
+    const auto move = std::ranges::find(instant.moves, id, &engine::Move::link);
+    out.fact(whenBusy(instant), move == instant.moves.end() ? idleOf(instant) : packetLink(instant, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);
     if (back != kNoLink)
         out.fact(QStringLiteral("opposite"),
-                 selectLink(link(back), text(explain::linkName(network, back, frame.display.labels))));
+                 selectLink(link(back), text(explain::linkName(network, back, instant.display.labels))));
     out.endFacts();
 }
 
 // The crossings that are still to do, by link type: "link 0, link 2 twice".
-QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
-    const network::Dimensions* dimensions = frame.run->network->dimensions();
+QString routingTag(const Instant& instant, NodeId at, NodeId destination) {
+    const network::Dimensions* dimensions = instant.run().network->dimensions();
     if (dimensions == nullptr)
-        return QStringLiteral("%1 to go").arg(count(frame.run->network->distance(at, destination), "link"));
+        return QStringLiteral("%1 to go").arg(count(instant.run().network->distance(at, destination), "link"));
     std::vector<std::uint16_t> crossings(dimensions->typeCount());
     dimensions->crossings(at, destination, crossings.data());
     QStringList words;
     for (std::uint32_t type = 0; type < crossings.size(); ++type) {
         if (crossings[type] == 0) continue;
-        const QString name = text(explain::linkTypeName(*frame.run->network, type, frame.display.numbering));
+        const QString name = text(explain::linkTypeName(*instant.run().network, type, instant.display.numbering));
         words << (crossings[type] == 1 ? name : QStringLiteral("%1 (%2 times)").arg(name).arg(crossings[type]));
     }
     return words.isEmpty() ? QStringLiteral("nothing") : words.join(QStringLiteral(", "));
 }
 
 // The hop to explain: the one under way or next to come in this step, else the last one taken, else the first.
-std::size_t chosenHop(const Frame& frame) {
-    const auto next = std::ranges::lower_bound(frame.path, frame.step + 1, {}, &record::PathHop::step);
-    const auto index = static_cast<std::size_t>(next - frame.path.begin());
-    if (next != frame.path.end() && (next->step == frame.step + 1 || index == 0)) return index;
+std::size_t chosenHop(const Instant& instant) {
+    const auto next = std::ranges::lower_bound(instant.path, instant.step + 1, {}, &record::PathHop::step);
+    const auto index = static_cast<std::size_t>(next - instant.path.begin());
+    if (next != instant.path.end() && (next->step == instant.step + 1 || index == 0)) return index;
     return index - 1;
 }
 
 void writeWay(RichText& out, const Session& session, PacketId id) {
-    const Frame& frame = session.frame();
-    const network::Network& network = *frame.run->network;
-    if (frame.timeline == nullptr) return;  // a symmetric run records no paths
-    if (frame.path.empty()) {
+    const Instant& instant = session.instant();
+    const network::Network& network = *instant.run().network;
+    if (instant.timeline() == nullptr) return;  // a symmetric run records no paths
+    if (instant.path.empty()) {
         out.quiet(QStringLiteral("It does not move in this run."));
         return;
     }
-    const std::size_t chosen = chosenHop(frame);
-    const record::PathHop hop = frame.path[chosen];
+    const std::size_t chosen = chosenHop(instant);
+    const record::PathHop hop = instant.path[chosen];
     engine::Move move;
-    for (const engine::Move& candidate : frame.timeline->moves(hop.step))
+    for (const engine::Move& candidate : instant.timeline()->moves(hop.step))
         if (candidate.packet == id && candidate.link == hop.link) move = candidate;
-    const QString type = linkTypeOf(frame, network.link(hop.link));
-    const QString headline = QStringLiteral("%1: crosses %2")
-                                 .arg(withCapital(timeOf(frame, hop.step)),
-                                      type.isEmpty() ? text(explain::linkName(network, hop.link, frame.display.labels))
-                                                     : QStringLiteral("link %1").arg(type));
+    const QString type = linkTypeOf(instant, network.link(hop.link));
+    const QString headline =
+        QStringLiteral("%1: crosses %2")
+            .arg(withCapital(timeOf(instant, hop.step)),
+                 type.isEmpty() ? text(explain::linkName(network, hop.link, instant.display.labels))
+                                : QStringLiteral("link %1").arg(type));
     const auto names = [&](std::uint32_t linkType) {
-        return text(explain::linkTypeName(network, linkType, frame.display.numbering)).toStdString();
+        return text(explain::linkTypeName(network, linkType, instant.display.numbering)).toStdString();
     };
     out.card(
         QStringLiteral("<b>%1</b><br>%2")
             .arg(headline.toHtmlEscaped(), style::formulaHtml(session.explain(move, hop.step, names).toStdString())));
 
     const std::size_t first = chosen > kMostHops / 2 ? chosen - kMostHops / 2 : 0;
-    const std::size_t last = std::min(frame.path.size(), first + kMostHops);
+    const std::size_t last = std::min(instant.path.size(), first + kMostHops);
     out.raw(QStringLiteral("<table cellspacing=\"0\" width=\"100%\"><tr><td class=\"name\">%1</td><td "
                            "class=\"name\">%2</td><td class=\"name\">%3</td><td class=\"name\">%4</td></tr>")
-                .arg(timeUnitOf(frame), QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("link")));
+                .arg(timeUnitOf(instant), QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("link")));
     for (std::size_t i = first; i < last; ++i) {
-        const network::Link ends = network.link(frame.path[i].link);
+        const network::Link ends = network.link(instant.path[i].link);
         out.raw(QStringLiteral("<tr%1><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>")
                     .arg(i == chosen ? QStringLiteral(" class=\"now\"") : QString(),
-                         seekLink(frame.path[i].step - 1, number(frame.path[i].step)), nodeLink(frame, ends.from),
-                         nodeLink(frame, ends.to), selectLink(link(frame.path[i].link), linkTypeOf(frame, ends))));
+                         seekLink(instant.path[i].step - 1, number(instant.path[i].step)), nodeLink(instant, ends.from),
+                         nodeLink(instant, ends.to),
+                         selectLink(link(instant.path[i].link), linkTypeOf(instant, ends))));
     }
     out.endFacts();
-    if (frame.path.size() > last - first)
+    if (instant.path.size() > last - first)
         out.quiet(QStringLiteral("%1 hops in all; those around %2 are shown.")
-                      .arg(number(frame.path.size()), timeOf(frame, hop.step)));
+                      .arg(number(instant.path.size()), timeOf(instant, hop.step)));
 }
 
 void writePacket(RichText& out, const Session& session, PacketId id) {
-    const Frame& frame = session.frame();
-    const task::Packet ends = explain::packetOf(frame, id);
+    const Instant& instant = session.instant();
+    const task::Packet ends = explain::packetOf(instant, id);
     if (ends.source == kNoNode) {
         out.quiet(QStringLiteral("This packet has been delivered; its number has been reused."));
         return;
     }
-    out.heading(QStringLiteral("Packet %1").arg(text(explain::packetName(frame, id))));
-    writeWaiting(out, frame, id);
+    out.heading(QStringLiteral("Packet %1").arg(text(explain::packetName(instant, id))));
+    writeWaiting(out, instant, id);
     out.beginFacts();
     out.fact(QStringLiteral("number"), number(id));
-    if (frame.run->task->kind().oneSource)
-        out.fact(QStringLiteral("source"), nodeLink(frame, ends.source));
+    if (instant.run().task->kind().oneSource)
+        out.fact(QStringLiteral("source"), nodeLink(instant, ends.source));
     else
         out.fact(QStringLiteral("contributors"), QStringLiteral("all nodes"));
-    if (const auto& sorting = frame.run->task->sorting)
+    if (const auto& sorting = instant.run().task->sorting)
         out.fact(QStringLiteral("key"), QString::number(sorting->keys[id]));
     else
-        out.fact(QStringLiteral("destination"),
-                 ends.destination == task::kAllNodes ? QStringLiteral("all nodes") : nodeLink(frame, ends.destination));
-    if (frame.state != nullptr) {
-        if (const auto* unicast = std::get_if<engine::UnicastPossession>(&frame.state->possession)) {
+        out.fact(QStringLiteral("destination"), ends.destination == task::kAllNodes
+                                                    ? QStringLiteral("all nodes")
+                                                    : nodeLink(instant, ends.destination));
+    if (instant.hasState()) {
+        if (const auto* unicast = std::get_if<engine::UnicastPossession>(&instant.state().possession)) {
             const NodeId where = unicast->record(id).where;
             out.fact(
-                QStringLiteral("after %1").arg(timeOf(frame, frame.step)),
-                where == kNoNode ? QStringLiteral("delivered") : QStringLiteral("at %1").arg(nodeLink(frame, where)));
+                QStringLiteral("after %1").arg(timeOf(instant, instant.step)),
+                where == kNoNode ? QStringLiteral("delivered") : QStringLiteral("at %1").arg(nodeLink(instant, where)));
             if (where != kNoNode)
                 out.fact(QStringLiteral("routing tag"),
-                         QStringLiteral("still to cross: %1").arg(routingTag(frame, where, ends.destination)));
-        } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&frame.state->possession)) {
-            out.fact(QStringLiteral("after %1").arg(timeOf(frame, frame.step)), placesOf(frame, *sorting, id));
-        } else if (const auto* combining = std::get_if<engine::CombiningPossession>(&frame.state->possession)) {
+                         QStringLiteral("still to cross: %1").arg(routingTag(instant, where, ends.destination)));
+        } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&instant.state().possession)) {
+            out.fact(QStringLiteral("after %1").arg(timeOf(instant, instant.step)), placesOf(instant, *sorting, id));
+        } else if (const auto* combining = std::get_if<engine::CombiningPossession>(&instant.state().possession)) {
             NodeId parts = 0, whole = 0;
-            for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node) {
+            for (NodeId node = 0; node < instant.run().network->nodeCount(); ++node) {
                 parts += combining->holds(id, node) ? 1 : 0;
                 whole += combining->isWhole(id, node) ? 1 : 0;
             }
             out.fact(
-                QStringLiteral("after %1").arg(timeOf(frame, frame.step)),
+                QStringLiteral("after %1").arg(timeOf(instant, instant.step)),
                 QStringLiteral("whole at %1, in parts at %2").arg(count(whole, "node"), count(parts - whole, "node")));
         } else {
-            out.fact(QStringLiteral("after %1").arg(timeOf(frame, frame.step)),
+            out.fact(QStringLiteral("after %1").arg(timeOf(instant, instant.step)),
                      QStringLiteral("%1 of %2 nodes have it")
-                         .arg(number(holdersOf(frame, id)), number(frame.run->network->nodeCount())));
+                         .arg(number(holdersOf(instant, id)), number(instant.run().network->nodeCount())));
         }
     }
-    if (!frame.path.empty() && !frame.run->task->isDynamic()) {
-        const Step last = frame.path.back().step;
-        const QString waits = frame.run->task->kind().onePlace
-                                  ? QStringLiteral(" (%1, waiting for %2)")
-                                        .arg(count(frame.path.size(), "hop"), count(last - frame.path.size(), "step"))
-                                  : QString();
+    if (!instant.path.empty() && !instant.run().task->isDynamic()) {
+        const Step last = instant.path.back().step;
+        const QString waits = instant.run().task->kind().onePlace ? QStringLiteral(" (%1, waiting for %2)")
+                                                                        .arg(count(instant.path.size(), "hop"),
+                                                                             count(last - instant.path.size(), "step"))
+                                                                  : QString();
         out.fact(QStringLiteral("delay"), count(last, "step") + waits);
     }
     out.endFacts();
@@ -422,25 +428,25 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
 }  // namespace
 
 QString inspectorPage(const Session& session) {
-    const Frame& frame = session.frame();
+    const Instant& instant = session.instant();
     RichText out;
-    if (frame.run == nullptr) {
+    if (!instant.isOpen()) {
         out.quiet(QStringLiteral("Nothing is open yet."));
         return out.html();
     }
-    switch (frame.selection.kind) {
+    switch (instant.selection.kind) {
         case Selection::Kind::nothing:
-            if (frame.part != nullptr) writePart(out, frame);
+            if (instant.part() != nullptr) writePart(out, instant);
             writeScenario(out, session);
             break;
         case Selection::Kind::node:
-            writeNode(out, frame, frame.selection.id);
+            writeNode(out, instant, instant.selection.id);
             break;
         case Selection::Kind::link:
-            writeLink(out, frame, frame.selection.id);
+            writeLink(out, instant, instant.selection.id);
             break;
         case Selection::Kind::packet:
-            writePacket(out, session, frame.selection.id);
+            writePacket(out, session, instant.selection.id);
             break;
     }
     return out.html();

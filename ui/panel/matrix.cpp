@@ -52,22 +52,22 @@ public:
 
 private:
     void fillNodes() {
-        const record::Frame& frame = m_context.session().frame();
-        if (frame.run == nullptr) {
+        const record::Instant& instant = m_context.session().instant();
+        if (!instant.isOpen()) {
             m_revision = 0;
             return m_nodes.clear();
         }
-        if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
-            m_revision = frame.runRevision;
-            m_labels = frame.display.labels;
+        if (m_revision != instant.revision || m_labels != instant.display.labels) {
+            m_revision = instant.revision;
+            m_labels = instant.display.labels;
             m_nodes.clear();
-            const network::Network& network = *frame.run->network;
+            const network::Network& network = *instant.run().network;
             QStringList names;
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << text(explain::nodeName(network, node, explain::named(frame.display.labels)));
+                names << text(explain::nodeName(network, node, explain::named(instant.display.labels)));
             m_nodes.addItems(names);
         }
-        const NodeId shown = scene::matrixNode(frame, "matrix");
+        const NodeId shown = scene::matrixNode(instant, "matrix");
         m_nodes.setCurrentIndex(shown < kMostListed ? static_cast<int>(shown) : -1);
     }
 

@@ -34,14 +34,14 @@ QString bareValue(const run::QuantityEntry& entry, double value) {
     return shortNumber(value);
 }
 
-QString unitIn(const record::Frame& frame, const run::QuantityEntry& entry) {
-    return text(run::unitOf(entry, frame.run->task->isDynamic()));
+QString unitIn(const record::Instant& instant, const run::QuantityEntry& entry) {
+    return text(run::unitOf(entry, instant.run().task->isDynamic()));
 }
 
-QString timeUnitOf(const record::Frame& frame) { return text(explain::timeUnit(frame)); }
+QString timeUnitOf(const record::Instant& instant) { return text(explain::timeUnit(instant)); }
 
-QString valueWithUnit(const record::Frame& frame, const run::QuantityEntry& entry, double value) {
-    QString unit = unitIn(frame, entry);
+QString valueWithUnit(const record::Instant& instant, const run::QuantityEntry& entry, double value) {
+    QString unit = unitIn(instant, entry);
     if (value == 1.0 && unit.endsWith(u's')) unit.chop(1);
     return unit.isEmpty() ? bareValue(entry, value) : bareValue(entry, value) + u' ' + unit;
 }

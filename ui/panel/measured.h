@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "core/explain/bound_reason.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/run/quantity.h"
 
 namespace hop::ui::panel {
@@ -15,12 +15,12 @@ using explain::measuredSoFar;
 // The value without its unit: "8", "4.267", "1,648.553", "100 %", "yes".
 QString bareValue(const run::QuantityEntry& entry, double value);
 // "steps", "packets"; empty if it has none. Time is in slots where packets arrive while it runs.
-QString unitIn(const record::Frame& frame, const run::QuantityEntry& entry);
+QString unitIn(const record::Instant& instant, const run::QuantityEntry& entry);
 
 // "slot" in dynamic runs, "step" in static ones.
-QString timeUnitOf(const record::Frame& frame);
+QString timeUnitOf(const record::Instant& instant);
 
 // Both: "8 steps", "1 step", "100 %".
-QString valueWithUnit(const record::Frame& frame, const run::QuantityEntry& entry, double value);
+QString valueWithUnit(const record::Instant& instant, const run::QuantityEntry& entry, double value);
 
 }  // namespace hop::ui::panel

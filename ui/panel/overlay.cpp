@@ -41,14 +41,14 @@ public:
     }
 
 private:
-    const record::Frame& frame() const { return m_context.session().frame(); }
+    const record::Instant& instant() const { return m_context.session().instant(); }
 
     void opened() {
-        setEnabled(frame().run != nullptr);
-        if (frame().run == nullptr) return;
+        setEnabled(instant().isOpen());
+        if (!instant().isOpen()) return;
         std::vector<std::optional<std::string>> reasons;
         for (const auto& entry : catalogue()) {
-            const auto supported = entry.supports(*frame().run);
+            const auto supported = entry.supports(instant().run());
             reasons.push_back(supported ? std::nullopt : std::optional(supported.error().message));
         }
         m_field->setReasons(reasons);
@@ -56,23 +56,23 @@ private:
     }
 
     void show() {
-        if (frame().run == nullptr) return;
-        if (m_field->expression() != frame().display.overlay) m_field->setExpression(frame().display.overlay);
+        if (!instant().isOpen()) return;
+        if (m_field->expression() != instant().display.overlay) m_field->setExpression(instant().display.overlay);
         complain();
     }
 
     void edited() {
-        record::Display display = frame().display;
+        record::Display display = instant().display;
         display.overlay = m_field->expression();
         m_context.session().setDisplay(display);
         complain();
     }
 
     void complain() {
-        const std::string& expression = frame().display.overlay;
+        const std::string& expression = instant().display.overlay;
         QString sentence;
         if (!expression.empty())
-            if (const auto marks = scene::overlay::marksOf(frame(), expression); !marks)
+            if (const auto marks = scene::overlay::marksOf(instant(), expression); !marks)
                 sentence = QString::fromStdString(marks.error().message);
         m_field->setError(sentence);
     }

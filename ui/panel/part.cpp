@@ -84,23 +84,23 @@ public:
         connect(m_tiles, &PartTiles::chosen, this, [this](const QString& part) { go(part.toStdString()); });
         connect(m_field, &QLineEdit::editingFinished, this, [this] { typed(); });
         connect(m_whole, &QPushButton::clicked, this, [this] { go({}); });
-        connect(m_next, &QPushButton::clicked, this, [this] { go(nextPart(frame())); });
-        connect(m_busiest, &QPushButton::clicked, this, [this] { go(busiestPart(frame())); });
-        connect(m_around, &QPushButton::clicked, this, [this] { go(partAroundSelection(frame())); });
+        connect(m_next, &QPushButton::clicked, this, [this] { go(nextPart(instant())); });
+        connect(m_busiest, &QPushButton::clicked, this, [this] { go(busiestPart(instant())); });
+        connect(m_around, &QPushButton::clicked, this, [this] { go(partAroundSelection(instant())); });
         opened();
     }
     // The field reports an edit when it loses the focus, and may lose it after this is destroyed.
     ~PartPanel() override { m_field->disconnect(this); }
 
 private:
-    const record::Frame& frame() const { return m_context.session().frame(); }
+    const record::Instant& instant() const { return m_context.session().instant(); }
 
     void go(const std::string& part) {
-        if (part != frame().display.part) showPart(m_context.session(), part);
+        if (part != instant().display.part) showPart(m_context.session(), part);
     }
 
     void opened() {
-        setEnabled(frame().run != nullptr);
+        setEnabled(instant().isOpen());
         m_tiles->opened();
         m_legend->setVisible(m_tiles->isVisibleTo(this));
         makeCells();
@@ -108,18 +108,18 @@ private:
     }
 
     void follow() {
-        if (frame().run == nullptr) return;
+        if (!instant().isOpen()) return;
         m_tiles->follow();
         m_legend->setText(m_tiles->legend());
-        if (!m_field->hasFocus() || m_field->text().isEmpty() != frame().display.part.empty())
-            m_field->setText(text(frame().display.part));
+        if (!m_field->hasFocus() || m_field->text().isEmpty() != instant().display.part.empty())
+            m_field->setText(text(instant().display.part));
         m_problem->hide();
         showCells();
         enable();
     }
 
     void enable() {
-        const record::Frame& shown = frame();
+        const record::Instant& shown = instant();
         m_whole->setEnabled(!shown.display.part.empty());
         m_next->setEnabled(!nextPart(shown).empty());
         m_busiest->setEnabled(m_tiles->isVisibleTo(this) && !shown.moves.empty());
@@ -127,11 +127,11 @@ private:
     }
 
     void typed() {
-        if (frame().run == nullptr) return;
+        if (!instant().isOpen()) return;
         const std::string wanted = m_field->text().trimmed().toStdString();
-        if (wanted == frame().display.part) return m_problem->hide();
+        if (wanted == instant().display.part) return m_problem->hide();
         if (!wanted.empty())
-            if (const auto part = network::partOf(frame().run->network, wanted); !part) {
+            if (const auto part = network::partOf(instant().run().network, wanted); !part) {
                 m_problem->setText(text(part.error().message));
                 return m_problem->show();
             }
@@ -142,8 +142,8 @@ private:
     void makeCells() {
         qDeleteAll(m_values);
         m_values.clear();
-        if (frame().run == nullptr) return;
-        const network::NetworkPtr network = frame().run->network;
+        if (!instant().isOpen()) return;
+        const network::NetworkPtr network = instant().run().network;
         const auto coordinates = network::coordinatesOf(network);
         if (coordinates.size() > kMostCoordinates) return;
         const bool groups = network->groups() != nullptr;
@@ -178,8 +178,8 @@ private:
     }
 
     network::FixedCoordinates fixedNow() const {
-        const network::NetworkPtr& network = frame().run->network;
-        auto fixed = network::fixedCoordinates(network, frame().display.part);
+        const network::NetworkPtr& network = instant().run().network;
+        auto fixed = network::fixedCoordinates(network, instant().display.part);
         return fixed ? *fixed : network::FixedCoordinates(network::coordinatesOf(network).size());
     }
 
@@ -196,7 +196,7 @@ private:
         fixed[coordinate] = value;
         const bool free = std::ranges::none_of(fixed, [](const auto& each) { return each.has_value(); });
         if (free) return go({});
-        const std::string part = network::partWith(frame().run->network, fixed);
+        const std::string part = network::partWith(instant().run().network, fixed);
         if (part.empty()) {
             m_problem->setText(QStringLiteral("A part has more than one node: one position stays free."));
             return m_problem->show();
@@ -206,7 +206,7 @@ private:
 
     void showCells() {
         if (m_values.empty()) return;
-        const network::NetworkPtr& network = frame().run->network;
+        const network::NetworkPtr& network = instant().run().network;
         const auto coordinates = network::coordinatesOf(network);
         const network::FixedCoordinates fixed = fixedNow();
         for (std::size_t place = 0; place < m_values.size(); ++place) {
@@ -246,11 +246,11 @@ Entry entry() {
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new PartPanel(context, parent); },
             .whyNot =
                 [](const Context& context) {
-                    const record::Frame& frame = context.session().frame();
-                    if (frame.run == nullptr) return std::string("No network is open.");
-                    const bool small = frame.run->network->nodeCount() < kLeastParted;
-                    const bool parted = !frame.display.part.empty() || frame.drawing.asParts;
-                    const bool atRest = frame.run->task->isEmpty();
+                    const record::Instant& instant = context.session().instant();
+                    if (!instant.isOpen()) return std::string("No network is open.");
+                    const bool small = instant.run().network->nodeCount() < kLeastParted;
+                    const bool parted = !instant.display.part.empty() || instant.drawing.asParts;
+                    const bool atRest = instant.run().task->isEmpty();
                     return std::string((small || atRest) && !parted ? "All of this network can be seen at once." : "");
                 },
             .example = "large-network-10-cube"};

@@ -30,8 +30,8 @@ PartTiles::PartTiles(Context& context, QWidget* parent) : QWidget(parent), m_con
 }
 
 void PartTiles::opened() {
-    const record::Frame& frame = m_context.session().frame();
-    const network::NetworkPtr network = frame.run == nullptr ? nullptr : frame.run->network;
+    const record::Instant& instant = m_context.session().instant();
+    const network::NetworkPtr network = !instant.isOpen() ? nullptr : instant.run().network;
     if (network == m_network) return follow();
     m_network = network;
     m_division = network == nullptr ? std::nullopt : network::divisionOf(network);
@@ -97,15 +97,15 @@ QString PartTiles::legend() const {
 }
 
 void PartTiles::follow() {
-    const record::Frame& frame = m_context.session().frame();
-    if (!m_division || frame.run == nullptr || frame.run->network != m_network) return;
-    m_shares = scene::busyShares(frame, *m_division);
+    const record::Instant& instant = m_context.session().instant();
+    if (!m_division || !instant.isOpen() || instant.run().network != m_network) return;
+    m_shares = scene::busyShares(instant, *m_division);
     m_most = std::max(m_most, std::ranges::max(m_shares));
     m_shown.assign(m_shares.size(), false);
     m_near.assign(m_shares.size(), false);
-    if (frame.part != nullptr) {
-        for (const NodeId node : frame.part->nodes) m_shown[m_division->partOf(node)] = true;
-        for (const network::Gate& gate : frame.part->gates)
+    if (instant.part() != nullptr) {
+        for (const NodeId node : instant.part()->nodes) m_shown[m_division->partOf(node)] = true;
+        for (const network::Gate& gate : instant.part()->gates)
             for (const LinkId link : gate.out) m_near[m_division->partOf(m_network->link(link).to)] = true;
     }
     update();

@@ -96,11 +96,12 @@ void RateControl::opened() {
     m_branching = false;
     m_rates.reset();
     m_full = 1.0;
-    const record::Frame& frame = m_context.session().frame();
-    if (frame.run != nullptr && !frame.run->task->rates.empty()) {
-        if (const auto rates = task::writtenRates(frame.run->request.task)) m_rates = *rates;
+    const record::Instant& instant = m_context.session().instant();
+    if (instant.isOpen() && !instant.run().task->rates.empty()) {
+        if (const auto rates = task::writtenRates(instant.run().request.task)) m_rates = *rates;
         if (m_rates && m_rates->byLambda)
-            if (const auto full = task::rateAtFullLoad(*frame.run->network, frame.run->task->cast)) m_full = *full;
+            if (const auto full = task::rateAtFullLoad(*instant.run().network, instant.run().task->cast))
+                m_full = *full;
     }
     const bool byLambda = m_rates && m_rates->byLambda;
     m_caption->setText(byLambda ? QStringLiteral("R&ate λ") : QStringLiteral("Lo&ad ρ"));
@@ -121,8 +122,8 @@ void RateControl::opened() {
 
 // Those of another document, and those that were undone.
 void RateControl::forgetChanges() {
-    const record::Frame& frame = m_context.session().frame();
-    const std::string task = frame.run == nullptr ? std::string() : frame.run->request.task;
+    const record::Instant& instant = m_context.session().instant();
+    const std::string task = !instant.isOpen() ? std::string() : instant.run().request.task;
     while (!m_changes.empty() && m_changes.back().after != task) m_changes.pop_back();
 }
 
@@ -157,7 +158,7 @@ void RateControl::apply() {
     if (!m_wish || !m_rates) return;
     const double value = *std::exchange(m_wish, std::nullopt);
     const Step at = m_context.session().step();
-    const std::string before = m_context.session().frame().run->request.task;
+    const std::string before = m_context.session().instant().run().request.task;
     const auto after = task::withRateFrom(before, nextSlot(), value);
     if (!branch(after, at)) return;
     // Changes at one slot are one.
@@ -178,7 +179,7 @@ void RateControl::takeBack() {
 bool RateControl::branch(const Result<std::string>& task, Step at) {
     session::Session& session = m_context.session();
     Q_EMIT refused(task ? QString() : QString::fromStdString(task.error().message));
-    if (!task || *task == session.frame().run->request.task || (session.isBusy() && !m_branching)) {
+    if (!task || *task == session.instant().run().request.task || (session.isBusy() && !m_branching)) {
         showStep();
         return false;
     }

@@ -332,7 +332,7 @@ void ScenarioPanel::edited() {
     const run::Request& draft = said;
     const bool differs = draft != m_context.chosenRequest();
     Q_EMIT m_context.drafted(differs ? std::optional(said) : std::nullopt);
-    m_notRun->setVisible(differs && m_context.session().frame().run != nullptr);
+    m_notRun->setVisible(differs && m_context.session().instant().isOpen());
     updateButton();
 }
 
@@ -341,7 +341,7 @@ void ScenarioPanel::editedField(const ExpressionField* field) {
     m_algorithmChosen = field == m_algorithm;
     if (const std::string before = std::exchange(m_gaveWay, {}); !before.empty() && !m_algorithmChosen)
         m_algorithm->setExpression(before);
-    const std::string& part = m_context.session().frame().display.part;
+    const std::string& part = m_context.session().instant().display.part;
     const bool other = m_network->expression() != m_context.chosenRequest().network;
     note(other && !part.empty() ? QStringLiteral("The part %1 belongs to the old network; the new one is shown whole.")
                                       .arg(QString::fromStdString(part))

@@ -142,7 +142,7 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
         connect(&session, changed, this, [this] { follow(); });
     connect(&session, &session::Session::playingChanged, this, [this] { follow(); });
     connect(&session, &session::Session::frameChanged, this, [this] {
-        if (m_context.session().frame().run == nullptr) refresh();
+        if (!m_context.session().instant().isOpen()) refresh();
     });
     refresh();
 }
@@ -163,8 +163,8 @@ void SettlingPanel::follow() {
 void SettlingPanel::refresh() {
     m_timer.stop();
     if (!isVisible()) return;
-    const record::Frame& frame = m_context.session().frame();
-    if (frame.run == nullptr || frame.slots == nullptr) {
+    const record::Instant& instant = m_context.session().instant();
+    if (!instant.isOpen() || instant.slots() == nullptr) {
         m_job.drop();
         scene::Curves none;
         none.empty = "Here D and Q settle where packets arrive at random";
@@ -174,21 +174,22 @@ void SettlingPanel::refresh() {
         m_queue->setCurves(none);
         return;
     }
-    const Step now = std::min(frame.step, frame.slots->steps());
+    const Step now = std::min(instant.step, instant.slots()->steps());
     Step since = 0;
     for (const task::WrittenRates::Piece& piece : m_rate->pieces())
         if (piece.from <= now) since = piece.from;
-    const TheoryKey key = {frame.runRevision, since};
+    const TheoryKey key = {instant.revision, since};
     const bool known = m_theoryKey == key;
-    m_job.start([this, now, key, theory = known ? std::optional(m_theory) : std::nullopt, run = frame.run,
-                 slots = frame.slots, recording = m_context.session().recording()](
-                    const session::JobQueue::Work& work) -> session::JobQueue::Finish {
-        const NodeId nodes = run->network->nodeCount();
+    m_job.start([this, now, key, theory = known ? std::optional(m_theory) : std::nullopt,
+                 recording = instant.recording](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const run::Run& run = recording->run;
+        const measure::SlotSeries& slots = *recording->slots;
+        const NodeId nodes = run.network->nodeCount();
         Told told{now,
-                  measure::settlingAt(*slots, nodes, key.since, now, kPoints, work.stop()),
-                  measure::slotMeans(*slots, nodes, now, kMostSamples),
+                  measure::settlingAt(slots, nodes, key.since, now, kPoints, work.stop()),
+                  measure::slotMeans(slots, nodes, now, kMostSamples),
                   {}};
-        told.theory = theory ? *theory : run::statementsAt(*run, key.since);
+        told.theory = theory ? *theory : run::statementsAt(run, key.since);
         return [this, key, told = std::move(told)] {
             m_theoryKey = key;
             m_theory = told.theory;
@@ -216,7 +217,7 @@ void SettlingPanel::show(const Told& told) {
 
 QString SettlingPanel::words(const Told& told) const {
     const measure::Settling& settling = told.settled;
-    QString rate = QString::fromStdString(explain::titleOfTask(m_context.session().frame()));
+    QString rate = QString::fromStdString(explain::titleOfTask(m_context.session().instant()));
     if (m_rate->rates())
         rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(told.now)) +
                (settling.since > 0 ? QStringLiteral(" from slot %1 on").arg(settling.since) : QString());
@@ -253,7 +254,7 @@ Entry entry() {
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new SettlingPanel(context, parent); },
             .ofOneRun = true,
             .whyNot = [](const Context& context) -> std::string {
-                if (context.session().frame().slots != nullptr) return {};
+                if (context.session().instant().slots() != nullptr) return {};
                 return "Running means are shown for random arrivals; in this run all packets are present at the start.";
             },
             .example = "random-broadcasts-4-cube"};

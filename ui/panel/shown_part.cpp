@@ -13,56 +13,56 @@ namespace {
 
 // Where it is in this step, if it is at one place: at the start of the link that it crosses, else where it will be
 // next.
-NodeId placeOf(const record::Frame& frame, PacketId packet) {
-    const network::Network& network = *frame.run->network;
+NodeId placeOf(const record::Instant& instant, PacketId packet) {
+    const network::Network& network = *instant.run().network;
     NodeId at = kNoNode;
-    for (const record::PathHop& hop : frame.path)
-        if (hop.step <= frame.step)
+    for (const record::PathHop& hop : instant.path)
+        if (hop.step <= instant.step)
             at = network.link(hop.link).to;
         else if (at == kNoNode)
             return network.link(hop.link).from;
-    return at != kNoNode || frame.run->task->isDynamic() ? at : frame.run->task->packets.at(packet).source;
+    return at != kNoNode || instant.run().task->isDynamic() ? at : instant.run().task->packets.at(packet).source;
 }
 
 }  // namespace
 
 void showPart(session::Session& session, const std::string& expression) {
-    record::Display display = session.frame().display;
+    record::Display display = session.instant().display;
     display.part = expression;
     session.setDisplay(display);
 }
 
-std::vector<std::string> trailOf(const record::Frame& frame) {
-    if (frame.run == nullptr || frame.part == nullptr) return {};
+std::vector<std::string> trailOf(const record::Instant& instant) {
+    if (!instant.isOpen() || instant.part() == nullptr) return {};
     std::vector<std::string> trail = {{}};
-    const std::vector<NodeId>& nodes = frame.part->nodes;
-    if (const auto division = network::divisionOf(frame.run->network)) {
+    const std::vector<NodeId>& nodes = instant.part()->nodes;
+    if (const auto division = network::divisionOf(instant.run().network)) {
         const NodeId around = division->partOf(nodes.front());
-        if (around == division->partOf(nodes.back()) && division->names[around] != frame.part->expression)
+        if (around == division->partOf(nodes.back()) && division->names[around] != instant.part()->expression)
             trail.push_back(division->names[around]);
     }
-    trail.push_back(frame.part->expression);
+    trail.push_back(instant.part()->expression);
     return trail;
 }
 
-std::string partAroundSelection(const record::Frame& frame) {
+std::string partAroundSelection(const record::Instant& instant) {
     using Kind = record::Selection::Kind;
-    if (frame.run == nullptr) return {};
-    const network::Network& network = *frame.run->network;
+    if (!instant.isOpen()) return {};
+    const network::Network& network = *instant.run().network;
     NodeId node = kNoNode;
-    if (frame.selection.kind == Kind::node) node = frame.selection.id;
-    if (frame.selection.kind == Kind::link) node = network.link(frame.selection.id).from;
-    if (frame.selection.kind == Kind::packet) node = placeOf(frame, frame.selection.id);
+    if (instant.selection.kind == Kind::node) node = instant.selection.id;
+    if (instant.selection.kind == Kind::link) node = network.link(instant.selection.id).from;
+    if (instant.selection.kind == Kind::packet) node = placeOf(instant, instant.selection.id);
     return node == kNoNode ? std::string() : network::partAround(network, node);
 }
 
 namespace {
 
 // The fixed coordinates count on, or back.
-std::string partBeside(const record::Frame& frame, bool back) {
-    if (frame.run == nullptr || frame.display.part.empty()) return {};
-    const network::NetworkPtr& network = frame.run->network;
-    auto fixed = network::fixedCoordinates(network, frame.display.part);
+std::string partBeside(const record::Instant& instant, bool back) {
+    if (!instant.isOpen() || instant.display.part.empty()) return {};
+    const network::NetworkPtr& network = instant.run().network;
+    auto fixed = network::fixedCoordinates(network, instant.display.part);
     if (!fixed) return {};
     const auto coordinates = network::coordinatesOf(network);
     for (std::size_t i = 0; i < fixed->size(); ++i) {
@@ -77,14 +77,14 @@ std::string partBeside(const record::Frame& frame, bool back) {
 
 }  // namespace
 
-std::string nextPart(const record::Frame& frame) { return partBeside(frame, false); }
-std::string previousPart(const record::Frame& frame) { return partBeside(frame, true); }
+std::string nextPart(const record::Instant& instant) { return partBeside(instant, false); }
+std::string previousPart(const record::Instant& instant) { return partBeside(instant, true); }
 
-std::string busiestPart(const record::Frame& frame) {
-    if (frame.run == nullptr || frame.moves.empty()) return {};
-    const auto division = network::divisionOf(frame.run->network);
+std::string busiestPart(const record::Instant& instant) {
+    if (!instant.isOpen() || instant.moves.empty()) return {};
+    const auto division = network::divisionOf(instant.run().network);
     if (!division) return {};
-    const std::vector<double> shares = scene::busyShares(frame, *division);
+    const std::vector<double> shares = scene::busyShares(instant, *division);
     return division->names[static_cast<std::size_t>(std::ranges::max_element(shares) - shares.begin())];
 }
 

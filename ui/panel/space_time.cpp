@@ -43,7 +43,7 @@ public:
         connect(&session, &session::Session::opened, this, [this] { refresh(); });
         connect(&session, &session::Session::displayChanged, this, [this] { refresh(); });
         connect(&m_rows, &QComboBox::activated, this, [this] {
-            record::Display display = m_context.session().frame().display;
+            record::Display display = m_context.session().instant().display;
             scene::setOption(display.options, "space-time", "rows",
                              makeWord(m_rows.currentData().toString().toStdString()));
             m_context.session().setDisplay(display);
@@ -54,9 +54,9 @@ public:
 private:
     // There is a choice only where a run has slots.
     void refresh() {
-        const record::Frame& frame = m_context.session().frame();
-        m_choice.setVisible(record::hasSlots(frame));
-        const std::string_view rows = scene::optionsOf(frame.display.options, "space-time").text("rows");
+        const record::Instant& instant = m_context.session().instant();
+        m_choice.setVisible(record::hasSlots(instant));
+        const std::string_view rows = scene::optionsOf(instant.display.options, "space-time").text("rows");
         m_rows.setCurrentIndex(m_rows.findData(QString::fromUtf8(rows.data(), static_cast<qsizetype>(rows.size()))));
     }
 

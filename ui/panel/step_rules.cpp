@@ -32,22 +32,22 @@ QString kept(std::string_view rule, std::uint64_t steps, std::uint64_t all) {
 
 }  // namespace
 
-QString StepRules::html(const record::Frame& frame) {
-    if (frame.run == nullptr) return {};
-    if (m_revision != frame.runRevision) {
-        m_revision = frame.runRevision;
+QString StepRules::html(const record::Instant& instant) {
+    if (!instant.isOpen()) return {};
+    if (m_revision != instant.revision) {
+        m_revision = instant.revision;
         // Runs whose nodes do different things keep no rule of this kind, so they are not looked through.
-        m_made = frame.run->algorithm.symmetric != nullptr ? scene::makeSwitching(frame) : scene::Switching();
+        m_made = instant.run().algorithm.symmetric != nullptr ? scene::makeSwitching(instant) : scene::Switching();
         m_octr = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOctr));
         m_oadd = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOadd));
     }
     if (m_made.checks.empty()) return {};
     QString out = QStringLiteral("<table width=\"100%\" cellspacing=\"0\">");
-    if (frame.step < m_made.steps()) {
-        const scene::RuleWords words = scene::ruleWords(m_made, frame, frame.step + 1);
-        const measure::StepCheck& check = m_made.checks[frame.step];
+    if (instant.step < m_made.steps()) {
+        const scene::RuleWords words = scene::ruleWords(m_made, instant, instant.step + 1);
+        const measure::StepCheck& check = m_made.checks[instant.step];
         out += QStringLiteral("<tr><td class=\"head\" colspan=\"2\"><b>%1</b></td></tr>")
-                   .arg(QStringLiteral("Step %1").arg(frame.step + 1));
+                   .arg(QStringLiteral("Step %1").arg(instant.step + 1));
         out += ruleRow("OCTR", text(words.octr), check.keepsOctr) + ruleRow("OADD", text(words.oadd), check.keepsOadd);
     }
     out += QStringLiteral("<tr><td class=\"below quiet\" colspan=\"2\">%1; %2.</td></tr></table>")

@@ -11,7 +11,7 @@ namespace hop::ui::panel {
 class StepRules {
 public:
     // Empty where the nodes do not all do the same. O(entries of the plan + rows * columns)
-    QString html(const record::Frame& frame);
+    QString html(const record::Instant& instant);
 
 private:
     std::uint64_t m_revision = 0;

@@ -56,26 +56,26 @@ public:
         connect(&session, &session::Session::displayChanged, this, [this] { fill(); });
         connect(&session, &session::Session::selectionChanged, this, [this] { fill(); });
         const auto change = [this](auto set) {
-            record::Display display = m_context.session().frame().display;
+            record::Display display = m_context.session().instant().display;
             set(display.tree);
             m_context.session().setDisplay(display);
         };
         connect(&m_kinds, &QComboBox::activated, this, [this, change](int) {
-            change([this](record::TreeChoice& tree) {
+            change([this](document::TreeView& tree) {
                 tree.kind = m_kinds.currentData().toString().toStdString();
                 tree.classes = 0;
             });
         });
         connect(&m_roots, &QComboBox::activated, this, [change](int index) {
-            change([index](record::TreeChoice& tree) {
-                tree.root = index == 0 ? kNoNode : static_cast<NodeId>(index - 1);
+            change([index](document::TreeView& tree) {
+                tree.root = index == 0 ? std::nullopt : std::optional(static_cast<NodeId>(index - 1));
             });
         });
         connect(&m_classes, &QComboBox::activated, this, [change](int index) {
-            change([index](record::TreeChoice& tree) { tree.classes = static_cast<std::uint32_t>(index); });
+            change([index](document::TreeView& tree) { tree.classes = static_cast<std::uint32_t>(index); });
         });
         connect(&m_over, &QCheckBox::clicked, this, [this](bool over) {
-            record::Display display = m_context.session().frame().display;
+            record::Display display = m_context.session().instant().display;
             display.overlay = over ? kOverlay : "";
             m_context.session().setDisplay(display);
         });
@@ -103,25 +103,25 @@ private:
     }
 
     void fill() {
-        const record::Frame& frame = m_context.session().frame();
-        if (frame.run == nullptr) return clear();
-        const record::TreeChoice& choice = frame.display.tree;
-        if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
-            m_revision = frame.runRevision;
-            m_labels = frame.display.labels;
-            const network::Network& network = *frame.run->network;
+        const record::Instant& instant = m_context.session().instant();
+        if (!instant.isOpen()) return clear();
+        const document::TreeView& choice = instant.display.tree;
+        if (m_revision != instant.revision || m_labels != instant.display.labels) {
+            m_revision = instant.revision;
+            m_labels = instant.display.labels;
+            const network::Network& network = *instant.run().network;
             QStringList names = {QStringLiteral("run's")};
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << text(explain::nodeName(network, node, frame.display.labels));
+                names << text(explain::nodeName(network, node, instant.display.labels));
             m_roots.clear();
             m_roots.addItems(names);
         }
         m_kinds.setCurrentIndex(std::max(0, m_kinds.findData(QString::fromStdString(choice.kind))));
-        m_roots.setCurrentIndex(choice.root == kNoNode      ? 0
-                                : choice.root < kMostListed ? static_cast<int>(choice.root) + 1
-                                                            : -1);
-        m_over.setChecked(frame.display.overlay == kOverlay);
-        if (isVisible()) fillClasses(frame);
+        m_roots.setCurrentIndex(!choice.root                 ? 0
+                                : *choice.root < kMostListed ? static_cast<int>(*choice.root) + 1
+                                                             : -1);
+        m_over.setChecked(instant.display.overlay == kOverlay);
+        if (isVisible()) fillClasses(instant);
     }
 
     void clear() {
@@ -133,13 +133,13 @@ private:
     }
 
     // Only trees that are built class by class have them.
-    void fillClasses(const record::Frame& frame) {
-        const scene::TreesKey key = scene::treesKey(frame);
+    void fillClasses(const record::Instant& instant) {
+        const scene::TreesKey key = scene::treesKey(instant);
         if (!m_key || *m_key != key) {
             m_key = key;
             const QStringList before = m_names;
             m_names.clear();
-            const scene::ShownTrees shown = scene::makeShownTrees(frame);
+            const scene::ShownTrees shown = scene::makeShownTrees(instant);
             for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
                 const QString brief = text(explain::shortClassName(shown.classNames[i]));
                 m_names << (i == 0            ? QStringLiteral("all")
@@ -153,7 +153,7 @@ private:
         }
         m_classes.setVisible(!m_names.isEmpty());
         m_classesCaption->setVisible(!m_names.isEmpty());
-        const int classes = static_cast<int>(frame.display.tree.classes);
+        const int classes = static_cast<int>(instant.display.tree.classes);
         m_classes.setCurrentIndex(classes < m_classes.count() ? classes : 0);
     }
 

@@ -14,31 +14,31 @@ namespace {
 
 using explain::AwaitedCrossing;
 using explain::LinkCrossing;
-using record::Frame;
+using record::Instant;
 using record::Selection;
 
 constexpr std::ptrdiff_t kMostCrossed = 3;  // rows of those that have crossed already
 constexpr std::size_t kMostBefore = 10;     // rows of those that will
 constexpr std::size_t kMostLinks = 4;       // of a broadcast
 
-QString unbrokenName(const Frame& frame, PacketId packet) {
-    return text(explain::packetName(frame, packet)).replace(u' ', QChar::Nbsp);
+QString unbrokenName(const Instant& instant, PacketId packet) {
+    return text(explain::packetName(instant, packet)).replace(u' ', QChar::Nbsp);
 }
 
 // "link 3 (0110 → 1110)"
-QString awaitedLink(const Frame& frame, LinkId id) {
-    const network::Network& network = *frame.run->network;
-    const QString ends = text(explain::linkName(network, id, frame.display.labels)).replace(u' ', QChar::Nbsp);
+QString awaitedLink(const Instant& instant, LinkId id) {
+    const network::Network& network = *instant.run().network;
+    const QString ends = text(explain::linkName(network, id, instant.display.labels)).replace(u' ', QChar::Nbsp);
     const Selection link{Selection::Kind::link, id};
     if (network.dimensions() == nullptr)
         return QStringLiteral("<b>%1</b>").arg(selectLink(link, QStringLiteral("link %1").arg(ends)));
-    const QString type = text(explain::linkTypeName(network, network.link(id).type, frame.display.numbering));
+    const QString type = text(explain::linkTypeName(network, network.link(id).type, instant.display.numbering));
     return QStringLiteral("<b>%1</b> (%2)")
         .arg(selectLink(link, QStringLiteral("link %1").arg(type)), ends.toHtmlEscaped());
 }
 
-QString sinceWords(const Frame& frame, const AwaitedCrossing& awaited) {
-    return awaited.since ? QStringLiteral(" since %1 %2").arg(timeUnitOf(frame)).arg(*awaited.since) : QString();
+QString sinceWords(const Instant& instant, const AwaitedCrossing& awaited) {
+    return awaited.since ? QStringLiteral(" since %1 %2").arg(timeUnitOf(instant)).arg(*awaited.since) : QString();
 }
 
 // Of those that are listed: "One has crossed it; "
@@ -49,9 +49,10 @@ QString crossedWords(const AwaitedCrossing& awaited) {
 }
 
 // "One has crossed it; 2 packets cross it first:"
-QString beforeWords(const Frame& frame, const AwaitedCrossing& awaited) {
-    const QString leaves =
-        awaited.leaves ? QStringLiteral("It leaves in %1 %2.").arg(timeUnitOf(frame)).arg(*awaited.leaves) : QString();
+QString beforeWords(const Instant& instant, const AwaitedCrossing& awaited) {
+    const QString leaves = awaited.leaves
+                               ? QStringLiteral("It leaves in %1 %2.").arg(timeUnitOf(instant)).arg(*awaited.leaves)
+                               : QString();
     if (!awaited.ahead) return leaves;
     if (*awaited.ahead == 0) return (QStringLiteral("No packet crosses it first. ") + leaves).trimmed();
     const QString ahead = *awaited.ahead == 1 ? QStringLiteral("one packet crosses it first:")
@@ -66,60 +67,60 @@ void writeRow(RichText& out, const QString& style, const QString& step, const QS
         QStringLiteral("<tr%1><td>%2</td><td>%3</td><td class=\"quiet\">%4</td></tr>").arg(style, step, name, note));
 }
 
-QString stepWords(const Frame& frame, const std::optional<Step>& step) {
-    return step ? seekLink(*step - 1, timeUnitOf(frame) + u' ' + QString::number(*step)) : QString();
+QString stepWords(const Instant& instant, const std::optional<Step>& step) {
+    return step ? seekLink(*step - 1, timeUnitOf(instant) + u' ' + QString::number(*step)) : QString();
 }
 
-void writeCrossing(RichText& out, const Frame& frame, const LinkCrossing& crossing) {
+void writeCrossing(RichText& out, const Instant& instant, const LinkCrossing& crossing) {
     const QString name = crossing.packet != kNoPacket ? selectLink({Selection::Kind::packet, crossing.packet},
-                                                                   unbrokenName(frame, crossing.packet))
-                         : crossing.step && *crossing.step <= frame.step ? QStringLiteral("a packet delivered since")
-                                                                         : QStringLiteral("a packet generated later");
-    const QString note = !crossing.step                     ? QString()
-                         : *crossing.step <= frame.step     ? QStringLiteral("crossed")
-                         : *crossing.step == frame.step + 1 ? QStringLiteral("crossing now")
-                                                            : QString();
-    writeRow(out, {}, stepWords(frame, crossing.step), name, note);
+                                                                   unbrokenName(instant, crossing.packet))
+                         : crossing.step && *crossing.step <= instant.step ? QStringLiteral("a packet delivered since")
+                                                                           : QStringLiteral("a packet generated later");
+    const QString note = !crossing.step                       ? QString()
+                         : *crossing.step <= instant.step     ? QStringLiteral("crossed")
+                         : *crossing.step == instant.step + 1 ? QStringLiteral("crossing now")
+                                                              : QString();
+    writeRow(out, {}, stepWords(instant, crossing.step), name, note);
 }
 
-void writeQueue(RichText& out, const Frame& frame, const AwaitedCrossing& awaited, PacketId packet) {
+void writeQueue(RichText& out, const Instant& instant, const AwaitedCrossing& awaited, PacketId packet) {
     const auto& crossed = awaited.crossed;
     out.raw(QStringLiteral("<table cellspacing=\"0\" width=\"100%\">"));
     for (auto each = crossed.end() - std::min(kMostCrossed, std::ssize(crossed)); each != crossed.end(); ++each)
-        writeCrossing(out, frame, *each);
+        writeCrossing(out, instant, *each);
     const std::size_t listed = std::min(kMostBefore, awaited.before.size());
-    for (std::size_t i = 0; i < listed; ++i) writeCrossing(out, frame, awaited.before[i]);
+    for (std::size_t i = 0; i < listed; ++i) writeCrossing(out, instant, awaited.before[i]);
     if (*awaited.ahead > listed)
         writeRow(out, {}, {}, QStringLiteral("and %1 more").arg(text(*awaited.ahead - listed)), {});
-    writeRow(out, QStringLiteral(" class=\"now\""), stepWords(frame, awaited.leaves),
-             QStringLiteral("<b>%1</b>").arg(unbrokenName(frame, packet).toHtmlEscaped()),
+    writeRow(out, QStringLiteral(" class=\"now\""), stepWords(instant, awaited.leaves),
+             QStringLiteral("<b>%1</b>").arg(unbrokenName(instant, packet).toHtmlEscaped()),
              QStringLiteral("this packet"));
     out.endFacts();
 }
 
 }  // namespace
 
-void writeWaiting(RichText& out, const Frame& frame, PacketId packet) {
-    const std::vector<AwaitedCrossing> all = explain::awaitedBy(frame, packet);
+void writeWaiting(RichText& out, const Instant& instant, PacketId packet) {
+    const std::vector<AwaitedCrossing> all = explain::awaitedBy(instant, packet);
     if (all.empty()) return;
     const QString untilItMoves =
         untilLink({explain::Condition::Kind::packetMoves, packet, 0, {}}, QStringLiteral("Run until it moves"));
     if (all.size() == 1) {
         const AwaitedCrossing& awaited = all.front();
         out.paragraph(
-            QStringLiteral("Waits for %1%2.").arg(awaitedLink(frame, awaited.link), sinceWords(frame, awaited)));
-        if (const QString words = beforeWords(frame, awaited); !words.isEmpty()) out.quiet(words);
-        if (awaited.ahead.value_or(0) > 0) writeQueue(out, frame, awaited, packet);
+            QStringLiteral("Waits for %1%2.").arg(awaitedLink(instant, awaited.link), sinceWords(instant, awaited)));
+        if (const QString words = beforeWords(instant, awaited); !words.isEmpty()) out.quiet(words);
+        if (awaited.ahead.value_or(0) > 0) writeQueue(out, instant, awaited, packet);
         out.paragraph(untilItMoves);
         return;
     }
     QStringList links;
     for (std::size_t i = 0; i < std::min(kMostLinks, all.size()); ++i)
-        links << awaitedLink(frame, all[i].link) + sinceWords(frame, all[i]);
+        links << awaitedLink(instant, all[i].link) + sinceWords(instant, all[i]);
     if (all.size() > kMostLinks) links << QStringLiteral("%1 more").arg(text(all.size() - kMostLinks));
     const QString last = links.takeLast();
     out.paragraph(QStringLiteral("Waits for %1 and %2; crosses them in %3 %4.")
-                      .arg(links.join(QStringLiteral(", ")), last, timeUnitOf(frame))
+                      .arg(links.join(QStringLiteral(", ")), last, timeUnitOf(instant))
                       .arg(*all.front().leaves));
     out.paragraph(untilItMoves);
 }

@@ -3,12 +3,12 @@
 // cross.
 #pragma once
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "ui/panel/rich_text.h"
 
 namespace hop::ui::panel {
 
 // Nothing if the packet does not wait. O(its hops)
-void writeWaiting(RichText& out, const record::Frame& frame, PacketId packet);
+void writeWaiting(RichText& out, const record::Instant& instant, PacketId packet);
 
 }  // namespace hop::ui::panel

@@ -16,10 +16,10 @@ void BoundSearch::lookIn(Session& session) {
 
 void BoundSearch::start(const std::string& statement) {
     m_job.drop();
-    if (m_session->frame().run == nullptr) return;
+    if (!m_session->instant().isOpen()) return;
     m_session->pause();
-    m_job.start([this, statement, snapshot = m_session->snapshot()](const JobQueue::Work& work) -> JobQueue::Finish {
-        auto found = explain::reasonOf(snapshot->frame(), statement, work.stop(), work.progress());
+    m_job.start([this, statement, instant = m_session->instant()](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto found = explain::reasonOf(instant, statement, work.stop(), work.progress());
         return [this, statement, found = std::move(found)] { take(statement, found); };
     });
 }

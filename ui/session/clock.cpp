@@ -49,7 +49,7 @@ void Clock::stepBack(const ClockRange& range) {
     m_now = {underWay || m_now.step <= range.first ? m_now.step : m_now.step - 1, 0.0};
 }
 
-void Clock::seek(const Instant& instant, const ClockRange& range) {
+void Clock::seek(const ClockTime& instant, const ClockRange& range) {
     m_glide.reset();
     m_now.step = std::clamp(instant.step, range.first, std::max(range.first, range.last));
     m_now.fraction = m_now.step >= range.last ? 0.0 : std::clamp(instant.fraction, 0.0, std::nextafter(1.0, 0.0));
@@ -59,7 +59,8 @@ void Clock::tick(double seconds, const ClockRange& range) {
     if (!needsTicks()) return;
     const double rate = m_glide ? std::max(m_speed, 1.0 / kGlideTime) : m_speed;
     const double position = m_now.fraction + seconds * rate;
-    Instant next = {m_now.step + static_cast<Step>(std::min(position, kFarthestTick)), position - std::floor(position)};
+    ClockTime next = {m_now.step + static_cast<Step>(std::min(position, kFarthestTick)),
+                      position - std::floor(position)};
     if (m_glide && next.step >= *m_glide) return arrive();
     if (!m_glide && next.step >= range.played) {
         // It never runs back, whatever the others have recorded.

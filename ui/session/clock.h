@@ -10,10 +10,10 @@
 namespace hop::ui::session {
 
 // `step` steps have been taken, and the next is under way by `fraction`, 0 <= fraction < 1.
-struct Instant {
+struct ClockTime {
     Step step = 0;
     double fraction = 0.0;
-    friend bool operator==(const Instant&, const Instant&) = default;
+    friend bool operator==(const ClockTime&, const ClockTime&) = default;
 };
 
 // What the runs allow.
@@ -29,7 +29,7 @@ public:
     static constexpr double kSlowest = 0.1;  // [steps per second]
     static constexpr double kFastest = 60.0;
 
-    const Instant& now() const { return m_now; }
+    const ClockTime& now() const { return m_now; }
     bool isPlaying() const { return m_playing; }
     double speed() const { return m_speed; }
     void setSpeed(double stepsPerSecond);  // clamped
@@ -42,11 +42,11 @@ public:
     // One step. `glides`: it takes its time, at most 0.35 s, and now() changes as it goes.
     void stepForward(const ClockRange& range, bool glides);
     void stepBack(const ClockRange& range);  // to the start of the step that is under way, else one step back
-    void seek(const Instant& instant, const ClockRange& range);  // clamped
+    void seek(const ClockTime& instant, const ClockRange& range);  // clamped
     void tick(double seconds, const ClockRange& range);
 
 private:
-    Instant m_now;
+    ClockTime m_now;
     bool m_playing = false;
     std::optional<Step> m_glide;  // until this step
     double m_speed = 1.5;

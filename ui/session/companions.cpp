@@ -12,9 +12,9 @@ namespace {
 
 // Replaces nodes that this network does not have.
 record::Display forNetworkOf(const Session& session, record::Display display) {
-    const NodeId nodes = session.frame().run->network->nodeCount();
+    const NodeId nodes = session.instant().run().network->nodeCount();
     display.focusNode = std::min(display.focusNode, nodes - 1);
-    if (display.tree.root >= nodes) display.tree.root = kNoNode;
+    if (display.tree.root >= nodes) display.tree.root.reset();
     return display;
 }
 
@@ -44,7 +44,7 @@ void Companions::follow(std::size_t index) {
     Session& run = at(index);
     // What is selected there selects it everywhere; what is not there, or no longer, says nothing about the others.
     connect(&run, &Session::selectionChanged, this, [this, &run] {
-        const record::Selection selected = run.frame().selection;
+        const record::Selection selected = run.instant().selection;
         if (m_leading || selected.kind == record::Selection::Kind::nothing) return;
         m_selecting = &run;
         m_lead.select(selected);
@@ -78,24 +78,24 @@ void Companions::follow(std::size_t index) {
 
 void Companions::selectAsLead(Session& run) {
     m_leading = true;
-    run.select(m_lead.frame().selection);
+    run.select(m_lead.instant().selection);
     m_leading = false;
 }
 
 void Companions::showLikeLead(Run& run) {
-    const record::Display& display = m_lead.frame().display;
+    const record::Display& display = m_lead.instant().display;
     if (run.shownLike == display) return;
     run.shownLike = display;
     const bool before = std::exchange(m_leading, true);
     run.session->setDisplay(forNetworkOf(*run.session, display));
     m_leading = before;
-    run.given = run.session->frame().display;
+    run.given = run.session->instant().display;
 }
 
 // A choice made in a panel of this run applies to the document: it is saved, can be undone, and shows in all runs.
 void Companions::showLeadLike(Run& run) {
-    if (m_leading || run.session->frame().run == nullptr || !run.shownLike || m_lead.frame().run == nullptr) return;
-    record::Display display = run.session->frame().display;
+    if (m_leading || !run.session->instant().isOpen() || !run.shownLike || !m_lead.instant().isOpen()) return;
+    record::Display display = run.session->instant().display;
     const record::Display before = std::exchange(run.given, display);
     if (display == before) return;
     // Only what the user changed is passed on, not what was adapted to this run's network.
@@ -103,7 +103,7 @@ void Companions::showLeadLike(Run& run) {
     if (display.focusNode == before.focusNode) display.focusNode = run.shownLike->focusNode;
     if (display.tree.root == before.tree.root) display.tree.root = run.shownLike->tree.root;
     // Documents may not name a part that the network of their first run does not have.
-    if (!display.part.empty() && record::drawingOf(m_lead.frame().run->network, display).part.empty())
+    if (!display.part.empty() && record::drawingOf(m_lead.instant().run().network, display).part.empty())
         display.part = run.shownLike->part;
     run.shownLike = forNetworkOf(m_lead, display);
     m_lead.setDisplay(*run.shownLike);
@@ -111,7 +111,7 @@ void Companions::showLeadLike(Run& run) {
 
 // What runs, without what says how it is shown or what is claimed.
 std::optional<document::Scenario> Companions::wantedAt(std::size_t index) const {
-    if (m_lead.frame().run == nullptr) return std::nullopt;
+    if (!m_lead.instant().isOpen()) return std::nullopt;
     document::Scenario wanted;
     wanted.files = m_lead.scenario().files;
     const std::vector<document::TitledRequest>& runs = m_lead.scenario().runs;
@@ -132,7 +132,7 @@ void Companions::refresh() {
             other = true;
             run.wanted ? run.session->open(*run.wanted, run.folder) : run.session->close();
         }
-        if (run.session->frame().run != nullptr && !run.session->isBusy()) showLikeLead(run);
+        if (run.session->instant().isOpen() && !run.session->isBusy()) showLikeLead(run);
     }
     if (other) Q_EMIT changed();
     compare(explain::Execute::no);
@@ -140,14 +140,14 @@ void Companions::refresh() {
 
 // What was measured of a run before is kept.
 void Companions::compare(explain::Execute execute) {
-    if (m_lead.frame().run == nullptr || !sheet::comparesRuns(m_lead.scenario())) return setComparison(nullptr);
+    if (!m_lead.instant().isOpen() || !sheet::comparesRuns(m_lead.scenario())) return setComparison(nullptr);
     const std::vector<document::TitledRequest>& titled = m_lead.scenario().runs;
     std::vector<record::ComparedRun> runs;
     for (std::size_t i = 0; i < titled.size(); ++i) {
         const Session& session = i == 0 ? m_lead : at(i - 1);
         record::ComparedRun& run = runs.emplace_back();
         run.title = titled[i].title;
-        if (session.frame().run == nullptr || session.isBusy()) continue;
+        if (!session.instant().isOpen() || session.isBusy()) continue;
         run.recording = session.recording();
         if (m_comparison == nullptr || i >= m_comparison->runs.size()) continue;
         const record::ComparedRun& before = m_comparison->runs[i];

@@ -127,7 +127,7 @@ History::History(Session& session) : m_session(session) {
 
 // The colours of a presentation are no edit.
 History::State History::seen() const {
-    State now{m_session.scenario(), m_session.frame().display};
+    State now{m_session.scenario(), m_session.instant().display};
     now.display.oneColour = false;
     return now;
 }
@@ -140,7 +140,7 @@ void History::begin() {
 }
 
 void History::look() {
-    if (m_wanted || m_session.frame().run == nullptr) return;
+    if (m_wanted || !m_session.instant().isOpen()) return;
     State now = seen();
     if (now == m_state) return;
     m_stack.push(new Edit(*this, std::exchange(m_state, now), now, std::exchange(m_separate, false)));
@@ -169,7 +169,7 @@ void History::apply(const State& state) {
 void History::arrived() {
     if (!m_wanted) return look();
     record::Display display = m_wanted->display;
-    display.oneColour = m_session.frame().display.oneColour;
+    display.oneColour = m_session.instant().display.oneColour;
     m_session.setDisplay(display);
     m_wanted.reset();
     Q_EMIT edited();

@@ -39,7 +39,7 @@ ClockRange Lab::range() const {
     ClockRange all;
     bool any = false;
     for (const auto& run : m_runs) {
-        if (run->frame().run == nullptr) continue;
+        if (!run->instant().isOpen()) continue;
         const Step first = run->firstStep(), last = run->lastStep();
         const bool grows = run->mayGrow();
         all.first = any ? std::min(all.first, first) : first;
@@ -60,7 +60,7 @@ void Lab::showNow() {
 }
 
 void Lab::change(const std::function<void(Clock&)>& how) {
-    const Instant before = m_clock.now();
+    const ClockTime before = m_clock.now();
     const bool wasPlaying = m_clock.isPlaying();
     how(m_clock);
     if (m_clock.isPlaying() != wasPlaying) Q_EMIT playingChanged(m_clock.isPlaying());
@@ -109,8 +109,8 @@ void Lab::pause() {
 }
 
 void Lab::stepForward() {
-    const record::Frame& frame = lead().frame();
-    const bool glides = !frame.display.reducedMotion && frame.layout != nullptr;
+    const record::Instant& instant = lead().instant();
+    const bool glides = !instant.display.reducedMotion && instant.layout() != nullptr;
     change([&](Clock& clock) { clock.stepForward(range(), glides); });
 }
 
@@ -118,7 +118,7 @@ void Lab::stepBack() {
     change([&](Clock& clock) { clock.stepBack(range()); });
 }
 
-void Lab::seek(const Instant& instant) {
+void Lab::seek(const ClockTime& instant) {
     change([&](Clock& clock) { clock.seek(instant, range()); });
 }
 

@@ -35,7 +35,7 @@ public:
     Session& addRun();  // with nothing open; at most kMostRuns
     const std::shared_ptr<JobQueue>& jobs() const { return m_jobs; }
 
-    const Instant& now() const { return m_clock.now(); }
+    const ClockTime& now() const { return m_clock.now(); }
     Step lastStep() const { return range().last; }  // of the longest run that is open
     bool isPlaying() const { return m_clock.isPlaying(); }
     double speed() const { return m_clock.speed(); }  // [steps per second]
@@ -45,8 +45,8 @@ public:
     // One step; the packets are seen to go and now() changes when they have arrived: at once with reduced motion, or
     // when it is called again.
     void stepForward();
-    void stepBack();                    // to the start of the step that is under way, else one step back
-    void seek(const Instant& instant);  // clamped
+    void stepBack();                      // to the start of the step that is under way, else one step back
+    void seek(const ClockTime& instant);  // clamped
     void toStart();
     void toEnd();
     void setSpeed(double stepsPerSecond);  // clamped

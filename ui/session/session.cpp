@@ -74,7 +74,7 @@ struct Session::Private {
     void opened(record::RecordingPtr ready, record::LayoutPtr layout);
     void branched(record::RecordingPtr ready);
     void extended(record::RecordingPtr ready);
-    Result<void> goOn(record::RecordingPtr ready, const Instant& at);
+    Result<void> goOn(record::RecordingPtr ready, const ClockTime& at);
     // When nothing shows it any more: whoever lets go of it last destroys it.
     void discard(record::RecordingPtr recording) { lab.jobs()->destroyLater(std::move(recording)); }
     void fail(const Error& error);
@@ -109,7 +109,7 @@ struct Session::Private {
     document::Scenario scenario;
     QString folder;
     record::Showing showing{record::Showing::Layouts::given};
-    const record::Frame& frame = showing.frame();
+    const record::Instant& instant = showing.instant();
     record::Display preferred;  // documents lay their view over it
 };
 
@@ -190,12 +190,12 @@ void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layo
     folder = wantedFolder;
     if (early != nullptr && layoutNetwork == ready->run.network) layout = std::move(early);
     early.reset();
-    record::RecordingPtr before = showing.sharedRecording();
+    record::RecordingPtr before = showing.instant().recording;
     const record::Display display = sheet::displayOf(scenario, *ready->run.network, preferred);
     showing.open(std::move(ready), display, std::move(layout));
     discard(std::move(before));
     // Another run of the document may be longer.
-    missedStep = wanted.runs.empty() ? missingStep(*frame.run, wanted.view.step, frame.lastStep) : QString();
+    missedStep = wanted.runs.empty() ? missingStep(instant.run(), wanted.view.step, instant.lastStep) : QString();
     const bool leads = &lab.lead() == &q;
     if (const auto moved =
             leads ? showing.moveTo(scenario.view.step, 0.0) : showing.moveTo(lab.now().step, lab.now().fraction);
@@ -204,7 +204,7 @@ void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layo
     if (scenario.view.packet) showing.select({record::Selection::Kind::packet, *scenario.view.packet});
     setBusy(false);
     if (leads)
-        lab.restart(frame.step);
+        lab.restart(instant.step);
     else
         lab.runsChanged();
     layOutWhatIsShown();
@@ -216,15 +216,15 @@ void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layo
     Q_EMIT q.frameChanged();
 }
 
-Result<void> Session::Private::goOn(record::RecordingPtr ready, const Instant& at) {
-    record::RecordingPtr before = showing.sharedRecording();
+Result<void> Session::Private::goOn(record::RecordingPtr ready, const ClockTime& at) {
+    record::RecordingPtr before = showing.instant().recording;
     auto gone = showing.goOn(std::move(ready), at.step, at.fraction);
     discard(std::move(before));
     return gone;
 }
 
 void Session::Private::branched(record::RecordingPtr ready) {
-    const Instant at = *wantedAt == frame.step ? lab.now() : Instant{*wantedAt, 0.0};
+    const ClockTime at = *wantedAt == instant.step ? lab.now() : ClockTime{*wantedAt, 0.0};
     scenario = wanted;
     extendedAll = false;
     wantedAt.reset();
@@ -265,7 +265,7 @@ void Session::Private::layOut(const network::NetworkPtr& network, const record::
 }
 
 void Session::Private::laidOut(const network::NetworkPtr& network, record::LayoutPtr layout) {
-    if (frame.run == nullptr || frame.run->network != network) {
+    if (!instant.isOpen() || instant.run().network != network) {
         early = std::move(layout);
         return;
     }
@@ -276,9 +276,9 @@ void Session::Private::laidOut(const network::NetworkPtr& network, record::Layou
 }
 
 void Session::Private::layOutWhatIsShown() {
-    if (!frame.layoutComing) return layingOut.drop();
-    Q_EMIT q.progress(-1.0, layingOutWords(*frame.run->network));
-    layOut(frame.run->network, frame.drawing);
+    if (!instant.layoutComing) return layingOut.drop();
+    Q_EMIT q.progress(-1.0, layingOutWords(*instant.run().network));
+    layOut(instant.run().network, instant.drawing);
 }
 
 Session::Session(Lab& lab) : d(std::make_unique<Private>(*this, lab)) {
@@ -300,7 +300,7 @@ void Session::open(const document::Scenario& scenario, const QString& folder) {
 }
 
 void Session::branch(const document::Scenario& scenario, Step at) {
-    if (d->frame.run == nullptr) return;
+    if (!d->instant.isOpen()) return;
     d->wantedAt = at;
     d->wanted = scenario;
     d->keepFirstRun();
@@ -310,9 +310,9 @@ void Session::branch(const document::Scenario& scenario, Step at) {
 }
 
 void Session::extend(Step step) {
-    if (d->frame.run == nullptr || d->busy || d->extending.isBusy() || step <= d->frame.lastStep || !mayGrow()) return;
-    d->extending.start([this, run = shared(*d->frame.run),
-                        slots = std::max(step, 2 * d->frame.lastStep)](const JobQueue::Work& work) -> JobQueue::Finish {
+    if (!d->instant.isOpen() || d->busy || d->extending.isBusy() || step <= d->instant.lastStep || !mayGrow()) return;
+    d->extending.start([this, run = shared(d->instant.run()), slots = std::max(step, 2 * d->instant.lastStep)](
+                           const JobQueue::Work& work) -> JobQueue::Finish {
         const auto ready = recorded(std::move(*run), slots, work);
         return [this, ready] {
             if (ready) return d->extended(*ready);
@@ -337,15 +337,15 @@ void Session::cancel() {
 }
 
 void Session::cancelLayout() {
-    if (!d->frame.layoutComing) return;
-    record::Display display = d->frame.display;
+    if (!d->instant.layoutComing) return;
+    record::Display display = d->instant.display;
     const record::LayoutPtr shown = d->showing.layout();
     if (shown != nullptr) {
         display.layout = shown->drawing.layout;
         display.part = shown->drawing.part;
         display.detail = shown->drawing.asParts ? document::Detail::parts : document::Detail::nodes;
     } else {
-        display.layout = simplerLayout(*d->frame.run->network);
+        display.layout = simplerLayout(*d->instant.run().network);
     }
     d->showing.setDisplay(display);
     d->layOutWhatIsShown();
@@ -355,9 +355,9 @@ void Session::cancelLayout() {
 }
 
 void Session::close() {
-    const bool wasOpen = d->frame.run != nullptr;
+    const bool wasOpen = d->instant.isOpen();
     d->extending.drop();
-    record::RecordingPtr before = d->showing.sharedRecording();
+    record::RecordingPtr before = d->showing.instant().recording;
     d->showing.close();
     d->discard(std::move(before));
     d->scenario = {};
@@ -377,61 +377,64 @@ const QString& Session::folder() const { return d->folder; }
 QString Session::notice() const {
     // What became of a file: parts left out, links merged.
     QString ofFile;
-    if (d->frame.run != nullptr && document::namesFile(d->scenario.network))
-        ofFile = text(d->frame.run->network->facts().note);
-    return QStringList{text(d->showing.recording().notice), d->missedStep, ofFile}.join(u' ').simplified();
+    if (d->instant.isOpen() && document::namesFile(d->scenario.network))
+        ofFile = text(d->instant.run().network->facts().note);
+    const QString ofRecording = d->instant.isOpen() ? text(d->instant.recording->notice) : QString();
+    return QStringList{ofRecording, d->missedStep, ofFile}.join(u' ').simplified();
 }
-const record::Frame& Session::frame() const { return d->frame; }
+const record::Instant& Session::instant() const { return d->instant; }
 const record::Showing& Session::showing() const { return d->showing; }
 
-Step Session::firstStep() const { return d->frame.timeline == nullptr ? 0 : d->frame.timeline->firstStep() - 1; }
-bool Session::mayGrow() const { return !d->extendedAll && d->showing.recording().canGrow(); }
+Step Session::firstStep() const {
+    return d->instant.timeline() == nullptr ? 0 : d->instant.timeline()->firstStep() - 1;
+}
+bool Session::mayGrow() const { return !d->extendedAll && d->instant.isOpen() && d->instant.recording->canGrow(); }
 bool Session::holdsClock() const { return d->wantedAt.has_value(); }
 
 document::Scenario Session::scenarioAsSeen() const {
     document::Scenario seen = d->scenario;
-    if (d->frame.run != nullptr) seen.view = sheet::viewOf(d->frame, seen.view);
-    if (d->frame.run != nullptr && !seen.runs.empty()) seen.view.step = std::min(lab().now().step, lab().lastStep());
+    if (d->instant.isOpen()) seen.view = sheet::viewOf(d->instant, seen.view);
+    if (d->instant.isOpen() && !seen.runs.empty()) seen.view.step = std::min(lab().now().step, lab().lastStep());
     return seen;
 }
 
 QString Session::title() const {
     if (!d->scenario.title.empty()) return text(d->scenario.title);
-    if (d->frame.run == nullptr) return {};
-    const network::Facts& facts = d->frame.run->network->facts();
+    if (!d->instant.isOpen()) return {};
+    const network::Facts& facts = d->instant.run().network->facts();
     // Expressions of simple networks are read as they are, those of files are not.
     const bool ofFile = document::namesFile(facts.expression);
     const QString network = text(ofFile ? facts.title : facts.expression);
     const QString what =
-        text(explain::titleOfTask(d->frame)) + (ofFile ? QStringLiteral(" on the ") : QStringLiteral(" on "));
-    QString title = d->frame.run->task->isEmpty() ? network : what + network;
+        text(explain::titleOfTask(d->instant)) + (ofFile ? QStringLiteral(" on the ") : QStringLiteral(" on "));
+    QString title = d->instant.run().task->isEmpty() ? network : what + network;
     title[0] = title[0].toUpper();
     return title;
 }
 
-void Session::show(const Instant& now) {
-    const record::Selection selectedBefore = d->frame.selection;
-    const Instant before = {d->frame.step, d->frame.fraction};
-    const Instant clockBefore = {d->frame.clockStep, d->frame.clockFraction};
-    if (d->frame.run == nullptr) return;
+void Session::show(const ClockTime& now) {
+    const record::Selection selectedBefore = d->instant.selection;
+    const ClockTime before = {d->instant.step, d->instant.fraction};
+    const ClockTime clockBefore = {d->instant.clockStep, d->instant.clockFraction};
+    if (!d->instant.isOpen()) return;
     if (const auto moved = d->showing.moveTo(now.step, now.fraction); !moved)
         Q_EMIT failed(text(moved.error().message));
-    if (before == Instant{d->frame.step, d->frame.fraction}) {
-        if (clockBefore != Instant{d->frame.clockStep, d->frame.clockFraction}) Q_EMIT clockMoved();
+    if (before == ClockTime{d->instant.step, d->instant.fraction}) {
+        if (clockBefore != ClockTime{d->instant.clockStep, d->instant.clockFraction}) Q_EMIT clockMoved();
         return;
     }
-    if (d->frame.selection != selectedBefore) Q_EMIT selectionChanged();
-    if (d->frame.step != before.step) Q_EMIT stepChanged();
+    if (d->instant.selection != selectedBefore) Q_EMIT selectionChanged();
+    if (d->instant.step != before.step) Q_EMIT stepChanged();
     Q_EMIT frameChanged();
 }
 
 void Session::setComparison(record::ComparisonPtr comparison) {
-    if (comparison == d->showing.comparison() || d->frame.run == nullptr) return;
+    if (comparison == d->showing.comparison() || !d->instant.isOpen()) return;
     record::ComparisonPtr before = d->showing.comparison();
     d->showing.setComparison(std::move(comparison));
     d->lab.jobs()->destroyLater(std::move(before));
     // The clock may run on now.
-    const Instant& now = lab().now();
+    const ClockTime& now = lab().now();
     static_cast<void>(d->showing.moveTo(now.step, now.fraction));
     Q_EMIT compared();
     Q_EMIT frameChanged();
@@ -439,7 +442,7 @@ void Session::setComparison(record::ComparisonPtr comparison) {
 
 void Session::select(record::Selection selection) {
     if (selection.kind == record::Selection::Kind::nothing) selection.id = 0;
-    if (selection == d->frame.selection) return;
+    if (selection == d->instant.selection) return;
     d->showing.select(selection);
     Q_EMIT selectionChanged();
     Q_EMIT frameChanged();
@@ -454,8 +457,8 @@ void Session::amend(const document::Scenario& scenario) {
 }
 
 void Session::setDisplay(const record::Display& display) {
-    if (display == d->frame.display) return;
-    const record::Display& before = d->frame.display;
+    if (display == d->instant.display) return;
+    const record::Display& before = d->instant.display;
     const bool otherLayout =
         display.layout != before.layout || display.part != before.part || display.detail != before.detail;
     d->showing.setDisplay(display);
@@ -468,7 +471,7 @@ void Session::setDisplay(const record::Display& display) {
 }
 
 std::optional<engine::Move> Session::moveOf(PacketId packet, Step step) const {
-    const engine::Timeline* timeline = d->frame.timeline;
+    const engine::Timeline* timeline = d->instant.timeline();
     if (timeline == nullptr || step < timeline->firstStep() || step > timeline->lastStep()) return std::nullopt;
     const auto moves = timeline->moves(step);
     const auto found = std::ranges::find(moves, packet, &engine::Move::packet);
@@ -481,9 +484,9 @@ QString Session::explain(PacketId packet, Step step) const {
 }
 
 QString Session::explain(const engine::Move& move, Step step, const engine::TypeNames& names) const {
-    if (d->frame.timeline == nullptr) return {};
-    const auto before = d->frame.timeline->stateAt(step - 1);
-    return before ? text(explain::shownClassName(d->frame.run->algorithm.process->explain(*before, move, names)))
+    if (d->instant.timeline() == nullptr) return {};
+    const auto before = d->instant.timeline()->stateAt(step - 1);
+    return before ? text(explain::shownClassName(d->instant.run().algorithm.process->explain(*before, move, names)))
                   : QString();
 }
 

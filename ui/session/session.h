@@ -14,7 +14,7 @@
 #include <optional>
 
 #include "core/document/scenario.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/record/showing.h"
 #include "ui/session/lab.h"
 
@@ -46,7 +46,7 @@ public:
     bool isBusy() const;
     // The layout that is being drawn is given up for one that is there, or for a simpler one.
     void cancelLayout();
-    bool isWorking() const { return isBusy() || frame().layoutComing; }
+    bool isWorking() const { return isBusy() || instant().layoutComing; }
     void cancelWork() { isBusy() ? cancel() : cancelLayout(); }
     // Nothing is open, and nothing is being built.
     void close();
@@ -59,20 +59,18 @@ public:
     QString title() const;   // "Total exchange on hypercube(4)"
     QString notice() const;  // a sentence if there is less to see than usual, or than the document asks for; else empty
     // Valid until the session's next signal.
-    const record::Frame& frame() const;
-    // The same for a job, or for later. O(state + moves of the step)
-    record::SnapshotPtr snapshot() const { return showing().snapshot(); }
-    const record::RecordingPtr& recording() const { return showing().sharedRecording(); }
-    const record::LayoutPtr& layout() const { return showing().layout(); }
+    const record::Instant& instant() const;
+    const record::RecordingPtr& recording() const { return instant().recording; }
+    const record::LayoutPtr& layout() const { return instant().drawn; }
     // Of all runs of the clock, this one included; null: it is alone.
-    const record::ComparisonPtr& comparison() const { return showing().comparison(); }
+    const record::ComparisonPtr& comparison() const { return instant().comparison; }
     void setComparison(record::ComparisonPtr comparison);
 
     // At the clock's instant, or its last step.
-    Step step() const { return frame().step; }
-    double fraction() const { return frame().fraction; }
+    Step step() const { return instant().step; }
+    double fraction() const { return instant().fraction; }
     Step firstStep() const;  // the earliest that can be shown
-    Step lastStep() const { return frame().lastStep; }
+    Step lastStep() const { return instant().lastStep; }
     bool mayGrow() const;  // an endless run that can be recorded farther
 
     // The lab's clock.
@@ -109,7 +107,7 @@ Q_SIGNALS:
     void failed(const QString& sentence);              // nothing has changed
     void cancelled();                                  // nothing has changed
     void stepChanged();                                // step() is another one
-    void frameChanged();                               // anything in frame() is another one: repaint
+    void frameChanged();                               // anything in instant() is another one: repaint
     void clockMoved();                                 // only the clock has: this run is done, another goes on
     void playingChanged(bool playing);
     void speedChanged();
@@ -117,11 +115,11 @@ Q_SIGNALS:
     void displayChanged();
     void compared();       // comparison() is another one
     void amended();        // scenario() says something else of the same run
-    void layoutChanged();  // frame().layout or frame().layoutComing
+    void layoutChanged();  // instant().layout() or instant().layoutComing
 
 private:
     friend class Lab;
-    void show(const Instant& now);
+    void show(const ClockTime& now);
     bool holdsClock() const;  // what plays waits for another future
     const record::Showing& showing() const;
 

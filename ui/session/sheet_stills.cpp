@@ -11,17 +11,17 @@
 namespace hop::ui::session {
 
 SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest) {
-    const Instant now = lead.lab().now();
+    const ClockTime now = lead.lab().now();
     std::vector<std::pair<run::Request, record::RecordingPtr>> recorded;
     const auto add = [&](const Session& session) {
-        if (session.frame().run != nullptr) recorded.emplace_back(session.scenario(), session.recording());
+        if (session.instant().isOpen()) recorded.emplace_back(session.scenario(), session.recording());
     };
     add(lead);
     for (std::size_t i = 0; i < Companions::kCount; ++i) add(others.at(i));
     document::Scenario scenario = lead.scenarioAsSeen();
     scenario.sheet = sheet;
     return [scenario = std::move(scenario), folder = lead.folder().toStdString(), recorded = std::move(recorded), now,
-            selection = lead.frame().selection, atRest](Stop stop) -> Result<sheet::StillSheet> {
+            selection = lead.instant().selection, atRest](Stop stop) -> Result<sheet::StillSheet> {
         const auto rows = sheet::shownRows(scenario);
         if (!rows) return rows.error();
         const auto record = [&](const run::Request& request) -> Result<record::RecordingPtr> {

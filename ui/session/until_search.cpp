@@ -44,12 +44,12 @@ void UntilSearch::setBusy(bool busy) {
 
 void UntilSearch::start(const explain::Condition& condition) {
     cancel();
-    const record::Frame& frame = m_session->frame();
-    if (frame.run == nullptr) return;
+    const record::Instant& instant = m_session->instant();
+    if (!instant.isOpen()) return;
     m_session->pause();
     m_condition = condition;
-    m_words = QString::fromStdString(explain::conditionWords(frame, condition));
-    m_from = frame.stepShown();
+    m_words = QString::fromStdString(explain::conditionWords(instant, condition));
+    m_from = instant.stepShown();
     m_searched = m_from;
     setBusy(true);
     look();
@@ -63,12 +63,12 @@ void UntilSearch::cancel() {
 
 void UntilSearch::look() {
     m_job.start(
-        [this, snapshot = m_session->snapshot(), condition = m_condition,
+        [this, instant = m_session->instant(), condition = m_condition,
          after = m_searched](const JobQueue::Work& work) -> JobQueue::Finish {
-            const record::Frame& frame = snapshot->frame();
-            auto found = explain::firstStep(condition, frame, after, work.stop(), work.progress());
-            const bool later = found.ok() && !found.value() && explain::mayHoldLater(condition, frame, work.stop());
-            return [this, found = std::move(found), searched = frame.lastStep, later] { take(found, searched, later); };
+            auto found = explain::firstStep(condition, instant, after, work.stop(), work.progress());
+            const bool later = found.ok() && !found.value() && explain::mayHoldLater(condition, instant, work.stop());
+            return
+                [this, found = std::move(found), searched = instant.lastStep, later] { take(found, searched, later); };
         },
         [this](double share, const std::string&) { Q_EMIT progress(share); });
 }
@@ -80,7 +80,7 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
         Q_EMIT failed(withCapital(QString::fromStdString(found.error().message)) + u'.');
         return;
     }
-    const QString unit = QString::fromStdString(std::string(explain::timeUnit(m_session->frame())));
+    const QString unit = QString::fromStdString(std::string(explain::timeUnit(m_session->instant())));
     if (!*found) {
         m_searched = std::max(m_searched, searched);
         if (mayHoldLater && m_session->mayGrow()) {

@@ -8,13 +8,13 @@
 namespace hop::ui::window {
 
 QString clockWords(const session::Session& session, bool rich) {
-    const record::Frame& frame = session.frame();
-    if (frame.run == nullptr) return {};
+    const record::Instant& instant = session.instant();
+    if (!instant.isOpen()) return {};
     const session::Lab& lab = session.lab();
-    if (frame.run->task->isEmpty() && lab.lastStep() == 0) return QStringLiteral("nothing moves");
+    if (instant.run().task->isEmpty() && lab.lastStep() == 0) return QStringLiteral("nothing moves");
     const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
     const QString words = rich ? QStringLiteral("<b>%1 %2</b> of %3") : QStringLiteral("%1 %2 of %3");
-    return words.arg(text(explain::timeUnit(frame)), text(shown), text(lab.lastStep()));
+    return words.arg(text(explain::timeUnit(instant)), text(shown), text(lab.lastStep()));
 }
 
 }  // namespace hop::ui::window

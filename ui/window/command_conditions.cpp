@@ -13,10 +13,10 @@
 
 namespace hop::ui::window {
 
-bool isOpen(const MainWindow& window) { return window.session().frame().run != nullptr; }
+bool isOpen(const MainWindow& window) { return window.session().instant().isOpen(); }
 bool isDrawn(const MainWindow& window) {
-    const record::Frame& frame = window.session().frame();
-    return frame.layout != nullptr || frame.layoutComing;
+    const record::Instant& instant = window.session().instant();
+    return instant.layout() != nullptr || instant.layoutComing;
 }
 
 std::string notOpen(const MainWindow& window) { return isOpen(window) ? "" : "Nothing is open."; }
@@ -28,7 +28,7 @@ std::string notDrawn(const MainWindow& window) {
 
 std::string atStart(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    const session::Instant now = window.session().lab().now();
+    const session::ClockTime now = window.session().lab().now();
     return now.step > window.session().firstStep() || now.fraction > 0.0 ? "" : "This is the start of the run.";
 }
 
@@ -56,27 +56,27 @@ std::string noOtherRun(const MainWindow& window) {
 
 std::string noPackets(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    return window.session().frame().run->task->isEmpty() ? "There are no packets." : "";
+    return window.session().instant().run().task->isEmpty() ? "There are no packets." : "";
 }
 
 std::string noFocusNode(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    return panel::hasFocusNode(window.session().frame())
+    return panel::hasFocusNode(window.session().instant())
                ? ""
                : "Only static tasks of packets with one destination have task matrices.";
 }
 
 std::string noNode(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    const record::Selection& selected = window.context().chosenSession().frame().selection;
+    const record::Selection& selected = window.context().chosenSession().instant().selection;
     return selected.kind == record::Selection::Kind::node ? "" : "No node is selected.";
 }
 
 std::string noOtherNode(const MainWindow& window) {
     if (std::string reason = noFocusNode(window); !reason.empty()) return reason;
-    const record::Frame& frame = window.session().frame();
-    if (frame.selection.kind != record::Selection::Kind::node) return "No node is selected.";
-    return frame.selection.id == frame.display.focusNode ? "The task matrix of this node is shown." : "";
+    const record::Instant& instant = window.session().instant();
+    if (instant.selection.kind != record::Selection::Kind::node) return "No node is selected.";
+    return instant.selection.id == instant.display.focusNode ? "The task matrix of this node is shown." : "";
 }
 
 std::string noOtherScreen(const MainWindow& window) {
@@ -98,16 +98,16 @@ std::string noFloatingPanel(const MainWindow& window) {
 
 std::string noMissedBound(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    const record::Frame& chosen = window.context().chosenSession().frame();
+    const record::Instant& chosen = window.context().chosenSession().instant();
     return explain::missedBounds(chosen).empty() ? "This run misses no bound that is known." : "";
 }
 
 std::string noParts(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    const record::Frame& frame = window.session().frame();
-    if (!frame.display.part.empty()) return "A part of the network is shown.";
-    if (frame.run->network->nodeCount() < panel::kLeastParted) return "All of this network can be seen at once.";
-    return network::divisionOf(frame.run->network) ? "" : "This network is not divided into parts that are alike.";
+    const record::Instant& instant = window.session().instant();
+    if (!instant.display.part.empty()) return "A part of the network is shown.";
+    if (instant.run().network->nodeCount() < panel::kLeastParted) return "All of this network can be seen at once.";
+    return network::divisionOf(instant.run().network) ? "" : "This network is not divided into parts that are alike.";
 }
 
 }  // namespace hop::ui::window

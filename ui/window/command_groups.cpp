@@ -52,7 +52,7 @@ std::string overlayExpression(const scene::overlay::Entry& entry) {
 
 }  // namespace
 
-const record::Display& displayIn(const MainWindow& window) { return window.session().frame().display; }
+const record::Display& displayIn(const MainWindow& window) { return window.session().instant().display; }
 
 void changeDisplay(const MainWindow& window, const std::function<void(record::Display&)>& how) {
     record::Display display = displayIn(window);
@@ -62,9 +62,9 @@ void changeDisplay(const MainWindow& window, const std::function<void(record::Di
 
 Members layoutMembers(const MainWindow& window) {
     Members members;
-    const record::Frame& frame = window.session().frame();
-    if (frame.run == nullptr) return members;
-    for (const network::LayoutChoice& choice : record::layoutsOf(frame.run->network, frame.drawing))
+    const record::Instant& instant = window.session().instant();
+    if (!instant.isOpen()) return members;
+    for (const network::LayoutChoice& choice : record::layoutsOf(instant.run().network, instant.drawing))
         members.push_back(
             {.id = memberId("layout", choice.id),
              .title = std::string(choice.title),
@@ -73,7 +73,7 @@ Members layoutMembers(const MainWindow& window) {
                      changeDisplay(shown, [&](record::Display& display) { display.layout = id; });
                  },
              .checked = [id = std::string(choice.id)](
-                            const MainWindow& shown) { return shown.session().frame().drawing.layout == id; }});
+                            const MainWindow& shown) { return shown.session().instant().drawing.layout == id; }});
     return members;
 }
 
@@ -93,24 +93,24 @@ Members optionMembers(const record::ViewOption& option) {
 
 Members colourMembers(const MainWindow& window) {
     Members members = optionMembers(record::viewOption("colour-by"));
-    const record::Frame& frame = window.session().frame();
+    const record::Instant& instant = window.session().instant();
     const auto refuse = [&](document::ColourBy by, const char* reason) {
         members[static_cast<std::size_t>(by)].whyNot = [reason](const MainWindow&) { return std::string(reason); };
     };
-    if (frame.run != nullptr && frame.run->network->dimensions() == nullptr)
+    if (instant.isOpen() && instant.run().network->dimensions() == nullptr)
         refuse(document::ColourBy::dimension, "The links of this network have no dimensions.");
-    if (frame.run != nullptr && frame.followed == nullptr)
+    if (instant.isOpen() && instant.followed() == nullptr)
         refuse(document::ColourBy::broadcast, "This run has no broadcasts.");
     return members;
 }
 
 Members linkKindMembers(const MainWindow& window) {
     Members members;
-    const record::Frame& frame = window.session().frame();
-    if (frame.layout == nullptr) return members;
+    const record::Instant& instant = window.session().instant();
+    if (instant.layout() == nullptr) return members;
     std::array<bool, 3> present = {};
-    for (LinkId link = 0; link < frame.run->network->linkCount(); ++link)
-        present[static_cast<std::size_t>(frame.run->network->link(link).kind)] = true;
+    for (LinkId link = 0; link < instant.run().network->linkCount(); ++link)
+        present[static_cast<std::size_t>(instant.run().network->link(link).kind)] = true;
     for (const auto& kind : sheet::linkKindNames()) {
         const auto index = static_cast<std::size_t>(kind.value);
         if (!present[index]) continue;
@@ -138,7 +138,7 @@ Members overlayMembers(const MainWindow& window) {
         {.id = "overlay-nothing", .title = "nothing", .run = choose({}, false), .checked = [](const MainWindow& shown) {
              return displayIn(shown).overlay.empty();
          }}};
-    const record::Frame& frame = window.session().frame();
+    const record::Instant& instant = window.session().instant();
     for (const scene::overlay::Entry& entry : scene::overlay::catalogue()) {
         members.push_back({.id = memberId("overlay", entry.id),
                            .title = std::string(entry.title),
@@ -148,8 +148,8 @@ Members overlayMembers(const MainWindow& window) {
                                const std::string& overlay = displayIn(shown).overlay;
                                return overlay.substr(0, overlay.find('(')) == id;
                            }});
-        if (frame.run == nullptr) continue;
-        if (const auto supported = entry.supports(*frame.run); !supported)
+        if (!instant.isOpen()) continue;
+        if (const auto supported = entry.supports(instant.run()); !supported)
             members.back().whyNot = [reason = asSentence(supported.error().message)](const MainWindow&) {
                 return reason;
             };
@@ -159,7 +159,7 @@ Members overlayMembers(const MainWindow& window) {
 
 Members whereMembers(const MainWindow& window) {
     Members members;
-    for (const explain::MissedBound& missed : explain::missedBounds(window.context().chosenSession().frame())) {
+    for (const explain::MissedBound& missed : explain::missedBounds(window.context().chosenSession().instant())) {
         const theory::Statement& statement = *missed.statement;
         members.push_back({.id = memberId("show-where", statement.id),
                            .title = explain::statementTitle(statement.id),
@@ -183,16 +183,16 @@ Members screenMembers(const MainWindow&) {
 }
 
 Members partMembers(const MainWindow& window) {
-    const record::Frame& frame = window.session().frame();
+    const record::Instant& instant = window.session().instant();
     const auto to = [](std::string_view id, const char* title, const char* icon, const char* none,
-                       std::string (*part)(const record::Frame&)) {
+                       std::string (*part)(const record::Instant&)) {
         return Command{.id = memberId("part", id),
                        .title = title,
                        .icon = icon,
-                       .run = [part](MainWindow& w) { panel::showPart(w.session(), part(w.session().frame())); },
+                       .run = [part](MainWindow& w) { panel::showPart(w.session(), part(w.session().instant())); },
                        .whyNot =
                            [part, none](const MainWindow& w) {
-                               return part(w.session().frame()).empty() ? std::string(none) : std::string();
+                               return part(w.session().instant()).empty() ? std::string(none) : std::string();
                            }};
     };
     Members members;
@@ -209,7 +209,7 @@ Members partMembers(const MainWindow& window) {
     members.push_back(to("next", "Next part", "forward", "No part with fixed coordinates is shown.", panel::nextPart));
     members.push_back(
         to("previous", "Previous part", "back", "No part with fixed coordinates is shown.", panel::previousPart));
-    if (frame.run != nullptr && network::divisionOf(frame.run->network))
+    if (instant.isOpen() && network::divisionOf(instant.run().network))
         members.push_back(to("busiest", "Busiest part", "matrix", "No link is busy.", panel::busiestPart));
     members.push_back({.id = memberId("part", "export"),
                        .title = "Export this part…",
@@ -223,13 +223,13 @@ Members partMembers(const MainWindow& window) {
 
 Members compareMembers(const MainWindow& window) {
     Members members;
-    const record::Frame& frame = window.session().frame();
-    if (frame.run == nullptr) return members;
-    const algorithm::Problem problem{.network = frame.run->network,
-                                     .task = frame.run->task,
-                                     .ports = {frame.run->request.ports},
+    const record::Instant& instant = window.session().instant();
+    if (!instant.isOpen()) return members;
+    const algorithm::Problem problem{.network = instant.run().network,
+                                     .task = instant.run().task,
+                                     .ports = {instant.run().request.ports},
                                      .randomness = {},
-                                     .twin = frame.run->twin};
+                                     .twin = instant.run().twin};
     for (const algorithm::Entry& entry : algorithm::catalogue())
         if (algorithm::takes(entry, problem))
             members.push_back({.id = memberId("compare", entry.id),

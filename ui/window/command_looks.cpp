@@ -11,11 +11,11 @@ namespace hop::ui::window {
 using W = MainWindow;
 
 Command::Look nodeLook(const W& window) {
-    const record::Frame& frame = window.session().frame();
-    const bool selected = isOpen(window) && frame.selection.kind == record::Selection::Kind::node;
-    return {"Task &matrix of " + (selected
-                                      ? explain::nodeName(*frame.run->network, frame.selection.id, frame.display.labels)
-                                      : std::string("the selected node")),
+    const record::Instant& instant = window.session().instant();
+    const bool selected = isOpen(window) && instant.selection.kind == record::Selection::Kind::node;
+    return {"Task &matrix of " +
+                (selected ? explain::nodeName(*instant.run().network, instant.selection.id, instant.display.labels)
+                          : std::string("the selected node")),
             "matrix"};
 }
 

@@ -173,7 +173,7 @@ std::vector<Command> makeCommands() {
          .run = &W::clearSelection,
          .whyNot =
              [](const W& w) {
-                 const bool any = w.session().frame().selection.kind != record::Selection::Kind::nothing;
+                 const bool any = w.session().instant().selection.kind != record::Selection::Kind::nothing;
                  return any ? "" : "Nothing is selected.";
              },
          .ofNode = true},
@@ -396,7 +396,7 @@ std::vector<Command> makeCommands() {
          .keys = "M",
          .icon = "matrix",
          .tip = "Show the task matrix of the selected node, also when nothing is selected.",
-         .run = [](W& w) { panel::setFocusNode(w.session(), w.session().frame().selection.id); },
+         .run = [](W& w) { panel::setFocusNode(w.session(), w.session().instant().selection.id); },
          .whyNot = noOtherNode,
          .look = nodeLook,
          .ofNode = true},
@@ -512,7 +512,7 @@ std::vector<Command> makeCommands() {
          .menu = Menu::view,
          .title = "Lin&ks",
          .tip = "Kinds of links to draw. Links of other kinds are drawn only while they carry packets.",
-         .whyNot = [](const W& w) { return w.session().frame().layout == nullptr ? "No network is drawn." : ""; },
+         .whyNot = [](const W& w) { return w.session().instant().layout() == nullptr ? "No network is drawn." : ""; },
          .members = linkKindMembers,
          .oneOf = false},
         {.id = "numbering", .menu = Menu::view, .title = "&Numbering", .whyNot = notOpen},

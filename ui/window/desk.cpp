@@ -213,7 +213,7 @@ Result<void> Desk::saveCopyTo(const QString& path) const {
 }
 
 void Desk::keep() {
-    if (m_session.frame().run == nullptr) return;
+    if (!m_session.instant().isOpen()) return;
     m_recovery.keep({m_session.scenarioAsSeen(), m_draft, m_path, m_session.folder(), differs(), m_experiment});
 }
 

@@ -186,7 +186,7 @@ void ExportDialog::chooseFigure() {
         m_paper->setCurrentIndex(*std::exchange(m_widened, std::nullopt));
         m_widthChosen = false;
     }
-    const QSize natural = entry == nullptr ? m_sheet->size : entry->make()->naturalSize(shown().frame()).toSize();
+    const QSize natural = entry == nullptr ? m_sheet->size : entry->make()->naturalSize(shown().instant()).toSize();
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
     {
@@ -299,7 +299,7 @@ QString ExportDialog::whyNoCommand() const {
 
 // A run that has gone has no figures left.
 void ExportDialog::followRuns() {
-    if (shown().frame().run != nullptr) return refresh();
+    if (shown().instant().isOpen()) return refresh();
     m_frames.stop();
     QDialog::reject();
 }

@@ -47,9 +47,7 @@ void ExportOrder::take(const panel::Context& document, std::size_t run, const fi
     // What shows all runs follows the first.
     const bool ofAll = request.cells == shown.id;
     const session::Session& session = ofAll ? document.session() : document.ofRun(run).session();
-    snapshot = session.snapshot();
-    recording = session.recording();
-    layout = session.layout();
+    instant = session.instant();
 }
 
 Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const {
@@ -124,7 +122,7 @@ Result<scene::Listing> ExportOrder::table(Stop stop) const {
     const auto whole = sheet(stop);
     if (!whole) return whole.error();
     const sheet::StillCell& only = whole->front().front();
-    const auto scene = sheet::sceneOf(only.shown, only.frame());
+    const auto scene = sheet::sceneOf(only.shown, only.instant());
     if (!scene) return scene.error();
     return listingOf(**scene);
 }
@@ -162,14 +160,14 @@ Result<void> ExportOrder::withSweep(const Draw& draw) const {
 Result<sheet::StillSheet> ExportOrder::sheet(Stop stop) const {
     if (stills) return stills(stop);
     // At rest as `hopscope render` draws it; nothing moves on paper.
-    const record::Frame& seen = snapshot->frame();
-    record::Display display = seen.display;
+    record::Display display = instant.display;
     display.reducedMotion = false;
     auto still = std::make_unique<record::Showing>(record::Showing::Layouts::given);
-    still->open(recording, display, layout);
-    if (auto moved = still->moveTo(seen.step, seen.fraction > 0.0 ? seen.fraction : exporting::kAtRest); !moved)
+    still->open(instant.recording, display, instant.drawn);
+    if (auto moved = still->moveTo(instant.step, instant.fraction > 0.0 ? instant.fraction : exporting::kAtRest);
+        !moved)
         return moved.error();
-    still->select(seen.selection);
+    still->select(instant.selection);
     auto shown = sheet::shownBy(scenario, request.cells);
     if (!shown) return shown.error();
     sheet::StillSheet sheet;
@@ -198,7 +196,7 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
     own.viewport = viewport;
     record::Showing& showing = *whole->front().front().still;
     const auto made = figure->make();
-    draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}, named}, *cells);
+    draw({exporting::bodyOf(*made, showing.instant(), own), own, {&showing}, named}, *cells);
     return {};
 }
 

@@ -30,9 +30,7 @@ struct ProofedPicture {
 struct ExportOrder {
     std::shared_ptr<const document::SweepResult> sweep;  // its sheet; null: a figure, or the sheet of the stage
     const figure::Entry* figure = nullptr;
-    record::SnapshotPtr snapshot;
-    record::RecordingPtr recording;
-    record::LayoutPtr layout;
+    record::Instant instant;      // as it is seen
     session::SheetStills stills;  // of the whole stage; empty: the figure
     document::Scenario scenario;  // not of a sweep
     // Sizes, theme, steps and caption: what `hopscope render` is asked for. Width without height: a page, which is as

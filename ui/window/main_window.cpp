@@ -158,7 +158,7 @@ void MainWindow::connectSession() {
             focusStage();
     });
     connect(&m_session, &session::Session::selectionChanged, this, [this] {
-        const record::Selection& selected = m_session.frame().selection;
+        const record::Selection& selected = m_session.instant().selection;
         // What a document selects when it opens leaves the desk as its author meant it.
         if (std::exchange(m_selected, selected) == selected) return;
         if (selected.kind != record::Selection::Kind::nothing) m_arrangement.offer("inspector");
@@ -199,8 +199,8 @@ void MainWindow::connectSession() {
     // Where the network is drawn as parts, what is shown is no part of the picture.
     connect(&m_where, &session::BoundSearch::ended, this, [this] {
         session::Session& searched = m_context.chosenSession();
-        if (searched.frame().division != nullptr)
-            panel::showPart(searched, panel::partAroundSelection(searched.frame()));
+        if (searched.instant().division() != nullptr)
+            panel::showPart(searched, panel::partAroundSelection(searched.instant()));
     });
     connect(&m_where, &session::BoundSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
@@ -223,7 +223,7 @@ void MainWindow::connectSession() {
         const document::Scenario& scenario = m_session.scenario();
         m_lentPanels.clear();
         m_showCurves = false;
-        m_selected = m_session.frame().selection;
+        m_selected = m_session.instant().selection;
         if (const QDockWidget* form = dock("scenario"); form->isAncestorOf(QApplication::focusWidget()))
             m_arrangement.keep("scenario");
         m_arrangement.showFor(scenario.view.panels);

@@ -123,13 +123,13 @@ QString MainWindow::besideDocument() const {
 }
 
 void MainWindow::runUntilNodeIsBusy() {
-    m_until.start({.kind = explain::Condition::Kind::nodeBusy, .id = m_context.chosenSession().frame().selection.id});
+    m_until.start({.kind = explain::Condition::Kind::nodeBusy, .id = m_context.chosenSession().instant().selection.id});
 }
 
 // As by the form: the same network, another task, the algorithm that is usual for it.
 void MainWindow::broadcastFromNode() {
     run::Request request = m_context.chosenRequest();
-    request.task = "broadcast(root=#" + std::to_string(m_context.chosenSession().frame().selection.id) + ')';
+    request.task = "broadcast(root=#" + std::to_string(m_context.chosenSession().instant().selection.id) + ')';
     request.algorithm.clear();
     request.slots = run::Request().slots;
     if (!m_session.scenario().runs.empty()) return m_context.replaceRun(m_context.chosenRun(), request);
@@ -259,14 +259,14 @@ void MainWindow::editScenario() {
 }
 
 void MainWindow::toggleOnlyNode() {
-    const bool only = !m_session.frame().display.onlyNode;
-    if (const record::Selection on = m_session.frame().selection; only && on.kind == record::Selection::Kind::node)
+    const bool only = !m_session.instant().display.onlyNode;
+    if (const record::Selection on = m_session.instant().selection; only && on.kind == record::Selection::Kind::node)
         panel::setFocusNode(m_session, on.id);
     panel::showOnlyFocusNode(m_session, only);
 }
 
 void MainWindow::toggleReducedMotion() {
-    record::Display display = m_session.frame().display;
+    record::Display display = m_session.instant().display;
     display.reducedMotion = !display.reducedMotion;
     m_session.setDisplay(display);
     m_settings.setReducedMotion(display.reducedMotion);
@@ -274,7 +274,7 @@ void MainWindow::toggleReducedMotion() {
 }
 
 void MainWindow::preferLook() {
-    m_settings.preferDisplay(m_session.frame().display);
+    m_settings.preferDisplay(m_session.instant().display);
     m_session.prefer(m_settings.preferredDisplay());
     m_strip->say(
         QStringLiteral("These colours, labels, numbering and trails now apply to documents that do not specify them."));
@@ -310,10 +310,10 @@ void MainWindow::showStartPage() {
         connect(m_startPage, &StartPage::left, this, &MainWindow::leaveStartPage);
     }
     std::vector<StartPage::Recent> recent;
-    if (m_session.frame().run != nullptr)
+    if (m_session.instant().isOpen())
         recent.push_back({m_session.title(),
                           QStringLiteral("open, %1 %2 of %3")
-                              .arg(text(explain::timeUnit(m_session.frame())),
+                              .arg(text(explain::timeUnit(m_session.instant())),
                                    text(std::min(m_session.lab().now().step, m_session.lab().lastStep())),
                                    text(m_session.lab().lastStep())),
                           [this] { leaveStartPage(); }});
@@ -375,7 +375,7 @@ void MainWindow::present(const QString& name) {
 
 // Of packets, where the run allows it: no part of the document.
 void MainWindow::setOneColour(bool one) {
-    record::Display display = m_session.frame().display;
+    record::Display display = m_session.instant().display;
     display.oneColour = one;
     m_session.setDisplay(display);
 }

@@ -25,14 +25,14 @@
 namespace hop::ui::window {
 
 void MainWindow::exportFigure() {
-    if (m_session.frame().run == nullptr) return m_strip->say(QStringLiteral("Nothing to export yet."));
+    if (!m_session.instant().isOpen()) return m_strip->say(QStringLiteral("Nothing to export yet."));
     // Of an experiment its curves and tables; the run of one of its points is a document of its own.
     if (m_context.experiment()) return Q_EMIT m_context.experimentExportWanted();
     showExport(makeExport());
 }
 
 void MainWindow::exportPart() {
-    if (m_session.frame().run == nullptr) return;
+    if (!m_session.instant().isOpen()) return;
     ExportDialog* exporting = makeExport();
     exporting->choose(m_canvas->entry());
     showExport(exporting);
@@ -95,9 +95,9 @@ bool MainWindow::isSeenAsSaved(const std::string& cells) const {
     sheet::Shown& first = rows->front().front();
     if (first.run > 0 && first.run >= m_session.scenario().runs.size()) return false;
     const session::Session& shown = m_context.ofRun(first.run).session();
-    const record::Frame& seen = shown.frame();
-    if (seen.run == nullptr) return false;
-    if (!sheet::readNodes(first, *seen.run->network)) return false;
+    const record::Instant& seen = shown.instant();
+    if (!seen.isOpen()) return false;
+    if (!sheet::readNodes(first, *seen.run().network)) return false;
     const bool one = rows->size() == 1 && rows->front().size() == 1;
     const std::vector<document::TitledRequest>& runs = m_session.scenario().runs;
     const bool hasOwnTitle = one && first.run < runs.size() && !runs[first.run].title.empty();
@@ -109,15 +109,15 @@ bool MainWindow::isSeenAsSaved(const std::string& cells) const {
     record::Showing drawn(record::Showing::Layouts::given);
     drawn.open(shown.recording(), display, shown.layout());
     if (view.packet) drawn.select({record::Selection::Kind::packet, *view.packet});
-    document::View drawnView = sheet::viewOf(drawn.frame(), view), other = sheet::viewOf(seen, view);
+    document::View drawnView = sheet::viewOf(drawn.instant(), view), other = sheet::viewOf(seen, view);
     drawnView.step = other.step = 0;
     const std::string figure(first.cell.figure->id);
     // The cell names the run, which what is seen of it does not.
     record::Options options = seen.display.options;
     for (const Arguments::Value& each : first.cell.arguments.values())
         if (each.given && each.name == "run") scene::setOption(options, figure, each.name, each.expression);
-    return drawnView == other && drawn.frame().selection == seen.selection &&
-           scene::optionsOf(drawn.frame().display.options, figure) == scene::optionsOf(options, figure);
+    return drawnView == other && drawn.instant().selection == seen.selection &&
+           scene::optionsOf(drawn.instant().display.options, figure) == scene::optionsOf(options, figure);
 }
 
 void MainWindow::showExport(ExportDialog* dialog) {
@@ -147,7 +147,7 @@ void MainWindow::copyTable() {
     const panel::FigureView* view = m_canvas;
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget())
         if (auto* figure = qobject_cast<panel::FigureView*>(widget); figure != nullptr) view = figure;
-    if (view->session().frame().run == nullptr) return m_strip->say(QStringLiteral("This run is not open."));
+    if (!view->session().instant().isOpen()) return m_strip->say(QStringLiteral("This run is not open."));
     const QString title = text(scene::figureOf(view->entry().id).title);
     ExportOrder order;
     order.scenario = m_session.scenarioAsSeen();

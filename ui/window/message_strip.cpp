@@ -72,7 +72,7 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     connect(&session, &session::Session::busyChanged, this, [this](bool busy) { busy ? wait() : rest(); });
     connect(&session, &session::Session::layoutChanged, this, [this, &session] {
         if (session.isBusy()) return;
-        session.frame().layoutComing ? wait() : rest();
+        session.instant().layoutComing ? wait() : rest();
     });
     connect(&session, &session::Session::progress, this, [this](double share, const QString& what) {
         m_progress->setRange(0, share < 0.0 ? 0 : 1000);

@@ -79,7 +79,7 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
     connect(&m_soon, &QTimer::timeout, this, &NarrationStrip::tell);
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, [this] {
-        m_selected = m_context.session().frame().selection;
+        m_selected = m_context.session().instant().selection;
         refresh();
     });
     connect(&session, &session::Session::continued, this, &NarrationStrip::refresh);
@@ -91,18 +91,18 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
 }
 
 void NarrationStrip::refresh() {
-    const record::Frame& frame = m_context.session().frame();
-    const Key key{record::runKey(frame),
-                  frame.comparison == nullptr ? 0 : frame.comparison->revision,
-                  frame.step,
-                  frame.fraction > 0.0,
-                  frame.display.labels,
-                  frame.part == nullptr ? std::string() : frame.part->expression};
+    const record::Instant& instant = m_context.session().instant();
+    const Key key{record::runKey(instant),
+                  instant.comparison == nullptr ? 0 : instant.comparison->revision,
+                  instant.step,
+                  instant.fraction > 0.0,
+                  instant.display.labels,
+                  instant.part() == nullptr ? std::string() : instant.part()->expression};
     if (key == m_key && !m_narration.phrases.empty()) return;
     const bool otherPart = key.part != m_key.part, otherRuns = key.comparison != m_key.comparison;
     m_key = key;
     if (otherPart) layOut(width());
-    Phrases narration = frame.comparison == nullptr ? m_narrator.at(frame) : apartWords(*frame.comparison);
+    Phrases narration = instant.comparison == nullptr ? m_narrator.at(instant) : apartWords(*instant.comparison);
     if (narration == m_narration) return;
     m_narration = std::move(narration);
     write();
@@ -124,10 +124,10 @@ void NarrationStrip::announce() {
 }
 
 void NarrationStrip::announceSelection() {
-    const record::Frame& frame = m_context.session().frame();
-    if (frame.selection == m_selected) return;
-    m_selected = frame.selection;
-    const std::string name = explain::selectionName(frame);
+    const record::Instant& instant = m_context.session().instant();
+    if (instant.selection == m_selected) return;
+    m_selected = instant.selection;
+    const std::string name = explain::selectionName(instant);
     say(name.empty() ? QStringLiteral("Nothing is selected.")
                      : QStringLiteral("Selected: %1.").arg(hop::ui::text(name)));
 }
@@ -189,7 +189,7 @@ void NarrationStrip::layOut(int width) {
     }
     const int room = std::max(0, width - kBeside - right);
     m_words->ensurePolished();
-    const bool countsPart = m_context.session().frame().part != nullptr;
+    const bool countsPart = m_context.session().instant().part() != nullptr;
     int height = narrationHeight(room, kLongestSentence + (countsPart ? kCountsOfPart : 0), m_words->fontMetrics());
     // What tells runs apart is the same at every step, and as long as it has to be.
     if (m_key.comparison != 0) {

@@ -110,9 +110,9 @@ Palette::Palette(MainWindow& window)
     // Opaque but for its round corners, so that typing does not paint the network anew.
     auto* inside = new QWidget;
     inside->setAutoFillBackground(true);
-    auto* frame = new QVBoxLayout(this);
-    frame->setContentsMargins(kPadding, kPadding, kPadding, kPadding);
-    frame->addWidget(inside);
+    auto* instant = new QVBoxLayout(this);
+    instant->setContentsMargins(kPadding, kPadding, kPadding, kPadding);
+    instant->addWidget(inside);
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kPadding);
@@ -170,12 +170,11 @@ void Palette::place() {
 void Palette::search() {
     if (m_source == nullptr) return;
     const std::string words = m_field->text().toStdString();
-    const record::Frame& frame = m_window.session().frame();
+    const record::Instant& instant = m_window.session().instant();
     if (m_window.isAtStart()) return show({});  // the run is not seen
-    if (!explain::lookUpSearches(frame)) return show(explain::lookUp(frame, words));
+    if (!explain::lookUpSearches(instant)) return show(explain::lookUp(instant, words));
     show({});
-    m_lookup.start([this, words, snapshot = m_window.session().snapshot()](const session::JobQueue::Work& work) {
-        record::Frame asked = snapshot->frame();
+    m_lookup.start([this, words, asked = instant](const session::JobQueue::Work& work) mutable {
         asked.stop = work.stop();
         return [this, meanings = explain::lookUp(asked, words)] { show(meanings); };
     });

@@ -50,9 +50,9 @@ QToolButton* PartTrail::addStep(const QString& title, const QString& tip) {
 }
 
 void PartTrail::refresh() {
-    const record::Frame& frame = m_context.session().frame();
+    const record::Instant& instant = m_context.session().instant();
     std::vector<std::string> trail;
-    if (frame.run != nullptr && frame.part != nullptr && !m_presented) trail = panel::trailOf(frame);
+    if (instant.isOpen() && instant.part() != nullptr && !m_presented) trail = panel::trailOf(instant);
     setVisible(!trail.empty());
     if (trail == m_shown) return;
     m_shown = trail;
@@ -64,7 +64,7 @@ void PartTrail::refresh() {
     }
     if (trail.empty()) return;
     scene::Diagram::Names names;
-    scene::namePart(frame, names);
+    scene::namePart(instant, names);
     for (std::size_t i = 0; i + 1 < trail.size(); ++i) {
         const QString title = text(trail[i].empty() ? names.whole : trail[i]);
         auto* step = addStep(title, trail[i].empty() ? QStringLiteral("Show the whole network (Esc)")

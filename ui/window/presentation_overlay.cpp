@@ -32,10 +32,10 @@ double PresentationOverlay::scale() const { return style::magnificationOf(*this)
 // No packet has it: with up to six colours the seventh, which stands out from a dark ground.
 QColor PresentationOverlay::pointerColour() const {
     const style::Theme& theme = m_context.theme();
-    const record::Frame& frame = m_context.session().frame();
+    const record::Instant& instant = m_context.session().instant();
     if (!theme.dark) return theme.warn;
-    const bool byType = frame.run != nullptr && frame.display.colourBy == document::ColourBy::dimension;
-    const network::Dimensions* types = byType ? frame.run->network->dimensions() : nullptr;
+    const bool byType = instant.isOpen() && instant.display.colourBy == document::ColourBy::dimension;
+    const network::Dimensions* types = byType ? instant.run().network->dimensions() : nullptr;
     return byType && (types == nullptr || types->typeCount() <= kRingCategory) ? theme.categories[kRingCategory]
                                                                                : theme.halo;
 }

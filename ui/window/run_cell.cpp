@@ -173,31 +173,32 @@ void RunCell::showRun() {
     m_fullTitle = m_titles[static_cast<qsizetype>(m_index)];
     m_title->setToolTip(m_fullTitle);
     m_source->clear();
-    if (const run::Run* run = m_run.frame().run; run != nullptr) {
+    if (m_run.instant().isOpen()) {
         const auto entries = algorithm::catalogue();
-        const std::string id = run->algorithm.expression.substr(0, run->algorithm.expression.find('('));
+        const std::string& written = m_run.instant().run().algorithm.expression;
+        const std::string id = written.substr(0, written.find('('));
         const auto entry = std::ranges::find(entries, id, &algorithm::Entry::id);
         if (entry != entries.end()) m_source->setText(text(print(entry->citation)));
     }
     m_source->setToolTip(m_source->text());
-    if (m_run.frame().run != nullptr) m_refusal.clear();
+    if (m_run.instant().isOpen()) m_refusal.clear();
     showLetter();
     showStep();
 }
 
 void RunCell::showStep() {
-    const record::Frame& frame = m_run.frame();
+    const record::Instant& instant = m_run.instant();
     showTitle();
-    if (frame.run == nullptr) {
+    if (!instant.isOpen()) {
         m_status->clear();
         m_note->setToolTip(m_refusal);
         return m_note->setText(m_refusal);
     }
-    const bool done = record::isDone(frame);
-    const QString unit = text(explain::timeUnit(frame));
-    const QString status = done
-                               ? QStringLiteral("✓ done at %1 %2").arg(unit, text(frame.lastStep))
-                               : QStringLiteral("%1 %2 of %3").arg(unit, text(frame.stepShown()), text(frame.lastStep));
+    const bool done = record::isDone(instant);
+    const QString unit = text(explain::timeUnit(instant));
+    const QString status =
+        done ? QStringLiteral("✓ done at %1 %2").arg(unit, text(instant.lastStep))
+             : QStringLiteral("%1 %2 of %3").arg(unit, text(instant.stepShown()), text(instant.lastStep));
     if (status != m_status->text()) {
         m_status->setText(status);
         m_status->setProperty("class", done ? QStringLiteral("done") : QStringLiteral("quiet"));
@@ -205,7 +206,7 @@ void RunCell::showStep() {
         m_status->style()->unpolish(m_status);
         m_status->style()->polish(m_status);
     }
-    const QString note = text(m_narrator.at(frame).sentence());
+    const QString note = text(m_narrator.at(instant).sentence());
     if (note == m_note->toolTip() && m_note->width() == m_noteWidth) return;
     m_noteWidth = m_note->width();
     const QFontMetrics metrics = m_note->fontMetrics();

@@ -27,15 +27,15 @@ bool alikeConditions(const Condition& a, const Condition& b) {
 }
 
 // Numbers are chosen in a field of their own.
-QString rowWords(const record::Frame& frame, const Condition& condition) {
+QString rowWords(const record::Instant& instant, const Condition& condition) {
     if (condition.kind == Condition::Kind::step)
-        return QStringLiteral("a %1 begins").arg(text(explain::timeUnit(frame)));
+        return QStringLiteral("a %1 begins").arg(text(explain::timeUnit(instant)));
     if (condition.kind == Condition::Kind::queueExceeds)
         return condition.id == kNoNode ? QStringLiteral("the queue of a node exceeds")
                                        : QStringLiteral("the queue of node %1 exceeds")
-                                             .arg(text(explain::nodeName(*frame.run->network, condition.id,
-                                                                         explain::named(frame.display.labels))));
-    return text(explain::conditionWords(frame, condition));
+                                             .arg(text(explain::nodeName(*instant.run().network, condition.id,
+                                                                         explain::named(instant.display.labels))));
+    return text(explain::conditionWords(instant, condition));
 }
 
 }  // namespace
@@ -107,12 +107,12 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
 
 // What is about the selection comes first, and is chosen when the selection is another one.
 void RunUntil::fill() {
-    const record::Frame& frame = m_search.session().frame();
+    const record::Instant& instant = m_search.session().instant();
     const std::optional<Condition> before = m_conditions.empty() ? std::nullopt : std::optional(chosen());
-    m_conditions = explain::conditionsFor(frame);
+    m_conditions = explain::conditionsFor(instant);
     const QSignalBlocker blocker(m_list);
     m_list->clear();
-    for (const Condition& condition : m_conditions) m_list->addItem(rowWords(frame, condition));
+    for (const Condition& condition : m_conditions) m_list->addItem(rowWords(instant, condition));
     const auto same = std::ranges::find_if(
         m_conditions, [&](const Condition& each) { return before && alikeConditions(each, *before); });
     const bool isAboutSelection = !m_conditions.empty() && m_conditions.front().id != kNoNode;

@@ -8,7 +8,7 @@
 #include <QStringList>
 
 #include "core/document/scenario.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::ui::window {
 

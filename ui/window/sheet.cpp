@@ -41,7 +41,7 @@ std::optional<std::size_t> comparedRun(const panel::Context& context, const std:
 
 QString titleOf(const panel::Context& context, const std::string& cell) {
     if (const auto shown = sheet::shownBy(context.session().scenario(), cell))
-        return text(sheet::headingOf(*shown, explain::timeUnit(context.session().frame())));
+        return text(sheet::headingOf(*shown, explain::timeUnit(context.session().instant())));
     const auto panels = panel::catalogue();
     const auto found = std::ranges::find(panels, cell, &panel::Entry::id);
     return found == panels.end() ? text(cell) : text(found->title);

@@ -29,9 +29,9 @@ std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, 
             const auto shown = sheet::shownBy(session.scenario(), cell);
             if (!shown) continue;
             const auto made = panel::figureEntry(shown->cell.figure->id).make();
-            const record::Frame& own = stage.contextOf(shown->run).session().frame();
-            const record::Frame& frame = own.run == nullptr ? session.frame() : own;
-            room.back().push_back({made->naturalSize(frame), made->leastSize(frame), true});
+            const record::Instant& own = stage.contextOf(shown->run).session().instant();
+            const record::Instant& instant = !own.isOpen() ? session.instant() : own;
+            room.back().push_back({made->naturalSize(instant), made->leastSize(instant), true});
             ++cells;
         }
     }

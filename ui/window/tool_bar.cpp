@@ -195,10 +195,11 @@ void ToolBar::showSpeed() {
     const QSignalBlocker blocker(m_speed);
     const double speed = m_window.session().speed();
     m_speed->setValue(notchOf(speed));
-    const record::Frame& frame = m_window.session().frame();
-    m_speed->setEnabled(frame.run == nullptr || !frame.run->task->isEmpty());
-    m_speedWords->setText(QStringLiteral("%1 %2s/s")
-                              .arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0), text(explain::timeUnit(frame))));
+    const record::Instant& instant = m_window.session().instant();
+    m_speed->setEnabled(!instant.isOpen() || !instant.run().task->isEmpty());
+    m_speedWords->setText(
+        QStringLiteral("%1 %2s/s")
+            .arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0), text(explain::timeUnit(instant))));
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event) {

@@ -56,38 +56,38 @@ std::shared_ptr<const Bars::Fixed> fixedOf(const run::Run& run, const engine::Ti
 }
 
 // "crosses link 3", "crosses 0110 → 1110", "crosses 4 links"
-std::string crossingWords(const record::Frame& frame, std::span<const record::PathHop> hops) {
+std::string crossingWords(const record::Instant& instant, std::span<const record::PathHop> hops) {
     if (hops.size() > 1) return "crosses " + quantity(hops.size(), "link");
-    const network::Network& network = *frame.run->network;
+    const network::Network& network = *instant.run().network;
     if (network.dimensions() == nullptr)
-        return "crosses " + explain::linkName(network, hops.front().link, frame.display.labels);
+        return "crosses " + explain::linkName(network, hops.front().link, instant.display.labels);
     return "crosses link " +
-           explain::linkTypeName(network, network.link(hops.front().link).type, frame.display.numbering);
+           explain::linkTypeName(network, network.link(hops.front().link).type, instant.display.numbering);
 }
 
 // The hops of the selected packet in the colours of their link types; copies that cross links of several types in one
 // step have none. O(its hops)
-std::optional<Bars::Track> trackOf(const record::Frame& frame) {
-    if (frame.selection.kind != record::Selection::Kind::packet || frame.path.empty()) return std::nullopt;
-    record::Frame byType = frame;
+std::optional<Bars::Track> trackOf(const record::Instant& instant) {
+    if (instant.selection.kind != record::Selection::Kind::packet || instant.path.empty()) return std::nullopt;
+    record::Instant byType = instant;
     byType.display.colourBy = document::ColourBy::dimension;
     const Colouring colouring(byType);
     const auto colourOf = [&](const record::PathHop& hop) {
-        const engine::Move move{frame.selection.id, hop.link, 0, 0};
+        const engine::Move move{instant.selection.id, hop.link, 0, 0};
         return colouring.colours()[colouring.ofStep(byType, hop.step).numberOf(move)];
     };
-    Bars::Track track{explain::packetName(frame, frame.selection.id), "waits", 1, {}};
-    if (frame.run->task->isDynamic())
-        track.first = static_cast<Step>(frame.state->slots[frame.selection.id].instant) + 1;
-    track.first = std::max(track.first, frame.timeline->firstStep());
-    for (std::size_t begin = 0, end = 0; begin < frame.path.size(); begin = end) {
-        while (end < frame.path.size() && frame.path[end].step == frame.path[begin].step) ++end;
-        const auto hops = frame.path.subspan(begin, end - begin);
+    Bars::Track track{explain::packetName(instant, instant.selection.id), "waits", 1, {}};
+    if (instant.run().task->isDynamic())
+        track.first = static_cast<Step>(instant.state().slots[instant.selection.id].instant) + 1;
+    track.first = std::max(track.first, instant.timeline()->firstStep());
+    for (std::size_t begin = 0, end = 0; begin < instant.path.size(); begin = end) {
+        while (end < instant.path.size() && instant.path[end].step == instant.path[begin].step) ++end;
+        const auto hops = std::span(instant.path).subspan(begin, end - begin);
         const Colour colour = colourOf(hops.front());
         const bool alike =
             std::ranges::all_of(hops, [&](const record::PathHop& hop) { return colourOf(hop) == colour; });
         track.spans.push_back({hops.front().step, hops.front().step,
-                               alike ? colour : Colour{.kind = Colour::Kind::plain}, crossingWords(frame, hops)});
+                               alike ? colour : Colour{.kind = Colour::Kind::plain}, crossingWords(instant, hops)});
     }
     return track;
 }
@@ -131,12 +131,12 @@ struct BarsKey {
 
 class Timeline final : public Source {
 public:
-    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
         const Bars& bars = std::get<Bars>(scene.form);
-        if (!bars.rows.empty()) return rowTip(bars, part.column, bars.first() + part.row, explain::timeUnit(frame));
+        if (!bars.rows.empty()) return rowTip(bars, part.column, bars.first() + part.row, explain::timeUnit(instant));
         const Bars::Fixed& fixed = *bars.fixed;
         const Step step = fixed.first + part.row;
-        std::string tip = std::string(explain::timeUnit(frame)) + ' ' + thousands(step) + ": " +
+        std::string tip = std::string(explain::timeUnit(instant)) + ' ' + thousands(step) + ": " +
                           thousands(fixed.at(step)) + " of " + thousands(fixed.capacity) + " links busy";
         const auto& track = std::get<Bars>(scene.form).track;
         if (track)
@@ -149,25 +149,26 @@ public:
     }
 
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (frame.comparison != nullptr) {
-            const auto& rows = m_rows.of({record::runKey(frame), frame.comparison->revision},
-                                         [&] { return rowsOf(*frame.comparison); });
+    Scene make(const record::Instant& instant) override {
+        if (instant.comparison != nullptr) {
+            const auto& rows = m_rows.of({record::runKey(instant), instant.comparison->revision},
+                                         [&] { return rowsOf(*instant.comparison); });
             Bars bars{.fixed = nullptr, .track = std::nullopt, .rows = rows};
             if (bars.last() > 0) return {"", std::move(bars)};
             return {"No step taken yet.", {}};
         }
-        const auto& fixed = m_fixed.of(record::runKey(frame), [&] { return fixedOf(*frame.run, frame.timeline); });
+        const auto& fixed =
+            m_fixed.of(record::runKey(instant), [&] { return fixedOf(instant.run(), instant.timeline()); });
         if (fixed->count() == 0) return {"No step taken yet.", {}};
         return {"", Bars{.fixed = fixed,
-                         .track = trackOf(frame),
-                         .coloured = frame.display.colourBy == document::ColourBy::phase}};
+                         .track = trackOf(instant),
+                         .coloured = instant.display.colourBy == document::ColourBy::phase}};
     }
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         const Bars& bars = std::get<Bars>(scene.form);
         return "Timeline of " + (bars.rows.empty() ? std::string() : quantity(bars.rows.size(), "run") + " and ") +
-               quantity(bars.count(), explain::timeUnit(frame)) + ", at " + std::string(explain::timeUnit(frame)) +
-               ' ' + thousands(frame.clockStep) + '.';
+               quantity(bars.count(), explain::timeUnit(instant)) + ", at " + std::string(explain::timeUnit(instant)) +
+               ' ' + thousands(instant.clockStep) + '.';
     }
 
 private:

@@ -49,8 +49,8 @@ Listing gatesOf(const Diagram& diagram) {
 // One row per node: its marks and their looks, its text, its areas.
 Listing nodesOf(const Diagram& diagram) {
     Listing listing{.rowsAre = "nodes", .columns = {"node", "mark", "look", "text", "area"}, .rows = {}};
-    static constexpr std::array<std::string_view, 11> kLooks = {"packet", "line",  "filled", "area",  "box", "disc",
-                                                                "ring",   "frame", "dot",    "plain", "fill"};
+    static constexpr std::array<std::string_view, 11> kLooks = {"packet", "line",    "filled", "area",  "box", "disc",
+                                                                "ring",   "instant", "dot",    "plain", "fill"};
     std::vector<std::array<std::string, 4>> words(diagram.fixed->nodes.size());
     const auto add = [](std::string& to, const std::string& word) {
         if (!word.empty()) to += (to.empty() ? "" : ", ") + word;

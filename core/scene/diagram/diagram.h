@@ -17,7 +17,7 @@
 #include "core/network/layout.h"
 #include "core/network/network.h"
 #include "core/record/diagram_shape.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/scene/colouring.h"
 #include "core/scene/diagram/marks.h"
 #include "core/scene/listing.h"

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/scene/colouring.h"
 #include "core/scene/diagram/diagram.h"
 
@@ -12,9 +12,9 @@ namespace hop::scene {
 
 // By line: a stroke and a colour for each dimension; both directions of a torus dimension look alike. Empty if links
 // have no dimensions. O(links)
-Diagram::Styles stylesByDimension(const record::Frame& frame);
+Diagram::Styles stylesByDimension(const record::Instant& instant);
 
 // A dash pattern for each kind of link drawn; empty if only electronic links are drawn.
-Legend legendOfKinds(const record::Frame& frame);
+Legend legendOfKinds(const record::Instant& instant);
 
 }  // namespace hop::scene

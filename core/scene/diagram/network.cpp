@@ -8,10 +8,10 @@
 #include "core/record/link_loads.h"
 #include "core/record/recording.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/diagram/line_styles.h"
-#include "core/scene/overlay/overlay.h"
 #include "core/scene/diagram/part_diagram.h"
+#include "core/scene/figure_options.h"
+#include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::network {
@@ -53,8 +53,6 @@ struct ShapeKey {
 // Key of colours and names.
 struct LookKey {
     std::uint64_t revision = 0;
-    const void* run = nullptr;
-    const void* timeline = nullptr;
     document::ColourBy colourBy = document::ColourBy::dimension;
     document::Labels labels = document::Labels::address;
     document::Numbering numbering = document::Numbering::fromRight0;
@@ -63,69 +61,68 @@ struct LookKey {
 // Key of marks; step, selection and other choices are set only if the overlay depends on them.
 struct MarksKey {
     std::uint64_t revision = 0;
-    const void* run = nullptr;
     std::string overlay;
     Step step = 0;
     record::Selection selection;
-    record::TreeChoice tree;
+    document::TreeView tree;
     NodeId node = 0;
     friend bool operator==(const MarksKey&, const MarksKey&) = default;
 };
 
-MarksKey marksKey(const record::Frame& frame) {
-    MarksKey key = {frame.runRevision, frame.run, frame.display.overlay, 0, {}, {}, 0};
+MarksKey marksKey(const record::Instant& instant) {
+    MarksKey key = {instant.revision, instant.display.overlay, 0, {}, {}, 0};
     const auto entries = overlay::find(key.overlay);
     if (entries && std::ranges::any_of(*entries, &overlay::Entry::follows)) {
-        key.step = frame.step;
-        key.selection = frame.selection;
-        key.tree = frame.display.tree;
-        key.node = frame.display.focusNode;
+        key.step = instant.step;
+        key.selection = instant.selection;
+        key.tree = instant.display.tree;
+        key.node = instant.display.focusNode;
     }
     return key;
 }
 
-Diagram::Names namesOf(const record::Frame& frame) {
-    const hop::network::Network& network = *frame.run->network;
+Diagram::Names namesOf(const record::Instant& instant) {
+    const hop::network::Network& network = *instant.run().network;
     Diagram::Names names;
-    namePart(frame, names);
-    if (frame.part != nullptr)
-        for (const NodeId node : frame.part->nodes)
-            names.nodes.push_back(explain::nodeName(network, node, explain::named(frame.display.labels)));
+    namePart(instant, names);
+    if (instant.part() != nullptr)
+        for (const NodeId node : instant.part()->nodes)
+            names.nodes.push_back(explain::nodeName(network, node, explain::named(instant.display.labels)));
     else
         for (NodeId node = 0; node < network.nodeCount(); ++node)
-            names.nodes.push_back(explain::nodeName(network, node, explain::named(frame.display.labels)));
+            names.nodes.push_back(explain::nodeName(network, node, explain::named(instant.display.labels)));
     if (const hop::network::Dimensions* dimensions = network.dimensions())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
-            names.dimensions.push_back(explain::linkTypeName(network, type, frame.display.numbering));
+            names.dimensions.push_back(explain::linkTypeName(network, type, instant.display.numbering));
     if (const hop::network::Groups* groups = network.groups();
-        groups != nullptr && frame.part == nullptr && frame.display.labels == document::Labels::address)
+        groups != nullptr && instant.part() == nullptr && instant.display.labels == document::Labels::address)
         for (NodeId node = 0; node < network.nodeCount(); ++node)
             names.inGroups.push_back(groups->group()->address(node % groups->group()->nodeCount()));
-    if (frame.part != nullptr && frame.display.labels == document::Labels::address &&
-        hop::network::fixedCoordinates(frame.run->network, frame.part->expression))
-        for (NodeId node = 0; node < frame.part->nodes.size(); ++node)
-            names.inGroups.push_back(frame.part->alone->address(node));
-    names.own = frame.display.labels == document::Labels::address && explain::hasOwnNames(network);
+    if (instant.part() != nullptr && instant.display.labels == document::Labels::address &&
+        hop::network::fixedCoordinates(instant.run().network, instant.part()->expression))
+        for (NodeId node = 0; node < instant.part()->nodes.size(); ++node)
+            names.inGroups.push_back(instant.part()->alone->address(node));
+    names.own = instant.display.labels == document::Labels::address && explain::hasOwnNames(network);
     return names;
 }
 
 // Without a task there is no traffic to show.
-bool showsTraffic(const record::Frame& frame) {
-    return !frame.run->task->isEmpty() && optionsOf(frame.display.options, "network").flag("traffic");
+bool showsTraffic(const record::Instant& instant) {
+    return !instant.run().task->isEmpty() && optionsOf(instant.display.options, "network").flag("traffic");
 }
 
 // Caption of the step whose links are drawn busy: the one under way or, at rest, the next one.
-std::string captionOf(const record::Frame& frame, std::uint64_t busyLinks) {
-    const LinkId links = frame.run->network->linkCount();
-    if (frame.step == frame.lastStep && frame.lastStep > 0)
+std::string captionOf(const record::Instant& instant, std::uint64_t busyLinks) {
+    const LinkId links = instant.run().network->linkCount();
+    if (instant.step == instant.lastStep && instant.lastStep > 0)
         // A task with random arrivals has no end; the recording has.
-        return record::isDone(frame) ? "all packets delivered" : "end of the recording";
-    const std::string step =
-        frame.lastStep == 0 ? ""
-                            : "in " + std::string(explain::timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": ";
-    if (frame.oneNode)
+        return record::isDone(instant) ? "all packets delivered" : "end of the recording";
+    const std::string step = instant.lastStep == 0 ? ""
+                                                   : "in " + std::string(explain::timeUnit(instant)) + ' ' +
+                                                         thousands(instant.step + 1) + ": ";
+    if (instant.oneNode)
         return step + "packets of node " +
-               explain::nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) + " on " +
+               explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels) + " on " +
                quantity(busyLinks, "link");
     if (busyLinks == 0) return step + "no link busy";
     if (busyLinks == links) return step + "all " + thousands(links) + " links busy";
@@ -133,19 +130,19 @@ std::string captionOf(const record::Frame& frame, std::uint64_t busyLinks) {
 }
 
 // Links crossed by the packets under way in the last few steps.
-std::vector<std::vector<Diagram::Trail>> trailsOf(const record::Frame& frame, const Diagram& diagram,
+std::vector<std::vector<Diagram::Trail>> trailsOf(const record::Instant& instant, const Diagram& diagram,
                                                   std::span<const Diagram::Mover> movers) {
     constexpr Step kLongest = 4;  // [steps]
     std::vector<std::vector<Diagram::Trail>> trails;
-    if (frame.timeline == nullptr) return trails;
+    if (instant.timeline() == nullptr) return trails;
     std::vector<std::pair<PacketId, std::uint32_t>> colours;
     for (const Diagram::Mover& mover : movers) colours.emplace_back(mover.packet, mover.colour);
     std::ranges::sort(colours);
-    for (Step age = 1; age <= std::min(kLongest, frame.step); ++age) {
-        const Step step = frame.step + 1 - age;
-        if (step < frame.timeline->firstStep() || step > frame.timeline->lastStep()) break;
+    for (Step age = 1; age <= std::min(kLongest, instant.step); ++age) {
+        const Step step = instant.step + 1 - age;
+        if (step < instant.timeline()->firstStep() || step > instant.timeline()->lastStep()) break;
         std::vector<Diagram::Trail>& crossed = trails.emplace_back();
-        for (const engine::Move& move : frame.timeline->moves(step)) {
+        for (const engine::Move& move : instant.timeline()->moves(step)) {
             const auto found =
                 std::ranges::lower_bound(colours, move.packet, {}, &std::pair<PacketId, std::uint32_t>::first);
             if (found != colours.end() && found->first == move.packet && diagram.hasLine(move.link))
@@ -155,75 +152,75 @@ std::vector<std::vector<Diagram::Trail>> trailsOf(const record::Frame& frame, co
     return trails;
 }
 
-std::vector<NodeId> holdersOf(const record::Frame& frame, const Diagram& diagram) {
+std::vector<NodeId> holdersOf(const record::Instant& instant, const Diagram& diagram) {
     std::vector<NodeId> holders;
-    if (frame.state == nullptr || frame.run->task->kind().onePlace) return holders;
-    const PacketId packet = frame.selection.id;
+    if (!instant.hasState() || instant.run().task->kind().onePlace) return holders;
+    const PacketId packet = instant.selection.id;
     std::visit(
         [&](const auto& possession) {
             if (packet >= possession.packetCount()) return;
             for (NodeId node = 0; node < diagram.fixed->nodes.size(); ++node)
                 if (possession.holds(packet, diagram.idOf(node))) holders.push_back(node);
         },
-        frame.state->possession);
+        instant.state().possession);
     return holders;
 }
 
 // Marks the position of the selected packet if it is at one node and not on a link. In symmetric mode the position
 // follows from its path.
-void placeSelected(const record::Frame& frame, const Diagram& diagram, Diagram::Now& now) {
-    const auto next = std::ranges::upper_bound(frame.path, frame.step, {}, &record::PathHop::step);
-    const bool movesNow = next != frame.path.end() && next->step == frame.step + 1;
-    if (!frame.run->task->kind().onePlace || movesNow) return;
-    const hop::network::Network& network = *frame.run->network;
-    if (frame.state == nullptr) {
-        if (frame.path.empty()) return;
-        now.delivered = next == frame.path.end();
+void placeSelected(const record::Instant& instant, const Diagram& diagram, Diagram::Now& now) {
+    const auto next = std::ranges::upper_bound(instant.path, instant.step, {}, &record::PathHop::step);
+    const bool movesNow = next != instant.path.end() && next->step == instant.step + 1;
+    if (!instant.run().task->kind().onePlace || movesNow) return;
+    const hop::network::Network& network = *instant.run().network;
+    if (!instant.hasState()) {
+        if (instant.path.empty()) return;
+        now.delivered = next == instant.path.end();
         now.place =
-            diagram.nodeOf(now.delivered ? network.link(frame.path.back().link).to : network.link(next->link).from);
+            diagram.nodeOf(now.delivered ? network.link(instant.path.back().link).to : network.link(next->link).from);
         return;
     }
-    const auto* packets = std::get_if<engine::UnicastPossession>(&frame.state->possession);
-    const PacketId packet = frame.selection.id;
+    const auto* packets = std::get_if<engine::UnicastPossession>(&instant.state().possession);
+    const PacketId packet = instant.selection.id;
     if (packets == nullptr || packet >= packets->packetCount()) return;
     now.delivered = packets->complete(packet);
     now.place =
-        diagram.nodeOf(now.delivered ? explain::packetOf(frame, packet).destination : packets->record(packet).where);
+        diagram.nodeOf(now.delivered ? explain::packetOf(instant, packet).destination : packets->record(packet).where);
 }
 
-std::string nodeTip(const record::Frame& frame, NodeId node) {
-    const std::string address = frame.run->network->address(node), number = std::to_string(node);
+std::string nodeTip(const record::Instant& instant, NodeId node) {
+    const std::string address = instant.run().network->address(node), number = std::to_string(node);
     std::string tip = address == number ? "node " + number : "node " + address + " (number " + number + ")";
-    if (!frame.waiting.empty()) tip += '\n' + quantity(frame.waiting[node], "packet") + " waiting";
+    if (!instant.waiting.empty()) tip += '\n' + quantity(instant.waiting[node], "packet") + " waiting";
     return tip;
 }
 
-std::string linkTip(const record::Frame& frame, LinkId link) {
-    const hop::network::Network& network = *frame.run->network;
-    std::string tip = "link " + explain::linkName(network, link, frame.display.labels);
+std::string linkTip(const record::Instant& instant, LinkId link) {
+    const hop::network::Network& network = *instant.run().network;
+    std::string tip = "link " + explain::linkName(network, link, instant.display.labels);
     const hop::network::Link ends = network.link(link);
     if (network.dimensions() != nullptr)
-        tip += ", dimension " + explain::linkTypeName(network, ends.type, frame.display.numbering);
+        tip += ", dimension " + explain::linkTypeName(network, ends.type, instant.display.numbering);
     if (ends.kind == hop::network::LinkKind::optical) tip += ", optical";
     if (ends.kind == hop::network::LinkKind::extension) tip += ", extension";
     if (ends.bandwidth > 1)
-        tip += ", " + thousands(ends.bandwidth) + " packets per " + std::string(explain::timeUnit(frame));
-    for (const engine::Move& move : frame.moves)
-        if (move.link == link) tip += "\ncarries packet " + explain::packetName(frame, move.packet);
+        tip += ", " + thousands(ends.bandwidth) + " packets per " + std::string(explain::timeUnit(instant));
+    for (const engine::Move& move : instant.moves)
+        if (move.link == link) tip += "\ncarries packet " + explain::packetName(instant, move.packet);
     return tip;
 }
 
-std::string packetTip(const record::Frame& frame, PacketId packet) {
-    std::string tip = "packet " + explain::packetName(frame, packet);
-    for (const engine::Move& move : frame.moves)
+std::string packetTip(const record::Instant& instant, PacketId packet) {
+    std::string tip = "packet " + explain::packetName(instant, packet);
+    for (const engine::Move& move : instant.moves)
         if (move.packet == packet)
-            tip += "\ncrosses " + explain::linkName(*frame.run->network, move.link, frame.display.labels);
+            tip += "\ncrosses " + explain::linkName(*instant.run().network, move.link, instant.display.labels);
     return tip;
 }
 
 class NetworkSource final : public Source {
 public:
-    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
         if (std::string there = leadsTo(scene, part); !there.empty()) {
             const auto& gates = std::get<Diagram>(scene.form).fixed->gates;
             const bool tiled = part.column < gates.size() && !gates[part.column].nodes.empty();
@@ -232,11 +229,11 @@ public:
         }
         switch (part.item.kind) {
             case record::Selection::Kind::packet:
-                return packetTip(frame, part.item.id);
+                return packetTip(instant, part.item.id);
             case record::Selection::Kind::node:
-                return nodeTip(frame, part.item.id);
+                return nodeTip(instant, part.item.id);
             case record::Selection::Kind::link:
-                return linkTip(frame, part.item.id);
+                return linkTip(instant, part.item.id);
             case record::Selection::Kind::nothing:
                 break;
         }
@@ -244,53 +241,53 @@ public:
     }
 
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (frame.layout == nullptr && frame.layoutComing)
-            return {"Laying out " + quantity(frame.run->network->nodeCount(), "node") + " …", {}};
-        if (frame.layout == nullptr)
+    Scene make(const record::Instant& instant) override {
+        if (instant.layout() == nullptr && instant.layoutComing)
+            return {"Laying out " + quantity(instant.run().network->nodeCount(), "node") + " …", {}};
+        if (instant.layout() == nullptr)
             return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
-        const bool traffic = showsTraffic(frame);
-        if (frame.division != nullptr) return {"", diagramOfParts(frame, traffic)};
+        const bool traffic = showsTraffic(instant);
+        if (instant.division() != nullptr) return {"", diagramOfParts(instant, traffic)};
         Diagram diagram;
-        const LookKey look = {frame.runRevision,    frame.run,
-                              frame.timeline,       frame.display.colourBy,
-                              frame.display.labels, frame.display.numbering};
-        const auto colouring = m_colouring.of(look, [&] { return std::make_shared<const Colouring>(frame); });
+        const LookKey look = {instant.revision, instant.display.colourBy, instant.display.labels,
+                              instant.display.numbering};
+        const auto colouring = m_colouring.of(look, [&] { return std::make_shared<const Colouring>(instant); });
         diagram.colours = {colouring, &colouring->colours()};
-        diagram.names = m_names.of(look, [&] { return std::make_shared<const Diagram::Names>(namesOf(frame)); });
-        if (optionsOf(frame.display.options, "network").text("lines") == "dimension")
+        diagram.names = m_names.of(look, [&] { return std::make_shared<const Diagram::Names>(namesOf(instant)); });
+        if (optionsOf(instant.display.options, "network").text("lines") == "dimension")
             diagram.styles =
-                m_styles.of(look, [&] { return std::make_shared<const Diagram::Styles>(stylesByDimension(frame)); });
-        diagram.trails = traffic && frame.display.tails;
+                m_styles.of(look, [&] { return std::make_shared<const Diagram::Styles>(stylesByDimension(instant)); });
+        diagram.trails = traffic && instant.display.tails;
         diagram.alone = !traffic;
-        diagram.fixed = traffic || frame.display.hidden == std::array<bool, 3>{} ? frame.shape : withoutHidden(frame);
-        diagram.labelled = frame.display.labels != document::Labels::none;
-        if (!frame.display.overlay.empty())
-            diagram.marks =
-                m_marks.of(marksKey(frame), [&] { return std::make_shared<const Marks>(shownMarks(frame, diagram)); });
+        diagram.fixed =
+            traffic || instant.display.hidden == std::array<bool, 3>{} ? instant.shape() : withoutHidden(instant);
+        diagram.labelled = instant.display.labels != document::Labels::none;
+        if (!instant.display.overlay.empty())
+            diagram.marks = m_marks.of(marksKey(instant),
+                                       [&] { return std::make_shared<const Marks>(shownMarks(instant, diagram)); });
         if (traffic) diagram.coloured = colouredBy(*colouring);
         diagram.singledOut = colouring->singlesOut();
-        if (traffic && !frame.waiting.empty()) {
-            const std::uint64_t most = frame.measures != nullptr ? frame.measures->maxBuffer : 0;
+        if (traffic && !instant.waiting.empty()) {
+            const std::uint64_t most = instant.measures().maxBuffer;
             diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
-                                           std::ranges::max(frame.waiting));
+                                           std::ranges::max(instant.waiting));
         }
-        diagram.nodes = frame.display.nodes;
-        diagram.hidden = frame.display.hidden;
-        if (traffic && frame.oneNode) diagram.focus = diagram.nodeOf(frame.display.focusNode);
-        diagram.now =
-            std::make_shared<const Diagram::Now>(traffic ? nowOf(frame, diagram, *colouring) : atRest(frame, diagram));
+        diagram.nodes = instant.display.nodes;
+        diagram.hidden = instant.display.hidden;
+        if (traffic && instant.oneNode) diagram.focus = diagram.nodeOf(instant.display.focusNode);
+        diagram.now = std::make_shared<const Diagram::Now>(traffic ? nowOf(instant, diagram, *colouring)
+                                                                   : atRest(instant, diagram));
         return {"", std::move(diagram)};
     }
 
-    std::string describe(const record::Frame& frame, const Scene&) const override {
-        const hop::network::Network& network = *frame.run->network;
-        if (!showsTraffic(frame))
+    std::string describe(const record::Instant& instant, const Scene&) const override {
+        const hop::network::Network& network = *instant.run().network;
+        if (!showsTraffic(instant))
             return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
                    quantity(network.linkCount(), "link") + '.';
         return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
-               quantity(network.linkCount(), "link") + ", " + explain::instantWords(frame) + "; " +
-               quantity(frame.moves.size(), "packet") + " in transit.";
+               quantity(network.linkCount(), "link") + ", " + explain::instantWords(instant) + "; " +
+               quantity(instant.moves.size(), "packet") + " in transit.";
     }
 
 private:
@@ -300,71 +297,71 @@ private:
     }
 
     // Invalid overlays are reported by the panel and `render`; here they are ignored.
-    static Marks shownMarks(const record::Frame& frame, const Diagram& diagram) {
-        auto marks = overlay::marksOf(frame, frame.display.overlay);
-        if (marks && frame.part != nullptr) marks = marksOfPart(*std::move(marks), diagram);
+    static Marks shownMarks(const record::Instant& instant, const Diagram& diagram) {
+        auto marks = overlay::marksOf(instant, instant.display.overlay);
+        if (marks && instant.part() != nullptr) marks = marksOfPart(*std::move(marks), diagram);
         return marks ? *std::move(marks) : Marks();
     }
 
     // Lines that are never drawn do not limit the size of nodes.
-    std::shared_ptr<const record::DiagramShape> withoutHidden(const record::Frame& frame) {
-        const ShapeKey key = {frame.shape, frame.display.hidden};
+    std::shared_ptr<const record::DiagramShape> withoutHidden(const record::Instant& instant) {
+        const ShapeKey key = {instant.shape(), instant.display.hidden};
         return m_shape.of(
             key,
             [&] {
                 return std::make_shared<const record::DiagramShape>(
-                    record::shapeWithout(frame.display.hidden, *frame.layout, *frame.shape, frame.stop));
+                    record::shapeWithout(instant.display.hidden, *instant.layout(), *instant.shape(), instant.stop));
             },
-            frame.stop);
+            instant.stop);
     }
 
     // The network without traffic.
-    static Diagram::Now atRest(const record::Frame& frame, const Diagram& diagram) {
+    static Diagram::Now atRest(const record::Instant& instant, const Diagram& diagram) {
         Diagram::Now now;
-        now.legend = legendOfKinds(frame);
+        now.legend = legendOfKinds(instant);
         if (diagram.styles != nullptr && !diagram.styles->legend.items.empty()) now.legend = diagram.styles->legend;
         return now;
     }
 
     // O(nodes + moves)
-    Diagram::Now nowOf(const record::Frame& frame, const Diagram& diagram, const Colouring& colouring) {
+    Diagram::Now nowOf(const record::Instant& instant, const Diagram& diagram, const Colouring& colouring) {
         Diagram::Now now;
-        const Colouring::OfStep colours = colouring.ofStep(frame);
-        now.movers.reserve(frame.moves.size());
-        m_busy.resize(frame.run->network->linkCount());
-        for (const engine::Move& move : frame.moves) {
+        const Colouring::OfStep colours = colouring.ofStep(instant);
+        now.movers.reserve(instant.moves.size());
+        m_busy.resize(instant.run().network->linkCount());
+        for (const engine::Move& move : instant.moves) {
             if (!diagram.hasLine(move.link)) continue;
             now.movers.push_back({move.packet, diagram.crossingOf(move.link), colours.numberOf(move)});
             if (!m_busy[move.link]) ++now.busyLinks;
             m_busy[move.link] = true;
         }
-        for (const engine::Move& move : frame.moves) m_busy[move.link] = false;
-        now.done = record::isDone(frame);
-        if (frame.part == nullptr || frame.waiting.empty())
-            now.waiting.assign(frame.waiting.begin(), frame.waiting.end());
+        for (const engine::Move& move : instant.moves) m_busy[move.link] = false;
+        now.done = record::isDone(instant);
+        if (instant.part() == nullptr || instant.waiting.empty())
+            now.waiting.assign(instant.waiting.begin(), instant.waiting.end());
         else
-            for (const NodeId node : frame.part->nodes) now.waiting.push_back(frame.waiting[node]);
-        if (frame.display.tails) now.trails = trailsOf(frame, diagram, now.movers);
-        for (const record::PathHop& hop : frame.path)
+            for (const NodeId node : instant.part()->nodes) now.waiting.push_back(instant.waiting[node]);
+        if (instant.display.tails) now.trails = trailsOf(instant, diagram, now.movers);
+        for (const record::PathHop& hop : instant.path)
             if (diagram.hasLine(hop.link)) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
-        if (frame.selection.kind == record::Selection::Kind::packet) {
-            now.holders = holdersOf(frame, diagram);
-            now.selected = explain::packetName(frame, frame.selection.id);
-            placeSelected(frame, diagram, now);
+        if (instant.selection.kind == record::Selection::Kind::packet) {
+            now.holders = holdersOf(instant, diagram);
+            now.selected = explain::packetName(instant, instant.selection.id);
+            placeSelected(instant, diagram, now);
         }
         if (diagram.coloured == Diagram::Coloured::lines) {
-            m_loads.follow(frame);
+            m_loads.follow(instant);
             now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{m_loads.counts(), m_loads.most()});
         }
-        now.legend = colouring.legend(frame);
+        now.legend = colouring.legend(instant);
         if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);
         if (now.loads != nullptr) now.legend.high = std::to_string(now.loads->most);
-        if (frame.part == nullptr) {
-            now.caption = captionOf(frame, now.busyLinks);
+        if (instant.part() == nullptr) {
+            now.caption = captionOf(instant, now.busyLinks);
             return now;
         }
-        countGates(frame, diagram, now.busyLinks, now);
-        now.legend = legendOfPart(frame, diagram, colouring, std::move(now.legend));
+        countGates(instant, diagram, now.busyLinks, now);
+        now.legend = legendOfPart(instant, diagram, colouring, std::move(now.legend));
         return now;
     }
 
@@ -430,7 +427,7 @@ FigureEntry entry() {
         .form = FormKind::diagram,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<NetworkSource>(); },
         .drawsNetwork = true,
-        .isNarrow = [](const record::Frame& frame) { return frame.run->network->nodeCount() <= kFewNodes; }};
+        .isNarrow = [](const record::Instant& instant) { return instant.run().network->nodeCount() <= kFewNodes; }};
 }
 
 }  // namespace hop::scene::network

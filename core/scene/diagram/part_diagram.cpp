@@ -16,10 +16,10 @@ namespace {
 using hop::network::Division;
 
 // Bits of a hypercube have links, coordinates of other networks have dimensions.
-std::string gateName(const record::Frame& frame, const hop::network::Gate& gate) {
+std::string gateName(const record::Instant& instant, const hop::network::Gate& gate) {
     if (!gate.type) return gate.name;
-    const hop::network::Network& network = *frame.run->network;
-    const std::string type = explain::linkTypeName(network, *gate.type, frame.display.numbering);
+    const hop::network::Network& network = *instant.run().network;
+    const std::string type = explain::linkTypeName(network, *gate.type, instant.display.numbering);
     const bool bit = network.dimensions()->typeOf(*gate.type).direction == hop::network::Direction::none;
     return (bit ? "link " : "dimension ") + type;
 }
@@ -30,25 +30,25 @@ std::string namedPart(const std::string& kind, const std::string& expression) {
 }
 
 // Caption: packets in transit, and how many of them between parts.
-std::string captionOfParts(const record::Frame& frame, const Diagram::Loads& loads) {
-    const LinkId links = frame.run->network->linkCount();
-    if (frame.moves.empty()) {
-        if (frame.step < frame.lastStep || frame.lastStep == 0) return "no link busy";
-        return record::isDone(frame) ? "all packets delivered" : "end of the recording";
+std::string captionOfParts(const record::Instant& instant, const Diagram::Loads& loads) {
+    const LinkId links = instant.run().network->linkCount();
+    if (instant.moves.empty()) {
+        if (instant.step < instant.lastStep || instant.lastStep == 0) return "no link busy";
+        return record::isDone(instant) ? "all packets delivered" : "end of the recording";
     }
     std::uint64_t between = 0;
     for (const std::uint32_t carried : loads.carried) between += carried;
-    std::string caption = quantity(frame.moves.size(), "packet") + " on " + quantity(links, "link");
+    std::string caption = quantity(instant.moves.size(), "packet") + " on " + quantity(links, "link");
     if (!loads.carried.empty()) caption += ", " + thousands(between) + " between parts";
     return caption;
 }
 
 // Shades the tiles of neighbours by the busy links that leave their nodes.
-void shadeTiles(const record::Frame& frame, const Diagram::Fixed& fixed, std::vector<Diagram::Now::Gate>& gates) {
+void shadeTiles(const record::Instant& instant, const Diagram::Fixed& fixed, std::vector<Diagram::Now::Gate>& gates) {
     if (fixed.tiles.empty()) return;
-    const hop::network::Network& network = *frame.run->network;
+    const hop::network::Network& network = *instant.run().network;
     std::vector<bool> busy(network.linkCount());
-    for (const engine::Move& move : frame.moves) busy[move.link] = true;
+    for (const engine::Move& move : instant.moves) busy[move.link] = true;
     for (std::size_t i = 0; i < gates.size(); ++i)
         for (const NodeId node : fixed.gates[i].nodes) {
             const LinkId first = network.firstLink(node), end = network.firstLink(node + 1);
@@ -60,13 +60,13 @@ void shadeTiles(const record::Frame& frame, const Diagram::Fixed& fixed, std::ve
 
 }  // namespace
 
-void namePart(const record::Frame& frame, Diagram::Names& names) {
-    const hop::network::Network& network = *frame.run->network;
+void namePart(const record::Instant& instant, Diagram::Names& names) {
+    const hop::network::Network& network = *instant.run().network;
     names.whole = network.facts().title;
-    if (frame.part == nullptr) return;
-    names.part = namedPart(frame.part->kind, frame.part->expression);
-    names.extent = thousands(frame.part->nodes.size()) + " of " + quantity(network.nodeCount(), "node");
-    for (const hop::network::Gate& gate : frame.part->gates) names.gates.push_back(gateName(frame, gate));
+    if (instant.part() == nullptr) return;
+    names.part = namedPart(instant.part()->kind, instant.part()->expression);
+    names.extent = thousands(instant.part()->nodes.size()) + " of " + quantity(network.nodeCount(), "node");
+    for (const hop::network::Gate& gate : instant.part()->gates) names.gates.push_back(gateName(instant, gate));
 }
 
 Marks marksOfPart(Marks marks, const Diagram& diagram) {
@@ -87,11 +87,11 @@ Marks marksOfPart(Marks marks, const Diagram& diagram) {
     return marks;
 }
 
-void countGates(const record::Frame& frame, const Diagram& diagram, std::uint64_t busyInside, Diagram::Now& now) {
+void countGates(const record::Instant& instant, const Diagram& diagram, std::uint64_t busyInside, Diagram::Now& now) {
     const Diagram::Fixed& fixed = *diagram.fixed;
     now.gates.resize(fixed.gates.size());
     std::uint64_t out = 0, in = 0;
-    for (const engine::Move& move : frame.moves) {
+    for (const engine::Move& move : instant.moves) {
         const std::uint32_t code = fixed.lineOf[move.link];
         if (code < Diagram::Fixed::kGate || code == Diagram::Fixed::kNoLine) continue;
         Diagram::Now::Gate& gate = now.gates[(code - Diagram::Fixed::kGate) / 2];
@@ -101,20 +101,20 @@ void countGates(const record::Frame& frame, const Diagram& diagram, std::uint64_
     }
     std::uint64_t links = 0;
     for (const Diagram::Line& line : fixed.lines) links += line.backward == kNoLink ? 1 : 2;
-    shadeTiles(frame, fixed, now.gates);
-    if (frame.step == frame.lastStep) {
+    shadeTiles(instant, fixed, now.gates);
+    if (instant.step == instant.lastStep) {
         now.inside = "no link busy";
         return;
     }
-    now.inside = "busy in " + std::string(explain::timeUnit(frame)) + ' ' + thousands(frame.step + 1) + ": " +
+    now.inside = "busy in " + std::string(explain::timeUnit(instant)) + ' ' + thousands(instant.step + 1) + ": " +
                  thousands(busyInside) + " of " + thousands(links) + " inside";
     if (!fixed.gates.empty()) now.inside += ", " + thousands(out) + " out, " + thousands(in) + " in";
 }
 
-Legend legendOfPart(const record::Frame& frame, const Diagram& diagram, const Colouring& colouring, Legend legend) {
-    if (frame.display.colourBy != document::ColourBy::dimension || legend.ramp) return legend;
+Legend legendOfPart(const record::Instant& instant, const Diagram& diagram, const Colouring& colouring, Legend legend) {
+    if (instant.display.colourBy != document::ColourBy::dimension || legend.ramp) return legend;
     std::vector<bool> used(colouring.colours().size());
-    const Colouring::OfStep colours = colouring.ofStep(frame);
+    const Colouring::OfStep colours = colouring.ofStep(instant);
     for (const Diagram::Line& line : diagram.fixed->lines)
         for (const LinkId link : {line.forward, line.backward})
             if (link != kNoLink) used[colours.numberOf({.packet = kNoPacket, .link = link})] = true;
@@ -129,13 +129,13 @@ Legend legendOfPart(const record::Frame& frame, const Diagram& diagram, const Co
 namespace {
 
 // The packets in each direction of the bundles; counts the busy links of the network. O(links)
-std::shared_ptr<Diagram::Loads> loadsOfParts(const record::Frame& frame, std::uint64_t& busyLinks) {
-    const Division& division = *frame.division;
-    const hop::network::Network& network = *frame.run->network;
+std::shared_ptr<Diagram::Loads> loadsOfParts(const record::Instant& instant, std::uint64_t& busyLinks) {
+    const Division& division = *instant.division();
+    const hop::network::Network& network = *instant.run().network;
     auto loads = std::make_shared<Diagram::Loads>();
-    loads->carried.resize(frame.shape->lineOf.size());
+    loads->carried.resize(instant.shape()->lineOf.size());
     std::vector<bool> busy(network.linkCount());
-    for (const engine::Move& move : frame.moves) {
+    for (const engine::Move& move : instant.moves) {
         if (!busy[move.link]) ++busyLinks;
         busy[move.link] = true;
         if (loads->carried.empty()) continue;
@@ -150,34 +150,34 @@ std::shared_ptr<Diagram::Loads> loadsOfParts(const record::Frame& frame, std::ui
 
 }  // namespace
 
-Diagram diagramOfParts(const record::Frame& frame, bool traffic) {
-    const Division& division = *frame.division;
+Diagram diagramOfParts(const record::Instant& instant, bool traffic) {
+    const Division& division = *instant.division();
     Diagram diagram;
-    diagram.fixed = frame.shape;
+    diagram.fixed = instant.shape();
     diagram.nodes = document::NodeShape::boxes;
-    diagram.labelled = frame.display.labels != document::Labels::none;
+    diagram.labelled = instant.display.labels != document::Labels::none;
     diagram.alone = !traffic;
     diagram.coloured = traffic ? Diagram::Coloured::lines : Diagram::Coloured::packets;
     diagram.colours = std::make_shared<const std::vector<Colour>>(1, Colour{.kind = Colour::Kind::plain});
     Diagram::Names names;
-    namePart(frame, names);
+    namePart(instant, names);
     names.nodes = division.shorts;
     names.extent = quantity(division.names.size(), division.kind) + " of " + quantity(division.size, "node");
     diagram.names = std::make_shared<const Diagram::Names>(std::move(names));
     Diagram::Now now;
     if (traffic) {
-        auto loads = loadsOfParts(frame, now.busyLinks);
-        if (!frame.waiting.empty()) {
+        auto loads = loadsOfParts(instant, now.busyLinks);
+        if (!instant.waiting.empty()) {
             now.waiting.resize(division.names.size());
-            for (NodeId node = 0; node < frame.waiting.size(); ++node)
-                now.waiting[division.partOf(node)] += frame.waiting[node];
+            for (NodeId node = 0; node < instant.waiting.size(); ++node)
+                now.waiting[division.partOf(node)] += instant.waiting[node];
             // Upper end of the scale: every node holds the largest buffer measured.
-            const std::uint64_t most = frame.measures != nullptr ? frame.measures->maxBuffer * division.size : 0;
+            const std::uint64_t most = instant.measures().maxBuffer * division.size;
             diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
                                            std::ranges::max(now.waiting));
         }
-        now.done = record::isDone(frame);
-        now.caption = diagram.names->extent + "; " + captionOfParts(frame, *loads);
+        now.done = record::isDone(instant);
+        now.caption = diagram.names->extent + "; " + captionOfParts(instant, *loads);
         if (!loads->carried.empty()) {
             now.legend.title = "packets in one direction";
             now.legend.ramp = now.legend.oneHue = true;
@@ -190,10 +190,10 @@ Diagram diagramOfParts(const record::Frame& frame, bool traffic) {
     return diagram;
 }
 
-std::vector<double> busyShares(const record::Frame& frame, const Division& division) {
-    const hop::network::Network& network = *frame.run->network;
+std::vector<double> busyShares(const record::Instant& instant, const Division& division) {
+    const hop::network::Network& network = *instant.run().network;
     std::vector<double> shares(division.names.size());
-    for (const engine::Move& move : frame.moves) shares[division.partOf(network.link(move.link).from)] += 1.0;
+    for (const engine::Move& move : instant.moves) shares[division.partOf(network.link(move.link).from)] += 1.0;
     for (NodeId part = 0; part < shares.size(); ++part) {
         const LinkId links = network.firstLink((part + 1) * division.size) - network.firstLink(part * division.size);
         shares[part] = std::min(1.0, shares[part] / std::max(1U, links));

@@ -13,23 +13,23 @@
 namespace hop::scene {
 
 // "subcube 101111****", "16 of 1,024 nodes", and the gates: "link 9". Empty for whole networks.
-void namePart(const record::Frame& frame, Diagram::Names& names);
+void namePart(const record::Instant& instant, Diagram::Names& names);
 
 // Restricts marks to the nodes and links that are drawn, renumbered as in the drawing.
 Marks marksOfPart(Marks marks, const Diagram& diagram);
 
 // Fills in the packets that cross the gates in the step under way, and the caption with the busy links. O(moves)
-void countGates(const record::Frame& frame, const Diagram& diagram, std::uint64_t busyInside, Diagram::Now& now);
+void countGates(const record::Instant& instant, const Diagram& diagram, std::uint64_t busyInside, Diagram::Now& now);
 
 // The legend items of the link types that the part has.
-Legend legendOfPart(const record::Frame& frame, const Diagram& diagram, const Colouring& colouring, Legend legend);
+Legend legendOfPart(const record::Instant& instant, const Diagram& diagram, const Colouring& colouring, Legend legend);
 
 // A network drawn as its parts: parts are shaded by their waiting packets, bundles of links between them by the packets
 // that cross them. O(nodes + moves)
-Diagram diagramOfParts(const record::Frame& frame, bool traffic);
+Diagram diagramOfParts(const record::Instant& instant, bool traffic);
 
 // For every part, the busy share of the links that leave its nodes. O(moves)
-std::vector<double> busyShares(const record::Frame& frame, const hop::network::Division& division);
+std::vector<double> busyShares(const record::Instant& instant, const hop::network::Division& division);
 
 // The part that a click here opens, as an expression; empty if it opens none.
 std::string leadsTo(const Scene& scene, const Part& part);

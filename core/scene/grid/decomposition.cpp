@@ -13,9 +13,9 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/grid/node_matrix.h"
+#include "core/scene/grid/switching.h"
 #include "core/scene/node_option.h"
 #include "core/scene/scene.h"
-#include "core/scene/grid/switching.h"
 
 namespace hop::scene::decomposition {
 
@@ -26,44 +26,45 @@ namespace {
 class Decomposition final : public Source {
 public:
     // Title of a step, else of a packet.
-    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
         const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
-        if (part.column == Part::kNone) return "packet " + explain::packetName(frame, part.item.id);
+        if (part.column == Part::kNone) return "packet " + explain::packetName(instant, part.item.id);
         const Step shown = Step{part.column} + 1, step = fixed.skipped + shown;
         std::string tip = "step " + thousands(step) + " clears " + quantity(fixed.at(shown).size(), "entry");
-        const RuleWords words = ruleWords(*m_made, ofMatrixNode(frame, "decomposition"), step);
+        const RuleWords words = ruleWords(*m_made, ofMatrixNode(instant, "decomposition"), step);
         for (const std::string& sentence : {words.octr, words.oadd})
             if (!sentence.empty()) tip += '\n' + sentence;
         return tip + '\n' + std::string(explain::meaningOf("OCTR")) + '\n' + std::string(explain::meaningOf("OADD"));
     }
 
 protected:
-    Scene make(const record::Frame& seen) override {
-        const record::Frame frame = ofMatrixNode(seen, "decomposition");
-        if (std::string why = switchingRefusal(frame); !why.empty()) return {std::move(why), {}};
+    Scene make(const record::Instant& seen) override {
+        const record::Instant instant = ofMatrixNode(seen, "decomposition");
+        if (std::string why = switchingRefusal(instant); !why.empty()) return {std::move(why), {}};
         m_made = m_switching.of(
-            record::runKey(frame), [&] { return std::make_shared<const Switching>(makeSwitching(frame)); }, frame.stop);
-        if (frame.stop.requested()) return {"Stopped.", {}};
+            record::runKey(instant), [&] { return std::make_shared<const Switching>(makeSwitching(instant)); },
+            instant.stop);
+        if (instant.stop.requested()) return {"Stopped.", {}};
         if (m_made->empty()) return {"No step taken yet.", {}};
-        const FixedKey key = {colouringKey(frame), arrangementOf(optionsOf(frame.display.options, "decomposition")),
-                              firstStep(frame)};
+        const FixedKey key = {colouringKey(instant), arrangementOf(optionsOf(instant.display.options, "decomposition")),
+                              firstStep(instant)};
         if (key.from > m_made->steps())
             return {"The run has " + quantity(m_made->steps(), "step") + ", and the first one to show is " +
                         std::to_string(key.from) + '.',
                     {}};
-        const FixedGrids& made = m_fixed.of(key, [&] { return fixedOf(frame, *m_made, key); }, frame.stop);
+        const FixedGrids& made = m_fixed.of(key, [&] { return fixedOf(instant, *m_made, key); }, instant.stop);
         if (!made.refusal.empty()) return {made.refusal, {}};
         return {"", Grids{made.grids}};
     }
 
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
         std::string words = "Decomposition of a task matrix with " + quantity(fixed.whole.rowCount(), "row") + " and " +
                             quantity(fixed.whole.columnCount(), "column") + " into " + quantity(fixed.steps(), "step") +
                             '.';
-        if (frame.step < fixed.skipped || frame.step >= fixed.skipped + fixed.steps()) return words;
-        const RuleWords rules = ruleWords(*m_made, ofMatrixNode(frame, "decomposition"), frame.step + 1);
-        words += " Step " + std::to_string(frame.step + 1) + " is next.";
+        if (instant.step < fixed.skipped || instant.step >= fixed.skipped + fixed.steps()) return words;
+        const RuleWords rules = ruleWords(*m_made, ofMatrixNode(instant, "decomposition"), instant.step + 1);
+        words += " Step " + std::to_string(instant.step + 1) + " is next.";
         for (const std::string& sentence : {rules.octr, rules.oadd})
             if (!sentence.empty()) words += ' ' + sentence;
         return words;
@@ -81,22 +82,22 @@ private:
         std::shared_ptr<const Grids::Fixed> grids;
     };
 
-    static Step firstStep(const record::Frame& frame) {
-        return static_cast<Step>(optionsOf(frame.display.options, "decomposition").integer("from"));
+    static Step firstStep(const record::Instant& instant) {
+        return static_cast<Step>(optionsOf(instant.display.options, "decomposition").integer("from"));
     }
 
     // Grids from a step on, with the rows that are not yet cleared then.
-    static FixedGrids fixedOf(const record::Frame& frame, const Switching& made, const FixedKey& key) {
-        const network::Network& network = *frame.run->network;
+    static FixedGrids fixedOf(const record::Instant& instant, const Switching& made, const FixedKey& key) {
+        const network::Network& network = *instant.run().network;
         const network::Translations& translations = *network.translations();
-        const NodeId node = frame.display.focusNode;
+        const NodeId node = instant.display.focusNode;
         auto fixed = std::make_shared<Grids::Fixed>();
-        const task::TaskMatrix left = key.from == 1 ? made.whole : matrixBefore(made, frame, key.from);
+        const task::TaskMatrix left = key.from == 1 ? made.whole : matrixBefore(made, instant, key.from);
         const auto order =
             arranged(key.from == 1 ? made.order : orderOfTheRest(made.order, left), key.wanted, made.whole);
         if (!order) return {"The matrix cannot be shown so: " + order.error().message, {}};
         fixed->skipped = key.from - 1;
-        fixed->whole = gridOf(frame, made.whole, *order);
+        fixed->whole = gridOf(instant, made.whole, *order);
         fixed->whole.first = entriesOf(left, *order);
         fixed->whole.greatest = std::max<std::uint16_t>(1, fixed->whole.first.greatest());
         fixed->whole.critical = fixed->whole.first.criticalSum();
@@ -106,11 +107,11 @@ private:
         fixed->title = made.everyNode
                            ? "every node (isotropic)"
                            : "packets of node " + explain::nodeName(network, node, document::Labels::address);
-        const Colouring colouring(frame);
+        const Colouring colouring(instant);
         const bool meaning = !colouring.coloursLinks() && !colouring.coloursNodes();
         fixed->colours = meaning ? colouring.colours() : std::vector<Colour>{{.kind = Colour::Kind::plain}};
-        for (Step step = key.from; step <= made.steps() && !frame.stop.requested(); ++step) {
-            const Colouring::OfStep ofStep = colouring.ofStep(frame, step);
+        for (Step step = key.from; step <= made.steps() && !instant.stop.requested(); ++step) {
+            const Colouring::OfStep ofStep = colouring.ofStep(instant, step);
             for (const plan::SymmetricMove& move : made.plan->at(step)) {
                 const LinkId link = network.dimensions()->linkOf(translations.translate(node, move.offset), move.type);
                 const engine::Move hop = {made.whole.row(move.row).packet, link, move.tag, move.flags};
@@ -119,7 +120,7 @@ private:
             }
             fixed->begins.push_back(fixed->clears.size());
         }
-        fixed->keepSnapshots(frame.stop);
+        fixed->keepSnapshots(instant.stop);
         if (!made.checks.empty()) fixed->rules = rulesOf(std::span(made.checks).subspan(fixed->skipped));
         return {"", fixed};
     }

@@ -24,51 +24,53 @@ constexpr std::uint32_t kFewColumns = 8;
 
 class Matrix final : public Source {
 public:
-    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
         const Grid& grid = std::get<Grid>(scene.form);
-        const network::Network& network = *frame.run->network;
+        const network::Network& network = *instant.run().network;
         if (part.row == Part::kNone) return columnTip(grid, part.column);
-        std::string tip = "packet " + explain::packetName(frame, part.item.id);
+        std::string tip = "packet " + explain::packetName(instant, part.item.id);
         if (grid.at[part.row] == kNoNode) return tip + "\ndelivered";
-        tip += "\nat node " + explain::nodeName(network, grid.at[part.row], frame.display.labels) + ", " +
+        tip += "\nat node " + explain::nodeName(network, grid.at[part.row], instant.display.labels) + ", " +
                quantity(grid.now.rowSum(part.row), "crossing") + " to do";
         const auto crossing = std::ranges::find(grid.marks, part.row, &Grid::Mark::row);
         if (crossing != grid.marks.end())
-            tip += "\ncrosses " + explain::linkName(network, crossing->item.id, frame.display.labels) +
+            tip += "\ncrosses " + explain::linkName(network, crossing->item.id, instant.display.labels) +
                    " in the next step";
         if (grid.now.rowSum(part.row) == grid.critical) tip += '\n' + std::string(explain::meaningOf("critical line"));
         return tip;
     }
 
 protected:
-    Scene make(const record::Frame& seen) override {
-        const record::Frame frame = ofMatrixNode(seen, "matrix");
-        if (std::string why = matrixRefusal(frame); !why.empty()) return {std::move(why), {}};
-        const Arrangement wanted = arrangementOf(optionsOf(frame.display.options, "matrix"));
+    Scene make(const record::Instant& seen) override {
+        const record::Instant instant = ofMatrixNode(seen, "matrix");
+        if (std::string why = matrixRefusal(instant); !why.empty()) return {std::move(why), {}};
+        const Arrangement wanted = arrangementOf(optionsOf(instant.display.options, "matrix"));
         NodeMatrix& matrix = *m_matrix.of(
-            {record::runKey(frame), wanted}, [&] { return std::make_unique<NodeMatrix>(frame, wanted); }, frame.stop);
+            {record::runKey(instant), wanted}, [&] { return std::make_unique<NodeMatrix>(instant, wanted); },
+            instant.stop);
         if (!matrix.refusal().empty()) return {"The matrix cannot be shown so: " + matrix.refusal(), {}};
         if (matrix.before().rowCount() == 0)
             return {"No packet of this task starts at node " +
-                        explain::nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) + '.',
+                        explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels) +
+                        '.',
                     {}};
         const Colouring& colouring =
-            *m_colouring.of(colouringKey(frame), [&] { return std::make_unique<Colouring>(frame); }, frame.stop);
-        const NodeMatrix::Instant& now = matrix.at(frame);
-        const bool traffic = optionsOf(frame.display.options, "matrix").flag("traffic");
+            *m_colouring.of(colouringKey(instant), [&] { return std::make_unique<Colouring>(instant); }, instant.stop);
+        const NodeMatrix::Now& now = matrix.at(instant);
+        const bool traffic = optionsOf(instant.display.options, "matrix").flag("traffic");
         Grid grid{.fixed = m_fixed.of(
-                      {colouringKey(frame), wanted}, [&] { return fixedOf(frame, matrix, wanted); }, frame.stop),
-                  .when = !traffic                       ? ""
-                          : frame.step >= frame.lastStep ? "at the end"
-                                                         : "before step " + std::to_string(frame.step + 1),
+                      {colouringKey(instant), wanted}, [&] { return fixedOf(instant, matrix, wanted); }, instant.stop),
+                  .when = !traffic                           ? ""
+                          : instant.step >= instant.lastStep ? "at the end"
+                                                             : "before step " + std::to_string(instant.step + 1),
                   .now = now.entries,
                   .critical = now.entries.criticalSum(),
                   .marks = {},
                   .at = now.at};
         if (!traffic) return {"", std::move(grid)};
-        const Colouring::OfStep colours = colouring.ofStep(frame);
+        const Colouring::OfStep colours = colouring.ofStep(instant);
         const bool meaning = !colouring.coloursNodes() && !colouring.coloursLinks();
-        for (const NodeMatrix::Crossing& crossing : matrix.crossings(frame))
+        for (const NodeMatrix::Crossing& crossing : matrix.crossings(instant))
             grid.marks.push_back({crossing.row,
                                   crossing.column,
                                   colouring.colours()[meaning ? colours.numberOf(crossing.move) : 0],
@@ -76,7 +78,7 @@ protected:
         return {"", std::move(grid)};
     }
 
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         const Grid& grid = std::get<Grid>(scene.form);
         return "Task matrix with " + quantity(grid.fixed->rowCount(), "row") + " and " +
                quantity(grid.fixed->columnCount(), "column") + "; " + quantity(grid.now.total(), "crossing") +
@@ -94,14 +96,16 @@ private:
         return tip;
     }
 
-    static std::shared_ptr<const Grid::Fixed> fixedOf(const record::Frame& frame, const NodeMatrix& matrix,
+    static std::shared_ptr<const Grid::Fixed> fixedOf(const record::Instant& instant, const NodeMatrix& matrix,
                                                       const Arrangement& wanted) {
-        auto fixed = std::make_shared<Grid::Fixed>(gridOf(frame, matrix.before(), matrix.order()));
+        auto fixed = std::make_shared<Grid::Fixed>(gridOf(instant, matrix.before(), matrix.order()));
         rename(*fixed, wanted);
-        const document::Labels labels =
-            frame.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
-        const std::string node =
-            matrix.everyNode() ? "every node" : explain::nodeName(*frame.run->network, frame.display.focusNode, labels);
+        const document::Labels labels = instant.display.labels == document::Labels::identity
+                                            ? document::Labels::identity
+                                            : document::Labels::address;
+        const std::string node = matrix.everyNode()
+                                     ? "every node"
+                                     : explain::nodeName(*instant.run().network, instant.display.focusNode, labels);
         fixed->titles = {matrix.everyNode() ? node + " (isotropic)" : "packets of node " + node, node};
         return fixed;
     }
@@ -143,8 +147,8 @@ FigureEntry entry() {
             .whyNot = matrixRefusal,
             .example = "total-exchange-4-cube",
             .isNarrow =
-                [](const record::Frame& frame) {
-                    const hop::network::Dimensions* dimensions = frame.run->network->dimensions();
+                [](const record::Instant& instant) {
+                    const hop::network::Dimensions* dimensions = instant.run().network->dimensions();
                     return dimensions != nullptr && dimensions->typeCount() <= kFewColumns;
                 }};
 }

@@ -75,11 +75,11 @@ Entries entriesOf(const task::TaskMatrix& matrix, const MatrixOrder& order) {
     return entries;
 }
 
-Grid::Fixed gridOf(const record::Frame& frame, const task::TaskMatrix& before, const MatrixOrder& order) {
-    const network::Network& network = *frame.run->network;
+Grid::Fixed gridOf(const record::Instant& instant, const task::TaskMatrix& before, const MatrixOrder& order) {
+    const network::Network& network = *instant.run().network;
     const document::Labels labels =
-        frame.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
-    const bool coloured = frame.display.colourBy == document::ColourBy::dimension && network.dimensions() != nullptr;
+        instant.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
+    const bool coloured = instant.display.colourBy == document::ColourBy::dimension && network.dimensions() != nullptr;
     Grid::Fixed fixed;
     for (const std::uint32_t row : order.rows) {
         const task::MatrixRow& packet = before.row(row);
@@ -92,7 +92,7 @@ Grid::Fixed gridOf(const record::Frame& frame, const task::TaskMatrix& before, c
     fixed.classStarts = order.classStarts;
     fixed.columnKind = "link";
     for (const std::uint32_t type : order.columns) {
-        std::string name = explain::linkTypeName(network, type, frame.display.numbering);
+        std::string name = explain::linkTypeName(network, type, instant.display.numbering);
         if (name.empty()) name = before.columnName(type);
         fixed.columns.push_back({std::move(name), coloured ? std::optional(category(type)) : std::nullopt});
     }

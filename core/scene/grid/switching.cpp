@@ -12,20 +12,20 @@ namespace hop::scene {
 
 namespace {
 
-std::uint64_t recordedMoves(const record::Frame& frame) {
+std::uint64_t recordedMoves(const record::Instant& instant) {
     std::uint64_t moves = 0;
-    frame.timeline->eachStep([&](Step, std::uint64_t count, std::uint16_t) { moves += count; });
+    instant.timeline()->eachStep([&](Step, std::uint64_t count, std::uint16_t) { moves += count; });
     return moves;
 }
 
 // The moves of one node's packets, as if every node did the same.
-plan::SymmetricPlan planOfNode(const record::Frame& frame) {
-    const network::Network& network = *frame.run->network;
-    const std::uint64_t rows = frame.run->task->packets.rows().size();
-    const NodeId node = frame.display.focusNode;
+plan::SymmetricPlan planOfNode(const record::Instant& instant) {
+    const network::Network& network = *instant.run().network;
+    const std::uint64_t rows = instant.run().task->packets.rows().size();
+    const NodeId node = instant.display.focusNode;
     plan::SymmetricPlan plan;
-    for (Step step = 1; step <= frame.timeline->lastStep() && !frame.stop.requested(); ++step) {
-        for (const engine::Move& move : frame.timeline->moves(step)) {
+    for (Step step = 1; step <= instant.timeline()->lastStep() && !instant.stop.requested(); ++step) {
+        for (const engine::Move& move : instant.timeline()->moves(step)) {
             if (move.packet / rows != node) continue;
             const network::Link link = network.link(move.link);
             plan.entries.push_back({.row = static_cast<std::uint32_t>(move.packet % rows),
@@ -39,20 +39,20 @@ plan::SymmetricPlan planOfNode(const record::Frame& frame) {
     return plan;
 }
 
-std::string packetWords(const Switching& switching, const record::Frame& frame, std::uint32_t row,
+std::string packetWords(const Switching& switching, const record::Instant& instant, std::uint32_t row,
                         std::uint32_t distance) {
     const document::Labels labels =
-        frame.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
+        instant.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
     const task::MatrixRow& packet = switching.whole.row(row);
-    const NodeId offset = frame.run->network->translations()->offset(packet.at, packet.destination);
-    return explain::nodeName(*frame.run->network, offset, labels) + " (" + std::to_string(distance) + " to go)";
+    const NodeId offset = instant.run().network->translations()->offset(packet.at, packet.destination);
+    return explain::nodeName(*instant.run().network, offset, labels) + " (" + std::to_string(distance) + " to go)";
 }
 
 }  // namespace
 
-std::string switchingRefusal(const record::Frame& frame) {
-    if (frame.run == nullptr) return "Nothing is open.";
-    const task::Task& task = *frame.run->task;
+std::string switchingRefusal(const record::Instant& instant) {
+    if (!instant.isOpen()) return "Nothing is open.";
+    const task::Task& task = *instant.run().task;
     if (task.isDynamic()) return "A dynamic task has no decomposition: its packets arrive while it runs.";
     const task::PacketKind& kind = task.kind();
     if (!kind.oneDestination && kind.destinationsGiven)
@@ -64,36 +64,36 @@ std::string switchingRefusal(const record::Frame& frame) {
     if (task.packets.rows().size() > Switching::kMostRows)
         return "This task matrix has " + thousands(task.packets.rows().size()) +
                " rows; its decomposition is drawn up to " + thousands(Switching::kMostRows) + '.';
-    if (frame.run->algorithm.symmetric != nullptr) return {};
-    if (frame.timeline == nullptr || frame.timeline->firstStep() != 1 || !frame.timeline->kept(frame.lastStep) ||
-        recordedMoves(frame) > Switching::kMostMoves)
+    if (instant.run().algorithm.symmetric != nullptr) return {};
+    if (instant.timeline() == nullptr || instant.timeline()->firstStep() != 1 ||
+        !instant.timeline()->kept(instant.lastStep) || recordedMoves(instant) > Switching::kMostMoves)
         return "The nodes of this run do different things, and it is too long to look up what one does.";
     return {};
 }
 
-Switching makeSwitching(const record::Frame& frame) {
+Switching makeSwitching(const record::Instant& instant) {
     Switching made;
-    if (!switchingRefusal(frame).empty()) return made;
-    const run::Run& run = *frame.run;
+    if (!switchingRefusal(instant).empty()) return made;
+    const run::Run& run = instant.run();
     made.everyNode = run.algorithm.symmetric != nullptr;
-    made.plan = made.everyNode ? run.algorithm.symmetric : std::make_shared<plan::SymmetricPlan>(planOfNode(frame));
-    made.whole = matrixBefore(made, frame, 1);
+    made.plan = made.everyNode ? run.algorithm.symmetric : std::make_shared<plan::SymmetricPlan>(planOfNode(instant));
+    made.whole = matrixBefore(made, instant, 1);
     made.order = orderOf(made.whole, true);
-    if (made.everyNode && !frame.stop.requested())
+    if (made.everyNode && !instant.stop.requested())
         made.checks = measure::checkSteps(*made.plan, static_cast<std::uint32_t>(made.whole.rowCount()),
                                           made.whole.columnCount());
     return made;
 }
 
-task::TaskMatrix matrixBefore(const Switching& switching, const record::Frame& frame, Step step) {
-    return measure::planMatrix(frame.run->network, *frame.run->task, *switching.plan, frame.display.focusNode, step - 1,
-                               frame.stop);
+task::TaskMatrix matrixBefore(const Switching& switching, const record::Instant& instant, Step step) {
+    return measure::planMatrix(instant.run().network, *instant.run().task, *switching.plan, instant.display.focusNode,
+                               step - 1, instant.stop);
 }
 
-RuleWords ruleWords(const Switching& switching, const record::Frame& frame, Step step) {
+RuleWords ruleWords(const Switching& switching, const record::Instant& instant, Step step) {
     RuleWords words;
     if (!switching.everyNode || step < 1 || step > switching.steps()) return words;
-    const task::TaskMatrix matrix = matrixBefore(switching, frame, step);
+    const task::TaskMatrix matrix = matrixBefore(switching, instant, step);
     const auto cleared = measure::clearedIn(*switching.plan, step);
     const measure::CriticalLines missed = measure::missedLines(matrix, cleared);
     if (missed.rows.empty() && missed.columns.empty()) {
@@ -102,7 +102,8 @@ RuleWords ruleWords(const Switching& switching, const record::Frame& frame, Step
         std::vector<std::string> lines;
         for (const std::uint32_t column : switching.order.columns)
             if (std::ranges::binary_search(missed.columns, column))
-                lines.push_back("link " + explain::linkTypeName(*frame.run->network, column, frame.display.numbering));
+                lines.push_back("link " +
+                                explain::linkTypeName(*instant.run().network, column, instant.display.numbering));
         if (!missed.rows.empty()) lines.push_back(quantity(missed.rows.size(), "critical row"));
         words.octr = "OCTR broken here: nothing is cleared of " + join(lines, ", ") + '.';
     }
@@ -110,9 +111,9 @@ RuleWords ruleWords(const Switching& switching, const record::Frame& frame, Step
     words.oadd = !overtaking
                      ? "OADD kept: no nearer packet waits."
                      : "OADD broken here: the nearer packet " +
-                           packetWords(switching, frame, overtaking->waiting, overtaking->waitingDistance) +
-                           " waits while " + packetWords(switching, frame, overtaking->sent, overtaking->sentDistance) +
-                           " is sent.";
+                           packetWords(switching, instant, overtaking->waiting, overtaking->waitingDistance) +
+                           " waits while " +
+                           packetWords(switching, instant, overtaking->sent, overtaking->sentDistance) + " is sent.";
     return words;
 }
 

@@ -33,20 +33,20 @@ struct Switching {
 };
 
 // Why there is no matrix, in one sentence; empty if there is one.
-std::string switchingRefusal(const record::Frame& frame);
+std::string switchingRefusal(const record::Instant& instant);
 
 // Switching matrices of the whole run; they depend only on the run and the node. If stopped, they must not be used.
 // O(entries of the plan + steps * longest row), or O(moves).
-Switching makeSwitching(const record::Frame& frame);
+Switching makeSwitching(const record::Instant& instant);
 
 // The matrix before a step, 1 <= step. O(entries of the plan + rows * columns)
-task::TaskMatrix matrixBefore(const Switching& switching, const record::Frame& frame, Step step);
+task::TaskMatrix matrixBefore(const Switching& switching, const record::Instant& instant, Step step);
 
 // Whether a step satisfies the two rules, one sentence each, with the lines or packets that violate them; empty if it
 // is not the matrix of every node. O(entries of the plan + rows * columns)
 struct RuleWords {
     std::string octr, oadd;
 };
-RuleWords ruleWords(const Switching& switching, const record::Frame& frame, Step step);
+RuleWords ruleWords(const Switching& switching, const record::Instant& instant, Step step);
 
 }  // namespace hop::scene

@@ -47,8 +47,8 @@ std::vector<Lanes::Group> groupsOf(const plan::ExchangeSlots& slots) {
 
 }  // namespace
 
-Lanes exchangeLanes(const plan::ExchangeSlots& slots, const record::Frame& frame) {
-    record::Frame byClass = frame;
+Lanes exchangeLanes(const plan::ExchangeSlots& slots, const record::Instant& instant) {
+    record::Instant byClass = instant;
     byClass.display.colourBy = document::ColourBy::tag;
     const Colouring colouring(byClass);
     const Colouring::OfStep colours = colouring.ofStep(byClass);

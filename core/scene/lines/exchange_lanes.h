@@ -9,13 +9,13 @@
 #include <string>
 
 #include "core/plan/exchange_slots.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/scene/lines/lanes.h"
 
 namespace hop::scene {
 
 // Colours tell dimension and phase, whatever meaning the display chooses. O(slots)
-Lanes exchangeLanes(const plan::ExchangeSlots& slots, const record::Frame& frame);
+Lanes exchangeLanes(const plan::ExchangeSlots& slots, const record::Instant& instant);
 
 // Tool tip of a slot.
 std::string exchangeLanesTip(const plan::ExchangeSlots& slots, std::uint64_t slot);

@@ -8,8 +8,8 @@
 #include "core/record/slotted_run.h"
 #include "core/record/step_moves.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/lines/exchange_lanes.h"
 #include "core/scene/figure_options.h"
+#include "core/scene/lines/exchange_lanes.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::space_time {
@@ -21,29 +21,29 @@ namespace {
 // Reads the recording, or expands a symmetric plan.
 class RunHops final : public Lines::Hops {
 public:
-    explicit RunHops(const record::Frame& frame) : m_frame(frame), m_colouring(frame) {
-        // Drops what belongs to the frame's step and is invalid for other steps.
-        m_frame.state = nullptr;
-        m_frame.moves = {};
-        m_frame.waiting = {};
-        m_frame.path = {};
-        m_frame.stop = {};
+    explicit RunHops(const record::Instant& instant) : m_instant(instant), m_colouring(instant) {
+        // Drops what belongs to the instant's step and is invalid for other steps.
+        m_instant.reached = nullptr;
+        m_instant.moves = {};
+        m_instant.waiting = {};
+        m_instant.path = {};
+        m_instant.stop = {};
     }
 
     std::string name(std::uint32_t row) const override {
-        return explain::nodeName(*m_frame.run->network, row, explain::named(m_frame.display.labels));
+        return explain::nodeName(*m_instant.run().network, row, explain::named(m_instant.display.labels));
     }
-    std::uint64_t count(Step step) const override { return record::StepMoves(m_frame).count(step); }
+    std::uint64_t count(Step step) const override { return record::StepMoves(m_instant).count(step); }
     void append(Step step, std::uint64_t stride, std::vector<Lines::Hop>& out) const override {
-        record::StepMoves moves(m_frame);
-        appendHops(m_frame, moves.at(step, stride), step, out);
+        record::StepMoves moves(m_instant);
+        appendHops(m_instant, moves.at(step, stride), step, out);
     }
 
-    void appendHops(const record::Frame& frame, std::span<const engine::Move> moves, Step step,
+    void appendHops(const record::Instant& instant, std::span<const engine::Move> moves, Step step,
                     std::vector<Lines::Hop>& out) const {
-        const Colouring::OfStep colours = m_colouring.ofStep(frame, step);
+        const Colouring::OfStep colours = m_colouring.ofStep(instant, step);
         for (const engine::Move& move : moves) {
-            const network::Link link = frame.run->network->link(move.link);
+            const network::Link link = instant.run().network->link(move.link);
             out.push_back({.from = link.from,
                            .to = link.to,
                            .colour = colours.numberOf(move),
@@ -55,7 +55,7 @@ public:
     const Colouring& colouring() const { return m_colouring; }
 
 private:
-    record::Frame m_frame;
+    record::Instant m_instant;
     Colouring m_colouring;
 };
 
@@ -70,29 +70,29 @@ struct Made {
     std::shared_ptr<const Lines::Fixed> fixed;
 };
 
-Made linesOf(const record::Frame& frame) {
-    Made made{std::make_shared<const RunHops>(frame), nullptr};
-    const record::StepMoves moves(frame);
-    const auto* belt = frame.run->algorithm.artefact<plan::Belt>();
-    made.fixed = std::make_shared<const Lines::Fixed>(
-        Lines::Fixed{.first = moves.first(),
-                     .last = moves.last(),
-                     .rows = frame.run->network->nodeCount(),
-                     .hops = made.hops,
-                     .allKept = frame.timeline == nullptr || frame.timeline->kept(frame.timeline->lastStep()),
-                     .colours = made.hops->colouring().colours(),
-                     .belt = belt != nullptr ? std::optional(*belt) : std::nullopt});
+Made linesOf(const record::Instant& instant) {
+    Made made{std::make_shared<const RunHops>(instant), nullptr};
+    const record::StepMoves moves(instant);
+    const auto* belt = instant.run().algorithm.artefact<plan::Belt>();
+    made.fixed = std::make_shared<const Lines::Fixed>(Lines::Fixed{
+        .first = moves.first(),
+        .last = moves.last(),
+        .rows = instant.run().network->nodeCount(),
+        .hops = made.hops,
+        .allKept = instant.timeline() == nullptr || instant.timeline()->kept(instant.timeline()->lastStep()),
+        .colours = made.hops->colouring().colours(),
+        .belt = belt != nullptr ? std::optional(*belt) : std::nullopt});
     return made;
 }
 
 // Waits and moves of the selected packet, from the first step to its last hop; for a broadcast or a reduction every hop
 // is a separate piece.
-std::vector<std::vector<Lines::Point>> wayOf(const record::Frame& frame, Step first) {
+std::vector<std::vector<Lines::Point>> wayOf(const record::Instant& instant, Step first) {
     std::vector<std::vector<Lines::Point>> pieces;
-    if (frame.selection.kind != record::Selection::Kind::packet) return pieces;
-    const bool apart = frame.run->task->kind().manyHolders;
-    for (const record::PathHop& hop : frame.path) {
-        const network::Link link = frame.run->network->link(hop.link);
+    if (instant.selection.kind != record::Selection::Kind::packet) return pieces;
+    const bool apart = instant.run().task->kind().manyHolders;
+    for (const record::PathHop& hop : instant.path) {
+        const network::Link link = instant.run().network->link(hop.link);
         if (apart || pieces.empty()) pieces.emplace_back();
         std::vector<Lines::Point>& piece = pieces.back();
         if (piece.empty() && !apart) piece.push_back({static_cast<double>(first) - 1.0, link.from});
@@ -103,66 +103,67 @@ std::vector<std::vector<Lines::Point>> wayOf(const record::Frame& frame, Step fi
 }
 
 // Why nothing can be drawn, in one sentence; empty if it can.
-std::string refusalOf(const record::Frame& frame) {
-    if (frame.lastStep == 0) return "No step taken yet.";
-    if (frame.timeline == nullptr && frame.run->task->packets.count() >= kNoPacket)
+std::string refusalOf(const record::Instant& instant) {
+    if (instant.lastStep == 0) return "No step taken yet.";
+    if (instant.timeline() == nullptr && instant.run().task->packets.count() >= kNoPacket)
         return "Too many packets to draw individually; the task matrix shows what each node does.";
     return {};
 }
 
-const plan::ExchangeSlots* shownSlots(const record::Frame& frame) {
-    return optionsOf(frame.display.options, "space-time").text("rows") == "slots" ? record::slotsOf(frame) : nullptr;
+const plan::ExchangeSlots* shownSlots(const record::Instant& instant) {
+    return optionsOf(instant.display.options, "space-time").text("rows") == "slots" ? record::slotsOf(instant)
+                                                                                    : nullptr;
 }
 
 class SpaceTime final : public Source {
 public:
-    std::string tip(const record::Frame& frame, const Scene&, const Part& part) const override {
-        if (const auto* slots = shownSlots(frame)) return exchangeLanesTip(*slots, part.column + std::uint64_t{1});
-        const network::Network& network = *frame.run->network;
+    std::string tip(const record::Instant& instant, const Scene&, const Part& part) const override {
+        if (const auto* slots = shownSlots(instant)) return exchangeLanesTip(*slots, part.column + std::uint64_t{1});
+        const network::Network& network = *instant.run().network;
         if (part.item.kind == record::Selection::Kind::node)
-            return "node " + explain::nodeName(network, part.item.id, explain::named(frame.display.labels));
+            return "node " + explain::nodeName(network, part.item.id, explain::named(instant.display.labels));
         if (part.item.kind != record::Selection::Kind::packet) return {};
-        std::string tip = "packet " + explain::packetName(frame, part.item.id);
-        record::StepMoves moves(frame);
+        std::string tip = "packet " + explain::packetName(instant, part.item.id);
+        record::StepMoves moves(instant);
         for (const engine::Move& move : moves.at(part.column))
             if (move.packet == part.item.id)
-                tip += "\n" + std::string(explain::timeUnit(frame)) + ' ' + thousands(part.column) + ": " +
-                       explain::linkName(network, move.link, frame.display.labels);
+                tip += "\n" + std::string(explain::timeUnit(instant)) + ' ' + thousands(part.column) + ": " +
+                       explain::linkName(network, move.link, instant.display.labels);
         return tip;
     }
 
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string refusal = refusalOf(frame); !refusal.empty()) return {std::move(refusal), {}};
+    Scene make(const record::Instant& instant) override {
+        if (std::string refusal = refusalOf(instant); !refusal.empty()) return {std::move(refusal), {}};
         Lines lines;
-        if (const auto* slots = shownSlots(frame)) {
-            lines.lanes = m_lanes.of(record::runKey(frame),
-                                     [&] { return std::make_shared<const Lanes>(exchangeLanes(*slots, frame)); });
+        if (const auto* slots = shownSlots(instant)) {
+            lines.lanes = m_lanes.of(record::runKey(instant),
+                                     [&] { return std::make_shared<const Lanes>(exchangeLanes(*slots, instant)); });
             return {"", std::move(lines)};
         }
-        LinesKey key = {colouringKey(frame), frame.oneNode};
-        if (!frame.oneNode) key.colouring.run.node = 0;
-        const Made& made = m_lines.of(key, [&] { return linesOf(frame); }, frame.stop);
+        LinesKey key = {colouringKey(instant), instant.oneNode};
+        if (!instant.oneNode) key.colouring.run.node = 0;
+        const Made& made = m_lines.of(key, [&] { return linesOf(instant); }, instant.stop);
         const Colouring& colouring = made.hops->colouring();
         lines.fixed = made.fixed;
-        if (!colouring.coloursNodes() && !colouring.coloursLinks()) lines.legend = colouring.legend(frame);
-        if (frame.moves.size() <= Lines::kMostMoving)
-            made.hops->appendHops(frame, frame.moves, frame.step + 1, lines.moving);
-        lines.way = wayOf(frame, made.fixed->first);
+        if (!colouring.coloursNodes() && !colouring.coloursLinks()) lines.legend = colouring.legend(instant);
+        if (instant.moves.size() <= Lines::kMostMoving)
+            made.hops->appendHops(instant, instant.moves, instant.step + 1, lines.moving);
+        lines.way = wayOf(instant, made.fixed->first);
         return {"", std::move(lines)};
     }
 
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         if (std::get<Lines>(scene.form).lanes != nullptr) {
-            const plan::ExchangeSlots& slots = *record::slotsOf(frame);
-            const auto now = record::slotNow(slots, frame.step);
+            const plan::ExchangeSlots& slots = *record::slotsOf(instant);
+            const auto now = record::slotNow(slots, instant.step);
             return "Timing diagram of total exchange on " + slots.factor + " in " + std::to_string(slots.dimension) +
                    " dimensions: " + std::get<Lines>(scene.form).lanes->caption +
                    (now ? ", slot " + std::to_string(*now) + " runs." : ", all done.");
         }
-        return "Space–time diagram of " + quantity(frame.run->network->nodeCount(), "node") + " over " +
-               quantity(frame.lastStep, explain::timeUnit(frame)) + ", " + explain::instantWords(frame) + "; " +
-               quantity(frame.moves.size(), "packet") + " in transit.";
+        return "Space–time diagram of " + quantity(instant.run().network->nodeCount(), "node") + " over " +
+               quantity(instant.lastStep, explain::timeUnit(instant)) + ", " + explain::instantWords(instant) + "; " +
+               quantity(instant.moves.size(), "packet") + " in transit.";
     }
 
 private:

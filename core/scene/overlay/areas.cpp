@@ -15,7 +15,7 @@ namespace {
 
 Result<void> supports(const run::Run&) { return {}; }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     const Expression& written = arguments.expression("nodes");
     const bool several =
         written.kind == Expression::Kind::list &&
@@ -27,7 +27,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
                        " areas, not " + std::to_string(names.size()));
     Marks marks;
     for (std::size_t i = 0; i < sets.size(); ++i) {
-        const auto nodes = nodesOf("areas", sets[i], *frame.run->network);
+        const auto nodes = nodesOf("areas", sets[i], *instant.run().network);
         if (!nodes) return nodes.error();
         marks.areas.push_back({*nodes, 0, names.empty() ? std::string() : names[i]});
     }

@@ -33,8 +33,8 @@ Result<NodeId> widthOf(NodeId side, const Arguments& arguments) {
                    " of the meshes: choose width=" + join(divisors, " or width="));
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const NodeId n = *hop::network::otisMeshSide(*frame.run->network);
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const NodeId n = *hop::network::otisMeshSide(*instant.run().network);
     const auto width = widthOf(n, arguments);
     if (!width) return width.error();
     const NodeId w = *width, q = n / w;
@@ -44,7 +44,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
                        ", not " + std::to_string(chosen));
     Marks marks;
     marks.areas.resize(std::size_t{q} * q + std::size_t{w} * w);
-    for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node) {
+    for (NodeId node = 0; node < instant.run().network->nodeCount(); ++node) {
         const NodeId l = node % n, k = node / n % n, j = node / (n * n) % n, i = node / (n * n * n);
         const NodeId superblock = i / w * q + j / w;
         marks.areas[superblock].nodes.push_back(node);

@@ -25,30 +25,31 @@ Result<void> supports(const run::Run& run) {
 
 // The selected packet if it is followed, otherwise the packets of the first colours: each is shown from its first hop
 // to its last, then another packet takes its colour.
-std::vector<const record::Followed::Packet*> shownOf(const record::Frame& frame, std::uint32_t most) {
-    auto packets = frame.followed->at(frame.step + 1);
-    if (frame.selection.kind == record::Selection::Kind::packet)
+std::vector<const record::Followed::Packet*> shownOf(const record::Instant& instant, std::uint32_t most) {
+    auto packets = instant.followed()->at(instant.step + 1);
+    if (instant.selection.kind == record::Selection::Kind::packet)
         for (const record::Followed::Packet* packet : packets)
-            if (packet->packet == frame.selection.id) return {packet};
+            if (packet->packet == instant.selection.id) return {packet};
     std::erase_if(packets, [most](const record::Followed::Packet* packet) { return packet->colour >= most; });
     return packets;
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     Marks marks;
-    if (frame.followed == nullptr) return marks;
-    const hop::network::Network& network = *frame.run->network;
-    const bool broadcast = frame.run->task->kind().toAllNodes;
-    const auto shown = shownOf(frame, static_cast<std::uint32_t>(arguments.integer("most")));
+    if (instant.followed() == nullptr) return marks;
+    const hop::network::Network& network = *instant.run().network;
+    const bool broadcast = instant.run().task->kind().toAllNodes;
+    const auto shown = shownOf(instant, static_cast<std::uint32_t>(arguments.integer("most")));
     for (const record::Followed::Packet* packet : shown) {
         std::vector<bool> has(network.nodeCount());
         has[packet->source] = true;
         std::uint64_t links = 0;
         for (const record::Followed::Hop& hop : packet->hops) {
-            if (hop.step > frame.step) break;
+            if (hop.step > instant.step) break;
             ++links;
             has[network.link(hop.link).to] = true;
-            marks.links.push_back({.link = hop.link, .tone = packet->colour, .faint = hop.step + kFresh <= frame.step});
+            marks.links.push_back(
+                {.link = hop.link, .tone = packet->colour, .faint = hop.step + kFresh <= instant.step});
             // With a single broadcast, the nodes that it has reached can be marked, too.
             if (shown.size() == 1) marks.nodes.push_back({network.link(hop.link).to, packet->colour});
         }
@@ -56,7 +57,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
         const auto reached = static_cast<std::uint64_t>(std::ranges::count(has, true));
         marks.legend.push_back(
             {packet->colour, network.address(packet->source) +
-                                 record::sinceWords(*packet, shown, frame.run->task->isDynamic()) + ": " +
+                                 record::sinceWords(*packet, shown, instant.run().task->isDynamic()) + ": " +
                                  (broadcast ? thousands(reached) + " of " + quantity(network.nodeCount(), "node")
                                             : quantity(links, "link"))});
     }

@@ -24,18 +24,18 @@ namespace {
 
 Result<const Entry*> entryOf(const Expression& call) { return findEntry("overlay", catalogue(), call); }
 
-Result<Marks> marksOf(const record::Frame& frame, const Expression& call) {
+Result<Marks> marksOf(const record::Instant& instant, const Expression& call) {
     const auto found = entryOf(call);
     if (!found) return found.error();
     const Entry& entry = **found;
     const std::string what = "overlay " + std::string(entry.id);
     auto arguments = hop::bind(what, entry.parameters, call);
     if (!arguments) return arguments.error();
-    if (auto read = hop::network::readNodes(*frame.run->network, entry.parameters, *arguments); !read)
+    if (auto read = hop::network::readNodes(*instant.run().network, entry.parameters, *arguments); !read)
         return Error{read.error().code, what + ": " + read.error().message};
-    if (auto supported = entry.supports(*frame.run); !supported)
+    if (auto supported = entry.supports(instant.run()); !supported)
         return invalid(what + ": " + supported.error().message);
-    return entry.make(frame, *arguments);
+    return entry.make(instant, *arguments);
 }
 
 // Adds marks with tones of their own; captions follow each other.
@@ -75,13 +75,13 @@ Result<std::vector<const Entry*>> find(std::string_view expression) {
     return entries;
 }
 
-Result<Marks> marksOf(const record::Frame& frame, std::string_view expression) {
+Result<Marks> marksOf(const record::Instant& instant, std::string_view expression) {
     const auto calls = parseExpression(expression);
     if (!calls) return calls.error();
-    if (calls->kind != Expression::Kind::list) return marksOf(frame, *calls);
+    if (calls->kind != Expression::Kind::list) return marksOf(instant, *calls);
     Marks all;
     for (const Expression& call : calls->items) {
-        auto marks = marksOf(frame, call);
+        auto marks = marksOf(instant, call);
         if (!marks) return marks.error();
         add(all, *std::move(marks));
     }

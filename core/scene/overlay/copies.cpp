@@ -20,9 +20,9 @@ Result<void> supports(const run::Run& run) {
                    " is no product");
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::network::Network& network = *frame.run->network;
-    const auto factors = hop::network::primeFactors(frame.run->network);
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::network::Network& network = *instant.run().network;
+    const auto factors = hop::network::primeFactors(instant.run().network);
     const auto chosen = arguments.integer("dimension");
     if (chosen >= static_cast<std::int64_t>(factors.size()))
         return invalid("overlay copies: dimension must be from 0 to " + std::to_string(factors.size() - 1) +

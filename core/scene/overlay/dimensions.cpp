@@ -20,8 +20,8 @@ Result<void> supports(const run::Run& run) {
     return unsupported("the network has no dimensions");
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::network::Network& network = *frame.run->network;
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::network::Network& network = *instant.run().network;
     const std::vector<std::int64_t> chosen = arguments.integers("types");
     const std::uint32_t types = network.dimensions()->typeCount();
     for (const std::int64_t type : chosen)

@@ -19,8 +19,8 @@ constexpr std::size_t kMostNodes = 4;  // a longer sum has no room beside a node
 
 Result<void> supports(const run::Run&) { return {}; }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::network::Network& network = *frame.run->network;
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::network::Network& network = *instant.run().network;
     const auto nodes = nodesOf("distance-sums", arguments.expression("nodes"), network);
     if (!nodes) return nodes.error();
     if (nodes->empty() || nodes->size() > kMostNodes)

@@ -59,8 +59,8 @@ void markNode(Marks& marks, const Embedding& embedding, NodeId node) {
     }
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const auto embedding = hop::network::makeEmbedding(arguments.text("guest"), frame.run->network);
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const auto embedding = hop::network::makeEmbedding(arguments.text("guest"), instant.run().network);
     if (!embedding) return invalid("overlay embedding: " + embedding.error().message);
     const auto figures = measureEmbedding(*embedding);
     if (!figures) return figures.error();

@@ -21,10 +21,10 @@ Result<void> supports(const run::Run& run) {
     return unsupported("there is no task, and so there are no packets");
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     const auto step = static_cast<Step>(arguments.integer("step"));
-    if (step > frame.lastStep)
-        return invalid("overlay hops: the run has " + quantity(frame.lastStep, "step") + ", and step is " +
+    if (step > instant.lastStep)
+        return invalid("overlay hops: the run has " + quantity(instant.lastStep, "step") + ", and step is " +
                        std::to_string(step));
     const Expression& names = arguments.expression("names");
     const auto nameOf = [&](PacketId packet) -> std::string {
@@ -33,7 +33,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
         return name.kind == Expression::Kind::text ? name.text : print(name);
     };
     Marks marks;
-    record::StepMoves moves(frame);
+    record::StepMoves moves(instant);
     if (step < moves.first() || step > moves.last())
         return invalid("overlay hops: step " + std::to_string(step) + " was not recorded");
     for (const engine::Move& move : moves.at(step)) {

@@ -17,8 +17,8 @@ Result<void> supports(const run::Run& run) {
     return unsupported("the network has no dimensions");
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::network::Network& network = *frame.run->network;
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::network::Network& network = *instant.run().network;
     const auto nodes = nodesOf("link-names", arguments.expression("node"), network);
     if (!nodes) return nodes.error();
     Marks marks;
@@ -27,7 +27,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
             if (const LinkId link = network.dimensions()->linkOf(node, type); link != kNoLink)
                 marks.links.push_back({.link = link,
                                        .plain = true,
-                                       .text = explain::linkTypeName(network, type, frame.display.numbering)});
+                                       .text = explain::linkTypeName(network, type, instant.display.numbering)});
     return marks;
 }
 

@@ -24,10 +24,10 @@ Result<void> supports(const run::Run& run) {
                    std::to_string(hop::network::kMostCutNodes) + " nodes and is no complete graph, path, ring or star");
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments&) {
-    const hop::network::Network& network = *frame.run->network;
+Result<Marks> make(const record::Instant& instant, const Arguments&) {
+    const hop::network::Network& network = *instant.run().network;
     const hop::network::Cut cut = *hop::network::narrowestCut(network);
-    const auto factors = hop::network::primeFactors(frame.run->network);
+    const auto factors = hop::network::primeFactors(instant.run().network);
     NodeId weight = 1;
     for (std::uint32_t i = 0; i < cut.dimension; ++i) weight *= factors[i]->nodeCount();
     const NodeId size = factors[cut.dimension]->nodeCount();

@@ -18,8 +18,8 @@ Sample lookOf(std::string_view word) {
     return word == "ring" ? Sample::ring : Sample::node;
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const auto nodes = nodesOf("nodes", arguments.expression("nodes"), *frame.run->network);
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const auto nodes = nodesOf("nodes", arguments.expression("nodes"), *instant.run().network);
     if (!nodes) return nodes.error();
     const std::vector<std::string> texts = textsOf(arguments.expression("beside"));
     if (!texts.empty() && texts.size() != nodes->size())

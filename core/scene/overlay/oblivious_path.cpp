@@ -27,10 +27,10 @@ Result<void> supports(const run::Run& run) {
 constexpr std::array<std::string_view, 5> kNames = {"round for counting", "source block", "connection path", "phase 1",
                                                     "phase 2"};
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::network::Network& network = *frame.run->network;
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::network::Network& network = *instant.run().network;
     const auto from = static_cast<NodeId>(arguments.integer("from")), to = static_cast<NodeId>(arguments.integer("to"));
-    auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
+    auto partition = algorithm::partitionFor(instant.run().algorithm, instant.run().network);
     if (!partition) return partition.error();
     const bool partOne = arguments.text("part") == "first";
     const auto path = hop::plan::obliviousPath(network, *partition, from, to, partOne);
@@ -48,7 +48,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     marks.nodes = {{from, ends}, {to, ends}};
     marks.legend.emplace_back().tone = ends;
     marks.legend.back().text = "both ends";
-    const document::Labels labels = explain::named(frame.display.labels);
+    const document::Labels labels = explain::named(instant.display.labels);
     marks.title = explain::nodeName(network, from, labels) + " → " + explain::nodeName(network, to, labels);
     marks.caption = partOne ? "the path in part 1" : "the path in part 2 or part 3";
     return marks;

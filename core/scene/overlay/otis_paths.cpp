@@ -28,12 +28,12 @@ Result<void> supports(const run::Run& run) {
     return {};
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::network::Network& network = *frame.run->network;
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::network::Network& network = *instant.run().network;
     const NodeId ends[2] = {static_cast<NodeId>(arguments.integer("from")),
                             static_cast<NodeId>(arguments.integer("to"))};
     const auto name = [&](NodeId node) {
-        return explain::nodeName(network, node, explain::named(frame.display.labels));
+        return explain::nodeName(network, node, explain::named(instant.display.labels));
     };
     const std::uint32_t distance = network.distance(ends[0], ends[1]);
     Marks marks;

@@ -16,7 +16,7 @@
 #include "core/base/ids.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/scene/diagram/marks.h"
 
 namespace hop::scene::overlay {
@@ -33,8 +33,8 @@ struct Entry {
     bool follows = false;  // depends on the step and the selection, not only on the run
     // Success, or why this run has no such marks: "the network has no dimensions".
     Result<void> (*supports)(const run::Run&) = nullptr;
-    // Called only for frames with a supported run. Errors: parameters that do not fit the run.
-    Result<Marks> (*make)(const record::Frame&, const Arguments&) = nullptr;
+    // Called only for instants with a supported run. Errors: parameters that do not fit the run.
+    Result<Marks> (*make)(const record::Instant&, const Arguments&) = nullptr;
 };
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc
@@ -42,8 +42,8 @@ std::span<const Entry> catalogue();  // in the order of catalog.inc
 // The entries of an expression: one, or a list of them. Errors: no such overlay (suggests the nearest).
 Result<std::vector<const Entry*>> find(std::string_view expression);
 
-// The marks of an expression in a frame; those of a list combined, each overlay with tones of its own. Errors: as
+// The marks of an expression in an instant; those of a list combined, each overlay with tones of its own. Errors: as
 // above, invalid parameters, an unsupported run.
-Result<Marks> marksOf(const record::Frame& frame, std::string_view expression);
+Result<Marks> marksOf(const record::Instant& instant, std::string_view expression);
 
 }  // namespace hop::scene::overlay

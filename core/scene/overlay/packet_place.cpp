@@ -17,14 +17,14 @@ Result<void> supports(const run::Run& run) {
     return {};
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments&) {
-    const bool selected = frame.selection.kind == record::Selection::Kind::packet;
-    const PacketId packet = selected ? frame.selection.id : 0;
+Result<Marks> make(const record::Instant& instant, const Arguments&) {
+    const bool selected = instant.selection.kind == record::Selection::Kind::packet;
+    const PacketId packet = selected ? instant.selection.id : 0;
     Marks marks;
-    if (frame.timeline == nullptr || packet >= frame.run->task->packets.count()) return marks;
-    NodeId at = frame.run->task->packets.at(packet).source;
-    for (const record::PathHop& hop : record::pathOf(frame, packet, 0))
-        if (hop.step <= frame.step) at = frame.run->network->link(hop.link).to;
+    if (instant.timeline() == nullptr || packet >= instant.run().task->packets.count()) return marks;
+    NodeId at = instant.run().task->packets.at(packet).source;
+    for (const record::PathHop& hop : record::pathOf(instant, packet, 0))
+        if (hop.step <= instant.step) at = instant.run().network->link(hop.link).to;
     marks.nodes.push_back({at, 0, Sample::disc});
     marks.legend.push_back({0, "packet " + std::to_string(packet)});
     return marks;

@@ -77,8 +77,8 @@ void markTrees(Marks& marks, const hop::network::Network& network, const Partiti
     }
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const auto partition = algorithm::partitionFor(instant.run().algorithm, instant.run().network);
     if (!partition) return partition.error();
     const std::string_view show = arguments.text("show");
     const bool ofDestinations = show == "destinations";
@@ -94,7 +94,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     const bool named = arguments.text("names") == "beside";
     if (!named) explainTones(marks, *blocks, letter);
     if (show == "trees") {
-        markTrees(marks, *frame.run->network, *partition, *blocks, named);
+        markTrees(marks, *instant.run().network, *partition, *blocks, named);
         if (named) marks.legend.push_back({0, "connection path"});
         marks.legend.push_back({kExit, "exit"});
         marks.legend.push_back({kEntry, "entry"});
@@ -116,7 +116,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     marks.facts = {{"blocks", static_cast<double>(lines.size())},
                    {"s1", partition->largestSource()},
                    {"s2", partition->largestDestination()},
-                   {"s3", partition->longestPath(frame.stop)}};
+                   {"s3", partition->longestPath(instant.stop)}};
     return marks;
 }
 

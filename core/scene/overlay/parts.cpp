@@ -53,8 +53,8 @@ Result<hop::network::Parts> chosenParts(const hop::network::Network& network, co
     return unsupported("overlay parts: no narrowest halves of " + excerpt(network.facts().expression) + " are known");
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::network::Network& network = *frame.run->network;
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::network::Network& network = *instant.run().network;
     const Result<hop::network::Parts> chosen = chosenParts(network, arguments);
     if (!chosen) return chosen.error();
     const hop::network::Parts& parts = *chosen;

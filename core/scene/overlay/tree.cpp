@@ -40,36 +40,36 @@ void addRest(Marks& marks, const hop::network::Network& network, bool directed) 
 
 // If the run sends along no tree and none has been chosen: the usual tree of its root, so that requested
 // marks appear at once.
-ShownTrees shownTrees(const record::Frame& frame) {
-    ShownTrees shown = makeShownTrees(frame);
-    if (!shown.empty() || !frame.display.tree.kind.empty()) return shown;
-    record::Frame usual = frame;
+ShownTrees shownTrees(const record::Instant& instant) {
+    ShownTrees shown = makeShownTrees(instant);
+    if (!shown.empty() || !instant.display.tree.kind.empty()) return shown;
+    record::Instant usual = instant;
     usual.display.tree.kind = plan::treeKinds().front().id;
     ShownTrees instead = makeShownTrees(usual);
     return instead.empty() ? shown : instead;
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::network::Network& network = *frame.run->network;
-    const ShownTrees shown = shownTrees(frame);
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::network::Network& network = *instant.run().network;
+    const ShownTrees shown = shownTrees(instant);
     if (shown.empty()) return unsupported("overlay tree: " + shown.refusal);
     const bool types = arguments.flag("types") && network.dimensions() != nullptr;
     const Expression& names = arguments.expression("names");
-    const bool traffic = optionsOf(frame.display.options, "network").flag("traffic");
+    const bool traffic = optionsOf(instant.display.options, "network").flag("traffic");
     Marks marks;
     for (std::size_t t = 0; t < shown.trees.size(); ++t)
         for (NodeId node = 0; node < network.nodeCount(); ++node) {
             const std::uint32_t branch = shown.branches[t][node];
             const LinkId link = shown.linkOf(network, t, node);
             if (link == kNoLink || branch == ShownTrees::kNoBranch) continue;
-            const bool later = traffic && !shown.uses.empty() && !shown.useOf(t, node, frame.step).lit();
+            const bool later = traffic && !shown.uses.empty() && !shown.useOf(t, node, instant.step).lit();
             marks.links.push_back({.link = link, .tone = branch, .arrow = true, .faint = later});
             if (types)
                 marks.links.back().text =
-                    explain::linkTypeName(network, network.link(link).type, frame.display.numbering);
+                    explain::linkTypeName(network, network.link(link).type, instant.display.numbering);
         }
     const auto called = [&](NodeId node) {
-        return explain::nodeName(network, node, explain::named(frame.display.labels));
+        return explain::nodeName(network, node, explain::named(instant.display.labels));
     };
     marks.title = shown.several() ? "root" : "nodes below";
     for (std::uint32_t branch = 0; branch < shown.sizes.size(); ++branch) {

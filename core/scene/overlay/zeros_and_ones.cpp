@@ -58,8 +58,8 @@ void addDirtyBricks(const run::Run& run, const std::vector<Held>& held, Marks& m
         quantity(dirty, "dirty brick") + " in " + quantity(blocks, "block") + " of " + std::to_string(bricks.blocks());
 }
 
-Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
-    const hop::task::Sorting& sorting = *frame.run->task->sorting;
+Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
+    const hop::task::Sorting& sorting = *instant.run().task->sorting;
     const std::uint64_t count = sorting.keys.size();
     const auto asked = static_cast<std::uint64_t>(arguments.integer("zeros"));
     if (asked >= count)
@@ -69,8 +69,8 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
     std::vector<bool> isZero(count);
     const std::vector<PacketId> order = hop::task::sortedPackets(sorting);
     for (std::uint64_t i = 0; i < zeros; ++i) isZero[order[i]] = true;
-    std::vector<Held> held(frame.run->network->nodeCount());
-    const engine::SortingPossession& possession = frame.state->sorting();
+    std::vector<Held> held(instant.run().network->nodeCount());
+    const engine::SortingPossession& possession = instant.state().sorting();
     for (PacketId packet = 0; packet < count; ++packet)
         for (const NodeId node : {possession.where(packet), possession.copyAt(packet)})
             if (node != kNoNode) held[node].add({isZero[packet], !isZero[packet]});
@@ -80,7 +80,7 @@ Result<Marks> make(const record::Frame& frame, const Arguments& arguments) {
             marks.nodes.push_back({node, held[node].both() ? kBoth : held[node].zeros ? kZeros : kOnes});
     marks.title = "keys";
     marks.legend = {{kZeros, "the " + thousands(zeros) + " smallest"}, {kOnes, "the others"}, {kBoth, "both"}};
-    addDirtyBricks(*frame.run, held, marks);
+    addDirtyBricks(instant.run(), held, marks);
     return marks;
 }
 

@@ -168,18 +168,18 @@ Scheme cellsOf(const hop::network::Network& network, NodeId side, NodeId rows, b
     return scheme;
 }
 
-std::string refusalOf(const record::Frame& frame) {
-    if (frame.run->network->groups() == nullptr)
+std::string refusalOf(const record::Instant& instant) {
+    if (instant.run().network->groups() == nullptr)
         return "Only OTIS networks have areas without optical links between them.";
     return {};
 }
 
 class Areas final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const hop::network::Network& network = *frame.run->network;
-        const Arguments& options = optionsOf(frame.display.options, "areas");
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const hop::network::Network& network = *instant.run().network;
+        const Arguments& options = optionsOf(instant.display.options, "areas");
         if (options.text("cut") == "corner") {
             const auto side = hop::network::anyOtisMeshSide(network);
             if (!side || network.nodeCount() > kMostCells)
@@ -192,12 +192,12 @@ protected:
         }
         return {"", sidesOf(network, partOf(*network.groups()->group(), options))};
     }
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         const auto& facts = std::get<Scheme>(scene.form).listing.facts;
         const auto number = [&](std::size_t i) {
             return static_cast<std::uint64_t>(std::get<double>(facts[i].second));
         };
-        return frame.run->network->facts().title + " in two areas of " + quantity(number(0), "node") + " and " +
+        return instant.run().network->facts().title + " in two areas of " + quantity(number(0), "node") + " and " +
                quantity(number(1), "node") + ", with " + quantity(number(2) + number(3), "link") + " between them.";
     }
 };

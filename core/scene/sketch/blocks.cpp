@@ -124,21 +124,21 @@ Scheme schemeOf(const record::MeshPlanes& planes, const hop::network::Network& n
 
 class Blocks final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = record::planesRefusal(frame); !why.empty()) return {std::move(why), {}};
-        const Arguments& options = optionsOf(frame.display.options, "blocks");
-        const record::MeshPlanes planes = record::planesOf(frame);
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = record::planesRefusal(instant); !why.empty()) return {std::move(why), {}};
+        const Arguments& options = optionsOf(instant.display.options, "blocks");
+        const record::MeshPlanes planes = record::planesOf(instant);
         if (planes.bands == 0) return {"No partition of this mesh is known.", {}};
         const std::int64_t slice = options.integer("slice");
         if (slice >= std::int64_t{planes.side})
             return {"The slices are numbered from 0 to " + std::to_string(planes.side - 1) + '.', {}};
-        return {"", schemeOf(planes, *frame.run->network, options.text("show") == "destinations",
+        return {"", schemeOf(planes, *instant.run().network, options.text("show") == "destinations",
                              static_cast<NodeId>(slice))};
     }
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         const Listing& listing = std::get<Scheme>(scene.form).listing;
         return quantity(listing.rows.size(), "block") + " of oblivious routing in " +
-               frame.run->network->facts().title + '.';
+               instant.run().network->facts().title + '.';
     }
 };
 

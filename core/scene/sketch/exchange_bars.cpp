@@ -11,8 +11,8 @@
 #include "core/record/slotted_run.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
-#include "core/scene/sketch/phase_fills.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/phase_fills.h"
 
 namespace hop::scene::exchange_bars {
 
@@ -29,15 +29,15 @@ constexpr std::uint64_t kNumbered = 16;       // so many slots have all their nu
 
 class Drawing {
 public:
-    Drawing(const record::Frame& frame, const record::ExchangePhases& phases) : m_phases(phases) {
-        const Arguments& options = optionsOf(frame.display.options, "exchange-bars");
+    Drawing(const record::Instant& instant, const record::ExchangePhases& phases) : m_phases(phases) {
+        const Arguments& options = optionsOf(instant.display.options, "exchange-bars");
         m_split = options.flag("split");
         m_byPart = options.text("rows") == "parts";
-        if (const auto* slots = record::slotsOf(frame); slots != nullptr) {
+        if (const auto* slots = record::slotsOf(instant); slots != nullptr) {
             m_dimension = slots->dimension;
-            if (options.text("mark") == "now") m_now = record::slotNow(*slots, frame.step);
-        } else if (options.text("mark") == "now" && frame.step < phases.slots) {
-            m_now = frame.step + 1;
+            if (options.text("mark") == "now") m_now = record::slotNow(*slots, instant.step);
+        } else if (options.text("mark") == "now" && instant.step < phases.slots) {
+            m_now = instant.step + 1;
         }
         m_names = !m_byPart ? 4.4 : m_dimension == 0 ? 8.4 : 6.4;
         m_column = std::max(1.0, 20.0 / static_cast<double>(phases.slots));
@@ -251,14 +251,14 @@ private:
 
 class ExchangeBars final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = record::slotsDrawnRefusal(frame); !why.empty()) return {std::move(why), {}};
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = record::slotsDrawnRefusal(instant); !why.empty()) return {std::move(why), {}};
         const record::PhasesRead& read =
-            m_read.of(record::runKey(frame), [&] { return record::readPhases(frame); }, frame.stop);
+            m_read.of(record::runKey(instant), [&] { return record::readPhases(instant); }, instant.stop);
         if (!read.refusal.empty()) return {read.refusal, {}};
-        return {"", Drawing(frame, read.phases).scheme()};
+        return {"", Drawing(instant, read.phases).scheme()};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         std::string words = "Phases of a total exchange over time:";
         for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
             words += ' ' + std::get<std::string>(row[0]) + " in slots " +

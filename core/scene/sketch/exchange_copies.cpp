@@ -80,17 +80,17 @@ Point edgeOf(Point centre, Point towards) { return between(centre, towards, kRad
 
 class Drawing {
 public:
-    Drawing(const record::Frame& frame, const record::ExchangePhases& phases, unsigned phase, std::int64_t strong)
-        : m_network(*frame.run->network),
+    Drawing(const record::Instant& instant, const record::ExchangePhases& phases, unsigned phase, std::int64_t strong)
+        : m_network(*instant.run().network),
           m_phases(phases),
           m_uses(phases.linkUses[phase - 1]),
           m_phase(phase),
           m_strong(strong) {
-        std::vector<hop::network::NetworkPtr> factors = hop::network::primeFactors(frame.run->network);
+        std::vector<hop::network::NetworkPtr> factors = hop::network::primeFactors(instant.run().network);
         factors.pop_back();
         m_places = placesOf(factors);
         for (const auto& factor : factors) m_sizes.push_back(factor->nodeCount());
-        m_letter = optionsOf(frame.display.options, "exchange-copies").text("names");
+        m_letter = optionsOf(instant.display.options, "exchange-copies").text("names");
     }
 
     Scheme scheme() {
@@ -240,11 +240,11 @@ private:
     Scheme m_scheme;
 };
 
-std::string refusalOf(const record::Frame& frame) {
-    if (std::string why = record::phasesRefusal(frame); !why.empty()) return why;
-    const auto factors = hop::network::primeFactors(frame.run->network);
+std::string refusalOf(const record::Instant& instant) {
+    if (std::string why = record::phasesRefusal(instant); !why.empty()) return why;
+    const auto factors = hop::network::primeFactors(instant.run().network);
     const NodeId copies = factors.back()->nodeCount();
-    if (copies <= kMostCopies && frame.run->network->nodeCount() / copies <= kMostNodes && factors.size() <= 4)
+    if (copies <= kMostCopies && instant.run().network->nodeCount() / copies <= kMostNodes && factors.size() <= 4)
         return {};
     return "There are too many nodes for a drawing: at most " + std::to_string(kMostCopies) + " copies of " +
            std::to_string(kMostNodes) + " nodes in three dimensions are drawn.";
@@ -252,20 +252,20 @@ std::string refusalOf(const record::Frame& frame) {
 
 class ExchangeCopies final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
         const record::PhasesRead& read =
-            m_read.of(record::runKey(frame), [&] { return record::readPhases(frame); }, frame.stop);
+            m_read.of(record::runKey(instant), [&] { return record::readPhases(instant); }, instant.stop);
         if (!read.refusal.empty()) return {read.refusal, {}};
-        const Arguments& options = optionsOf(frame.display.options, "exchange-copies");
+        const Arguments& options = optionsOf(instant.display.options, "exchange-copies");
         const std::int64_t strong = options.integer("strong");
         if (strong >= std::int64_t{read.phases.inCopy})
             return {"The copies of B are numbered from 0 to " + std::to_string(read.phases.inCopy - 1) + '.', {}};
-        return {"", Drawing(frame, read.phases, static_cast<unsigned>(options.integer("phase")), strong).scheme()};
+        return {"", Drawing(instant, read.phases, static_cast<unsigned>(options.integer("phase")), strong).scheme()};
     }
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         const Scheme& scheme = std::get<Scheme>(scene.form);
-        return "Phase " + std::to_string(optionsOf(frame.display.options, "exchange-copies").integer("phase")) +
+        return "Phase " + std::to_string(optionsOf(instant.display.options, "exchange-copies").integer("phase")) +
                " of a total exchange on a product, " + scheme.caption + ": " +
                quantity(scheme.listing.rows.size(), "link") + " in use.";
     }

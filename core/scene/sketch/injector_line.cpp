@@ -21,8 +21,8 @@ constexpr std::size_t kMostInjectors = 32;
 constexpr double kPitch = 1.7, kLeft = 3.0;  // of the nodes; of the first one, for the names of the rows
 constexpr double kBox = 0.65, kLine = 3.6;   // half the side of an injector; the line below them
 
-std::string refusalOf(const record::Frame& frame) {
-    const auto* run = frame.run->algorithm.artefact<plan::Injectors>();
+std::string refusalOf(const record::Instant& instant) {
+    const auto* run = instant.run().algorithm.artefact<plan::Injectors>();
     if (run == nullptr)
         return "No injectors insert packets in this run; those of the algorithm injectors do, on a path.";
     if (run->table.rows.size() > kMostInjectors)
@@ -49,18 +49,18 @@ std::vector<Count> countsAt(const plan::Injectors& run, std::size_t line, Step s
 }
 
 // Total number of steps that a packet on the line spends at a node.
-std::uint64_t waitsOf(const record::Frame& frame, const plan::Injectors& run) {
+std::uint64_t waitsOf(const record::Instant& instant, const plan::Injectors& run) {
     std::uint64_t waits = 0;
     for (PacketId packet = 0; packet < run.sources.size(); ++packet) {
-        const std::vector<record::PathHop> path = record::pathOf(frame, packet, 0);
+        const std::vector<record::PathHop> path = record::pathOf(instant, packet, 0);
         for (std::size_t i = 1; i < path.size(); ++i) waits += path[i].step - path[i - 1].step - 1;
     }
     return waits;
 }
 
-Scheme schemeOf(const record::Frame& frame, const plan::Injectors& run) {
-    const std::size_t injectors = run.table.rows.size(), nodes = frame.run->network->nodeCount();
-    const Step step = frame.step;
+Scheme schemeOf(const record::Instant& instant, const plan::Injectors& run) {
+    const std::size_t injectors = run.table.rows.size(), nodes = instant.run().network->nodeCount();
+    const Step step = instant.step;
     const std::vector<Count> counts = countsAt(run, nodes, step);
     std::vector<std::size_t> packets(nodes, 0);  // on the line, not yet at its end
     for (PacketId packet = 0; packet < run.sources.size(); ++packet) {
@@ -137,7 +137,7 @@ Scheme schemeOf(const record::Frame& frame, const plan::Injectors& run) {
     listing.facts = {{"interval length", static_cast<double>(run.table.interval)},
                      {"T′", static_cast<double>(run.period)},
                      {"step", static_cast<double>(step)},
-                     {"waits", static_cast<double>(waitsOf(frame, run))},
+                     {"waits", static_cast<double>(waitsOf(instant, run))},
                      {"last insertion", static_cast<double>(lastInsertion)},
                      {"last creation", static_cast<double>(run.lastCreation)},
                      {"last delivery", static_cast<double>(delivered)}};
@@ -146,12 +146,12 @@ Scheme schemeOf(const record::Frame& frame, const plan::Injectors& run) {
 
 class InjectorLine final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        if (frame.timeline == nullptr) return {"This run is not recorded packet by packet.", {}};
-        return {"", schemeOf(frame, *frame.run->algorithm.artefact<plan::Injectors>())};
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        if (instant.timeline() == nullptr) return {"This run is not recorded packet by packet.", {}};
+        return {"", schemeOf(instant, *instant.run().algorithm.artefact<plan::Injectors>())};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         const Listing& listing = std::get<Scheme>(scene.form).listing;
         const auto enabled =
             std::ranges::count_if(listing.rows, [](const auto& row) { return std::get<double>(row[1]) > 0.0; });

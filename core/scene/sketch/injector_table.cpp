@@ -23,8 +23,8 @@ namespace {
 constexpr std::size_t kMostInjectors = 32;
 constexpr std::uint64_t kMostIntervals = 64;
 
-std::string refusalOf(const record::Frame& frame) {
-    return record::whyNoInjectors(frame, kMostInjectors, kMostIntervals);
+std::string refusalOf(const record::Instant& instant) {
+    return record::whyNoInjectors(instant, kMostInjectors, kMostIntervals);
 }
 
 std::string bitsOf(const std::vector<bool>& word) {
@@ -197,15 +197,15 @@ Scheme enabledOf(const plan::Injectors& run) {
 
 class InjectorTable final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const auto& run = *frame.run->algorithm.artefact<plan::Injectors>();
-        const Arguments& options = optionsOf(frame.display.options, "injector-table");
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const auto& run = *instant.run().algorithm.artefact<plan::Injectors>();
+        const Arguments& options = optionsOf(instant.display.options, "injector-table");
         if (options.text("show") == "intervals") return {"", enabledOf(run)};
         const std::vector<std::int64_t> lost = options.integers("lost");
         return {"", valuesOf(run, {lost.begin(), lost.end()})};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         return "A table of injectors with " + quantity(std::get<Scheme>(scene.form).listing.rows.size(), "row") + '.';
     }
 };

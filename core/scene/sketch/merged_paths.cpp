@@ -8,9 +8,9 @@
 #include "core/base/text.h"
 #include "core/record/path_systems.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/sketch/disc_edge.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/disc_edge.h"
 
 namespace hop::scene::merged_paths {
 
@@ -64,8 +64,8 @@ std::map<NodeId, double> rowsOf(const record::PathSystem& system) {
 
 class Drawing {
 public:
-    Drawing(const record::Frame& frame, const record::PathSystems& systems, bool single)
-        : m_frame(frame), m_system(systems.systems[single ? 1 : 0]), m_single(single), m_rows(rowsOf(m_system)) {
+    Drawing(const record::Instant& instant, const record::PathSystems& systems, bool single)
+        : m_instant(instant), m_system(systems.systems[single ? 1 : 0]), m_single(single), m_rows(rowsOf(m_system)) {
         m_streams = startsOf(systems.systems[0]).size();
         for (const record::PathSystem& system : systems.systems)
             for (const record::PathSystem::Place& place : system.places) m_most = std::max(m_most, waiting(place.node));
@@ -84,7 +84,7 @@ public:
         listing = {.rowsAre = "nodes", .columns = {"node", "to", "left", "waiting"}, .rows = {}};
         std::uint64_t contents = 0;
         for (const record::PathSystem::Place& place : m_system.places) {
-            const NodeId to = m_frame.run->network->link(m_frame.run->network->nextLink(place.node, m_end)).to;
+            const NodeId to = m_instant.run().network->link(m_instant.run().network->nextLink(place.node, m_end)).to;
             const Scheme::Point next = at(to);
             m_scheme.shapes.push_back(lineOf(at(place.node), edgeOf(at(place.node), next, kRadius), {}, true));
             listing.rows.push_back({called(place), to == m_end ? marked("f", m_single) : called(placeOf(to)),
@@ -109,14 +109,14 @@ private:
     static constexpr Scheme::Look kBar = {.fill = Fill::grey};
     static constexpr double kFeed = 1.15, kNames = 1.6;  // between the arrows into one start; their names
 
-    std::uint32_t waiting(NodeId node) const { return node < m_frame.waiting.size() ? m_frame.waiting[node] : 0; }
+    std::uint32_t waiting(NodeId node) const { return node < m_instant.waiting.size() ? m_instant.waiting[node] : 0; }
     const record::PathSystem::Place& placeOf(NodeId node) const {
         return *std::ranges::find(m_system.places, node, &record::PathSystem::Place::node);
     }
     // Name in tables; nodes without a name are given by address.
     std::string called(const record::PathSystem::Place& place) const {
         std::string name = nameOf(m_system, place, m_single);
-        return name.empty() ? m_frame.run->network->address(place.node) : name;
+        return name.empty() ? m_instant.run().network->address(place.node) : name;
     }
 
     Scheme::Point at(NodeId node) const {
@@ -161,7 +161,7 @@ private:
                                   .small = true});
     }
 
-    const record::Frame& m_frame;
+    const record::Instant& m_instant;
     const record::PathSystem& m_system;
     bool m_single;
     std::map<NodeId, double> m_rows;
@@ -252,25 +252,25 @@ Scheme departuresOf(const record::PathHistory& history, Step from, Step to, bool
 
 class MergedPaths final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        const record::PathSystems systems = record::pathSystemsOf(frame);
+    Scene make(const record::Instant& instant) override {
+        const record::PathSystems systems = record::pathSystemsOf(instant);
         if (std::string why = refusalOf(systems); !why.empty()) return {std::move(why), {}};
-        const Arguments& options = optionsOf(frame.display.options, "merged-paths");
+        const Arguments& options = optionsOf(instant.display.options, "merged-paths");
         const std::string_view show = options.text("show");
-        if (show != "departures") return {"", Drawing(frame, systems, show == "path").make()};
-        const record::PathHistory& history =
-            m_history.of(record::runKey(frame), [&] { return record::pathHistoryOf(frame, systems); }, frame.stop);
-        if (frame.stop.requested()) return {"Stopped.", {}};
+        if (show != "departures") return {"", Drawing(instant, systems, show == "path").make()};
+        const record::PathHistory& history = m_history.of(
+            record::runKey(instant), [&] { return record::pathHistoryOf(instant, systems); }, instant.stop);
+        if (instant.stop.requested()) return {"Stopped.", {}};
         if (!history.refusal.empty()) return {history.refusal, {}};
         const auto from = static_cast<Step>(options.integer("from"));
-        const Step to = std::min(static_cast<Step>(options.integer("to")), frame.lastStep);
+        const Step to = std::min(static_cast<Step>(options.integer("to")), instant.lastStep);
         if (to < from || to - from >= kMostSlots)
             return {"Departures are drawn in up to " + std::to_string(kMostSlots) +
-                        " slots of the run, which ends with slot " + thousands(frame.lastStep) + '.',
+                        " slots of the run, which ends with slot " + thousands(instant.lastStep) + '.',
                     {}};
         return {"", departuresOf(history, from, to, options.flag("states"))};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         const Listing& listing = std::get<Scheme>(scene.form).listing;
         if (listing.rowsAre == "slots")
             return "Departures from a tree of paths and from a single path in " +
@@ -316,7 +316,7 @@ FigureEntry entry() {
             .form = FormKind::scheme,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<MergedPaths>(); },
             .readsRun = true,
-            .whyNot = [](const record::Frame& frame) { return refusalOf(record::pathSystemsOf(frame)); },
+            .whyNot = [](const record::Instant& instant) { return refusalOf(record::pathSystemsOf(instant)); },
             .example = "st-fig-12"};
 }
 

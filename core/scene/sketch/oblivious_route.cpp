@@ -27,10 +27,10 @@ constexpr double kPitch = 3.1, kRadius = 0.52;                        // of node
 constexpr double kHalfWidth = 0.8, kHalfHeight = 0.7;                 // of those with a name
 constexpr std::array<double, 4> kLanes = {-0.95, 0.95, -1.25, 1.25};  // of legs beside the nodes
 
-std::string refusalOf(const record::Frame& frame) {
-    const auto side = hop::network::sideOfMesh(*frame.run->network);
-    if (side && *side * *side == frame.run->network->nodeCount() && *side <= kMostSide &&
-        hop::network::hasKnownPartition(frame.run->network))
+std::string refusalOf(const record::Instant& instant) {
+    const auto side = hop::network::sideOfMesh(*instant.run().network);
+    if (side && *side * *side == instant.run().network->nodeCount() && *side <= kMostSide &&
+        hop::network::hasKnownPartition(instant.run().network))
         return {};
     return "The path of oblivious routing is drawn on two-dimensional meshes up to mesh(" + std::to_string(kMostSide) +
            ",2).";
@@ -173,15 +173,15 @@ private:
 
 class Route final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const hop::network::Network& network = *frame.run->network;
-        const Arguments& options = optionsOf(frame.display.options, "oblivious-route");
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const hop::network::Network& network = *instant.run().network;
+        const Arguments& options = optionsOf(instant.display.options, "oblivious-route");
         const std::int64_t from = options.integer("from"), to = options.integer("to");
         for (const std::int64_t node : {from, to})
             if (node >= std::int64_t{network.nodeCount()})
                 return {"The nodes are numbered from 0 to " + std::to_string(network.nodeCount() - 1) + '.', {}};
-        const auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
+        const auto partition = algorithm::partitionFor(instant.run().algorithm, instant.run().network);
         if (!partition) return {"No partition into blocks is known for this mesh.", {}};
         const bool first = options.text("part") == "first";
         const auto source = static_cast<NodeId>(from), destination = static_cast<NodeId>(to);
@@ -208,7 +208,7 @@ protected:
         picture.list(path, legs, names);
         return {"", picture.take()};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         return "A path of " + quantity(std::get<Scheme>(scene.form).listing.rows.size(), "link") +
                " in oblivious routing.";
     }

@@ -10,8 +10,8 @@
 #include "core/record/slotted_run.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
-#include "core/scene/sketch/phase_fills.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/phase_fills.h"
 
 namespace hop::scene::own_messages {
 
@@ -74,17 +74,17 @@ Scheme schemeOf(const Shown& shown) {
 
 class OwnMessages final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = record::slotsDrawnRefusal(frame); !why.empty()) return {std::move(why), {}};
-        const record::PhasesRead read = record::readPhases(frame);
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = record::slotsDrawnRefusal(instant); !why.empty()) return {std::move(why), {}};
+        const record::PhasesRead read = record::readPhases(instant);
         if (!read.refusal.empty()) return {read.refusal, {}};
-        const auto* slots = record::slotsOf(frame);
-        const Shown shown = shownOf(read.phases, optionsOf(frame.display.options, "own-messages").text("sent"),
+        const auto* slots = record::slotsOf(instant);
+        const Shown shown = shownOf(read.phases, optionsOf(instant.display.options, "own-messages").text("sent"),
                                     slots == nullptr ? 0 : slots->dimension);
         if (shown.numbers.empty()) return {"Node 0 sends no messages of its own there.", {}};
         return {"", schemeOf(shown)};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         std::string words = "Own messages that leave a node, slot by slot:";
         for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
             words += ' ' + thousands(static_cast<std::uint64_t>(std::get<double>(row[1]))) + ',';

@@ -22,27 +22,27 @@ FigureEntry entry();
 
 namespace {
 
-std::string refusalOf(const record::Frame& frame) {
-    const task::Task& task = *frame.run->task;
+std::string refusalOf(const record::Instant& instant) {
+    const task::Task& task = *instant.run().task;
     if (task.isDynamic() || task.isEmpty() || !task.kind().oneDestination)
         return "Only packets with one source and one destination have these four fields.";
-    if (frame.timeline == nullptr) return "The packets of a symmetric run are not recorded one by one.";
+    if (instant.timeline() == nullptr) return "The packets of a symmetric run are not recorded one by one.";
     return {};
 }
 
 // Part and phase of its hop in a step; nullopt if its algorithm has no such parts.
-std::optional<plan::KkTag> tagOf(const record::Frame& frame, PacketId packet, Step step) {
-    const auto* run = frame.run->algorithm.artefact<plan::Journeys>();
+std::optional<plan::KkTag> tagOf(const record::Instant& instant, PacketId packet, Step step) {
+    const auto* run = instant.run().algorithm.artefact<plan::Journeys>();
     if (run == nullptr || packet >= run->packets.size()) return std::nullopt;
-    const auto move = std::ranges::find_if(frame.timeline->moves(step),
+    const auto move = std::ranges::find_if(instant.timeline()->moves(step),
                                            [packet](const engine::Move& other) { return other.packet == packet; });
     return static_cast<plan::KkTag>(move->tag);
 }
 
 // After `step` steps.
-std::string informationAt(const record::Frame& frame, PacketId packet, std::span<const record::PathHop> path,
+std::string informationAt(const record::Instant& instant, PacketId packet, std::span<const record::PathHop> path,
                           Step step) {
-    const auto* run = frame.run->algorithm.artefact<plan::Journeys>();
+    const auto* run = instant.run().algorithm.artefact<plan::Journeys>();
     if (run == nullptr || packet >= run->packets.size()) return "–";
     const plan::Journey& journey = run->packets[packet];
     const auto next = std::ranges::find_if(path, [step](const record::PathHop& hop) { return hop.step > step; });
@@ -50,7 +50,7 @@ std::string informationAt(const record::Frame& frame, PacketId packet, std::span
     const std::string following = ", n = " + std::to_string(journey.first && count > 0 ? count - 1 : 0);
     if (next == path.end()) return "delivered";
     const std::string part = journey.first ? "part 2" : "part 3";
-    switch (*tagOf(frame, packet, next->step)) {
+    switch (*tagOf(instant, packet, next->step)) {
         case plan::KkTag::counting:
             return "part 1, round " + std::to_string(journey.round + 1);
         case plan::KkTag::source:
@@ -65,10 +65,10 @@ std::string informationAt(const record::Frame& frame, PacketId packet, std::span
     return part + ", phase 2" + following;
 }
 
-Scheme schemeOf(const record::Frame& frame, PacketId packet) {
-    const hop::network::Network& network = *frame.run->network;
-    const task::Packet shown = frame.run->task->packets.at(packet);
-    const std::vector<record::PathHop> path = record::pathOf(frame, packet, 0);
+Scheme schemeOf(const record::Instant& instant, PacketId packet) {
+    const hop::network::Network& network = *instant.run().network;
+    const task::Packet shown = instant.run().task->packets.at(packet);
+    const std::vector<record::PathHop> path = record::pathOf(instant, packet, 0);
     const unsigned bits = static_cast<unsigned>(std::bit_width(network.nodeCount() - 1));
     const std::string width = quantity(bits, "bit");
     const auto address = [&network](NodeId node) {
@@ -76,8 +76,9 @@ Scheme schemeOf(const record::Frame& frame, PacketId packet) {
         return name == number ? number : name + " = " + number;
     };
     std::set<std::string> informations;
-    const std::string now = informationAt(frame, packet, path, frame.step);
-    for (Step step = 0; step < frame.lastStep; ++step) informations.insert(informationAt(frame, packet, path, step));
+    const std::string now = informationAt(instant, packet, path, instant.step);
+    for (Step step = 0; step < instant.lastStep; ++step)
+        informations.insert(informationAt(instant, packet, path, step));
     const bool changes = informations.size() > 1;
     struct Field {
         const char* name;
@@ -124,7 +125,7 @@ Scheme schemeOf(const record::Frame& frame, PacketId packet) {
     scheme.width = left + 0.2;
     scheme.height = kTop + kHeight + 2.4;
     const auto counting = std::ranges::count_if(
-        path, [&](const record::PathHop& hop) { return tagOf(frame, packet, hop.step) == plan::KkTag::counting; });
+        path, [&](const record::PathHop& hop) { return tagOf(instant, packet, hop.step) == plan::KkTag::counting; });
     listing.facts = {
         {"source", static_cast<double>(shown.source)},     {"destination", static_cast<double>(shown.destination)},
         {"address bits", static_cast<double>(bits)},       {"contents", static_cast<double>(informations.size())},
@@ -134,14 +135,14 @@ Scheme schemeOf(const record::Frame& frame, PacketId packet) {
 
 class Packet final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const bool selected = frame.selection.kind == record::Selection::Kind::packet;
-        const PacketId packet = selected ? frame.selection.id : 0;
-        if (packet >= frame.run->task->packets.count()) return {"There is no such packet.", {}};
-        return {"", schemeOf(frame, packet)};
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const bool selected = instant.selection.kind == record::Selection::Kind::packet;
+        const PacketId packet = selected ? instant.selection.id : 0;
+        if (packet >= instant.run().task->packets.count()) return {"There is no such packet.", {}};
+        return {"", schemeOf(instant, packet)};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         std::string words = "A packet:";
         for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
             words += ' ' + std::get<std::string>(row[0]) + ' ' + std::get<std::string>(row[1]) + ';';

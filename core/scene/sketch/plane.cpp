@@ -233,23 +233,23 @@ void showTrees(Picture& picture, std::span<const std::size_t> trees, std::span<c
 
 class Plane final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = record::planesRefusal(frame); !why.empty()) return {std::move(why), {}};
-        const Arguments& options = optionsOf(frame.display.options, "plane");
-        const record::MeshPlanes planes = record::planesOf(frame);
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = record::planesRefusal(instant); !why.empty()) return {std::move(why), {}};
+        const Arguments& options = optionsOf(instant.display.options, "plane");
+        const record::MeshPlanes planes = record::planesOf(instant);
         if (planes.bands == 0) return {"No partition of this mesh is known.", {}};
         const std::int64_t plane = options.integer("plane");
         if (plane >= std::int64_t{planes.side})
             return {"The planes are numbered from 0 to " + std::to_string(planes.side - 1) + '.', {}};
-        Picture picture{planes, *frame.run->network, static_cast<NodeId>(plane), {}};
+        Picture picture{planes, *instant.run().network, static_cast<NodeId>(plane), {}};
         if (options.text("show") == "trees")
             showTrees(picture, chosenTrees(options, planes), chosenDestinations(options, planes));
         else
             showExits(picture);
         return {"", std::move(picture.scheme)};
     }
-    std::string describe(const record::Frame& frame, const Scene&) const override {
-        return "A plane of " + frame.run->network->facts().title + " with blocks and exits, or connection paths.";
+    std::string describe(const record::Instant& instant, const Scene&) const override {
+        return "A plane of " + instant.run().network->facts().title + " with blocks and exits, or connection paths.";
     }
 };
 

@@ -31,8 +31,8 @@ constexpr double kDisc = 0.3;                                                // 
 constexpr double kClear = 0.2, kLetter = 0.34, kPrimed = 0.54, kHigh = 0.5;  // around a name; halves of names
 constexpr std::array<const char*, 4> kNames = {"p", "g", "p′", "g′"};
 
-std::string refusalOf(const record::Frame& frame) {
-    const hop::network::Groups* groups = frame.run->network->groups();
+std::string refusalOf(const record::Instant& instant) {
+    const hop::network::Groups* groups = instant.run().network->groups();
     const bool fits = groups != nullptr && hop::network::isCycle(*groups->group()) &&
                       groups->group()->nodeCount() >= kLeastRing && groups->group()->nodeCount() <= kMostRing;
     return fits ? "" : "Pairs on a ring are those of OTIS networks of rings, such as extended-otis(ring(12)).";
@@ -167,10 +167,10 @@ Scheme schemeOf(const Pair& pair, bool all) {
 
 class RingPairs final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const Arguments& options = optionsOf(frame.display.options, "ring-pairs");
-        Pair pair{*frame.run->network, frame.run->network->groups()->group()->nodeCount(), {}};
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const Arguments& options = optionsOf(instant.display.options, "ring-pairs");
+        Pair pair{*instant.run().network, instant.run().network->groups()->group()->nodeCount(), {}};
         const std::vector<std::int64_t> from = options.integers("source"), to = options.integers("destination");
         const auto isNode = [&](std::int64_t node) { return node >= 0 && node < std::int64_t{pair.n}; };
         if (from.size() != 2 || to.size() != 2 || !std::ranges::all_of(from, isNode) ||
@@ -182,8 +182,8 @@ protected:
                    static_cast<NodeId>(to[0])};
         return {"", schemeOf(pair, options.text("below") == "lengths")};
     }
-    std::string describe(const record::Frame& frame, const Scene&) const override {
-        return "The ring of " + frame.run->network->facts().title + " with the nodes p, g, p′ and g′.";
+    std::string describe(const record::Instant& instant, const Scene&) const override {
+        return "The ring of " + instant.run().network->facts().title + " with the nodes p, g, p′ and g′.";
     }
 };
 

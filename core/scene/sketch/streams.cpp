@@ -22,13 +22,13 @@ namespace {
 
 constexpr NodeId kMostSide = 16;
 
-std::string refusalOf(const record::Frame& frame) {
-    const auto side = hop::network::sideOfMesh(*frame.run->network);
-    if (frame.run->algorithm.artefact<plan::Journeys>() == nullptr || !side ||
-        *side * *side != frame.run->network->nodeCount() || *side > kMostSide)
+std::string refusalOf(const record::Instant& instant) {
+    const auto side = hop::network::sideOfMesh(*instant.run().network);
+    if (instant.run().algorithm.artefact<plan::Journeys>() == nullptr || !side ||
+        *side * *side != instant.run().network->nodeCount() || *side > kMostSide)
         return "Streams are those of oblivious routing on two-dimensional meshes up to mesh(" +
                std::to_string(kMostSide) + ",2).";
-    if (frame.timeline == nullptr) return "This run is not recorded packet by packet.";
+    if (instant.timeline() == nullptr) return "This run is not recorded packet by packet.";
     return {};
 }
 
@@ -110,9 +110,9 @@ void addCells(Scheme& scheme, NodeId side) {
     }
 }
 
-Scheme meshOf(const record::Frame& frame, std::span<const Stream> streams, const hop::network::Partition& partition,
+Scheme meshOf(const record::Instant& instant, std::span<const Stream> streams, const hop::network::Partition& partition,
               std::size_t block) {
-    const hop::network::Network& network = *frame.run->network;
+    const hop::network::Network& network = *instant.run().network;
     const NodeId side = *hop::network::sideOfMesh(network);
     Scheme scheme;
     scheme.unit = 15.0;
@@ -131,9 +131,9 @@ Scheme meshOf(const record::Frame& frame, std::span<const Stream> streams, const
         if (exit == streams[i].entry) begin.x += kCell / 2.0;
         scheme.shapes.push_back(lineOf(begin, {end.x + (begin.x > end.x ? 0.35 : -0.35), end.y}, path, true));
         for (const PacketId packet : streams[i].packets) {
-            NodeId at = frame.run->task->packets.at(packet).source;
-            for (const record::PathHop& hop : record::pathOf(frame, packet, 0))
-                if (hop.step <= frame.step) at = network.link(hop.link).to;
+            NodeId at = instant.run().task->packets.at(packet).source;
+            for (const record::PathHop& hop : record::pathOf(instant, packet, 0))
+                if (hop.step <= instant.step) at = network.link(hop.link).to;
             places.rows.push_back({std::to_string(packet), network.address(at)});
             const Scheme::Point place = centreOf(at, side);
             scheme.shapes.push_back(discOf({place.x, place.y - 0.45}, 0.34, {.fill = Fill::black}));
@@ -156,11 +156,11 @@ Step tickFor(Step most) {
     return tick;
 }
 
-Scheme arrivalsOf(const record::Frame& frame, std::span<const Stream> streams) {
+Scheme arrivalsOf(const record::Instant& instant, std::span<const Stream> streams) {
     constexpr double kNames = 4.4, kLong = 20.0, kRow = 1.9, kAbove = 0.4;
     Scheme scheme;
     scheme.unit = 13.0;
-    list(scheme, streams, *frame.run->network);
+    list(scheme, streams, *instant.run().network);
     Step most = 1;
     for (const Stream& stream : streams)
         for (const Step arrival : stream.arrivals) most = std::max(most, arrival + 1);
@@ -199,22 +199,22 @@ Scheme arrivalsOf(const record::Frame& frame, std::span<const Stream> streams) {
 
 class Streams final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const auto partition = algorithm::partitionFor(frame.run->algorithm, frame.run->network);
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const auto partition = algorithm::partitionFor(instant.run().algorithm, instant.run().network);
         if (!partition) return {"No partition into blocks is known for this mesh.", {}};
-        const Arguments& options = optionsOf(frame.display.options, "streams");
+        const Arguments& options = optionsOf(instant.display.options, "streams");
         const std::int64_t block = options.integer("block");
         if (block >= static_cast<std::int64_t>(partition->destinations.size()))
             return {"The destination blocks are numbered from 0 to " +
                         std::to_string(partition->destinations.size() - 1) + '.',
                     {}};
         const auto chosen = static_cast<std::size_t>(block);
-        const auto streams = streamsOf(*frame.run->algorithm.artefact<plan::Journeys>(), *partition, chosen);
-        if (options.text("show") == "arrivals") return {"", arrivalsOf(frame, streams)};
-        return {"", meshOf(frame, streams, *partition, chosen)};
+        const auto streams = streamsOf(*instant.run().algorithm.artefact<plan::Journeys>(), *partition, chosen);
+        if (options.text("show") == "arrivals") return {"", arrivalsOf(instant, streams)};
+        return {"", meshOf(instant, streams, *partition, chosen)};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         return "Streams of packets that enter a line at " +
                quantity(std::get<Scheme>(scene.form).listing.rows.size(), "node") + '.';
     }

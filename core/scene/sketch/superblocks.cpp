@@ -19,8 +19,8 @@ namespace {
 
 constexpr NodeId kMostSide = 16;
 
-std::string refusalOf(const record::Frame& frame) {
-    const auto side = hop::network::anyOtisMeshSide(*frame.run->network);
+std::string refusalOf(const record::Instant& instant) {
+    const auto side = hop::network::anyOtisMeshSide(*instant.run().network);
     if (!side) return "Only OTIS-Meshes such as otis(mesh(8,2)) have superblocks.";
     if (*side > kMostSide) return "Superblocks are drawn for meshes of a side up to " + std::to_string(kMostSide) + '.';
     return {};
@@ -115,10 +115,10 @@ Scheme schemeOf(NodeId n, NodeId w, NodeId chosen) {
 
 class Superblocks final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const NodeId n = *hop::network::anyOtisMeshSide(*frame.run->network);
-        const Arguments& options = optionsOf(frame.display.options, "superblocks");
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const NodeId n = *hop::network::anyOtisMeshSide(*instant.run().network);
+        const Arguments& options = optionsOf(instant.display.options, "superblocks");
         auto w = static_cast<NodeId>(options.integer("width"));
         if (w == 0) w = usualWidth(n);
         if (w == 0 || w > n || n % w != 0)
@@ -128,8 +128,8 @@ protected:
             return {"The blocks are numbered from 0 to " + thousands(static_cast<std::uint64_t>(blocks - 1)) + '.', {}};
         return {"", schemeOf(n, w, static_cast<NodeId>(block))};
     }
-    std::string describe(const record::Frame& frame, const Scene&) const override {
-        return frame.run->network->facts().title + " in superblocks, blocks and bricks.";
+    std::string describe(const record::Instant& instant, const Scene&) const override {
+        return instant.run().network->facts().title + " in superblocks, blocks and bricks.";
     }
 };
 

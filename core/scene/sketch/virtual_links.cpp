@@ -11,9 +11,9 @@
 #include "core/explain/names.h"
 #include "core/plan/relay_trees.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/sketch/disc_edge.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/disc_edge.h"
 
 namespace hop::scene::virtual_links {
 
@@ -25,11 +25,11 @@ constexpr NodeId kMostNodes = 16;
 constexpr double kRadius = 0.82, kPitch = 3.7, kRow = 1.9, kLeft = 3.0, kTop = 2.6, kSide = 0.55;
 constexpr double kFeeders = 3.6;  // room for the names of two nodes
 
-std::string refusalOf(const record::Frame& frame) {
-    const auto* relay = frame.run->algorithm.artefact<plan::RelayTrees>();
+std::string refusalOf(const record::Instant& instant) {
+    const auto* relay = instant.run().algorithm.artefact<plan::RelayTrees>();
     if (relay == nullptr || !relay->thirds)
         return "No packets cross virtual links in this run; those of disjoint-trees do.";
-    if (frame.run->network->nodeCount() > kMostNodes)
+    if (instant.run().network->nodeCount() > kMostNodes)
         return "This tree has too many nodes for a drawing of its queues: at most " + std::to_string(kMostNodes) +
                " are shown.";
     return {};
@@ -72,8 +72,8 @@ std::vector<Place> placesOf(const plan::RelayTree& tree) {
 
 class Drawing {
 public:
-    Drawing(const record::Frame& frame, const plan::RelayTree& tree, bool few, bool slots)
-        : m_frame(frame), m_places(placesOf(tree)), m_few(few), m_slots(slots) {
+    Drawing(const record::Instant& instant, const plan::RelayTree& tree, bool few, bool slots)
+        : m_instant(instant), m_places(placesOf(tree)), m_few(few), m_slots(slots) {
         for (const Place& place : m_places) m_deepest = std::max(m_deepest, place.depth);
     }
 
@@ -112,7 +112,7 @@ private:
         return static_cast<std::size_t>(std::ranges::find(m_places, node, &Place::node) - m_places.begin());
     }
     std::string nameOf(NodeId node) const {
-        return explain::nodeName(*m_frame.run->network, node, explain::named(m_frame.display.labels));
+        return explain::nodeName(*m_instant.run().network, node, explain::named(m_instant.display.labels));
     }
     // The rows of the nodes that send to the root, the root's own included, by gate.
     std::pair<std::size_t, std::size_t> rowsAt(bool first) const {
@@ -261,7 +261,7 @@ private:
 
     static constexpr Scheme::Look kDashes = {.stroke = Stroke::dashed};
 
-    const record::Frame& m_frame;
+    const record::Instant& m_instant;
     std::vector<Place> m_places;  // children before their parents; the root last
     bool m_few, m_slots;
     std::uint32_t m_deepest = 0;
@@ -270,16 +270,16 @@ private:
 
 class VirtualLinks final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const auto& relay = *frame.run->algorithm.artefact<plan::RelayTrees>();
-        const Arguments& options = optionsOf(frame.display.options, "virtual-links");
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const auto& relay = *instant.run().algorithm.artefact<plan::RelayTrees>();
+        const Arguments& options = optionsOf(instant.display.options, "virtual-links");
         const auto which = static_cast<std::size_t>(options.integer("which"));
         if (which > relay.trees.size())
             return {"The trees are numbered from 1 to " + std::to_string(relay.trees.size()) + '.', {}};
-        return {"", Drawing(frame, relay.trees[which - 1], options.flag("few"), options.flag("slots")).make()};
+        return {"", Drawing(instant, relay.trees[which - 1], options.flag("few"), options.flag("slots")).make()};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         const Listing& listing = std::get<Scheme>(scene.form).listing;
         const auto links = static_cast<std::uint64_t>(std::get<double>(listing.facts.front().second));
         return "A tree of queues with " + quantity(listing.rows.size(), "node") + " and " +

@@ -6,10 +6,10 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/scene/table/link_sets.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/link_sets.h"
 
 namespace hop::scene::broadcast_sets {
 
@@ -17,11 +17,11 @@ FigureEntry entry();
 
 namespace {
 
-std::string linkText(const record::Frame& frame, LinkId link) {
-    const network::Link ends = frame.run->network->link(link);
-    const document::Labels labels = explain::named(frame.display.labels);
-    return explain::nodeName(*frame.run->network, ends.from, labels) + "→" +
-           explain::nodeName(*frame.run->network, ends.to, labels);
+std::string linkText(const record::Instant& instant, LinkId link) {
+    const network::Link ends = instant.run().network->link(link);
+    const document::Labels labels = explain::named(instant.display.labels);
+    return explain::nodeName(*instant.run().network, ends.from, labels) + "→" +
+           explain::nodeName(*instant.run().network, ends.to, labels);
 }
 
 // The steps in which a set is used.
@@ -45,12 +45,12 @@ std::string headOf(const LinkSets& sets, std::size_t set) {
 }
 
 // "2 links of type 1" of the first type that a set has several times.
-std::string conflictText(const LinkSets& sets, const record::Frame& frame, std::size_t set) {
+std::string conflictText(const LinkSets& sets, const record::Instant& instant, std::size_t set) {
     const auto& links = sets.rows[0].sets[set];
     const auto first = std::ranges::find(links, true, &LinkSets::SetLink::conflicts);
     if (first == links.end()) return {};
-    return std::to_string(std::ranges::count(links, first->type, &LinkSets::SetLink::type)) +
-           " links of type " + explain::linkTypeName(*frame.run->network, first->type, frame.display.numbering);
+    return std::to_string(std::ranges::count(links, first->type, &LinkSets::SetLink::type)) + " links of type " +
+           explain::linkTypeName(*instant.run().network, first->type, instant.display.numbering);
 }
 
 // "A₂: 24 transmissions contend for 16 links", for each set with conflicts.
@@ -75,37 +75,37 @@ std::string captionOf(const LinkSets& sets) {
     return join(words, "; ");
 }
 
-Legend legendOf(const record::Frame& frame) {
+Legend legendOf(const record::Instant& instant) {
     Legend made;
-    const network::Dimensions* dimensions = frame.run->network->dimensions();
+    const network::Dimensions* dimensions = instant.run().network->dimensions();
     if (dimensions == nullptr) return made;
     made.title = "link type";
     for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
         made.items.push_back(
-            {explain::linkTypeName(*frame.run->network, type, frame.display.numbering), category(type)});
+            {explain::linkTypeName(*instant.run().network, type, instant.display.numbering), category(type)});
     return made;
 }
 
-std::shared_ptr<const Table::Fixed> tableOf(const LinkSets& sets, const record::Frame& frame) {
+std::shared_ptr<const Table::Fixed> tableOf(const LinkSets& sets, const record::Instant& instant) {
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::lists;
     fixed->rowKind = "source";
     for (std::size_t set = 0; set < sets.setCount(); ++set) {
         const auto [first, last] = stepsOf(sets.rows[0].sets[set]);
         Table::Column column{.head = headOf(sets, set), .first = first, .last = last};
-        column.note = conflictText(sets, frame, set);
+        column.note = conflictText(sets, instant, set);
         column.wrong = !column.note.empty();
         if (!column.wrong && !sets.notes.empty()) column.note = sets.notes[set];
         fixed->columns.push_back(std::move(column));
     }
-    const bool coloured = frame.run->network->dimensions() != nullptr;
+    const bool coloured = instant.run().network->dimensions() != nullptr;
     for (const LinkSets::Row& row : sets.rows) {
-        fixed->rows.push_back(
-            {.name = "t = " + explain::nodeName(*frame.run->network, row.source, explain::named(frame.display.labels)),
-             .item = {record::Selection::Kind::packet, row.packet}});
+        fixed->rows.push_back({.name = "t = " + explain::nodeName(*instant.run().network, row.source,
+                                                                  explain::named(instant.display.labels)),
+                               .item = {record::Selection::Kind::packet, row.packet}});
         for (const auto& set : row.sets) {
             for (const LinkSets::SetLink& link : set)
-                fixed->add({.text = linkText(frame, link.link),
+                fixed->add({.text = linkText(instant, link.link),
                             .wrong = link.conflicts,
                             .colour = coloured ? std::optional(category(link.type)) : std::nullopt,
                             .from = link.step,
@@ -113,14 +113,14 @@ std::shared_ptr<const Table::Fixed> tableOf(const LinkSets& sets, const record::
             fixed->endCell();
         }
     }
-    fixed->legend = legendOf(frame);
+    fixed->legend = legendOf(instant);
     fixed->caption = captionOf(sets);
     return fixed;
 }
 
 // As printed: a column for each link of a set, under its type.
-std::shared_ptr<const Table::Fixed> ruledTableOf(const LinkSets& sets, const record::Frame& frame) {
-    const network::Network& network = *frame.run->network;
+std::shared_ptr<const Table::Fixed> ruledTableOf(const LinkSets& sets, const record::Instant& instant) {
+    const network::Network& network = *instant.run().network;
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::ruled;
     fixed->rowKind = "source";
@@ -132,16 +132,16 @@ std::shared_ptr<const Table::Fixed> ruledTableOf(const LinkSets& sets, const rec
         std::ranges::stable_sort(order[set], {}, [&](std::size_t i) { return links[i].type; });
         for (const std::size_t i : order[set])
             fixed->columns.push_back(
-                {.head = "type " + explain::linkTypeName(network, links[i].type, frame.display.numbering),
+                {.head = "type " + explain::linkTypeName(network, links[i].type, instant.display.numbering),
                  .group = lowered("A", set + 1) + "(t)"});
     }
     for (const LinkSets::Row& row : sets.rows) {
-        fixed->rows.push_back({.name = explain::nodeName(network, row.source, explain::named(frame.display.labels)),
+        fixed->rows.push_back({.name = explain::nodeName(network, row.source, explain::named(instant.display.labels)),
                                .item = {record::Selection::Kind::packet, row.packet}});
         for (std::size_t set = 0; set < sets.setCount(); ++set)
             for (const std::size_t i : order[set]) {
                 const LinkSets::SetLink& link = row.sets[set][i];
-                fixed->add({.text = linkText(frame, link.link),
+                fixed->add({.text = linkText(instant, link.link),
                             .note = link.conflicts ? "*" : "",
                             .item = {record::Selection::Kind::link, link.link}});
                 fixed->endCell();
@@ -153,8 +153,8 @@ std::shared_ptr<const Table::Fixed> ruledTableOf(const LinkSets& sets, const rec
 }
 
 // Sets of links that are planned for one source have types in common; those of a run need not.
-bool hasTypes(const record::Frame& frame) {
-    return areTranslated(frame) && frame.run->network->dimensions() != nullptr;
+bool hasTypes(const record::Instant& instant) {
+    return areTranslated(instant) && instant.run().network->dimensions() != nullptr;
 }
 
 struct TableKey {
@@ -168,44 +168,45 @@ struct TableKey {
 
 class BroadcastSets final : public Source {
 public:
-    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
         if (part.item.kind != record::Selection::Kind::link) return {};
         const auto cell = std::get<Table>(scene.form).fixed->at(part.row, part.column);
         const auto entry = std::ranges::find(cell, part.item, &Table::Entry::item);
-        const network::Network& network = *frame.run->network;
+        const network::Network& network = *instant.run().network;
         std::string tip = "link " + entry->text;
         if (network.dimensions() != nullptr)
-            tip += ", type " + explain::linkTypeName(network, network.link(part.item.id).type, frame.display.numbering);
+            tip +=
+                ", type " + explain::linkTypeName(network, network.link(part.item.id).type, instant.display.numbering);
         if (entry->from != 0) tip += "\nused in step " + std::to_string(entry->from);
         if (entry->wrong) tip += "\nalso needed by another source in the same set";
         return tip;
     }
 
 protected:
-    Scene make(const record::Frame& frame) override {
-        record::RunKey run = record::runKey(frame);
+    Scene make(const record::Instant& instant) override {
+        record::RunKey run = record::runKey(instant);
         run.node = 0;  // all nodes' broadcasts are shown
         const bool types =
-            optionsOf(frame.display.options, "broadcast-sets").text("columns") == "types" && hasTypes(frame);
+            optionsOf(instant.display.options, "broadcast-sets").text("columns") == "types" && hasTypes(instant);
         const Made& made = m_made.of(
-            {run, extraRow(frame), explain::named(frame.display.labels), frame.display.numbering, types},
+            {run, extraRow(instant), explain::named(instant.display.labels), instant.display.numbering, types},
             [&] {
-                const LinkSets sets = linkSetsOf(frame);
+                const LinkSets sets = linkSetsOf(instant);
                 if (!sets.refusal.empty()) return Made{sets.refusal, nullptr};
-                return Made{{}, types ? ruledTableOf(sets, frame) : tableOf(sets, frame)};
+                return Made{{}, types ? ruledTableOf(sets, instant) : tableOf(sets, instant)};
             },
-            frame.stop);
+            instant.stop);
         if (!made.refusal.empty()) return {made.refusal, {}};
         return {"", Table{.fixed = made.table, .marks = {}, .text = {}}};
     }
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
         if (fixed.arrangement == Table::Arrangement::ruled)
             return quantity(fixed.columns.size(), "link") + " of each of " + quantity(fixed.rows.size(), "broadcast") +
                    ", by set and type.";
         return quantity(fixed.columns.size(), "set") + " of links for " +
-               quantity(frame.run->task->packets.count(), "source") + "; " +
-               (areTranslated(frame) ? fixed.caption : "as the run used them") + '.';
+               quantity(instant.run().task->packets.count(), "source") + "; " +
+               (areTranslated(instant) ? fixed.caption : "as the run used them") + '.';
     }
 
 private:

@@ -9,9 +9,9 @@
 #include "core/explain/run_titles.h"
 #include "core/record/compared.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/table/data_table.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/data_table.h"
 
 namespace hop::scene::comparison {
 
@@ -191,18 +191,18 @@ std::string_view referenceOf(const record::Display& display) {
 
 class ComparisonTable final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (frame.comparison == nullptr) return {std::string(kAlone), {}};
-        const Arguments& options = optionsOf(frame.display.options, "comparison");
+    Scene make(const record::Instant& instant) override {
+        if (instant.comparison == nullptr) return {std::string(kAlone), {}};
+        const Arguments& options = optionsOf(instant.display.options, "comparison");
         std::optional<std::size_t> reference;
-        if (const std::string_view to = referenceOf(frame.display); to != "none")
+        if (const std::string_view to = referenceOf(instant.display); to != "none")
             reference = static_cast<std::size_t>(to.front() - 'A');
         return {
             "",
-            Table{.fixed = tableOf(*frame.comparison, reference, options.flag("sentence")), .marks = {}, .text = {}}};
+            Table{.fixed = tableOf(*instant.comparison, reference, options.flag("sentence")), .marks = {}, .text = {}}};
     }
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
-        return "Comparison of " + quantity(frame.comparison->runs.size(), "run") + ", " +
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
+        return "Comparison of " + quantity(instant.comparison->runs.size(), "run") + ", " +
                quantity(std::get<Table>(scene.form).fixed->rows.size(), "quantity") + ".";
     }
 };
@@ -232,8 +232,8 @@ FigureEntry entry() {
         .form = FormKind::table,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<ComparisonTable>(); },
         .whyNot =
-            [](const record::Frame& frame) {
-                return frame.comparison == nullptr
+            [](const record::Instant& instant) {
+                return instant.comparison == nullptr
                            ? std::string("There is only one run; Run ▸ Compare with adds another.")
                            : std::string();
             },

@@ -23,12 +23,12 @@ namespace {
 
 constexpr Step kMostSteps = 512;
 
-std::string refusalOf(const record::Frame& frame) {
-    if (std::string refusal = matrixRefusal(frame); !refusal.empty()) return refusal;
-    if (frame.run->network->dimensions() == nullptr) return "The links of this network have no types.";
-    if (frame.lastStep == 0) return "No step taken yet.";
-    if (frame.lastStep > kMostSteps)
-        return "This run has " + thousands(frame.lastStep) + " steps; departures are listed up to " +
+std::string refusalOf(const record::Instant& instant) {
+    if (std::string refusal = matrixRefusal(instant); !refusal.empty()) return refusal;
+    if (instant.run().network->dimensions() == nullptr) return "The links of this network have no types.";
+    if (instant.lastStep == 0) return "No step taken yet.";
+    if (instant.lastStep > kMostSteps)
+        return "This run has " + thousands(instant.lastStep) + " steps; departures are listed up to " +
                thousands(kMostSteps) + '.';
     return {};
 }
@@ -42,24 +42,25 @@ struct TableKey {
 };
 
 // By step and type. O(moves of the run)
-std::shared_ptr<const Table::Fixed> tableOf(const record::Frame& frame) {
-    const network::Network& network = *frame.run->network;
+std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant) {
+    const network::Network& network = *instant.run().network;
     const network::Translations* translations = network.translations();
-    const NodeId node = frame.display.focusNode;
+    const NodeId node = instant.display.focusNode;
     const std::uint32_t types = network.dimensions()->typeCount();
-    const task::PacketSet& packets = frame.run->task->packets;
+    const task::PacketSet& packets = instant.run().task->packets;
     std::vector<std::vector<Table::Entry>> rows;
-    record::StepMoves moves(frame);
-    for (Step step = moves.first(); step <= moves.last() && !frame.stop.requested(); ++step) {
+    record::StepMoves moves(instant);
+    for (Step step = moves.first(); step <= moves.last() && !instant.stop.requested(); ++step) {
         rows.emplace_back(types);
         for (const engine::Move& move : moves.at(step)) {
             const network::Link link = network.link(move.link);
             if (link.from != node || packets.source(move.packet) != node) continue;
             const NodeId to = packets.at(move.packet).destination;
             const NodeId offset = translations != nullptr ? translations->offset(node, to) : to;
-            rows.back()[link.type] = {.text = explain::nodeName(network, offset, explain::named(frame.display.labels)),
-                                      .from = step,
-                                      .item = {record::Selection::Kind::packet, move.packet}};
+            rows.back()[link.type] = {
+                .text = explain::nodeName(network, offset, explain::named(instant.display.labels)),
+                .from = step,
+                .item = {record::Selection::Kind::packet, move.packet}};
         }
     }
     while (!rows.empty() && std::ranges::all_of(rows.back(), [](const Table::Entry& entry) { return entry.from == 0; }))
@@ -69,8 +70,8 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Frame& frame) {
     fixed->sections.front().corner = "Time";
     for (std::uint32_t type = 0; type < types; ++type)
         fixed->columns.push_back(
-            {.head = "Link " + explain::linkTypeName(network, type, frame.display.numbering),
-             .strong = type + 1 == types && optionsOf(frame.display.options, "departures").text("strong") == "last"});
+            {.head = "Link " + explain::linkTypeName(network, type, instant.display.numbering),
+             .strong = type + 1 == types && optionsOf(instant.display.options, "departures").text("strong") == "last"});
     for (std::size_t row = 0; row < rows.size(); ++row) {
         fixed->rows.push_back({.name = std::to_string(moves.first() + row)});
         for (Table::Entry& entry : rows[row]) {
@@ -83,17 +84,17 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Frame& frame) {
 
 class Departures final : public Source {
 protected:
-    Scene make(const record::Frame& seen) override {
-        const record::Frame frame = ofMatrixNode(seen, "departures");
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
+    Scene make(const record::Instant& seen) override {
+        const record::Instant instant = ofMatrixNode(seen, "departures");
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
         const auto& fixed = m_fixed.of(
-            {record::runKey(frame), frame.display.labels, frame.display.numbering, frame.display.focusNode},
-            [&] { return tableOf(frame); }, frame.stop);
-        if (frame.stop.requested()) return {"Stopped.", {}};
+            {record::runKey(instant), instant.display.labels, instant.display.numbering, instant.display.focusNode},
+            [&] { return tableOf(instant); }, instant.stop);
+        if (instant.stop.requested()) return {"Stopped.", {}};
         return {"", Table{.fixed = fixed, .marks = {}, .text = {}}};
     }
 
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
         return "Departures of a node's own packets over " + quantity(fixed.columns.size(), "link") + " in " +
                quantity(fixed.rows.size(), "step") + '.';

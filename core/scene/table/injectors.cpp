@@ -106,14 +106,14 @@ struct Insertion {
     friend auto operator<=>(const Insertion&, const Insertion&) = default;
 };
 
-std::string refusalOf(const record::Frame& frame) {
-    return record::whyNoInjectors(frame, kMostInjectors, kMostIntervals);
+std::string refusalOf(const record::Instant& instant) {
+    return record::whyNoInjectors(instant, kMostInjectors, kMostIntervals);
 }
 
 class InjectorTables final : public Source {
 public:
-    std::string tip(const record::Frame& frame, const Scene&, const Part& part) const override {
-        const plan::InjectorTable& table = frame.run->algorithm.artefact<plan::Injectors>()->table;
+    std::string tip(const record::Instant& instant, const Scene&, const Part& part) const override {
+        const plan::InjectorTable& table = instant.run().algorithm.artefact<plan::Injectors>()->table;
         if (part.column >= table.rows.size()) return {};
         const plan::InjectorRow& row = table.rows[part.column];
         const std::string injector = "injector " + std::to_string(part.column);
@@ -124,10 +124,10 @@ public:
     }
 
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const auto* run = frame.run->algorithm.artefact<plan::Injectors>();
-        const Made& made = m_made.of(record::runKey(frame), [&] {
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const auto* run = instant.run().algorithm.artefact<plan::Injectors>();
+        const Made& made = m_made.of(record::runKey(instant), [&] {
             Made fresh{tableOf(*run), {}};
             for (PacketId packet = 0; packet < run->sources.size(); ++packet)
                 fresh.insertions.push_back({run->sources[packet], run->insertions[packet].inserted, packet});
@@ -136,11 +136,11 @@ protected:
         });
         Table table{.fixed = made.fixed, .marks = {}, .text = {}};
         const std::uint64_t intervals = record::intervalsOf(run->table);
-        for (NodeId i = 0; i < run->table.rows.size() && i <= frame.step && frame.step < frame.lastStep; ++i) {
-            const auto found = std::ranges::lower_bound(made.insertions, Insertion{i, frame.step, 0});
-            const bool inserts = found != made.insertions.end() && found->node == i && found->step == frame.step;
+        for (NodeId i = 0; i < run->table.rows.size() && i <= instant.step && instant.step < instant.lastStep; ++i) {
+            const auto found = std::ranges::lower_bound(made.insertions, Insertion{i, instant.step, 0});
+            const bool inserts = found != made.insertions.end() && found->node == i && found->step == instant.step;
             table.marks.push_back(
-                {.row = std::size(record::kInjectorFacts) + (frame.step - i) / run->table.interval % intervals,
+                {.row = std::size(record::kInjectorFacts) + (instant.step - i) / run->table.interval % intervals,
                  .column = i,
                  .filled = inserts,
                  .item = inserts ? record::Selection{record::Selection::Kind::packet, found->packet}
@@ -149,8 +149,8 @@ protected:
         return {"", std::move(table)};
     }
 
-    std::string describe(const record::Frame& frame, const Scene&) const override {
-        const plan::InjectorTable& table = frame.run->algorithm.artefact<plan::Injectors>()->table;
+    std::string describe(const record::Instant& instant, const Scene&) const override {
+        const plan::InjectorTable& table = instant.run().algorithm.artefact<plan::Injectors>()->table;
         return "Table of " + std::to_string(table.rows.size()) + " injectors: intervals of " +
                std::to_string(table.interval) + " steps, repeating after " +
                std::to_string(record::intervalsOf(table)) + ".";

@@ -24,10 +24,10 @@ LinkSets noSets(std::string why) {
 }
 
 // The packets that have a row: all of them, or the first one and the selected one.
-std::vector<PacketId> shownPackets(const record::Frame& frame) {
-    const std::uint64_t count = frame.run->task->packets.count();
+std::vector<PacketId> shownPackets(const record::Instant& instant) {
+    const std::uint64_t count = instant.run().task->packets.count();
     if (count > LinkSets::kMostRows) {
-        const PacketId extra = extraRow(frame);
+        const PacketId extra = extraRow(instant);
         return extra == kNoPacket ? std::vector<PacketId>{0} : std::vector<PacketId>{0, extra};
     }
     std::vector<PacketId> packets;
@@ -48,17 +48,17 @@ std::map<std::pair<NodeId, std::uint16_t>, std::vector<Step>> stepsOfLinks(const
     return uses;
 }
 
-void readPlan(LinkSets& sets, const record::Frame& frame, const std::vector<PacketId>& packets) {
-    const network::Network& network = *frame.run->network;
-    const plan::SymmetricPlan& played = *frame.run->algorithm.symmetric;
-    const auto* otherwise = frame.run->algorithm.artefact<plan::MeantSets>();
+void readPlan(LinkSets& sets, const record::Instant& instant, const std::vector<PacketId>& packets) {
+    const network::Network& network = *instant.run().network;
+    const plan::SymmetricPlan& played = *instant.run().algorithm.symmetric;
+    const auto* otherwise = instant.run().algorithm.artefact<plan::MeantSets>();
     const plan::SymmetricPlan& meant = otherwise != nullptr ? otherwise->sets : played;
     const auto uses = stepsOfLinks(played);
     sets.moved = true;
     for (const PacketId packet : packets) {
-        LinkSets::Row row{frame.run->task->packets.source(packet), packet, {}};
+        LinkSets::Row row{instant.run().task->packets.source(packet), packet, {}};
         std::map<std::pair<NodeId, std::uint16_t>, std::size_t> next;
-        for (Step step = 1; step <= meant.steps() && !frame.stop.requested(); ++step) {
+        for (Step step = 1; step <= meant.steps() && !instant.stop.requested(); ++step) {
             auto& set = row.sets.emplace_back();
             for (const plan::SymmetricMove& move : meant.at(step)) {
                 const NodeId from = network.translations()->translate(row.source, move.offset);
@@ -73,16 +73,16 @@ void readPlan(LinkSets& sets, const record::Frame& frame, const std::vector<Pack
 }
 
 // No two packets meet in a recorded run, so nothing conflicts.
-void readTimeline(LinkSets& sets, const record::Frame& frame, const std::vector<PacketId>& packets) {
-    const network::Network& network = *frame.run->network;
-    const engine::Timeline& timeline = *frame.timeline;
+void readTimeline(LinkSets& sets, const record::Instant& instant, const std::vector<PacketId>& packets) {
+    const network::Network& network = *instant.run().network;
+    const engine::Timeline& timeline = *instant.timeline();
     std::map<PacketId, std::size_t> rowOf;
     for (const PacketId packet : packets) {
         rowOf[packet] = sets.rows.size();
-        sets.rows.push_back({frame.run->task->packets.source(packet), packet, {}});
+        sets.rows.push_back({instant.run().task->packets.source(packet), packet, {}});
     }
     for (Step step = timeline.firstStep(); step <= timeline.lastStep() && timeline.kept(step); ++step) {
-        if (frame.stop.requested()) return;
+        if (instant.stop.requested()) return;
         for (LinkSets::Row& row : sets.rows) row.sets.emplace_back();
         for (const engine::Move& move : timeline.moves(step))
             if (const auto found = rowOf.find(move.packet); found != rowOf.end())
@@ -122,21 +122,21 @@ bool LinkSets::conflicts(std::size_t set) const {
     return std::ranges::any_of(rows[0].sets[set], [](const SetLink& link) { return link.conflicts; });
 }
 
-PacketId extraRow(const record::Frame& frame) {
-    const std::uint64_t count = frame.run->task->packets.count();
-    const record::Selection& selection = frame.selection;
+PacketId extraRow(const record::Instant& instant) {
+    const std::uint64_t count = instant.run().task->packets.count();
+    const record::Selection& selection = instant.selection;
     const bool extra = count > LinkSets::kMostRows && selection.kind == record::Selection::Kind::packet &&
                        selection.id != 0 && selection.id < count;
     return extra ? selection.id : kNoPacket;
 }
 
-bool areTranslated(const record::Frame& frame) {
-    const task::Task& task = *frame.run->task;
-    return frame.run->algorithm.symmetric != nullptr && task.isIsotropic() && task.packets.rows().size() == 1;
+bool areTranslated(const record::Instant& instant) {
+    const task::Task& task = *instant.run().task;
+    return instant.run().algorithm.symmetric != nullptr && task.isIsotropic() && task.packets.rows().size() == 1;
 }
 
-std::string linkSetsRefusal(const record::Frame& frame) {
-    const task::Task& task = *frame.run->task;
+std::string linkSetsRefusal(const record::Instant& instant) {
+    const task::Task& task = *instant.run().task;
     if (task.kind().combines) return "The sets Aᵢ are those of broadcasts; this task combines packets.";
     if (!task.kind().toAllNodes)
         return "The sets Aᵢ are those of broadcasts; this task sends every packet to one node.";
@@ -145,21 +145,21 @@ std::string linkSetsRefusal(const record::Frame& frame) {
     return {};
 }
 
-LinkSets linkSetsOf(const record::Frame& frame) {
-    if (std::string why = linkSetsRefusal(frame); !why.empty()) return noSets(std::move(why));
-    const task::Task& task = *frame.run->task;
+LinkSets linkSetsOf(const record::Instant& instant) {
+    if (std::string why = linkSetsRefusal(instant); !why.empty()) return noSets(std::move(why));
+    const task::Task& task = *instant.run().task;
     LinkSets sets;
     sets.sources = task.packets.count();
-    const std::vector<PacketId> packets = shownPackets(frame);
-    if (areTranslated(frame))
-        readPlan(sets, frame, packets);
-    else if (frame.timeline != nullptr)
-        readTimeline(sets, frame, packets);
+    const std::vector<PacketId> packets = shownPackets(instant);
+    if (areTranslated(instant))
+        readPlan(sets, instant, packets);
+    else if (instant.timeline() != nullptr)
+        readTimeline(sets, instant, packets);
     if (sets.setCount() == 0) return noSets("No step taken yet.");
     if (sets.setCount() > kMostSets)
         return noSets("This run has " + thousands(sets.setCount()) + " steps; sets are listed up to " +
                       thousands(kMostSets) + '.');
-    number(sets, *frame.run->network);
+    number(sets, *instant.run().network);
     return sets;
 }
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::scene {
 
@@ -42,15 +42,15 @@ struct LinkSets {
 };
 
 // The packet that has a row of its own besides the first one, if not all sources have one; kNoPacket: none.
-PacketId extraRow(const record::Frame& frame);
+PacketId extraRow(const record::Instant& instant);
 
 // Whether the run's sets are planned for one source and translated to the others.
-bool areTranslated(const record::Frame& frame);
+bool areTranslated(const record::Instant& instant);
 
 // Depends on the run and on extraRow(). O(moves of the shown sources), of a recorded run O(moves)
-LinkSets linkSetsOf(const record::Frame& frame);
+LinkSets linkSetsOf(const record::Instant& instant);
 
 // Why a run has no sets, at any step; empty if it may have.
-std::string linkSetsRefusal(const record::Frame& frame);
+std::string linkSetsRefusal(const record::Instant& instant);
 
 }  // namespace hop::scene

@@ -12,9 +12,9 @@
 #include "core/explain/names.h"
 #include "core/record/slotted_run.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/text/exchange_outline.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/text/exchange_outline.h"
 
 namespace hop::scene::message_sets {
 
@@ -66,13 +66,13 @@ void entitle(Table::Fixed& fixed, const plan::ExchangeSlots& slots, const std::s
     fixed.wrongNote = true;
 }
 
-std::shared_ptr<const Table::Fixed> tableOf(const record::Frame& frame, const plan::ExchangeSlots& slots) {
+std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, const plan::ExchangeSlots& slots) {
     const auto name = [&](NodeId node) {
-        return explain::nodeName(*frame.run->network, node, explain::named(frame.display.labels));
+        return explain::nodeName(*instant.run().network, node, explain::named(instant.display.labels));
     };
-    const NodeId sender = frame.display.focusNode;
+    const NodeId sender = instant.display.focusNode;
     const std::uint64_t all = slots.slots();
-    const auto packets = packetsOf(frame.run->task->packets, sender, frame.stop);
+    const auto packets = packetsOf(instant.run().task->packets, sender, instant.stop);
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::window;
     fixed->rowKind = "digit";
@@ -124,10 +124,10 @@ void ruleOff(Table::Fixed& fixed, std::uint64_t slot) {
 }
 
 // As printed: a row for each slot, the index in D and the destination by digit.
-std::shared_ptr<const Table::Fixed> printedOf(const record::Frame& frame, const plan::ExchangeSlots& slots,
+std::shared_ptr<const Table::Fixed> printedOf(const record::Instant& instant, const plan::ExchangeSlots& slots,
                                               const Arguments& arguments) {
     const auto name = [&](NodeId node) {
-        return explain::nodeName(*frame.run->network, node, explain::named(frame.display.labels));
+        return explain::nodeName(*instant.run().network, node, explain::named(instant.display.labels));
     };
     const bool printed = arguments.flag("printed");
     const auto most = static_cast<std::uint64_t>(arguments.integer("slots"));
@@ -151,7 +151,7 @@ std::shared_ptr<const Table::Fixed> printedOf(const record::Frame& frame, const 
     bool wrong = false;
     for (std::uint64_t slot = 1; slot <= count; ++slot) {
         fixed->rows.push_back({.name = std::to_string(slot)});
-        for (const Message& message : slots.messages(frame.display.focusNode, slot)) {
+        for (const Message& message : slots.messages(instant.display.focusNode, slot)) {
             add({.text = name(message.destination)});
             number(message.index);
             if (!printed) continue;
@@ -160,7 +160,7 @@ std::shared_ptr<const Table::Fixed> printedOf(const record::Frame& frame, const 
         }
     }
     if (wrong) fixed->footnotes.push_back("* misprint: the index is p(n − 1) + m, printed pn + m");
-    if (const auto now = record::slotNow(slots, frame.step); now && arguments.text("mark") == "now")
+    if (const auto now = record::slotNow(slots, instant.step); now && arguments.text("mark") == "now")
         ruleOff(*fixed, *now);
     return fixed;
 }
@@ -200,15 +200,15 @@ std::shared_ptr<const Table::Fixed> symbolsOf() {
 
 class MessageSets final : public Source {
 public:
-    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
-        const plan::ExchangeSlots& slots = *record::slotsOf(frame);
+    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
+        const plan::ExchangeSlots& slots = *record::slotsOf(instant);
         const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
         const std::uint64_t slot = part.column + std::uint64_t{1};
-        const Message message = slots.messages(frame.display.focusNode, slot)[part.row];
-        std::string tip =
-            "slot " + thousands(slot) + ": message " +
-            explain::nodeName(*frame.run->network, frame.display.focusNode, explain::named(frame.display.labels)) +
-            " → " + fixed.at(part.row, part.column).front().text;
+        const Message message = slots.messages(instant.display.focusNode, slot)[part.row];
+        std::string tip = "slot " + thousands(slot) + ": message " +
+                          explain::nodeName(*instant.run().network, instant.display.focusNode,
+                                            explain::named(instant.display.labels)) +
+                          " → " + fixed.at(part.row, part.column).front().text;
         if (message.index == 0) return tip + "\nneeds B only";
         tip += "\nindex " + thousands(message.index) + " of D, which has " + thousands(slots.slots() - 1);
         if (const std::uint64_t printed = printedIndex(slots, message); printed != message.index)
@@ -218,30 +218,30 @@ public:
     }
 
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = record::slotsRefusal(frame); !why.empty()) return {std::move(why), {}};
-        const plan::ExchangeSlots* slots = record::slotsOf(frame);
-        const Arguments& arguments = optionsOf(frame.display.options, "message-sets");
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = record::slotsRefusal(instant); !why.empty()) return {std::move(why), {}};
+        const plan::ExchangeSlots* slots = record::slotsOf(instant);
+        const Arguments& arguments = optionsOf(instant.display.options, "message-sets");
         if (arguments.text("look") == "symbols") return {"", Table{.fixed = symbolsOf(), .marks = {}, .text = {}}};
         if (arguments.text("look") == "table")
-            return {"", Table{.fixed = printedOf(frame, *slots, arguments), .marks = {}, .text = {}}};
+            return {"", Table{.fixed = printedOf(instant, *slots, arguments), .marks = {}, .text = {}}};
         const auto& fixed = m_fixed.of(
-            {record::runKey(frame), explain::named(frame.display.labels)}, [&] { return tableOf(frame, *slots); },
-            frame.stop);
+            {record::runKey(instant), explain::named(instant.display.labels)}, [&] { return tableOf(instant, *slots); },
+            instant.stop);
         return {"", Table{.fixed = fixed,
                           .marks = {},
-                          .text = exchangeOutline(*slots, record::slotNow(*slots, frame.step), true)}};
+                          .text = exchangeOutline(*slots, record::slotNow(*slots, instant.step), true)}};
     }
 
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
-        const plan::ExchangeSlots& slots = *record::slotsOf(frame);
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
+        const plan::ExchangeSlots& slots = *record::slotsOf(instant);
         const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
-        std::string words =
-            "Messages that node " +
-            explain::nodeName(*frame.run->network, frame.display.focusNode, explain::named(frame.display.labels)) +
-            " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
+        std::string words = "Messages that node " +
+                            explain::nodeName(*instant.run().network, instant.display.focusNode,
+                                              explain::named(instant.display.labels)) +
+                            " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
         const bool inWindow = fixed.arrangement == Table::Arrangement::window;
-        if (const auto slot = record::slotNow(slots, frame.step); slot && inWindow) {
+        if (const auto slot = record::slotNow(slots, instant.step); slot && inWindow) {
             words += " In slot " + thousands(*slot) + ", for";
             for (std::size_t row = 0; row < fixed.rows.size(); ++row)
                 words += ' ' + fixed.at(row, *slot - 1).front().text;

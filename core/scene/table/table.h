@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/scene/colouring.h"
-#include "core/scene/text/text.h"
 #include "core/scene/listing.h"
+#include "core/scene/text/text.h"
 
 namespace hop::scene {
 

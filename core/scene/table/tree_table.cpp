@@ -10,8 +10,8 @@
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/tree/drawn_trees.h"
 #include "core/scene/scene.h"
+#include "core/scene/tree/drawn_trees.h"
 
 namespace hop::scene::tree_table {
 
@@ -25,13 +25,13 @@ Result<void> show(const Arguments& arguments, document::View& view) {
 }
 
 // The trees whose nodes have numbers; those of a run need not.
-record::Frame ofNumberedTree(const record::Frame& frame) {
-    record::Frame of = frame;
+record::Instant ofNumberedTree(const record::Instant& instant) {
+    record::Instant of = instant;
     if (of.display.tree.kind != "balanced") of.display.tree.kind = "multinode";
     return of;
 }
 
-std::string refusalOf(const record::Frame& frame) { return treesRefusal(ofNumberedTree(frame)); }
+std::string refusalOf(const record::Instant& instant) { return treesRefusal(ofNumberedTree(instant)); }
 
 struct TableKey {
     TreesKey trees;
@@ -40,8 +40,8 @@ struct TableKey {
     friend bool operator==(const TableKey&, const TableKey&) = default;
 };
 
-std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const record::Frame& frame) {
-    const network::Network& network = *frame.run->network;
+std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const record::Instant& instant) {
+    const network::Network& network = *instant.run().network;
     const std::uint32_t types = network.dimensions()->typeCount();
     std::vector<NodeId> nodes;
     for (NodeId node = 0; node < network.nodeCount(); ++node)
@@ -57,13 +57,13 @@ std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const recor
     };
     for (const NodeId node : nodes) {
         const std::uint32_t number = shown.numbers[node], set = (number - 1) / types;
-        fixed->rows.push_back({.name = explain::nodeName(network, node, explain::named(frame.display.labels)),
+        fixed->rows.push_back({.name = explain::nodeName(network, node, explain::named(instant.display.labels)),
                                .item = {record::Selection::Kind::node, node},
                                .ruled = set > 0 && (number - 1) % types == 0});
         add({.text = treeClassName(shown.classNames, shown.classes[node])});
         add({.text = std::to_string(number), .number = number});
         const LinkId link = shown.linkOf(network, 0, node);
-        add({.text = explain::linkTypeName(network, network.link(link).type, frame.display.numbering)});
+        add({.text = explain::linkTypeName(network, network.link(link).type, instant.display.numbering)});
         add({.text = lowered("E", set + 1)});
     }
     return fixed;
@@ -71,20 +71,21 @@ std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const recor
 
 class TreeTable final : public Source {
 protected:
-    Scene make(const record::Frame& seen) override {
-        const record::Frame frame = ofNumberedTree(seen);
-        const TreesKey key = treesKey(frame);
-        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(frame); }, frame.stop);
-        if (frame.stop.requested()) return {"Stopped.", {}};
+    Scene make(const record::Instant& seen) override {
+        const record::Instant instant = ofNumberedTree(seen);
+        const TreesKey key = treesKey(instant);
+        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(instant); }, instant.stop);
+        if (instant.stop.requested()) return {"Stopped.", {}};
         if (shown.empty()) return {shown.refusal, {}};
-        if (shown.numbers.empty() || frame.run->network->dimensions() == nullptr)
+        if (shown.numbers.empty() || instant.run().network->dimensions() == nullptr)
             return {"The nodes of this tree have no numbers: it is not built class by class.", {}};
         const auto& fixed = m_fixed.of(
-            {key, frame.display.labels, frame.display.numbering}, [&] { return tableOf(shown, frame); }, frame.stop);
+            {key, instant.display.labels, instant.display.numbering}, [&] { return tableOf(shown, instant); },
+            instant.stop);
         return {"", Table{.fixed = fixed, .marks = {}, .text = {}}};
     }
 
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         return "Table of the " + quantity(std::get<Table>(scene.form).fixed->rows.size(), "node") +
                " of a tree in the order of their numbers.";
     }

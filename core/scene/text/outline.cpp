@@ -4,9 +4,9 @@
 // **Source:** Dim Figs. 5 and 6.
 #include "core/record/slotted_run.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/text/exchange_outline.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/text/exchange_outline.h"
 
 namespace hop::scene::outline {
 
@@ -16,13 +16,13 @@ namespace {
 
 class Outline final : public Source {
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = record::slotsRefusal(frame); !why.empty()) return {std::move(why), {}};
-        const plan::ExchangeSlots* slots = record::slotsOf(frame);
-        const bool final = optionsOf(frame.display.options, "outline").text("form") == "final";
-        return {"", exchangeOutline(*slots, record::slotNow(*slots, frame.step), final)};
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = record::slotsRefusal(instant); !why.empty()) return {std::move(why), {}};
+        const plan::ExchangeSlots* slots = record::slotsOf(instant);
+        const bool final = optionsOf(instant.display.options, "outline").text("form") == "final";
+        return {"", exchangeOutline(*slots, record::slotNow(*slots, instant.step), final)};
     }
-    std::string describe(const record::Frame&, const Scene& scene) const override {
+    std::string describe(const record::Instant&, const Scene& scene) const override {
         std::string words = "The algorithm of total exchange on a power.";
         for (const Text::Line& line : std::get<Text>(scene.form).lines)
             if (line.lit && !line.note.empty()) words += " Now: " + line.words + ", " + line.note + '.';

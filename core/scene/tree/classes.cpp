@@ -13,8 +13,8 @@
 #include "core/plan/orbits.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
-#include "core/scene/scene.h"
 #include "core/scene/grid/switching.h"
+#include "core/scene/scene.h"
 
 namespace hop::scene::classes {
 
@@ -24,9 +24,9 @@ namespace {
 
 constexpr NodeId kMostNodes = 2048;
 
-std::string refusalOf(const record::Frame& frame) {
-    if (std::string refusal = switchingRefusal(frame); !refusal.empty()) return refusal;
-    const network::Network& network = *frame.run->network;
+std::string refusalOf(const record::Instant& instant) {
+    if (std::string refusal = switchingRefusal(instant); !refusal.empty()) return refusal;
+    const network::Network& network = *instant.run().network;
     if (plan::turnOf(network).empty()) return "Rotation classes exist on hypercubes and on tori and rings of odd side.";
     if (network.nodeCount() > kMostNodes)
         return "This network has " + thousands(network.nodeCount()) + " nodes; rotation classes are drawn up to " +
@@ -62,19 +62,19 @@ void joinRows(std::span<const NodeId> rows, const task::TaskMatrix& matrix, Grap
 }
 
 // O(nodes * types)
-Graph graphOf(const record::Frame& frame, const Switching& made) {
-    const network::Network& network = *frame.run->network;
+Graph graphOf(const record::Instant& instant, const Switching& made) {
+    const network::Network& network = *instant.run().network;
     const network::Translations& translations = *network.translations();
     const document::Labels labels =
-        frame.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
+        instant.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
     const std::vector<std::uint32_t> turn = plan::turnOf(network);
     auto fixed = std::make_shared<Layers::Fixed>();
     Graph graph;
     graph.nodeOf.assign(network.nodeCount(), Layers::kNone);
     std::vector<NodeId> all(network.nodeCount() - 1);
     std::iota(all.begin(), all.end(), NodeId{1});
-    const auto orbits = plan::orbitsOf(network, turn, all, frame.stop);
-    if (!orbits || frame.stop.requested()) return graph;
+    const auto orbits = plan::orbitsOf(network, turn, all, instant.stop);
+    if (!orbits || instant.stop.requested()) return graph;
     std::vector<NodeId> targets;  // by node; 0: delivered
     fixed->layers = {"delivered"};
     for (const plan::Orbit& orbit : *orbits) {
@@ -92,12 +92,12 @@ Graph graphOf(const record::Frame& frame, const Switching& made) {
                                     .group = group,
                                     .target = Layers::kNone,
                                     .arc = category(arc),
-                                    .arcName = explain::linkTypeName(network, arc, frame.display.numbering)});
+                                    .arcName = explain::linkTypeName(network, arc, instant.display.numbering)});
         }
     }
     for (std::size_t i = 0; i < targets.size(); ++i)
         if (targets[i] != 0) fixed->nodes[i].target = graph.nodeOf[targets[i]];
-    joinRows(frame.run->task->packets.rows(), made.whole, graph, *fixed);
+    joinRows(instant.run().task->packets.rows(), made.whole, graph, *fixed);
     graph.fixed = std::move(fixed);
     return graph;
 }
@@ -130,7 +130,7 @@ private:
 
 class Classes final : public Source {
 public:
-    std::string tip(const record::Frame&, const Scene& scene, const Part& part) const override {
+    std::string tip(const record::Instant&, const Scene& scene, const Part& part) const override {
         const Layers& layers = std::get<Layers>(scene.form);
         const Layers::Node& node = layers.fixed->nodes[part.row];
         std::string tip = node.name + ", " + layers.fixed->groups[node.group].title;
@@ -153,22 +153,23 @@ public:
     }
 
 protected:
-    Scene make(const record::Frame& frame) override {
-        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
-        const Switching& made = m_switching.of(record::runKey(frame), [&] { return makeSwitching(frame); }, frame.stop);
-        if (frame.stop.requested()) return {"Stopped.", {}};
+    Scene make(const record::Instant& instant) override {
+        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+        const Switching& made =
+            m_switching.of(record::runKey(instant), [&] { return makeSwitching(instant); }, instant.stop);
+        if (instant.stop.requested()) return {"Stopped.", {}};
         if (made.empty()) return {"No step taken yet.", {}};
         const Graph& graph = m_graph.of(
-            {record::runKey(frame), frame.display.labels, frame.display.numbering},
-            [&] { return graphOf(frame, made); }, frame.stop);
-        if (frame.stop.requested()) return {"Stopped.", {}};
+            {record::runKey(instant), instant.display.labels, instant.display.numbering},
+            [&] { return graphOf(instant, made); }, instant.stop);
+        if (instant.stop.requested()) return {"Stopped.", {}};
         Remaining& remaining =
-            *m_remaining.of(record::runKey(frame), [&] { return std::make_unique<Remaining>(made); });
-        remaining.seek(frame.step);
-        return {"", layersOf(frame, made, graph, remaining)};
+            *m_remaining.of(record::runKey(instant), [&] { return std::make_unique<Remaining>(made); });
+        remaining.seek(instant.step);
+        return {"", layersOf(instant, made, graph, remaining)};
     }
 
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         const Layers& layers = std::get<Layers>(scene.form);
         std::vector<std::string> lit;
         for (std::size_t g = 0; g < layers.lit.size(); ++g)
@@ -176,7 +177,7 @@ protected:
         const std::string words = "Rotation classes: " + quantity(layers.fixed->nodes.size(), "tag") + " in " +
                                   std::to_string(layers.fixed->groups.size()) + '.';
         return lit.empty() ? words
-                           : words + " Step " + std::to_string(frame.step + 1) + " clears " + join(lit, ", ") + '.';
+                           : words + " Step " + std::to_string(instant.step + 1) + " clears " + join(lit, ", ") + '.';
     }
 
 private:
@@ -187,18 +188,19 @@ private:
         friend bool operator==(const GraphKey&, const GraphKey&) = default;
     };
 
-    static Layers layersOf(const record::Frame& frame, const Switching& made, const Graph& graph,
+    static Layers layersOf(const record::Instant& instant, const Switching& made, const Graph& graph,
                            const Remaining& remaining) {
-        const network::Translations& translations = *frame.run->network->translations();
-        const auto offsets = frame.run->task->packets.rows();
-        Layers layers{.fixed = graph.fixed,
-                      .states = std::vector<Layers::State>(graph.rowOf.size(), Layers::State::absent),
-                      .colours = std::vector<Colour>(graph.rowOf.size()),
-                      .moves = {},
-                      .lit = std::vector<bool>(graph.fixed->groups.size()),
-                      .title = "rotation classes",
-                      .when = frame.step >= frame.lastStep ? "at the end" : "step " + std::to_string(frame.step + 1)};
-        if (!optionsOf(frame.display.options, "classes").flag("traffic")) {
+        const network::Translations& translations = *instant.run().network->translations();
+        const auto offsets = instant.run().task->packets.rows();
+        Layers layers{
+            .fixed = graph.fixed,
+            .states = std::vector<Layers::State>(graph.rowOf.size(), Layers::State::absent),
+            .colours = std::vector<Colour>(graph.rowOf.size()),
+            .moves = {},
+            .lit = std::vector<bool>(graph.fixed->groups.size()),
+            .title = "rotation classes",
+            .when = instant.step >= instant.lastStep ? "at the end" : "step " + std::to_string(instant.step + 1)};
+        if (!optionsOf(instant.display.options, "classes").flag("traffic")) {
             for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
                 if (graph.rowOf[node] != Layers::kNone) layers.states[node] = Layers::State::waiting;
             layers.traffic = false;
@@ -207,8 +209,8 @@ private:
         }
         for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
             if (graph.rowOf[node] != Layers::kNone) layers.states[node] = remaining.stateOf(graph.rowOf[node]);
-        if (frame.step >= made.steps()) return layers;
-        for (const plan::SymmetricMove& move : made.plan->at(frame.step + 1)) {
+        if (instant.step >= made.steps()) return layers;
+        for (const plan::SymmetricMove& move : made.plan->at(instant.step + 1)) {
             const std::uint32_t tag = graph.nodeOf[offsets[move.row]];
             const NodeId from = translations.offset(move.offset, offsets[move.row]),
                          to = translations.offset(translations.generator(move.type), from);

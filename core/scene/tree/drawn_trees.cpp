@@ -16,31 +16,32 @@ namespace hop::scene {
 namespace {
 
 // "link 2: 4 nodes", "root 0010"
-std::string branchWords(const ShownTrees& shown, const record::Frame& frame, std::uint32_t branch) {
-    const network::Network& network = *frame.run->network;
-    if (shown.several()) return "root " + explain::nodeName(network, shown.trees[branch].root, frame.display.labels);
+std::string branchWords(const ShownTrees& shown, const record::Instant& instant, std::uint32_t branch) {
+    const network::Network& network = *instant.run().network;
+    if (shown.several()) return "root " + explain::nodeName(network, shown.trees[branch].root, instant.display.labels);
     const network::Link stem = network.link(shown.stems[branch]);
     const std::string size = quantity(shown.sizes[branch], "node");
-    if (network.dimensions() == nullptr) return explain::nodeName(network, stem.to, frame.display.labels) + ": " + size;
-    return "link " + explain::linkTypeName(network, stem.type, frame.display.numbering) + ": " + size;
+    if (network.dimensions() == nullptr)
+        return explain::nodeName(network, stem.to, instant.display.labels) + ": " + size;
+    return "link " + explain::linkTypeName(network, stem.type, instant.display.numbering) + ": " + size;
 }
 
-std::string captionOf(const ShownTrees& shown, const record::Frame& frame) {
+std::string captionOf(const ShownTrees& shown, const record::Instant& instant) {
     if (shown.several()) return shown.name;
     std::string words =
-        shown.name + " of " + explain::nodeName(*frame.run->network, shown.trees[0].root, frame.display.labels);
-    const std::uint32_t classes = frame.display.tree.classes;
+        shown.name + " of " + explain::nodeName(*instant.run().network, shown.trees[0].root, instant.display.labels);
+    const std::uint32_t classes = instant.display.tree.classes;
     if (classes != 0 && classes < shown.classNames.size())
         words += ", up to " + treeClassName(shown.classNames, classes);
     return words;
 }
 
 // The tree of a run need not reach every node.
-void addNodes(Trees::Tree& made, const ShownTrees& shown, std::size_t index, const record::Frame& frame) {
-    const network::Network& network = *frame.run->network;
+void addNodes(Trees::Tree& made, const ShownTrees& shown, std::size_t index, const record::Instant& instant) {
+    const network::Network& network = *instant.run().network;
     const plan::Tree& tree = shown.trees[index];
-    const plan::Children children = plan::childrenOf(network, tree, frame.stop);
-    if (frame.stop.requested()) return;
+    const plan::Children children = plan::childrenOf(network, tree, instant.stop);
+    if (instant.stop.requested()) return;
     std::vector<NodeId> order = {tree.root};
     made.nodes.emplace_back().item = {record::Selection::Kind::node, tree.root};
     for (std::uint32_t i = 0; i < order.size(); ++i)
@@ -55,7 +56,7 @@ void addNodes(Trees::Tree& made, const ShownTrees& shown, std::size_t index, con
             if (network.dimensions() != nullptr) made.nodes.back().linkName = ends.type;
         }
     for (std::size_t i = order.size(); i-- > 1;) made.nodes[made.nodes[i].parent].size += made.nodes[i].size;
-    const std::uint32_t classes = frame.display.tree.classes;
+    const std::uint32_t classes = instant.display.tree.classes;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const NodeId id = order[i];
         Trees::Node& node = made.nodes[i];
@@ -126,9 +127,9 @@ void tellApart(Trees::Fixed& fixed, TreeLook::Tell tell, std::uint32_t types) {
 }
 
 // Coloured by the sets of links that the run uses for its broadcasts; unchanged if it has none.
-void tellSetsApart(Trees::Fixed& fixed, const record::Frame& frame) {
-    if (!linkSetsRefusal(frame).empty() || !areTranslated(frame)) return;
-    const LinkSets sets = linkSetsOf(frame);
+void tellSetsApart(Trees::Fixed& fixed, const record::Instant& instant) {
+    if (!linkSetsRefusal(instant).empty() || !areTranslated(instant)) return;
+    const LinkSets sets = linkSetsOf(instant);
     for (Trees::Tree& tree : fixed.trees) {
         const auto row = std::ranges::find(sets.rows, tree.nodes.front().item.id, &LinkSets::Row::source);
         if (row == sets.rows.end()) return;
@@ -142,7 +143,7 @@ void tellSetsApart(Trees::Fixed& fixed, const record::Frame& frame) {
     nameBranches(fixed, sets.setCount(), [](std::uint32_t set) { return lowered("A", set + 1); });
 }
 
-void addMarks(Trees::Tree& made, std::size_t trees, const record::Frame& frame) {
+void addMarks(Trees::Tree& made, std::size_t trees, const record::Instant& instant) {
     const std::uint32_t opened = leastOpened(made, trees);
     std::vector<std::uint32_t> markOf(made.nodes.size(), Trees::kNone), parents;
     for (std::uint32_t i = 0; i < made.nodes.size(); ++i) {
@@ -154,9 +155,9 @@ void addMarks(Trees::Tree& made, std::size_t trees, const record::Frame& frame) 
             {.node = i,
              .parent = parent,
              .closed = i != 0 && node.size > 1 && node.size < opened,
-             .label = frame.display.labels == document::Labels::none
+             .label = instant.display.labels == document::Labels::none
                           ? std::string()
-                          : explain::nodeName(*frame.run->network, node.item.id, frame.display.labels)});
+                          : explain::nodeName(*instant.run().network, node.item.id, instant.display.labels)});
         parents.push_back(parent);
     }
     const TidyTree layout = tidy(parents);
@@ -179,12 +180,12 @@ void addBoxes(Trees::Fixed& fixed) {
     }
 }
 
-void apply(Trees::Fixed& fixed, const TreeLook& look, const ShownTrees& shown, const record::Frame& frame) {
+void apply(Trees::Fixed& fixed, const TreeLook& look, const ShownTrees& shown, const record::Instant& instant) {
     const bool numbered = !shown.numbers.empty();
     if (numbered && look.tell != TreeLook::Tell::subtrees && !fixed.linkNames.empty())
         tellApart(fixed, look.tell, static_cast<std::uint32_t>(fixed.linkNames.size()));
     else if (look.tell == TreeLook::Tell::sets)
-        tellSetsApart(fixed, frame);
+        tellSetsApart(fixed, instant);
     const bool classes = numbered && look.classesAtLinks;
     if (classes) {
         fixed.linkNames.clear();
@@ -201,7 +202,7 @@ void apply(Trees::Fixed& fixed, const TreeLook& look, const ShownTrees& shown, c
         fixed.legend.items[branch].stroke = strokeOf(branch);
     }
     if (fixed.numbered) fixed.numbersAre = "small number at a node: n(t)";
-    if (frame.run->network->dimensions() != nullptr)
+    if (instant.run().network->dimensions() != nullptr)
         fixed.numbersAre += std::string(fixed.numbersAre.empty() ? "" : "; ") +
                             "number on a link: " + (classes ? "order of its class" : "its type");
 }
@@ -213,15 +214,15 @@ std::string treeClassName(const std::vector<std::string>& names, std::uint32_t i
     return brief.empty() ? names[index] : brief;
 }
 
-Trees::Fixed treesOf(const ShownTrees& shown, const record::Frame& frame, const TreeLook& look) {
-    const network::Network& network = *frame.run->network;
+Trees::Fixed treesOf(const ShownTrees& shown, const record::Instant& instant, const TreeLook& look) {
+    const network::Network& network = *instant.run().network;
     Trees::Fixed fixed;
     const std::size_t one = look.which;
-    for (std::size_t t = 0; t < shown.trees.size() && !frame.stop.requested(); ++t) {
+    for (std::size_t t = 0; t < shown.trees.size() && !instant.stop.requested(); ++t) {
         if (one != 0 && one <= shown.trees.size() && t + 1 != one) continue;
         Trees::Tree& tree = fixed.trees.emplace_back();
-        addNodes(tree, shown, t, frame);
-        addMarks(tree, shown.trees.size(), frame);
+        addNodes(tree, shown, t, instant);
+        addMarks(tree, shown.trees.size(), instant);
     }
     fixed.towardsRoot = shown.towardsRoot;
     fixed.used = look.traffic && !shown.uses.empty();
@@ -229,14 +230,14 @@ Trees::Fixed treesOf(const ShownTrees& shown, const record::Frame& frame, const 
     fixed.classNames = shown.classNames;
     if (const network::Dimensions* dimensions = network.dimensions())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
-            fixed.linkNames.push_back(explain::linkTypeName(network, type, frame.display.numbering));
+            fixed.linkNames.push_back(explain::linkTypeName(network, type, instant.display.numbering));
     for (std::uint32_t branch = 0; branch < shown.stems.size(); ++branch) {
         fixed.branchNames.push_back(
             network.address(shown.several() ? shown.trees[branch].root : network.link(shown.stems[branch]).to));
-        fixed.legend.items.push_back({branchWords(shown, frame, branch), category(branch)});
+        fixed.legend.items.push_back({branchWords(shown, instant, branch), category(branch)});
     }
-    fixed.caption = captionOf(shown, frame);
-    if (look != TreeLook{}) apply(fixed, look, shown, frame);
+    fixed.caption = captionOf(shown, instant);
+    if (look != TreeLook{}) apply(fixed, look, shown, instant);
     return fixed;
 }
 

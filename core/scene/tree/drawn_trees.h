@@ -5,15 +5,15 @@
 
 #include <cstdint>
 
-#include "core/scene/tree/trees.h"
 #include "core/scene/tree/shown_trees.h"
+#include "core/scene/tree/trees.h"
 
 namespace hop::scene {
 
 inline constexpr std::uint32_t kMostMarks = 1100;  // up to this many nodes in all trees, every node is drawn
 inline constexpr std::uint32_t kFewMarks = 300;    // else at most this many marks, which say how many nodes they hide
 
-// Appearance of the trees in a cell; TreeChoice selects the kind of tree.
+// Appearance of the trees in a cell; document::TreeView selects the kind of tree.
 struct TreeLook {
     enum class Tell : std::uint8_t { subtrees, sets, classes };
     bool traffic = true;
@@ -26,9 +26,9 @@ struct TreeLook {
     friend bool operator==(const TreeLook&, const TreeLook&) = default;
 };
 
-// `shown` must belong to the frame and not be empty. If stopped, the result must not be used. Options that the
+// `shown` must belong to the instant and not be empty. If stopped, the result must not be used. Options that the
 // trees do not support, such as classes of unnumbered trees, are ignored. O(nodes log nodes + uses)
-Trees::Fixed treesOf(const ShownTrees& shown, const record::Frame& frame, const TreeLook& look = {});
+Trees::Fixed treesOf(const ShownTrees& shown, const record::Instant& instant, const TreeLook& look = {});
 
 // "R₂₁", "all ones"
 std::string treeClassName(const std::vector<std::string>& names, std::uint32_t index);

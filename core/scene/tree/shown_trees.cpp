@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The trees of a frame and when the run used their links.
+// The trees of an instant and when the run used their links.
 #include "core/scene/tree/shown_trees.h"
 
 #include <algorithm>
@@ -41,18 +41,18 @@ NodeId commonSource(const task::Task& task) {
     return first;
 }
 
-bool isKnown(const record::Frame& frame, PacketId packet) {
-    return !frame.run->task->isDynamic() && packet < frame.run->task->packets.count();
+bool isKnown(const record::Instant& instant, PacketId packet) {
+    return !instant.run().task->isDynamic() && packet < instant.run().task->packets.count();
 }
 
 // A few broadcasts from different nodes, none of them chosen: all their trees.
-std::vector<NodeId> severalRoots(const record::Frame& frame) {
-    const task::Task& task = *frame.run->task;
-    const record::TreeChoice& choice = frame.display.tree;
-    if (!choice.kind.empty() || choice.root != kNoNode || task.isDynamic() || !task.kind().toAllNodes) return {};
-    if (frame.selection.kind == record::Selection::Kind::packet) return {};
+std::vector<NodeId> severalRoots(const record::Instant& instant) {
+    const task::Task& task = *instant.run().task;
+    const document::TreeView& choice = instant.display.tree;
+    if (!choice.kind.empty() || choice.root || task.isDynamic() || !task.kind().toAllNodes) return {};
+    if (instant.selection.kind == record::Selection::Kind::packet) return {};
     const std::uint64_t count = task.packets.count();
-    if (count < 2 || count > ShownTrees::kMostTrees || count >= frame.run->network->nodeCount()) return {};
+    if (count < 2 || count > ShownTrees::kMostTrees || count >= instant.run().network->nodeCount()) return {};
     std::vector<NodeId> roots;
     for (PacketId packet = 0; packet < count; ++packet) {
         const NodeId root = task.packets.source(packet);
@@ -71,17 +71,17 @@ struct Crossing {
 
 class Reader {
 public:
-    Reader(const record::Frame& frame, const TreesKey& key, std::span<const NodeId> roots, bool towardsRoot)
-        : m_frame(frame), m_network(*frame.run->network), m_key(key), m_towardsRoot(towardsRoot) {
+    Reader(const record::Instant& instant, const TreesKey& key, std::span<const NodeId> roots, bool towardsRoot)
+        : m_instant(instant), m_network(*instant.run().network), m_key(key), m_towardsRoot(towardsRoot) {
         m_treeAt.assign(m_network.nodeCount(), kNoTree);
         for (std::size_t i = 0; i < roots.size(); ++i) m_treeAt[roots[i]] = static_cast<std::uint8_t>(i);
-        if (frame.run->task->isDynamic()) return;
+        if (instant.run().task->isDynamic()) return;
         // The index has the same hops, and far fewer need to be read.
-        if (frame.run->algorithm.symmetric != nullptr)
+        if (instant.run().algorithm.symmetric != nullptr)
             readSymmetric(roots);
-        else if (frame.hops != nullptr && isReadByPacket())
+        else if (instant.hops() != nullptr && isReadByPacket())
             readPackets(roots);
-        else if (frame.timeline != nullptr)
+        else if (instant.timeline() != nullptr)
             readTimeline();
     }
 
@@ -97,15 +97,15 @@ private:
     }
 
     std::uint8_t treeOf(PacketId packet) const {
-        const task::PacketSet& packets = m_frame.run->task->packets;
+        const task::PacketSet& packets = m_instant.run().task->packets;
         return m_treeAt[m_towardsRoot ? packets.at(packet).destination : packets.source(packet)];
     }
 
     // If several broadcasts share a root, the order of moves within a step decides which arrives first.
     bool isReadByPacket() const {
-        if (m_key.packet != kNoPacket || !m_frame.run->task->kind().copiesStay) return true;
+        if (m_key.packet != kNoPacket || !m_instant.run().task->kind().copiesStay) return true;
         std::vector<bool> seen(kNoTree);
-        for (PacketId packet = 0; packet < m_frame.run->task->packets.count(); ++packet) {
+        for (PacketId packet = 0; packet < m_instant.run().task->packets.count(); ++packet) {
             const std::uint8_t tree = treeOf(packet);
             if (tree == kNoTree) continue;
             if (seen[tree]) return false;
@@ -115,11 +115,11 @@ private:
     }
 
     void readPackets(std::span<const NodeId> roots) {
-        const task::Task& task = *m_frame.run->task;
+        const task::Task& task = *m_instant.run().task;
         const auto read = [&](PacketId packet) {
             const std::uint8_t tree = treeOf(packet);
             if (tree == kNoTree) return;
-            for (const record::HopIndex::Hop& hop : m_frame.hops->ofPacket(packet)) add(tree, hop.id, hop.step);
+            for (const record::HopIndex::Hop& hop : m_instant.hops()->ofPacket(packet)) add(tree, hop.id, hop.step);
         };
         if (m_key.packet != kNoPacket) {
             read(m_key.packet);
@@ -128,16 +128,16 @@ private:
             for (const NodeId root : roots)
                 for (std::size_t row = 0; row < rows; ++row) read(static_cast<PacketId>(root * rows + row));
         } else {
-            for (PacketId packet = 0; packet < task.packets.count() && !m_frame.stop.requested(); ++packet)
+            for (PacketId packet = 0; packet < task.packets.count() && !m_instant.stop.requested(); ++packet)
                 read(packet);
         }
         std::ranges::stable_sort(m_crossings, {}, &Crossing::step);
     }
 
     void readTimeline() {
-        const engine::Timeline& timeline = *m_frame.timeline;
+        const engine::Timeline& timeline = *m_instant.timeline();
         for (Step step = timeline.firstStep();
-             step <= timeline.lastStep() && timeline.kept(step) && !m_frame.stop.requested(); ++step)
+             step <= timeline.lastStep() && timeline.kept(step) && !m_instant.stop.requested(); ++step)
             for (const engine::Move& move : timeline.moves(step)) {
                 if (m_key.packet != kNoPacket && move.packet != m_key.packet) continue;
                 const std::uint8_t tree = treeOf(move.packet);
@@ -146,10 +146,10 @@ private:
     }
 
     void readSymmetric(std::span<const NodeId> roots) {
-        const plan::SymmetricPlan& plan = *m_frame.run->algorithm.symmetric;
+        const plan::SymmetricPlan& plan = *m_instant.run().algorithm.symmetric;
         const network::Translations& translations = *m_network.translations();
-        const std::size_t rows = m_frame.run->task->packets.rows().size();
-        for (Step step = 1; step <= plan.steps() && !m_frame.stop.requested(); ++step)
+        const std::size_t rows = m_instant.run().task->packets.rows().size();
+        for (Step step = 1; step <= plan.steps() && !m_instant.stop.requested(); ++step)
             for (const plan::SymmetricMove& entry : plan.at(step)) {
                 if (m_key.packet != kNoPacket && entry.row != m_key.packet % rows) continue;
                 for (std::size_t i = 0; i < roots.size(); ++i)
@@ -159,7 +159,7 @@ private:
             }
     }
 
-    const record::Frame& m_frame;
+    const record::Instant& m_instant;
     const network::Network& m_network;
     const TreesKey& m_key;
     bool m_towardsRoot;
@@ -308,11 +308,11 @@ std::string setTreesOfKind(ShownTrees& shown, const network::Network& network, c
 }
 
 // Sets the trees along which the run sends. Returns why there are none; empty if there are.
-std::string setTreesOfRun(ShownTrees& shown, const record::Frame& frame, std::span<const NodeId> roots,
+std::string setTreesOfRun(ShownTrees& shown, const record::Instant& instant, std::span<const NodeId> roots,
                           std::span<const Crossing> crossings) {
-    const network::Network& network = *frame.run->network;
-    const auto firstRoot = [&] { return explain::nodeName(network, roots[0], explain::named(frame.display.labels)); };
-    shown.trees = treesOfRun(network, roots, crossings, frame.run->task->kind().copiesStay);
+    const network::Network& network = *instant.run().network;
+    const auto firstRoot = [&] { return explain::nodeName(network, roots[0], explain::named(instant.display.labels)); };
+    shown.trees = treesOfRun(network, roots, crossings, instant.run().task->kind().copiesStay);
     if (shown.trees.empty())
         return "The packets of node " + firstRoot() +
                " reach some node along different paths, so they form no tree; choose a kind of tree.";
@@ -337,43 +337,43 @@ LinkId ShownTrees::linkOf(const network::Network& network, std::size_t tree, Nod
     return network.findLink(ends.to, ends.from);
 }
 
-TreesKey treesKey(const record::Frame& frame) {
-    TreesKey key{frame.runRevision, frame.run, frame.timeline, frame.display.tree};
+TreesKey treesKey(const record::Instant& instant) {
+    TreesKey key{instant.revision, instant.display.tree};
     key.choice.classes = 0;
-    if (frame.run == nullptr) return key;
-    const task::Task& task = *frame.run->task;
-    const bool chosen = frame.selection.kind == record::Selection::Kind::packet && isKnown(frame, frame.selection.id);
-    const task::Packet ends = chosen ? task.packets.at(frame.selection.id) : task::Packet{};
+    if (!instant.isOpen()) return key;
+    const task::Task& task = *instant.run().task;
+    const bool chosen =
+        instant.selection.kind == record::Selection::Kind::packet && isKnown(instant, instant.selection.id);
+    const task::Packet ends = chosen ? task.packets.at(instant.selection.id) : task::Packet{};
     const bool towards = gathers(task);
-    key.root = key.choice.root;
+    key.root = key.choice.root.value_or(kNoNode);
     if (key.root == kNoNode && chosen) key.root = towards ? ends.destination : ends.source;
-    if (key.root == kNoNode && severalRoots(frame).empty())
+    if (key.root == kNoNode && severalRoots(instant).empty())
         key.root = towards ? task.packets.at(0).destination : commonSource(task);
-    if (key.root == kNoNode && severalRoots(frame).empty()) key.root = frame.display.focusNode;
-    if (chosen && ends.destination == task::kAllNodes && ends.source == key.root) key.packet = frame.selection.id;
+    if (key.root == kNoNode && severalRoots(instant).empty()) key.root = instant.display.focusNode;
+    if (chosen && ends.destination == task::kAllNodes && ends.source == key.root) key.packet = instant.selection.id;
     return key;
 }
 
-std::string treesRefusal(const record::Frame& frame) {
+std::string treesRefusal(const record::Instant& instant) {
     const std::uint64_t quick = 100'000;  // moves that are looked through at once
-    if (frame.run == nullptr || frame.measures == nullptr || frame.hops != nullptr ||
-        frame.measures->transmissions <= quick)
-        return makeShownTrees(frame).refusal;
+    if (!instant.isOpen() || instant.hops() != nullptr || instant.measures().transmissions <= quick)
+        return makeShownTrees(instant).refusal;
     return {};
 }
 
-ShownTrees makeShownTrees(const record::Frame& frame) {
-    if (frame.run == nullptr) return refused("No network is open.");
-    const network::Network& network = *frame.run->network;
-    const task::Task& task = *frame.run->task;
-    const TreesKey key = treesKey(frame);
+ShownTrees makeShownTrees(const record::Instant& instant) {
+    if (!instant.isOpen()) return refused("No network is open.");
+    const network::Network& network = *instant.run().network;
+    const task::Task& task = *instant.run().task;
+    const TreesKey key = treesKey(instant);
     if (const std::string why = refusalFor(network, key.root); !why.empty()) return refused(why);
     ShownTrees shown;
     shown.towardsRoot = gathers(task);
     const std::string& kind = key.choice.kind;
-    std::vector<NodeId> roots = severalRoots(frame);
+    std::vector<NodeId> roots = severalRoots(instant);
     if (!kind.empty()) {
-        const std::string why = setTreesOfKind(shown, network, key, frame.run->request.ports);
+        const std::string why = setTreesOfKind(shown, network, key, instant.run().request.ports);
         if (!why.empty()) return refused(why);
         roots.clear();
         for (const plan::Tree& tree : shown.trees) roots.push_back(tree.root);
@@ -382,16 +382,16 @@ ShownTrees makeShownTrees(const record::Frame& frame) {
     }
     if (kind.empty() && task.isDynamic())
         return refused("Packets arrive while this run goes on; choose a kind of tree.");
-    const Reader reader(frame, key, roots, shown.towardsRoot);
+    const Reader reader(instant, key, roots, shown.towardsRoot);
     if (kind.empty()) {
-        const std::string why = setTreesOfRun(shown, frame, roots, reader.crossings());
+        const std::string why = setTreesOfRun(shown, instant, roots, reader.crossings());
         if (!why.empty()) return refused(why);
     }
     if (shown.several())
         nameSeveral(shown, network);
     else
         nameOne(shown, network,
-                kind.empty() ? kindOf(network, shown.trees[0], frame.run->request.ports) : &plan::treeKind(kind));
+                kind.empty() ? kindOf(network, shown.trees[0], instant.run().request.ports) : &plan::treeKind(kind));
     for (std::size_t t = 0; t < shown.trees.size(); ++t)
         shown.uses.push_back(usesOf(network, shown.trees[t], static_cast<std::uint8_t>(t), reader.crossings()));
     if (std::ranges::all_of(shown.uses, [](const auto& uses) { return uses.steps.empty(); })) shown.uses.clear();

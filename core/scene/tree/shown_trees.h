@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The trees of a frame and when the run used their links: the trees along which the run sends, or trees of a requested
-// kind.
+// The trees of an instant and when the run used their links: the trees along which the run sends, or trees of a
+// requested kind.
 //
 // The tree of a run is derived from its moves: the first arrivals of a broadcast packet, or the union of the paths of a
 // root's packets. A tree of a known kind has the name of that kind.
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/plan/tree.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::scene {
 
@@ -65,20 +65,18 @@ struct ShownTrees {
 // Key of the shown trees.
 struct TreesKey {
     std::uint64_t revision = 0;
-    const void* run = nullptr;
-    const void* timeline = nullptr;
-    record::TreeChoice choice;
+    document::TreeView choice;
     NodeId root = kNoNode;
     PacketId packet = kNoPacket;
     friend bool operator==(const TreesKey&, const TreesKey&) = default;
 };
-TreesKey treesKey(const record::Frame& frame);
+TreesKey treesKey(const record::Instant& instant);
 
 // If stopped, the result must not be used. O(nodes + packets + their hops), without an index of hops O(moves of the
 // run)
-ShownTrees makeShownTrees(const record::Frame& frame);
+ShownTrees makeShownTrees(const record::Instant& instant);
 
 // Why the run has no trees, as far as a fast check can tell; empty if there may be some.
-std::string treesRefusal(const record::Frame& frame);
+std::string treesRefusal(const record::Instant& instant);
 
 }  // namespace hop::scene

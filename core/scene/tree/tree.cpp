@@ -7,9 +7,9 @@
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/tree/drawn_trees.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/tree/drawn_trees.h"
 
 namespace hop::scene::tree {
 
@@ -58,10 +58,10 @@ struct DrawnKey {
 };
 
 // From the destination or source of the selected packet up to a root that it comes from or goes to.
-std::vector<Trees::Place> wayOf(const Trees::Fixed& fixed, const record::Frame& frame) {
+std::vector<Trees::Place> wayOf(const Trees::Fixed& fixed, const record::Instant& instant) {
     std::vector<Trees::Place> way;
-    if (frame.selection.kind != record::Selection::Kind::packet) return way;
-    const task::Packet ends = explain::packetOf(frame, frame.selection.id);
+    if (instant.selection.kind != record::Selection::Kind::packet) return way;
+    const task::Packet ends = explain::packetOf(instant, instant.selection.id);
     for (std::uint32_t t = 0; t < fixed.trees.size(); ++t) {
         const Trees::Tree& tree = fixed.trees[t];
         const NodeId root = tree.nodes[0].item.id;
@@ -78,30 +78,30 @@ std::vector<Trees::Place> wayOf(const Trees::Fixed& fixed, const record::Frame& 
 
 class Tree final : public Source {
 public:
-    std::string tip(const record::Frame& frame, const Scene& scene, const Part& part) const override {
+    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
         const Trees::Fixed& fixed = *std::get<Trees>(scene.form).fixed;
         const Trees::Tree& tree = fixed.trees[part.row];
         const Trees::Mark& mark = tree.marks[part.column];
-        return part.item.kind == record::Selection::Kind::link ? linkTip(frame, tree, tree.of(mark))
-                                                               : nodeTip(frame, fixed, tree, mark);
+        return part.item.kind == record::Selection::Kind::link ? linkTip(instant, tree, tree.of(mark))
+                                                               : nodeTip(instant, fixed, tree, mark);
     }
 
 protected:
-    Scene make(const record::Frame& frame) override {
-        const TreesKey key = treesKey(frame);
-        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(frame); }, frame.stop);
-        if (frame.stop.requested()) return {"Stopped.", {}};
+    Scene make(const record::Instant& instant) override {
+        const TreesKey key = treesKey(instant);
+        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(instant); }, instant.stop);
+        if (instant.stop.requested()) return {"Stopped.", {}};
         if (shown.empty()) return {shown.refusal, {}};
-        const record::Display& display = frame.display;
+        const record::Display& display = instant.display;
         const TreeLook look = lookOf(optionsOf(display.options, "tree"));
         const auto& fixed = m_fixed.of(
             {key, display.labels, display.numbering, display.tree.classes, look},
-            [&] { return std::make_shared<const Trees::Fixed>(treesOf(shown, frame, look)); }, frame.stop);
-        if (frame.stop.requested()) return {"Stopped.", {}};
-        return {"", Trees{fixed, wayOf(*fixed, frame)}};
+            [&] { return std::make_shared<const Trees::Fixed>(treesOf(shown, instant, look)); }, instant.stop);
+        if (instant.stop.requested()) return {"Stopped.", {}};
+        return {"", Trees{fixed, wayOf(*fixed, instant)}};
     }
 
-    std::string describe(const record::Frame& frame, const Scene& scene) const override {
+    std::string describe(const record::Instant& instant, const Scene& scene) const override {
         const Trees::Fixed& fixed = *std::get<Trees>(scene.form).fixed;
         std::string words = fixed.caption;
         if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
@@ -111,15 +111,15 @@ protected:
         std::size_t moving = 0;
         for (const Trees::Tree& tree : fixed.trees)
             for (const Trees::Mark& mark : tree.marks)
-                if (tree.useOf(tree.of(mark), frame.step).now) ++moving;
+                if (tree.useOf(tree.of(mark), instant.step).now) ++moving;
         return words + (moving > 0 ? "; " + quantity(moving, "link") + " in use." : ".");
     }
 
 private:
-    static std::string nodeTip(const record::Frame& frame, const Trees::Fixed& fixed, const Trees::Tree& tree,
+    static std::string nodeTip(const record::Instant& instant, const Trees::Fixed& fixed, const Trees::Tree& tree,
                                const Trees::Mark& mark) {
         const Trees::Node& node = tree.of(mark);
-        std::string tip = "node " + explain::nodeName(*frame.run->network, node.item.id, frame.display.labels);
+        std::string tip = "node " + explain::nodeName(*instant.run().network, node.item.id, instant.display.labels);
         if (fixed.numbered && mark.node != 0)
             tip += "\nnumber " + std::to_string(node.number) + " of the tree, " +
                    treeClassName(fixed.classNames, node.kind);
@@ -134,13 +134,13 @@ private:
                std::to_string(steps.front()) + " to " + last;
     }
 
-    static std::string linkTip(const record::Frame& frame, const Trees::Tree& tree, const Trees::Node& node) {
-        const network::Network& network = *frame.run->network;
-        std::string tip = "link " + explain::linkName(network, node.link.id, frame.display.labels);
+    static std::string linkTip(const record::Instant& instant, const Trees::Tree& tree, const Trees::Node& node) {
+        const network::Network& network = *instant.run().network;
+        std::string tip = "link " + explain::linkName(network, node.link.id, instant.display.labels);
         if (network.dimensions() != nullptr)
             tip += ", dimension " +
-                   explain::linkTypeName(network, network.link(node.link.id).type, frame.display.numbering);
-        const Trees::Use use = tree.useOf(node, frame.step);
+                   explain::linkTypeName(network, network.link(node.link.id).type, instant.display.numbering);
+        const Trees::Use use = tree.useOf(node, instant.step);
         if (use.all > 0) tip += '\n' + std::to_string(use.before) + " of " + quantity(use.all, "packet") + " so far";
         return tip;
     }

@@ -104,7 +104,7 @@ public:
 
     void open(const std::string& network, const std::string& task, const std::string& algorithm) {
         openText("\"network\": \"" + network + "\", \"task\": \"" + task + "\", \"algorithm\": \"" + algorithm + '"');
-        if (!QTest::qWaitFor([this] { return session().frame().layout != nullptr; }, kPatience)) fail("no layout");
+        if (!QTest::qWaitFor([this] { return session().instant().layout() != nullptr; }, kPatience)) fail("no layout");
         settle();
         setMotion(false);
         settle();
@@ -127,7 +127,7 @@ public:
         const bool done = QTest::qWaitFor([&opened] { return opened; }, kPatience);
         QObject::disconnect(connection);
         QObject::disconnect(question);
-        if (!done || session().frame().run == nullptr) fail("it does not open: " + keys);
+        if (!done || session().!instant().isOpen()) fail("it does not open: " + keys);
     }
 
     // Four runs of 64 nodes beside each other, on one clock.
@@ -150,7 +150,9 @@ public:
         untilPainted(network + " part", static_cast<int>(2 * parts.size()), [&](int i) {
             const auto part = static_cast<std::size_t>(i / 2);
             ui::panel::showPart(session(), i % 2 == 0 ? parts[part] : std::string());
-            const auto there = [&] { return !session().frame().layoutComing && session().frame().layout != nullptr; };
+            const auto there = [&] {
+                return !session().instant().layoutComing && session().instant().layout() != nullptr;
+            };
             if (!QTest::qWaitFor(there, kPatience)) fail("no layout of the part");
             settle();
         });

@@ -46,13 +46,15 @@ std::string madeOf(const document::Scenario& scenario, const network::BuildConte
     if (!sheet) return sheet.error().message;
     for (const auto& row : *sheet)
         for (const sheet::StillCell& cell : row) {
-            const record::Frame& frame = cell.frame();
-            made += ' ' + std::to_string(frame.display.focusNode) + ' ' + std::to_string(frame.display.tree.root);
-            for (const auto& option : scene::optionsOf(frame.display.options, cell.shown.cell.figure->id).values())
+            const record::Instant& instant = cell.instant();
+            made += ' ' + std::to_string(instant.display.focusNode) + ' ' +
+                    std::to_string(instant.display.tree.root.value_or(kNoNode));
+            for (const auto& option : scene::optionsOf(instant.display.options, cell.shown.cell.figure->id).values())
                 if (option.name == "from" || option.name == "to") made += ' ' + print(option.expression);
-            if (frame.part != nullptr) made += ' ' + std::to_string(frame.part->nodes.size()) + frame.part->expression;
-            if (frame.display.overlay.empty()) continue;
-            const auto marks = scene::overlay::marksOf(frame, frame.display.overlay);
+            if (instant.part() != nullptr)
+                made += ' ' + std::to_string(instant.part()->nodes.size()) + instant.part()->expression;
+            if (instant.display.overlay.empty()) continue;
+            const auto marks = scene::overlay::marksOf(instant, instant.display.overlay);
             if (!marks) return marks.error().message;
             made += marks->title + marks->caption;
             for (const auto& mark : marks->nodes) made += ' ' + std::to_string(mark.node);

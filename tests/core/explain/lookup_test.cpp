@@ -21,9 +21,9 @@ const Meaning* find(const std::vector<Meaning>& meanings, Kind kind, std::uint32
     return found == meanings.end() ? nullptr : &*found;
 }
 
-std::vector<std::string> titles(const record::Frame& frame, std::string_view words) {
+std::vector<std::string> titles(const record::Instant& instant, std::string_view words) {
     std::vector<std::string> found;
-    for (const Meaning& meaning : lookUp(frame, words)) found.push_back(meaning.title);
+    for (const Meaning& meaning : lookUp(instant, words)) found.push_back(meaning.title);
     return found;
 }
 
@@ -33,7 +33,7 @@ class EveryNode : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(EveryNode, IsFoundByAddressAndByNumber) {
     const auto shown = hop::test::showRun(GetParam(), "none");
-    const network::Network& network = *shown->frame().run->network;
+    const network::Network& network = *shown->instant().run().network;
     for (const document::Labels labels :
          {document::Labels::address, document::Labels::identity, document::Labels::none}) {
         record::Display display;
@@ -43,11 +43,11 @@ TEST_P(EveryNode, IsFoundByAddressAndByNumber) {
             const std::string address = network.address(node), number = std::to_string(node);
             for (const std::string& words :
                  {address, number, "node " + address, "Node " + number, ' ' + address + ' '}) {
-                const auto found = lookUp(shown->frame(), words);
+                const auto found = lookUp(shown->instant(), words);
                 ASSERT_NE(find(found, Kind::node, node), nullptr) << words;
             }
             const std::string& first = labels == document::Labels::identity ? number : address;
-            ASSERT_EQ(lookUp(shown->frame(), first).front().selection,
+            ASSERT_EQ(lookUp(shown->instant(), first).front().selection,
                       (record::Selection{record::Selection::Kind::node, node}))
                 << "what the labels say comes first: " << first;
         }
@@ -58,13 +58,13 @@ TEST_P(EveryNode, IsFoundByAddressAndByNumber) {
 TEST(Names, AreFoundByTheirBeginnings) {
     const auto shown =
         hop::test::showRun("graph(\"" HOP_SOURCE_DIR "/tests/core/network/graphs/zoo.graphml\")", "broadcast");
-    EXPECT_EQ(titles(shown->frame(), "tron"), (Titles{"Node Trondheim"}));
-    EXPECT_EQ(titles(shown->frame(), "node B"), (Titles{"Node Bergen"}));
-    EXPECT_EQ(titles(shown->frame(), "ergen"), Titles());
-    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->frame(), "011"), (Titles{"Node 0011"}));
-    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->frame(), "0b0010"), (Titles{"Node 0010"}));
-    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->frame(), "0010"), (Titles{"Node 0010"}));
-    EXPECT_EQ(titles(hop::test::showRun("torus(5,2)", "none")->frame(), "[1,2]"), (Titles{"Node (1,2)"}));
+    EXPECT_EQ(titles(shown->instant(), "tron"), (Titles{"Node Trondheim"}));
+    EXPECT_EQ(titles(shown->instant(), "node B"), (Titles{"Node Bergen"}));
+    EXPECT_EQ(titles(shown->instant(), "ergen"), Titles());
+    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->instant(), "011"), (Titles{"Node 0011"}));
+    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->instant(), "0b0010"), (Titles{"Node 0010"}));
+    EXPECT_EQ(titles(hop::test::showRun("hypercube(4)", "none")->instant(), "0010"), (Titles{"Node 0010"}));
+    EXPECT_EQ(titles(hop::test::showRun("torus(5,2)", "none")->instant(), "[1,2]"), (Titles{"Node (1,2)"}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Networks, EveryNode,
@@ -84,27 +84,27 @@ class EveryPacket : public ::testing::TestWithParam<Case> {};
 
 TEST_P(EveryPacket, IsFoundByItsName) {
     const auto shown = hop::test::showRun(GetParam().network, GetParam().task, GetParam().algorithm);
-    const record::Frame& frame = shown->frame();
-    const auto count = static_cast<PacketId>(frame.run->task->packets.count());
+    const record::Instant& instant = shown->instant();
+    const auto count = static_cast<PacketId>(instant.run().task->packets.count());
     ASSERT_GT(count, 0U);
     for (PacketId packet = 0; packet < count; packet += std::max(1U, count / 500)) {
-        const std::string name = packetName(frame, packet);
-        const auto found = lookUp(frame, name);
+        const std::string name = packetName(instant, packet);
+        const auto found = lookUp(instant, name);
         const auto alike = std::ranges::count(found, "Packet " + name, &Meaning::title);
         ASSERT_TRUE(find(found, Kind::packet, packet) != nullptr || alike == kMostMeanings) << name;
-        ASSERT_NE(find(lookUp(frame, "packet " + std::to_string(packet)), Kind::packet, packet), nullptr);
+        ASSERT_NE(find(lookUp(instant, "packet " + std::to_string(packet)), Kind::packet, packet), nullptr);
         // However the arrow is written, and without it.
         const std::size_t arrow = name.find(" → ");
         const std::string source = name.substr(0, arrow), destination = name.substr(arrow + std::string(" → ").size());
         for (const char* divider : {"→", "->", " -> ", " > ", " "})
             ASSERT_EQ(
-                std::ranges::count(lookUp(frame, source + divider + destination), "Packet " + name, &Meaning::title),
+                std::ranges::count(lookUp(instant, source + divider + destination), "Packet " + name, &Meaning::title),
                 alike)
                 << source << divider << destination;
-        const auto partly = lookUp(frame, source + "->");
+        const auto partly = lookUp(instant, source + "->");
         ASSERT_FALSE(partly.empty());
         for (const Meaning& meaning : partly) ASSERT_TRUE(meaning.title.starts_with("Packet " + source + " → "));
-        for (const Meaning& meaning : lookUp(frame, "->" + destination))
+        for (const Meaning& meaning : lookUp(instant, "->" + destination))
             ASSERT_TRUE(meaning.title.ends_with(" → " + destination));
     }
 }
@@ -122,8 +122,8 @@ INSTANTIATE_TEST_SUITE_P(Tasks, EveryPacket,
 class LookupTest : public ::testing::Test {
 protected:
     void show(const char* network, const char* task) { m_shown = hop::test::showRun(network, task); }
-    const record::Frame& frame() { return m_shown->frame(); }
-    Titles titles(const char* words) { return lookup_test::titles(frame(), words); }
+    const record::Instant& instant() { return m_shown->instant(); }
+    Titles titles(const char* words) { return lookup_test::titles(instant(), words); }
     std::unique_ptr<record::Showing> m_shown;
 };
 
@@ -141,7 +141,7 @@ TEST_F(LookupTest, ANumberIsANodeAndAStep) {
     EXPECT_EQ(titles("1101"), (Titles{"Node 1101"}));
     EXPECT_EQ(titles("step 5"), (Titles{"Step 5"}));
     EXPECT_EQ(titles("step 9"), Titles()) << "the run has eight";
-    EXPECT_EQ(lookUp(frame(), "1101").front().detail, "number 13");
+    EXPECT_EQ(lookUp(instant(), "1101").front().detail, "number 13");
 }
 
 TEST_F(LookupTest, CoordinatesNeedNoParentheses) {
@@ -159,10 +159,10 @@ TEST_F(LookupTest, LinksByTheirEndsAndNumbers) {
     EXPECT_EQ(titles("link 0 1"), (Titles{"Packet 0000 → 0001", "Link 0000 → 0001"}));
     EXPECT_EQ(titles("link 12"), (Titles{"Link 0011 → 0010"}));
     EXPECT_EQ(titles("link 64"), Titles());
-    const network::Network& network = *frame().run->network;
+    const network::Network& network = *instant().run().network;
     for (LinkId link = 0; link < network.linkCount(); ++link) {
         const network::Link ends = network.link(link);
-        ASSERT_EQ(lookUp(frame(), network.address(ends.from) + "-" + network.address(ends.to)).front().selection,
+        ASSERT_EQ(lookUp(instant(), network.address(ends.from) + "-" + network.address(ends.to)).front().selection,
                   (record::Selection{record::Selection::Kind::link, link}));
     }
 }
@@ -172,10 +172,10 @@ TEST_F(LookupTest, ADynamicRunHasSlotsAndThePacketsThatAreThere) {
     EXPECT_EQ(titles("slot 3"), Titles{"Slot 3"});
     ASSERT_TRUE(m_shown->moveTo(20, 0.0));
     std::size_t there = 0;
-    for (PacketId packet = 0; packet < frame().state->slots.size(); ++packet) {
-        if (!frame().state->slots[packet].live) continue;
+    for (PacketId packet = 0; packet < instant().state().slots.size(); ++packet) {
+        if (!instant().state().slots[packet].live) continue;
         ++there;
-        EXPECT_NE(find(lookUp(frame(), "packet " + std::to_string(packet)), Kind::packet, packet), nullptr);
+        EXPECT_NE(find(lookUp(instant(), "packet " + std::to_string(packet)), Kind::packet, packet), nullptr);
     }
     EXPECT_GT(there, 0U);
 }
@@ -183,11 +183,11 @@ TEST_F(LookupTest, ADynamicRunHasSlotsAndThePacketsThatAreThere) {
 // By symmetry there are 268 million packets; none but the one asked for is looked at.
 TEST_F(LookupTest, ALargeExchangeIsNotSearched) {
     show("hypercube(14)", "total-exchange");
-    EXPECT_FALSE(lookUpSearches(frame()));
+    EXPECT_FALSE(lookUpSearches(instant()));
     EXPECT_EQ(titles("16383 → 00000000000101"), Titles{"Packet 11111111111111 → 00000000000101"});
     EXPECT_EQ(titles("→ 00000000000101").size(), kMostMeanings);
     show("mesh(20,2)", "total-exchange");
-    EXPECT_TRUE(lookUpSearches(frame())) << "159,600 packets, listed";
+    EXPECT_TRUE(lookUpSearches(instant())) << "159,600 packets, listed";
 }
 
 }  // namespace

@@ -14,15 +14,15 @@ using test::showRun;
 
 TEST(Names, OfTheSelection) {
     const auto showing = showRun("hypercube(3)");
-    EXPECT_EQ(selectionName(showing->frame()), "");
+    EXPECT_EQ(selectionName(showing->instant()), "");
     const auto nameOf = [&](record::Selection selection) {
         showing->select(selection);
-        return selectionName(showing->frame());
+        return selectionName(showing->instant());
     };
     EXPECT_EQ(nameOf({record::Selection::Kind::node, 5}), "node 101");
     EXPECT_EQ(nameOf({record::Selection::Kind::link, 0}), "link 000 → 001");
     EXPECT_EQ(nameOf({record::Selection::Kind::packet, 6}), "packet 000 → 111");
-    EXPECT_EQ(selectionName(record::Frame()), "");
+    EXPECT_EQ(selectionName(record::Instant()), "");
 }
 
 TEST(Names, OfClasses) {
@@ -35,9 +35,9 @@ TEST(Names, OfClasses) {
 }
 
 TEST(Names, OfTheUnitOfTime) {
-    EXPECT_EQ(timeUnit(showRun("hypercube(3)")->frame()), "step");
-    EXPECT_EQ(timeUnit(showRun("hypercube(3)", "poisson-broadcasts(rho=0.3)")->frame()), "slot");
-    EXPECT_EQ(timeUnit(record::Frame()), "step");
+    EXPECT_EQ(timeUnit(showRun("hypercube(3)")->instant()), "step");
+    EXPECT_EQ(timeUnit(showRun("hypercube(3)", "poisson-broadcasts(rho=0.3)")->instant()), "slot");
+    EXPECT_EQ(timeUnit(record::Instant()), "step");
 }
 
 TEST(Names, TermsAreExplainedInSentences) {

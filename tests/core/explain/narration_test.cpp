@@ -13,7 +13,7 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/record/showing.h"
-#include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::explain::narration_test {
@@ -35,19 +35,19 @@ std::unique_ptr<record::Showing> showEntry(std::string_view id) {
 std::string at(record::Showing& showing, Step step, double fraction = 0.0) {
     EXPECT_TRUE(showing.moveTo(step, fraction));
     Narrator narrator;
-    return narrator.at(showing.frame()).sentence();
+    return narrator.at(showing.instant()).sentence();
 }
 
 class NarrationOfEntries : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(NarrationOfEntries, SaysSomethingAtEveryKindOfInstant) {
     const auto showing = showEntry(GetParam());
-    const Step last = showing->frame().lastStep;
+    const Step last = showing->instant().lastStep;
     Narrator narrator;
     for (const auto& [step, fraction] : std::initializer_list<std::pair<Step, double>>{
              {0, 0.0}, {0, 0.5}, {last / 2, 0.0}, {last / 2, 0.5}, {last - (last > 0 ? 1 : 0), 0.5}, {last, 0.0}}) {
         ASSERT_TRUE(showing->moveTo(step, fraction));
-        const Phrases narration = narrator.at(showing->frame());
+        const Phrases narration = narrator.at(showing->instant());
         const std::string sentence = narration.sentence();
         ASSERT_GT(sentence.size(), 20U) << GetParam() << " at " << step;
         EXPECT_EQ(sentence.back(), '.') << sentence;
@@ -134,21 +134,24 @@ INSTANTIATE_TEST_SUITE_P(
 // What the heading of the network counts is what the narration says of the same step, and both name it.
 TEST_P(NarrationOfEntries, CountsTheLinksThatThePictureShowsBusy) {
     const auto showing = showEntry(GetParam());
-    const record::Frame& frame = showing->frame();
-    if (frame.run->task->isEmpty() || frame.timeline == nullptr || frame.run->network->nodeCount() > 4096) return;
-    showing->setLayout(record::drawLayout(frame.run->network, record::drawingOf(frame.run->network, frame.display)));
+    const record::Instant& instant = showing->instant();
+    if (instant.run().task->isEmpty() || instant.timeline() == nullptr || instant.run().network->nodeCount() > 4096)
+        return;
+    showing->setLayout(
+        record::drawLayout(instant.run().network, record::drawingOf(instant.run().network, instant.display)));
     const auto source = scene::figureOf("network").source();
-    const std::string unit(timeUnit(frame));
-    const Step last = frame.lastStep;
+    const std::string unit(timeUnit(instant));
+    const Step last = instant.lastStep;
     for (const Step step : {Step{0}, Step{1}, last / 3, last / 2, last > 0 ? last - 1 : 0})
         for (const double fraction : {0.0, 0.5}) {
             if (step >= last) continue;
             ASSERT_TRUE(showing->moveTo(step, fraction));
-            const scene::ScenePtr scene = source->at(frame);
+            const scene::ScenePtr scene = source->at(instant);
             const auto* diagram = std::get_if<scene::Diagram>(&scene->form);
-            if (diagram == nullptr || frame.oneNode || frame.part != nullptr || frame.division != nullptr) continue;
+            if (diagram == nullptr || instant.oneNode || instant.part() != nullptr || instant.division() != nullptr)
+                continue;
             const std::string& heading = diagram->now->caption;
-            const std::string said = Narrator().at(frame).sentence();
+            const std::string said = Narrator().at(instant).sentence();
             EXPECT_TRUE(heading.starts_with("in " + unit + ' ' + thousands(step + 1) + ": ")) << heading;
             EXPECT_TRUE(said.starts_with((fraction > 0.0 ? "During " + unit + ' ' + thousands(step + 1)
                                           : step > 0     ? "After " + unit + ' ' + thousands(step)
@@ -170,7 +173,7 @@ TEST(Narration, VerdictsHaveTheirRoles) {
         EXPECT_TRUE(showing.moveTo(step, fraction));
         Narrator narrator;
         std::map<Phrases::Role, std::string> words;
-        for (const Phrases::Phrase& phrase : narrator.at(showing.frame()).phrases) words[phrase.role] += phrase.text;
+        for (const Phrases::Phrase& phrase : narrator.at(showing.instant()).phrases) words[phrase.role] += phrase.text;
         return words;
     };
     const auto optimal = test::showRun("hypercube(4)", "total-exchange", "optimal");
@@ -180,13 +183,13 @@ TEST(Narration, VerdictsHaveTheirRoles) {
     // A schedule that rests loses a step, and says so there.
     const auto late = test::showRun("hypercube(5)", "total-exchange", "non-wasting(order=adversary)");
     std::size_t lost = 0;
-    for (Step step = 1; step < late->frame().lastStep; ++step) {
+    for (Step step = 1; step < late->instant().lastStep; ++step) {
         const auto words = rolesAt(*late, step, 0.0);
         if (words.contains(Phrases::Role::bad)) ++lost;
         EXPECT_FALSE(words.contains(Phrases::Role::bad) && words.contains(Phrases::Role::good)) << step;
     }
-    EXPECT_EQ(lost, late->frame().lastStep - 16) << "every step that is lost, one by one";
-    EXPECT_FALSE(rolesAt(*late, late->frame().lastStep, 0.0).contains(Phrases::Role::good));
+    EXPECT_EQ(lost, late->instant().lastStep - 16) << "every step that is lost, one by one";
+    EXPECT_FALSE(rolesAt(*late, late->instant().lastStep, 0.0).contains(Phrases::Role::good));
 }
 
 // What is said does not depend on how the run was recorded, or on whose packets are drawn.
@@ -199,9 +202,8 @@ TEST(Narration, IsTheSameForSymmetricRunsAndForOneNode) {
         for (const double fraction : {0.0, 0.5}) {
             const std::string expected = at(*all, step, fraction);
             EXPECT_EQ(at(*one, step, fraction), expected);
-            record::Frame symmetric = all->frame();
-            symmetric.timeline = nullptr;
-            symmetric.state = nullptr;
+            record::Instant symmetric = all->instant();
+            test::dropTimeline(symmetric);
             EXPECT_EQ(Narrator().at(symmetric).sentence(), expected);
         }
 }
@@ -209,7 +211,7 @@ TEST(Narration, IsTheSameForSymmetricRunsAndForOneNode) {
 TEST(Narration, OfNothingIsEmptyAndOfANetworkNamesIt) {
     EXPECT_EQ(Narrator().at({}).sentence(), "");
     const auto network = test::showRun("hypercube(3)", "none", "none");
-    EXPECT_EQ(Narrator().at(network->frame()).sentence(),
+    EXPECT_EQ(Narrator().at(network->instant()).sentence(),
               "hypercube(3): 8 nodes and 24 directed links; nothing is sent on them.");
 }
 
@@ -217,8 +219,8 @@ TEST(Narration, OfNothingIsEmptyAndOfANetworkNamesIt) {
 TEST(Narration, CountsWhatIsDelivered) {
     const auto showing = test::showRun("mesh(3,2)", "total-exchange", "shortest-path");
     std::uint64_t delivered = 0;
-    for (Step step = 1; step < showing->frame().lastStep; ++step) {
-        for (const engine::Move& move : showing->frame().timeline->moves(step))
+    for (Step step = 1; step < showing->instant().lastStep; ++step) {
+        for (const engine::Move& move : showing->instant().timeline()->moves(step))
             delivered += (move.flags & plan::kCompletes) != 0 ? 1 : 0;
         const std::string words = std::to_string(delivered) + " of 72";
         EXPECT_NE(at(*showing, step).find(words), std::string::npos) << at(*showing, step);

@@ -21,8 +21,8 @@ using Kind = Condition::Kind;
 
 // Does the condition hold in a step, by all that is recorded of it?
 bool holdsIn(record::Showing& showing, const Condition& condition, Step step) {
-    const engine::Timeline& timeline = *showing.frame().timeline;
-    const network::Network& network = *showing.frame().run->network;
+    const engine::Timeline& timeline = *showing.instant().timeline();
+    const network::Network& network = *showing.instant().run().network;
     const auto moves = timeline.moves(step);
     const auto any = [&](const std::function<bool(const engine::Move&)>& is) { return std::ranges::any_of(moves, is); };
     const auto touches = [&](const engine::Move& move) {
@@ -45,28 +45,28 @@ bool holdsIn(record::Showing& showing, const Condition& condition, Step step) {
             return !any(touches);
         case Kind::queueExceeds: {
             EXPECT_TRUE(showing.moveTo(step, 0.0));
-            const auto waiting = showing.frame().waiting;
+            const auto waiting = showing.instant().waiting;
             return condition.id == kNoNode ? std::ranges::max(waiting) > condition.number
                                            : waiting[condition.id] > condition.number;
         }
         case Kind::phaseBegins: {
             const std::uint16_t phase = timeline.phase(step);
             const bool begins = phase != 0 && (step == timeline.firstStep() || timeline.phase(step - 1) != phase);
-            return begins && (condition.name.empty() || showing.frame().run->algorithm.process->label(
+            return begins && (condition.name.empty() || showing.instant().run().algorithm.process->label(
                                                             engine::Label::phase, phase) == condition.name);
         }
         case Kind::boundBreaks: {
             // Refuted by what has been made so far.
-            const auto& statements = showing.frame().run->statements;
+            const auto& statements = showing.instant().run().statements;
             const auto statement = std::ranges::find(statements, condition.name, &theory::Statement::id);
             const auto state = timeline.stateAt(step);
-            const bool left = state->lastMove < showing.frame().measures->steps;
+            const bool left = state->lastMove < showing.instant().measures().steps;
             if (statement->quantity == theory::kSteps)
                 return left && static_cast<double>(step) >= std::ceil(statement->value) &&
                        static_cast<double>(step) < std::ceil(statement->value) + 1.0;
             EXPECT_TRUE(showing.moveTo(step, 0.0));
             if (statement->quantity == theory::kMaxBuffer)
-                return static_cast<double>(std::ranges::max(showing.frame().waiting)) > statement->value;
+                return static_cast<double>(std::ranges::max(showing.instant().waiting)) > statement->value;
             return static_cast<double>(state->transmissions) > statement->value;
         }
         case Kind::step:
@@ -80,9 +80,9 @@ class Until : public ::testing::TestWithParam<NamedRun> {};
 TEST_P(Until, FindsWhatALookAtEveryStepFinds) {
     const auto showing = test::showRun(GetParam());
     const auto looked = test::showRun(GetParam());
-    const Step last = showing->frame().lastStep;
-    const run::Run& run = *showing->frame().run;
-    std::vector<Condition> conditions = conditionsFor(showing->frame());
+    const Step last = showing->instant().lastStep;
+    const run::Run& run = showing->instant().run();
+    std::vector<Condition> conditions = conditionsFor(showing->instant());
     for (std::uint32_t i = 0; i < run.network->nodeCount(); ++i) {
         conditions.push_back({Kind::nodeBusy, i, 0, {}});
         conditions.push_back({Kind::nodeIdle, i, 0, {}});
@@ -111,12 +111,12 @@ TEST_P(Until, FindsWhatALookAtEveryStepFinds) {
                 if (holds[step]) expected = step;
             if (expected && *expected <= after) expected.reset();
             ASSERT_TRUE(showing->moveTo(after, 0.0));
-            const auto result = firstStep(condition, showing->frame(), after);
+            const auto result = firstStep(condition, showing->instant(), after);
             ASSERT_TRUE(result.ok()) << print(condition) << ": " << result.error().message;
             EXPECT_EQ(*result, expected) << print(condition) << " after " << after;
             ++(expected ? found : never);
-            record::Frame searched = showing->frame();
-            searched.hops = nullptr;
+            record::Instant searched = showing->instant();
+            test::dropIndex(searched);
             EXPECT_EQ(*firstStep(condition, searched, after), expected) << print(condition) << " after " << after;
         }
     }
@@ -141,33 +141,33 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(UntilOfDynamicRuns, FollowsThePacketThatIsThereNow) {
     const auto showing = test::showRun("hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path");
     std::size_t arrived = 0, silent = 0;
-    for (const Step now : {Step{40}, Step{200}, showing->frame().lastStep}) {
+    for (const Step now : {Step{40}, Step{200}, showing->instant().lastStep}) {
         ASSERT_TRUE(showing->moveTo(now, 0.0));
-        const record::Frame& frame = showing->frame();
-        for (PacketId packet = 0; packet < frame.state->slots.size(); ++packet) {
+        const record::Instant& instant = showing->instant();
+        for (PacketId packet = 0; packet < instant.state().slots.size(); ++packet) {
             const Condition arrives{Kind::packetArrives, packet, 0, {}};
-            const auto found = firstStep(arrives, frame, now);
-            if (!frame.state->slots[packet].live) {
+            const auto found = firstStep(arrives, instant, now);
+            if (!instant.state().slots[packet].live) {
                 EXPECT_FALSE(found.ok()) << packet;
                 continue;
             }
-            record::Frame searched = frame;
-            searched.hops = nullptr;
+            record::Instant searched = instant;
+            test::dropIndex(searched);
             EXPECT_EQ(*firstStep(arrives, searched, now), *found);
-            const std::uint64_t serial = frame.state->slots[packet].serial;
-            if (frame.state->unicast().complete(packet)) {
+            const std::uint64_t serial = instant.state().slots[packet].serial;
+            if (instant.state().unicast().complete(packet)) {
                 EXPECT_EQ(*found, std::nullopt) << packet;
                 continue;
             }
             if (!*found) {
                 ++silent;
-                EXPECT_EQ(frame.timeline->stateAt(frame.lastStep)->slots[packet].serial, serial);
+                EXPECT_EQ(instant.timeline()->stateAt(instant.lastStep)->slots[packet].serial, serial);
                 continue;
             }
             ++arrived;
-            EXPECT_EQ(frame.timeline->stateAt(**found - 1)->slots[packet].serial, serial);
+            EXPECT_EQ(instant.timeline()->stateAt(**found - 1)->slots[packet].serial, serial);
             // Afterwards it is gone for good.
-            EXPECT_EQ(*firstStep(arrives, frame, **found), std::nullopt);
+            EXPECT_EQ(*firstStep(arrives, instant, **found), std::nullopt);
             EXPECT_EQ(*firstStep(arrives, searched, **found), std::nullopt);
         }
     }
@@ -177,15 +177,13 @@ TEST(UntilOfDynamicRuns, FollowsThePacketThatIsThereNow) {
 
 TEST(UntilOfSymmetricRuns, FindsTheSameWhereItIsKnown) {
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
-    record::Frame symmetric = showing->frame();
-    symmetric.timeline = nullptr;
-    symmetric.state = nullptr;
-    symmetric.hops = nullptr;
+    record::Instant symmetric = showing->instant();
+    test::dropTimeline(symmetric);
     for (std::uint32_t id = 0; id < 8; ++id)
         for (const Kind kind : {Kind::packetArrives, Kind::packetMoves, Kind::linkBusy, Kind::linkIdle, Kind::nodeIdle})
             for (Step after = 0; after <= 4; ++after)
                 EXPECT_EQ(*firstStep({kind, id, 0, {}}, symmetric, after),
-                          *firstStep({kind, id, 0, {}}, showing->frame(), after))
+                          *firstStep({kind, id, 0, {}}, showing->instant(), after))
                     << id;
     EXPECT_EQ(firstStep({Kind::queueExceeds, kNoNode, 2, {}}, symmetric, 0).error().code, ErrorCode::unsupported);
 }
@@ -193,7 +191,7 @@ TEST(UntilOfSymmetricRuns, FindsTheSameWhereItIsKnown) {
 TEST(UntilOfNothing, ComplainsInASentence) {
     const auto showing = test::showRun("hypercube(3)");
     const auto said = [&](const Condition& condition) {
-        return firstStep(condition, showing->frame(), 0).error().message;
+        return firstStep(condition, showing->instant(), 0).error().message;
     };
     EXPECT_EQ(said({Kind::nodeBusy, 8, 0, {}}), "there is no node 8; they are 0 to 7");
     EXPECT_EQ(said({Kind::queueExceeds, 8, 1, {}}), "there is no node 8; they are 0 to 7");
@@ -203,7 +201,7 @@ TEST(UntilOfNothing, ComplainsInASentence) {
     EXPECT_FALSE(firstStep({}, {}, 0).ok());
     StopFlag stop;
     stop.raise();
-    EXPECT_EQ(firstStep({Kind::nodeBusy, 1, 0, {}}, showing->frame(), 0, Stop(stop)).error().code,
+    EXPECT_EQ(firstStep({Kind::nodeBusy, 1, 0, {}}, showing->instant(), 0, Stop(stop)).error().code,
               ErrorCode::interrupted);
 }
 
@@ -237,8 +235,8 @@ TEST(Conditions, AreOfWhatIsSelected) {
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
     const auto words = [&] {
         std::vector<std::string> all;
-        for (const Condition& condition : conditionsFor(showing->frame()))
-            all.push_back(conditionWords(showing->frame(), condition));
+        for (const Condition& condition : conditionsFor(showing->instant()))
+            all.push_back(conditionWords(showing->instant(), condition));
         return all;
     };
     using testing::ElementsAre;

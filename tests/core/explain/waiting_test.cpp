@@ -36,20 +36,20 @@ class WaitingOfStaticRuns : public ::testing::TestWithParam<NamedRun> {};
 
 TEST_P(WaitingOfStaticRuns, IsWhatTheRunThenDoes) {
     const auto showing = test::showRun(GetParam());
-    const engine::Timeline& timeline = *showing->frame().timeline;
-    const auto packets = static_cast<PacketId>(showing->frame().run->task->packets.count());
-    const bool broadcast = showing->frame().run->task->cast == task::Cast::broadcast;
+    const engine::Timeline& timeline = *showing->instant().timeline();
+    const auto packets = static_cast<PacketId>(showing->instant().run().task->packets.count());
+    const bool broadcast = showing->instant().run().task->cast == task::Cast::broadcast;
     std::size_t waiting = 0, withOthers = 0;
     for (PacketId packet = 0; packet < packets; ++packet) {
         const std::vector<record::PathHop> hops = hopsOf(timeline, packet);
         for (Step now = 0; now <= timeline.lastStep(); ++now) {
             ASSERT_TRUE(showing->moveTo(now, 0.0));
-            const record::Frame& frame = showing->frame();
+            const record::Instant& instant = showing->instant();
             SCOPED_TRACE("packet " + std::to_string(packet) + " after step " + std::to_string(now));
-            const std::vector<AwaitedCrossing> awaited = awaitedBy(frame, packet);
+            const std::vector<AwaitedCrossing> awaited = awaitedBy(instant, packet);
             const auto next = std::ranges::upper_bound(hops, now, {}, &record::PathHop::step);
             const bool complete =
-                std::visit([&](const auto& store) { return store.complete(packet); }, frame.state->possession);
+                std::visit([&](const auto& store) { return store.complete(packet); }, instant.state().possession);
             if (complete || next == hops.end() || next->step == now + 1) {
                 ASSERT_TRUE(awaited.empty());
                 continue;
@@ -65,14 +65,15 @@ TEST_P(WaitingOfStaticRuns, IsWhatTheRunThenDoes) {
                 ASSERT_TRUE(one.since);
                 ASSERT_EQ(one.crossed, crossings(timeline, one.link, *one.since, now + 1));
                 // It came to the node in the step before, and has been there since.
-                const NodeId node = frame.run->network->link(one.link).from;
+                const NodeId node = instant.run().network->link(one.link).from;
                 std::vector<Step> arrivals;
                 for (const record::PathHop& hop : hops)
-                    if (hop.step <= now && frame.run->network->link(hop.link).to == node) arrivals.push_back(hop.step);
-                const bool here = arrivals.empty() || (broadcast && frame.run->task->packets.source(packet) == node);
+                    if (hop.step <= now && instant.run().network->link(hop.link).to == node)
+                        arrivals.push_back(hop.step);
+                const bool here = arrivals.empty() || (broadcast && instant.run().task->packets.source(packet) == node);
                 ASSERT_EQ(*one.since, here ? 1 : 1 + (broadcast ? arrivals.front() : arrivals.back()));
-                ASSERT_TRUE(
-                    std::visit([&](const auto& store) { return store.holds(packet, node); }, frame.state->possession));
+                ASSERT_TRUE(std::visit([&](const auto& store) { return store.holds(packet, node); },
+                                       instant.state().possession));
                 ++waiting;
                 withOthers += before.empty() ? 0 : 1;
             }
@@ -98,16 +99,14 @@ INSTANTIATE_TEST_SUITE_P(
 // The plan alone says of a symmetric run what is recorded of the explicit one.
 TEST(Waiting, OfSymmetricRunsIsTheSame) {
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal");
-    ASSERT_NE(showing->frame().run->algorithm.symmetric, nullptr);
+    ASSERT_NE(showing->instant().run().algorithm.symmetric, nullptr);
     std::size_t waiting = 0;
-    for (Step step = 0; step <= showing->frame().lastStep; ++step) {
+    for (Step step = 0; step <= showing->instant().lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        record::Frame symmetric = showing->frame();
-        symmetric.timeline = nullptr;
-        symmetric.state = nullptr;
-        symmetric.hops = nullptr;
+        record::Instant symmetric = showing->instant();
+        test::dropTimeline(symmetric);
         for (PacketId packet = 0; packet < 56; ++packet) {
-            const auto expected = awaitedBy(showing->frame(), packet);
+            const auto expected = awaitedBy(showing->instant(), packet);
             ASSERT_EQ(awaitedBy(symmetric, packet), expected) << packet << " after step " << step;
             waiting += expected.size();
         }
@@ -118,7 +117,7 @@ TEST(Waiting, OfSymmetricRunsIsTheSame) {
 // In dynamic runs numbers are used again: whoever is named is in the network now and crosses the link in that step.
 TEST(Waiting, OfDynamicRunsNamesOnlyPacketsThatAreThere) {
     const auto showing = test::showRun("hypercube(3)", "poisson-packets(rho=0.9)", "shortest-path");
-    const engine::Timeline& timeline = *showing->frame().timeline;
+    const engine::Timeline& timeline = *showing->instant().timeline();
     const auto serialsIn = [&](Step step) {
         std::vector<std::uint64_t> serials;
         const auto before = timeline.stateAt(step - 1);
@@ -126,15 +125,16 @@ TEST(Waiting, OfDynamicRunsNamesOnlyPacketsThatAreThere) {
         return serials;
     };
     std::size_t named = 0, waiting = 0, nameless = 0;
-    for (const Step now : {Step{20}, Step{57}, Step{130}, showing->frame().lastStep - 3, showing->frame().lastStep}) {
+    for (const Step now :
+         {Step{20}, Step{57}, Step{130}, showing->instant().lastStep - 3, showing->instant().lastStep}) {
         ASSERT_TRUE(showing->moveTo(now, 0.0));
-        const record::Frame& frame = showing->frame();
-        for (PacketId packet = 0; packet < frame.state->slots.size(); ++packet) {
-            for (const AwaitedCrossing& one : awaitedBy(frame, packet)) {
+        const record::Instant& instant = showing->instant();
+        for (PacketId packet = 0; packet < instant.state().slots.size(); ++packet) {
+            for (const AwaitedCrossing& one : awaitedBy(instant, packet)) {
                 ++waiting;
-                EXPECT_EQ(frame.state->unicast().record(packet).where, frame.run->network->link(one.link).from);
-                if (one.leaves && *one.leaves <= frame.lastStep) {
-                    EXPECT_EQ(serialsIn(*one.leaves)[packet], frame.state->slots[packet].serial);
+                EXPECT_EQ(instant.state().unicast().record(packet).where, instant.run().network->link(one.link).from);
+                if (one.leaves && *one.leaves <= instant.lastStep) {
+                    EXPECT_EQ(serialsIn(*one.leaves)[packet], instant.state().slots[packet].serial);
                     EXPECT_EQ(one.ahead, crossings(timeline, one.link, now + 1, *one.leaves).size());
                 }
                 for (const auto* list : {&one.crossed, &one.before})
@@ -142,8 +142,8 @@ TEST(Waiting, OfDynamicRunsNamesOnlyPacketsThatAreThere) {
                         nameless += other.packet == kNoPacket ? 1 : 0;
                         if (other.packet == kNoPacket || !other.step) continue;
                         ++named;
-                        EXPECT_TRUE(frame.state->slots[other.packet].live);
-                        EXPECT_EQ(serialsIn(*other.step)[other.packet], frame.state->slots[other.packet].serial);
+                        EXPECT_TRUE(instant.state().slots[other.packet].live);
+                        EXPECT_EQ(serialsIn(*other.step)[other.packet], instant.state().slots[other.packet].serial);
                     }
             }
         }
@@ -159,10 +159,10 @@ TEST(Waiting, WithoutAnIndexIsThatOfTheSelectedPacket) {
     std::size_t waiting = 0;
     for (PacketId packet = 0; packet < 60; ++packet) {
         showing->select({record::Selection::Kind::packet, packet});
-        auto expected = awaitedBy(showing->frame(), packet);
-        record::Frame frame = showing->frame();
-        frame.hops = nullptr;
-        const auto found = awaitedBy(frame, packet);
+        auto expected = awaitedBy(showing->instant(), packet);
+        record::Instant instant = showing->instant();
+        test::dropIndex(instant);
+        const auto found = awaitedBy(instant, packet);
         ASSERT_EQ(found.size(), expected.size());
         for (std::size_t i = 0; i < found.size(); ++i) {
             EXPECT_EQ(found[i].link, expected[i].link);
@@ -171,8 +171,8 @@ TEST(Waiting, WithoutAnIndexIsThatOfTheSelectedPacket) {
             EXPECT_FALSE(found[i].ahead);
             ++waiting;
         }
-        frame.selection = {};
-        EXPECT_TRUE(awaitedBy(frame, packet).empty());
+        instant.selection = {};
+        EXPECT_TRUE(awaitedBy(instant, packet).empty());
     }
     EXPECT_GT(waiting, 10U);
     EXPECT_TRUE(awaitedBy({}, 0).empty());

@@ -16,10 +16,10 @@ class OnPowers : public testing::TestWithParam<const char*> {};
 
 TEST_P(OnPowers, SlotsAreThoseOfThePlan) {
     const auto showing = showRun(GetParam(), "total-exchange", "product-exchange");
-    const Frame& frame = showing->frame();
-    const plan::ExchangeSlots* slots = slotsOf(frame);
+    const Instant& instant = showing->instant();
+    const plan::ExchangeSlots* slots = slotsOf(instant);
     ASSERT_NE(slots, nullptr);
-    const PhasesRead read = readPhases(frame);
+    const PhasesRead read = readPhases(instant);
     ASSERT_EQ(read.refusal, "");
     const ExchangePhases& phases = read.phases;
     EXPECT_EQ(phases.copies, slots->factorNodes);
@@ -43,7 +43,7 @@ TEST_P(OnPowers, SlotsAreThoseOfThePlan) {
     }
     EXPECT_EQ(phases.blocks.size(), 2U * slots->factorNodes);
     std::uint64_t moves = 0;
-    for (Step step = 1; step <= frame.lastStep; ++step) moves += frame.timeline->moveCount(step);
+    for (Step step = 1; step <= instant.lastStep; ++step) moves += instant.timeline()->moveCount(step);
     EXPECT_EQ(sum, moves);
     EXPECT_EQ(phases.whole(1)->transmissions * (slots->factorNodes - 1), phases.whole(3)->transmissions);
 }
@@ -56,7 +56,7 @@ TEST(ExchangePhases, OfTheRecursiveExchange) {
     for (const auto& [algorithm, lastOfOne, firstOfThree] :
          {std::tuple{"recursive-exchange", 4U, 5U}, {"recursive-exchange(overlap=no)", 7U, 9U}}) {
         const auto showing = showRun("hypercube(4)", "total-exchange", algorithm);
-        const PhasesRead read = readPhases(showing->frame());
+        const PhasesRead read = readPhases(showing->instant());
         ASSERT_EQ(read.refusal, "");
         EXPECT_EQ(read.phases.whole(1)->last, lastOfOne);
         EXPECT_EQ(read.phases.whole(2)->last, 8U);
@@ -68,7 +68,7 @@ TEST(ExchangePhases, OfTheRecursiveExchange) {
 }
 
 TEST(ExchangePhases, APhaseInWhichNothingIsSentIsNone) {
-    const PhasesRead read = readPhases(showRun("hypercube(3)", "isotropic(100)", "shortest-path")->frame());
+    const PhasesRead read = readPhases(showRun("hypercube(3)", "isotropic(100)", "shortest-path")->instant());
     ASSERT_EQ(read.refusal, "");
     EXPECT_FALSE(read.phases.whole(1));
     ASSERT_TRUE(read.phases.whole(2));
@@ -78,9 +78,9 @@ TEST(ExchangePhases, APhaseInWhichNothingIsSentIsNone) {
 
 TEST(ExchangePhases, RunsWithoutPhasesAreRefused) {
     for (const char* algorithm : {"optimal", "dimension-exchange"})
-        EXPECT_NE(readPhases(showRun("hypercube(4)", "total-exchange", algorithm)->frame()).refusal, "") << algorithm;
-    EXPECT_NE(phasesRefusal(showRun("petersen", "total-exchange", "product-exchange")->frame()), "");
-    EXPECT_NE(phasesRefusal(showRun("hypercube(3)", "multinode-broadcast", "multinode-broadcast")->frame()), "");
+        EXPECT_NE(readPhases(showRun("hypercube(4)", "total-exchange", algorithm)->instant()).refusal, "") << algorithm;
+    EXPECT_NE(phasesRefusal(showRun("petersen", "total-exchange", "product-exchange")->instant()), "");
+    EXPECT_NE(phasesRefusal(showRun("hypercube(3)", "multinode-broadcast", "multinode-broadcast")->instant()), "");
 }
 
 }  // namespace

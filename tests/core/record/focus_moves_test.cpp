@@ -21,31 +21,32 @@ class OneNodeTest : public ::testing::TestWithParam<std::tuple<const char*, cons
 TEST_P(OneNodeTest, AllNodesTogetherAreTheWhole) {
     const auto& [network, task, algorithm] = GetParam();
     const auto showing = showRun(network, task, algorithm);
-    const Frame& frame = showing->frame();
-    const NodeId nodes = frame.run->network->nodeCount();
-    for (Step step = 0; step <= frame.lastStep; ++step) {
+    const Instant& instant = showing->instant();
+    const NodeId nodes = instant.run().network->nodeCount();
+    for (Step step = 0; step <= instant.lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        std::vector<engine::Move> all(frame.moves.begin(), frame.moves.end()), parts;
-        std::vector<std::uint32_t> waiting(frame.waiting.begin(), frame.waiting.end()), sum(nodes, 0);
-        EXPECT_FALSE(frame.oneNode);
+        std::vector<engine::Move> all(instant.moves.begin(), instant.moves.end()), parts;
+        std::vector<std::uint32_t> waiting(instant.waiting.begin(), instant.waiting.end()), sum(nodes, 0);
+        EXPECT_FALSE(instant.oneNode);
         for (NodeId node = 0; node < nodes; ++node) {
-            Display display = frame.display;
+            Display display = instant.display;
             display.onlyNode = true;
             display.focusNode = node;
             showing->setDisplay(display);
-            EXPECT_TRUE(frame.oneNode);
-            for (const engine::Move& move : frame.moves) EXPECT_EQ(frame.run->task->packets.source(move.packet), node);
-            parts.insert(parts.end(), frame.moves.begin(), frame.moves.end());
-            for (NodeId at = 0; at < nodes; ++at) sum[at] += frame.waiting[at];
+            EXPECT_TRUE(instant.oneNode);
+            for (const engine::Move& move : instant.moves)
+                EXPECT_EQ(instant.run().task->packets.source(move.packet), node);
+            parts.insert(parts.end(), instant.moves.begin(), instant.moves.end());
+            for (NodeId at = 0; at < nodes; ++at) sum[at] += instant.waiting[at];
         }
         std::ranges::sort(all, lessMove);
         std::ranges::sort(parts, lessMove);
         EXPECT_EQ(parts, all) << "step " << step + 1;
         EXPECT_EQ(sum, waiting) << "step " << step + 1;
-        Display display = frame.display;
+        Display display = instant.display;
         display.onlyNode = false;
         showing->setDisplay(display);
-        EXPECT_EQ(frame.moves.size(), all.size());
+        EXPECT_EQ(instant.moves.size(), all.size());
     }
 }
 
@@ -57,13 +58,13 @@ INSTANTIATE_TEST_SUITE_P(All, OneNodeTest,
 // The entries of a symmetric step, without the moves of the other nodes.
 TEST(OneNode, ASymmetricStepIsExpandedForOneNode) {
     const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
-    const run::Run& run = *showing->frame().run;
+    const run::Run& run = showing->instant().run();
     ASSERT_NE(run.algorithm.symmetric, nullptr);
     for (const Step step : {Step{1}, Step{5}, Step{8}}) {
         ASSERT_TRUE(showing->moveTo(step - 1, 0.0));
         for (const NodeId node : {NodeId{0}, NodeId{11}}) {
             std::vector<engine::Move> explicitly, symmetrically;
-            movesOfNode(*run.task, node, showing->frame().moves, explicitly);
+            movesOfNode(*run.task, node, showing->instant().moves, explicitly);
             movesOfNode(*run.network, *run.task, node, run.algorithm.symmetric->at(step), symmetrically);
             std::ranges::sort(explicitly, lessMove);
             std::ranges::sort(symmetrically, lessMove);
@@ -78,12 +79,12 @@ TEST(OneNode, ASymmetricStepIsExpandedForOneNode) {
 
 TEST(OneNode, BroadcastsShowAllNodes) {
     const auto showing = showRun("hypercube(3)", "broadcast");
-    const std::size_t all = showing->frame().moves.size();
-    Display display = showing->frame().display;
+    const std::size_t all = showing->instant().moves.size();
+    Display display = showing->instant().display;
     display.onlyNode = true;
     showing->setDisplay(display);
-    EXPECT_FALSE(showing->frame().oneNode);
-    EXPECT_EQ(showing->frame().moves.size(), all);
+    EXPECT_FALSE(showing->instant().oneNode);
+    EXPECT_EQ(showing->instant().moves.size(), all);
 }
 
 }  // namespace

@@ -24,18 +24,18 @@ protected:
 // At several steps, since a dynamic run has other packets under the same numbers later on.
 TEST_P(HopIndexTest, FindsThePathsThatASearchFinds) {
     std::size_t found = 0;
-    for (const Step step : {Step{0}, m_showing->frame().lastStep / 3, m_showing->frame().lastStep * 2 / 3}) {
+    for (const Step step : {Step{0}, m_showing->instant().lastStep / 3, m_showing->instant().lastStep * 2 / 3}) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
         for (PacketId packet = 0; packet < 60; ++packet) {
             m_showing->select({Selection::Kind::packet, packet});
-            if (m_showing->frame().selection.kind != Selection::Kind::packet) continue;
-            Frame searched = m_showing->frame();
-            ASSERT_NE(searched.hops, nullptr);
-            searched.hops = nullptr;
-            const auto& task = *searched.run->task;
-            const Step first = task.isDynamic() ? static_cast<Step>(searched.state->slots[packet].instant) + 1 : 1;
+            if (m_showing->instant().selection.kind != Selection::Kind::packet) continue;
+            Instant searched = m_showing->instant();
+            ASSERT_NE(searched.hops(), nullptr);
+            test::dropIndex(searched);
+            const auto& task = *searched.run().task;
+            const Step first = task.isDynamic() ? static_cast<Step>(searched.state().slots[packet].instant) + 1 : 1;
             const auto expected = pathOf(searched, packet, first);
-            EXPECT_TRUE(std::ranges::equal(m_showing->frame().path, expected)) << packet << " at step " << step;
+            EXPECT_TRUE(std::ranges::equal(m_showing->instant().path, expected)) << packet << " at step " << step;
             found += expected.size();
         }
     }
@@ -44,12 +44,12 @@ TEST_P(HopIndexTest, FindsThePathsThatASearchFinds) {
 
 TEST_P(HopIndexTest, CountsTheUseOfLinksThatASearchCounts) {
     std::uint64_t all = 0;
-    for (const Step step : {Step{0}, Step{3}, m_showing->frame().lastStep}) {
+    for (const Step step : {Step{0}, Step{3}, m_showing->instant().lastStep}) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
-        Frame searched = m_showing->frame();
-        searched.hops = nullptr;
-        for (LinkId link = 0; link < searched.run->network->linkCount(); ++link) {
-            const LinkUse use = useOf(m_showing->frame(), link);
+        Instant searched = m_showing->instant();
+        test::dropIndex(searched);
+        for (LinkId link = 0; link < searched.run().network->linkCount(); ++link) {
+            const LinkUse use = useOf(m_showing->instant(), link);
             EXPECT_EQ(use, useOf(searched, link)) << link << " at step " << step;
             all += use.soFar;
         }
@@ -68,10 +68,10 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(HopIndex, AccountsForItsMemoryAndStaysBelowIt) {
     const auto showing = test::showRun("hypercube(4)");
-    const engine::Timeline& timeline = *showing->frame().timeline;
-    const LinkId links = showing->frame().run->network->linkCount();
-    const std::uint64_t needed = 16 * showing->frame().measures->transmissions + 8 * (240 + links);
-    EXPECT_EQ(showing->frame().hops->memoryUse(), needed);
+    const engine::Timeline& timeline = *showing->instant().timeline();
+    const LinkId links = showing->instant().run().network->linkCount();
+    const std::uint64_t needed = 16 * showing->instant().measures().transmissions + 8 * (240 + links);
+    EXPECT_EQ(showing->instant().hops()->memoryUse(), needed);
     EXPECT_NE(HopIndex::make(timeline, links, needed), nullptr);
     EXPECT_EQ(HopIndex::make(timeline, links, needed - 1), nullptr);
     StopFlag stop;
@@ -92,7 +92,7 @@ TEST(HopIndex, IsRefusedSilently) {
     Showing showing;
     showing.open(*std::move(recording), {});
     showing.select({Selection::Kind::packet, 62});
-    EXPECT_FALSE(showing.frame().path.empty());
+    EXPECT_FALSE(showing.instant().path.empty());
 }
 
 }  // namespace

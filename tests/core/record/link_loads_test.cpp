@@ -12,15 +12,15 @@ namespace {
 TEST(LinkLoads, FollowForwardsAndBackwards) {
     const auto showing = test::showRun("torus(3,2)", "total-exchange", "shortest-path");
     LinkLoads walked;
-    for (const Step step : {Step{0}, Step{2}, Step{1}, showing->frame().lastStep, Step{0}, Step{3}}) {
+    for (const Step step : {Step{0}, Step{2}, Step{1}, showing->instant().lastStep, Step{0}, Step{3}}) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        walked.follow(showing->frame());
+        walked.follow(showing->instant());
         LinkLoads fresh;
-        fresh.follow(showing->frame());
+        fresh.follow(showing->instant());
         EXPECT_EQ(walked.counts(), fresh.counts()) << step;
         std::uint64_t sum = 0;
         for (const std::uint32_t count : walked.counts()) sum += count;
-        EXPECT_EQ(sum, showing->frame().state->transmissions) << step;
+        EXPECT_EQ(sum, showing->instant().state().transmissions) << step;
         EXPECT_EQ(walked.most(), fresh.most());
     }
 }

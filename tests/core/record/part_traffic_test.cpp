@@ -18,23 +18,23 @@ TEST(PartTraffic, CountsWhatIsInsideAndWhatCrossesTheGates) {
         Display display;
         display.part = part;
         const auto showing = test::showRun(network, "permutation(random)", "shortest-path", display);
-        for (Step step = 0; step < showing->frame().lastStep; ++step) {
+        for (Step step = 0; step < showing->instant().lastStep; ++step) {
             ASSERT_TRUE(showing->moveTo(step, 0.0));
-            const Frame& frame = showing->frame();
-            ASSERT_NE(frame.part, nullptr) << part;
-            const auto isOwn = [&](NodeId node) { return std::ranges::binary_search(frame.part->nodes, node); };
+            const Instant& instant = showing->instant();
+            ASSERT_NE(instant.part(), nullptr) << part;
+            const auto isOwn = [&](NodeId node) { return std::ranges::binary_search(instant.part()->nodes, node); };
             std::uint64_t inside = 0, out = 0, in = 0;
-            for (const engine::Move& move : frame.moves) {
-                const network::Link link = frame.run->network->link(move.link);
+            for (const engine::Move& move : instant.moves) {
+                const network::Link link = instant.run().network->link(move.link);
                 inside += isOwn(link.from) && isOwn(link.to) ? 1 : 0;
                 out += isOwn(link.from) && !isOwn(link.to) ? 1 : 0;
                 in += !isOwn(link.from) && isOwn(link.to) ? 1 : 0;
             }
-            const PartTraffic traffic = partTraffic(frame);
+            const PartTraffic traffic = partTraffic(instant);
             EXPECT_EQ(traffic.busy.inside, inside) << part << " step " << step;
             EXPECT_EQ(traffic.busy.out, out) << part << " step " << step;
             EXPECT_EQ(traffic.busy.in, in) << part << " step " << step;
-            EXPECT_EQ(traffic.gateOut.size(), frame.part->gates.size());
+            EXPECT_EQ(traffic.gateOut.size(), instant.part()->gates.size());
         }
     }
 }
@@ -42,7 +42,7 @@ TEST(PartTraffic, CountsWhatIsInsideAndWhatCrossesTheGates) {
 TEST(PartTraffic, RanksAPartAmongTheOthers) {
     Display display;
     const auto whole = test::showRun("hypercube(7)", "permutation(random)", "shortest-path", display);
-    const auto division = network::divisionOf(whole->frame().run->network);
+    const auto division = network::divisionOf(whole->instant().run().network);
     ASSERT_TRUE(division);
     std::size_t first = 0;
     std::uint64_t all = 0;
@@ -50,7 +50,7 @@ TEST(PartTraffic, RanksAPartAmongTheOthers) {
     for (const std::string& name : division->names) {
         display.part = name;
         whole->setDisplay(display);
-        const PartTraffic traffic = partTraffic(whole->frame());
+        const PartTraffic traffic = partTraffic(whole->instant());
         ASSERT_TRUE(traffic.among) << name;
         EXPECT_EQ(traffic.among->own, traffic.busy.inside + traffic.busy.out) << name;
         EXPECT_EQ(traffic.among->parts, division->names.size());
@@ -59,11 +59,11 @@ TEST(PartTraffic, RanksAPartAmongTheOthers) {
         mean = traffic.among->mean;
     }
     EXPECT_GE(first, 1U);
-    EXPECT_EQ(all, whole->frame().moves.size());
+    EXPECT_EQ(all, whole->instant().moves.size());
     EXPECT_DOUBLE_EQ(mean, static_cast<double>(all) / static_cast<double>(division->names.size()));
     display.part = "within 1 of 5";
     whole->setDisplay(display);
-    EXPECT_FALSE(partTraffic(whole->frame()).among);
+    EXPECT_FALSE(partTraffic(whole->instant()).among);
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ TEST(WaitingCountsTest, KeepSnapshotsOfLongRuns) {
     }
 }
 
-// A recording is shared by the clock's frame, cells at steps of their own, and jobs.
+// A recording is shared by the clock's instant, cells at steps of their own, and jobs.
 TEST(WaitingCountsTest, ReadersDoNotDisturbEachOther) {
     auto built = run::build(document::Scenario(), {});
     ASSERT_TRUE(built) << built.error().message;

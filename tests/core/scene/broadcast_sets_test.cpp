@@ -5,8 +5,8 @@
 
 #include <map>
 
-#include "core/scene/table/link_sets.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/link_sets.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::broadcast_sets_test {
@@ -16,7 +16,7 @@ using test::showRun;
 using ::testing::HasSubstr;
 
 LinkSets setsOf(const std::string& network, const std::string& task, const std::string& algorithm) {
-    return linkSetsOf(showRun(network, task, algorithm)->frame());
+    return linkSetsOf(showRun(network, task, algorithm)->instant());
 }
 
 constexpr const char* kRepaired = "link-sets([[[0,1],[0,2],[0,4]],[[1,3],[4,5]],[[2,6],[5,7]]])";
@@ -84,7 +84,7 @@ TEST(LinkSets, OfOtherBroadcastsAreTheStepsOfTheRun) {
 
 TEST(BroadcastSets, TellWhatMeets) {
     const auto showing = showRun("hypercube(3)", "multinode-broadcast", kConflicting);
-    const ScenePtr scene = figureOf("broadcast-sets").source()->at(showing->frame());
+    const ScenePtr scene = figureOf("broadcast-sets").source()->at(showing->instant());
     const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
     EXPECT_EQ(fixed.caption, "A₂: 24 transmissions contend for 16 links");
     ASSERT_EQ(fixed.columns.size(), 3U);
@@ -96,7 +96,7 @@ TEST(BroadcastSets, TellWhatMeets) {
 
 TEST(BroadcastSets, NoteTheNumbersOfTheirColumns) {
     const auto showing = showRun("hypercube(4)", "multinode-broadcast", "multinode-broadcast");
-    const ScenePtr scene = figureOf("broadcast-sets").source()->at(showing->frame());
+    const ScenePtr scene = figureOf("broadcast-sets").source()->at(showing->instant());
     const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
     ASSERT_EQ(fixed.columns.size(), 4U);
     EXPECT_EQ(fixed.columns[1].note, "n 5–8, R₂₁");
@@ -105,7 +105,7 @@ TEST(BroadcastSets, NoteTheNumbersOfTheirColumns) {
 
 TEST(BroadcastSets, AsATable) {
     const auto showing = showRun("hypercube(2)", "broadcast(root=1)", "tree-broadcast");
-    EXPECT_EQ(csvOf(listingOf(*figureOf("broadcast-sets").source()->at(showing->frame()))),
+    EXPECT_EQ(csvOf(listingOf(*figureOf("broadcast-sets").source()->at(showing->instant()))),
               "source,step 1,step 2\nt = 01,\"01→00, 01→11\",00→10\n");
 }
 

@@ -16,8 +16,8 @@ namespace {
 
 using test::showRun;
 
-ScenePtr sceneOf(const record::Frame& frame) { return figureOf("classes").source()->at(frame); }
-Layers layersOf(const record::Frame& frame) { return std::get<Layers>(sceneOf(frame)->form); }
+ScenePtr sceneOf(const record::Instant& instant) { return figureOf("classes").source()->at(instant); }
+Layers layersOf(const record::Instant& instant) { return std::get<Layers>(sceneOf(instant)->form); }
 
 std::uint32_t nodeCalled(const Layers& layers, std::string_view name) {
     const auto& nodes = layers.fixed->nodes;
@@ -27,7 +27,7 @@ std::uint32_t nodeCalled(const Layers& layers, std::string_view name) {
 // Seven classes in five layers; no two arcs of a full class over the same link; each leads one layer up.
 TEST(Classes, AreTheGraphOfVbFig3) {
     const auto showing = showRun("hypercube(5)", "total-exchange", "optimal-delay");
-    const Layers layers = layersOf(showing->frame());
+    const Layers layers = layersOf(showing->instant());
     const Layers::Fixed& graph = *layers.fixed;
     std::vector<std::string> names;
     for (const Layers::Group& group : graph.groups) names.push_back(group.name);
@@ -58,7 +58,7 @@ TEST(Classes, TheOneBeingClearedIsLitAndItsPacketsFollowTheArcs) {
     const auto showing = showRun("hypercube(5)", "total-exchange", "optimal-delay");
     for (Step step = 0; step < 11; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        const Layers now = layersOf(showing->frame());
+        const Layers now = layersOf(showing->instant());
         EXPECT_EQ(std::ranges::count(now.lit, true), 1)
             << "one class at a time before the last phase, step " << step + 1;
         EXPECT_EQ(now.moves.size(), 5U);
@@ -71,10 +71,10 @@ TEST(Classes, TheOneBeingClearedIsLitAndItsPacketsFollowTheArcs) {
         EXPECT_EQ(std::ranges::count(now.states, Layers::State::moving), 5);
     }
     ASSERT_TRUE(showing->moveTo(12, 0.0));
-    EXPECT_EQ(std::ranges::count(layersOf(showing->frame()).lit, true), 2)
+    EXPECT_EQ(std::ranges::count(layersOf(showing->instant()).lit, true), 2)
         << "VB Fig. 4: the last two classes together";
-    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
-    const Layers end = layersOf(showing->frame());
+    ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
+    const Layers end = layersOf(showing->instant());
     EXPECT_EQ(std::ranges::count(end.states, Layers::State::cleared), 31);
     EXPECT_EQ(std::ranges::count(end.lit, true), 0);
     EXPECT_EQ(end.when, "at the end");
@@ -83,7 +83,7 @@ TEST(Classes, TheOneBeingClearedIsLitAndItsPacketsFollowTheArcs) {
 TEST(Classes, ToriHaveTheirOrbits) {
     const auto showing = showRun("torus(5,2)", "total-exchange", "optimal-delay");
     ASSERT_TRUE(showing->moveTo(5, 0.2));
-    const Layers layers = layersOf(showing->frame());
+    const Layers layers = layersOf(showing->instant());
     EXPECT_EQ(layers.fixed->nodes.size(), 24U);
     EXPECT_EQ(layers.fixed->layers.size(), 5U);
     EXPECT_EQ(layers.fixed->groups.size(), 6U);
@@ -96,16 +96,16 @@ TEST(Classes, ToriHaveTheirOrbits) {
 }
 
 TEST(Classes, SayWhyThereAreNone) {
-    EXPECT_NE(sceneOf(showRun("torus(4,2)", "total-exchange", "optimal")->frame())->refusal.find("of odd side"),
+    EXPECT_NE(sceneOf(showRun("torus(4,2)", "total-exchange", "optimal")->instant())->refusal.find("of odd side"),
               std::string::npos);
     EXPECT_NE(
-        sceneOf(showRun("hypercube(12)", "total-exchange", "optimal")->frame())->refusal.find("drawn up to 2,048"),
+        sceneOf(showRun("hypercube(12)", "total-exchange", "optimal")->instant())->refusal.find("drawn up to 2,048"),
         std::string::npos);
 }
 
 TEST(Classes, AsATableThatAnswers) {
     const auto showing = showRun("hypercube(2)", "total-exchange", "optimal-delay");
-    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    const Listing listing = listingOf(*sceneOf(showing->instant()));
     EXPECT_EQ(listing.columns, (std::vector<std::string>{"node", "class", "layer", "link", "leads to", "state"}));
     EXPECT_EQ(*answerOf(listing, "layer(11)"), run::exactly(2.0));
     EXPECT_EQ(*answerOf(listing, "state(01)"), run::Value("waiting"));
@@ -119,9 +119,9 @@ TEST(Classes, AnyStepIsWhatAFreshSourceShows) {
     const auto showing = showRun("torus(5,2)", "total-exchange", "optimal-delay");
     const auto source = figureOf("classes").source();
     for (int i = 0; i < 40; ++i) {
-        ASSERT_TRUE(showing->moveTo(generator() % (showing->frame().lastStep + 1), 0.0));
-        const ScenePtr scene = source->at(showing->frame());
-        const Layers fresh = layersOf(showing->frame());
+        ASSERT_TRUE(showing->moveTo(generator() % (showing->instant().lastStep + 1), 0.0));
+        const ScenePtr scene = source->at(showing->instant());
+        const Layers fresh = layersOf(showing->instant());
         const Layers& kept = std::get<Layers>(scene->form);
         EXPECT_EQ(kept.states, fresh.states);
         EXPECT_EQ(kept.moves, fresh.moves);
@@ -132,23 +132,23 @@ TEST(Classes, AnyStepIsWhatAFreshSourceShows) {
 
 TEST(Classes, StoppedSourcesStartAgain) {
     const auto showing = showRun("torus(5,2)", "total-exchange", "optimal-delay");
-    const std::string table = csvOf(listingOf(*sceneOf(showing->frame())));
+    const std::string table = csvOf(listingOf(*sceneOf(showing->instant())));
     for (std::int64_t look = 1; look < 120; look += 3) {
         const StopFlag flag(look);
         const auto source = figureOf("classes").source();
-        record::Frame stopped = showing->frame();
+        record::Instant stopped = showing->instant();
         stopped.stop = Stop(flag);
         static_cast<void>(source->at(stopped));
-        EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))), table) << look;
+        EXPECT_EQ(csvOf(listingOf(*source->at(showing->instant()))), table) << look;
     }
 }
 
 TEST(Classes, WithoutTrafficAreTheGraphAlone) {
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal-delay");
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     sheet::setOptions(display.options, *sheet::cellOf("classes(traffic=no)"));
     showing->setDisplay(display);
-    const auto scene = figureOf("classes").source()->at(showing->frame());
+    const auto scene = figureOf("classes").source()->at(showing->instant());
     const Layers& layers = std::get<Layers>(scene->form);
     EXPECT_TRUE(layers.moves.empty());
     EXPECT_EQ(std::ranges::count(layers.lit, true), 0);

@@ -57,19 +57,19 @@ TEST(FollowedPackets, HaveTheHopsOfTheRecording) {
 TEST(FollowedPackets, HaveNamesOfTheirOwn) {
     const auto showing = test::showRun("hypercube(2)", "poisson-broadcasts(0.9)", "rotated-trees");
     std::size_t told = 0;
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     display.colourBy = document::ColourBy::broadcast;
     showing->setDisplay(display);
-    for (Step step = 0; step < showing->frame().lastStep; ++step) {
+    for (Step step = 0; step < showing->instant().lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        const record::Frame& frame = showing->frame();
+        const record::Instant& instant = showing->instant();
         std::set<std::string> names, reached;
-        const Legend legend = Colouring(frame).legend(frame);
+        const Legend legend = Colouring(instant).legend(instant);
         for (const auto& item : legend.items) {
             EXPECT_TRUE(names.insert(item.text).second) << item.text << " twice in step " << step;
             told += item.text.find(" (since slot ") != std::string::npos ? 1 : 0;
         }
-        const auto marks = overlay::marksOf(frame, "broadcasts(most=6)");
+        const auto marks = overlay::marksOf(instant, "broadcasts(most=6)");
         ASSERT_TRUE(marks);
         for (const auto& item : marks->legend) {
             const std::string name = item.text.substr(0, item.text.find(':'));

@@ -14,12 +14,12 @@ constexpr const char* kTable31 = "to-the-end([1,1,4,6,7,8,17,9,5,6,10,16,6,7,32,
 constexpr std::size_t kFacts = 7, kInjectors = 16;  // rows of the first section, columns of the first block
 
 std::string csvOfRun(const std::string& network, const std::string& task, const std::string& algorithm) {
-    return csvOf(listingOf(*figureOf("injectors").source()->at(test::showRun(network, task, algorithm)->frame())));
+    return csvOf(listingOf(*figureOf("injectors").source()->at(test::showRun(network, task, algorithm)->instant())));
 }
 
 TEST(Injectors, AreTheTablesOfThePaper) {
     const auto showing = test::showRun("path(17)", kTable31, "injectors(period=256)");
-    const ScenePtr scene = figureOf("injectors").source()->at(showing->frame());
+    const ScenePtr scene = figureOf("injectors").source()->at(showing->instant());
     const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
     ASSERT_EQ(fixed.rows.size(), kFacts + 32);
     ASSERT_EQ(fixed.columns.size(), kInjectors + 1 + 6);
@@ -38,7 +38,7 @@ TEST(Injectors, FollowTheStep) {
     const auto source = figureOf("injectors").source();
     const auto marksAt = [&](Step step) {
         EXPECT_TRUE(showing->moveTo(step, 0.0));
-        return std::get<Table>(source->at(showing->frame())->form).marks;
+        return std::get<Table>(source->at(showing->instant())->form).marks;
     };
     const auto intervalAt = [&](std::size_t injector, Step step) {
         for (const Table::Mark& mark : marksAt(step))
@@ -51,15 +51,15 @@ TEST(Injectors, FollowTheStep) {
     EXPECT_EQ(intervalAt(5, 3), -1) << "it has not come by yet";
     EXPECT_EQ(intervalAt(0, 256), 0);
     // Whatever is inserted is inserted in an interval in which its injector is enabled.
-    const auto fixed = std::get<Table>(source->at(showing->frame())->form).fixed;
+    const auto fixed = std::get<Table>(source->at(showing->instant())->form).fixed;
     std::size_t inserted = 0;
-    const Step last = showing->frame().lastStep;
+    const Step last = showing->instant().lastStep;
     for (Step step = 0; step < last; ++step)
         for (const Table::Mark& mark : marksAt(step))
             if (mark.filled) {
                 ++inserted;
                 EXPECT_TRUE(fixed->at(mark.row, mark.column).front().colour) << mark.column << " in step " << step;
-                EXPECT_EQ(showing->frame().run->task->packets.source(mark.item.id), mark.column);
+                EXPECT_EQ(showing->instant().run().task->packets.source(mark.item.id), mark.column);
             }
     EXPECT_EQ(inserted, 154U);
     EXPECT_TRUE(marksAt(last).empty());
@@ -74,7 +74,7 @@ TEST(Injectors, AsATable) {
 
 TEST(Injectors, SayWhyThereAreNone) {
     const auto showing = test::showRun("path(4)", "to-the-end([1,1])", "gap-routing");
-    EXPECT_EQ(figureOf("injectors").source()->at(showing->frame())->refusal,
+    EXPECT_EQ(figureOf("injectors").source()->at(showing->instant())->refusal,
               "No injectors insert packets in this run; those of the algorithm injectors do, on a path.");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recordings whose window has slid: everything that reads a frame stays within what is kept, at every slot of the
+// Recordings whose window has slid: everything that reads an instant stays within what is kept, at every slot of the
 // window, forwards and backwards, for every dynamic entry of the gallery.
 #include <gtest/gtest.h>
 
@@ -46,27 +46,27 @@ record::RecordingPtr slid(const run::Request& request, const network::BuildConte
     return part && (*part)->timeline->firstStep() > 1 ? *part : nullptr;
 }
 
-// What panels and figures ask of a frame.
-void readAll(const record::Frame& frame, explain::Narrator& narrator) {
-    const engine::Timeline& timeline = *frame.timeline;
-    const std::string said = narrator.at(frame).sentence();
-    if (frame.step < frame.lastStep && frame.fraction == 0.0 && frame.step > 0) {
-        EXPECT_TRUE(said.starts_with("After slot " + thousands(frame.step) + ": ")) << said;
-        EXPECT_NE(said.find(" slot " + thousands(frame.step + 1)), std::string::npos) << said;
-        const std::uint32_t moves = timeline.moveCount(frame.step + 1);
-        EXPECT_EQ(moves, frame.moves.size());
+// What panels and figures ask of an instant.
+void readAll(const record::Instant& instant, explain::Narrator& narrator) {
+    const engine::Timeline& timeline = *instant.timeline();
+    const std::string said = narrator.at(instant).sentence();
+    if (instant.step < instant.lastStep && instant.fraction == 0.0 && instant.step > 0) {
+        EXPECT_TRUE(said.starts_with("After slot " + thousands(instant.step) + ": ")) << said;
+        EXPECT_NE(said.find(" slot " + thousands(instant.step + 1)), std::string::npos) << said;
+        const std::uint32_t moves = timeline.moveCount(instant.step + 1);
+        EXPECT_EQ(moves, instant.moves.size());
     }
     for (const FigureEntry& figure : figures()) {
-        if (!whyNot(figure, frame).empty() || figure.source == nullptr) continue;
+        if (!whyNot(figure, instant).empty() || figure.source == nullptr) continue;
         const auto source = figure.source();
-        static_cast<void>(source->description(frame));
+        static_cast<void>(source->description(instant));
     }
-    if (frame.selection.kind == record::Selection::Kind::packet) {
-        static_cast<void>(explain::selectionName(frame));
-        static_cast<void>(explain::awaitedBy(frame, frame.selection.id));
+    if (instant.selection.kind == record::Selection::Kind::packet) {
+        static_cast<void>(explain::selectionName(instant));
+        static_cast<void>(explain::awaitedBy(instant, instant.selection.id));
     }
-    static_cast<void>(record::useOf(frame, 0));
-    static_cast<void>(explain::firstStep({explain::Condition::Kind::linkBusy, 0, 0, {}}, frame, 0));
+    static_cast<void>(record::useOf(instant, 0));
+    static_cast<void>(explain::firstStep({explain::Condition::Kind::linkBusy, 0, 0, {}}, instant, 0));
 }
 
 class KeptWindow : public ::testing::TestWithParam<std::string_view> {
@@ -91,12 +91,12 @@ TEST_P(KeptWindow, EveryReaderStaysInIt) {
         showing.open(recording, {});
         explain::Narrator narrator;
         const Step first = recording->timeline->firstStep() - 1, last = recording->lastStep;
-        EXPECT_EQ(showing.frame().step, first);
-        if (!showing.frame().moves.empty())
-            showing.select({record::Selection::Kind::packet, showing.frame().moves.front().packet});
+        EXPECT_EQ(showing.instant().step, first);
+        if (!showing.instant().moves.empty())
+            showing.select({record::Selection::Kind::packet, showing.instant().moves.front().packet});
         const auto visit = [&](Step step, double fraction) {
             ASSERT_TRUE(showing.moveTo(step, fraction)) << step;
-            readAll(showing.frame(), narrator);
+            readAll(showing.instant(), narrator);
         };
         for (const Step step : {Step{0}, first, first + 1, first + 2, last}) visit(step, 0.0);
         for (const Step step : {last - 1, first + 1, first, Step{0}}) {
@@ -105,11 +105,11 @@ TEST_P(KeptWindow, EveryReaderStaysInIt) {
         }
         for (Step step = first; step <= last; ++step) {
             ASSERT_TRUE(showing.moveTo(step, 0.0));
-            ASSERT_FALSE(narrator.at(showing.frame()).sentence().empty());
+            ASSERT_FALSE(narrator.at(showing.instant()).sentence().empty());
         }
         for (Step step = last + 1; step-- > first;) {
             ASSERT_TRUE(showing.moveTo(step, 0.25));
-            ASSERT_FALSE(narrator.at(showing.frame()).sentence().empty());
+            ASSERT_FALSE(narrator.at(showing.instant()).sentence().empty());
         }
     }
 }

@@ -17,8 +17,8 @@ namespace {
 
 using test::showRun;
 
-ScenePtr sceneOf(const record::Frame& frame) { return figureOf("matrix").source()->at(frame); }
-Grid gridOf(const record::Frame& frame) { return std::get<Grid>(sceneOf(frame)->form); }
+ScenePtr sceneOf(const record::Instant& instant) { return figureOf("matrix").source()->at(instant); }
+Grid gridOf(const record::Instant& instant) { return std::get<Grid>(sceneOf(instant)->form); }
 
 void expectEqual(const Grid& a, const Grid& b) {
     EXPECT_EQ(a.now, b.now);
@@ -34,7 +34,7 @@ void expectEqual(const Grid& a, const Grid& b) {
 // VB Fig. 1: total exchange on the 3-cube has the seven tags as rows and ones where they have ones.
 TEST(Matrix, IsTheMatrixOfVbFig1) {
     const auto showing = showRun("hypercube(3)");
-    const Grid grid = gridOf(showing->frame());
+    const Grid grid = gridOf(showing->instant());
     ASSERT_EQ(grid.fixed->rowCount(), 7U);
     ASSERT_EQ(grid.fixed->columnCount(), 3U);
     EXPECT_EQ(grid.fixed->columns[0].name, "2") << "columns stand as the bits of the address do";
@@ -47,7 +47,7 @@ TEST(Matrix, IsTheMatrixOfVbFig1) {
 
 TEST(Matrix, AsATableThatAnswers) {
     const auto showing = showRun("hypercube(2)");
-    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    const Listing listing = listingOf(*sceneOf(showing->instant()));
     EXPECT_EQ(csvOf(listing), "row,link 1,link 0,sum\n01,0,1,1\n10,1,0,1\n11,1,1,2\n");
     EXPECT_EQ(*answerOf(listing, "cell(row=11,column=link_0)"), run::exactly(1.0));
     EXPECT_EQ(*answerOf(listing, "sum(11)"), run::exactly(2.0));
@@ -62,14 +62,14 @@ TEST(Matrix, EmptiesStepByStep) {
         SCOPED_TRACE(network);
         const auto showing = showRun(network, "total-exchange", "optimal");
         std::uint64_t before = 32;
-        for (Step step = 0; step <= showing->frame().lastStep; ++step) {
+        for (Step step = 0; step <= showing->instant().lastStep; ++step) {
             ASSERT_TRUE(showing->moveTo(step, 0.0));
-            const Grid grid = gridOf(showing->frame());
+            const Grid grid = gridOf(showing->instant());
             EXPECT_EQ(grid.now.total(), before - (step == 0 ? 0 : 4));
-            EXPECT_EQ(grid.critical, showing->frame().lastStep - step)
+            EXPECT_EQ(grid.critical, showing->instant().lastStep - step)
                 << "VB: h falls by one in every step of the optimum";
             before = grid.now.total();
-            EXPECT_EQ(grid.marks.size(), step < showing->frame().lastStep ? 4U : 0U);
+            EXPECT_EQ(grid.marks.size(), step < showing->instant().lastStep ? 4U : 0U);
             for (const Grid::Mark& mark : grid.marks)
                 EXPECT_GE(grid.now.at(mark.row, mark.column), 1) << "what is cleared now is still to do";
         }
@@ -78,14 +78,14 @@ TEST(Matrix, EmptiesStepByStep) {
 
 TEST(Matrix, IsOfTheChosenNode) {
     const auto showing = showRun("mesh(3,2)", "scatter(root=4)", "shortest-path");
-    EXPECT_EQ(showing->frame().display.focusNode, 4U) << "the first that sends";
-    record::Display display = showing->frame().display;
+    EXPECT_EQ(showing->instant().display.focusNode, 4U) << "the first that sends";
+    record::Display display = showing->instant().display;
     display.focusNode = 0;
     showing->setDisplay(display);
-    EXPECT_EQ(sceneOf(showing->frame())->refusal, "No packet of this task starts at node (0,0).");
+    EXPECT_EQ(sceneOf(showing->instant())->refusal, "No packet of this task starts at node (0,0).");
     display.focusNode = 4;
     showing->setDisplay(display);
-    const Grid grid = gridOf(showing->frame());
+    const Grid grid = gridOf(showing->instant());
     EXPECT_EQ(grid.fixed->rowCount(), 8U);
     EXPECT_EQ(grid.fixed->titles, (std::vector<std::string>{"packets of node (1,1)", "(1,1)"}));
 }
@@ -99,14 +99,14 @@ TEST(Matrix, FollowsTheSelection) {
           std::tuple("otis(ring(3))", "total-exchange", "shortest-path", false)}) {
         SCOPED_TRACE(std::string(network) + ' ' + task + ' ' + algorithm);
         const auto showing = showRun(network, task, algorithm);
-        const task::PacketSet& packets = showing->frame().run->task->packets;
-        const Grid usual = gridOf(showing->frame());
+        const task::PacketSet& packets = showing->instant().run().task->packets;
+        const Grid usual = gridOf(showing->instant());
         for (const PacketId packet :
              {PacketId{0}, static_cast<PacketId>(packets.count() / 2), static_cast<PacketId>(packets.count() - 1)}) {
             showing->select({record::Selection::Kind::packet, packet});
             const NodeId source = packets.source(packet);
-            EXPECT_EQ(matrixNode(showing->frame(), "matrix"), source);
-            const Grid grid = gridOf(showing->frame());
+            EXPECT_EQ(matrixNode(showing->instant(), "matrix"), source);
+            const Grid grid = gridOf(showing->instant());
             const std::uint32_t row = grid.fixed->rowOf({record::Selection::Kind::packet, packet});
             ASSERT_NE(row, Grid::kNone) << "packet " << packet;
             EXPECT_EQ(grid.at[row], source);
@@ -114,39 +114,39 @@ TEST(Matrix, FollowsTheSelection) {
                 EXPECT_EQ(grid.fixed->rows, usual.fixed->rows) << "named as seen from the node";
             }
             showing->select({record::Selection::Kind::node, source});
-            expectEqual(gridOf(showing->frame()), grid);
+            expectEqual(gridOf(showing->instant()), grid);
         }
         showing->select({});
-        expectEqual(gridOf(showing->frame()), usual);
+        expectEqual(gridOf(showing->instant()), usual);
     }
 }
 
 TEST(Matrix, StaysWhereACellOrTheViewSaysSo) {
     const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
     showing->select({record::Selection::Kind::packet, 5 * 15 + 3});
-    EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 5U);
-    record::Display display = showing->frame().display;
+    EXPECT_EQ(matrixNode(showing->instant(), "matrix"), 5U);
+    record::Display display = showing->instant().display;
     sheet::setOptions(display.options, *sheet::cellOf("matrix(node=2)"));
     display.focusNode = 2;
     showing->setDisplay(display);
-    EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 2U);
-    EXPECT_EQ(matrixNode(showing->frame(), "decomposition"), 5U) << "another figure";
+    EXPECT_EQ(matrixNode(showing->instant(), "matrix"), 2U);
+    EXPECT_EQ(matrixNode(showing->instant(), "decomposition"), 5U) << "another figure";
     display.options = {};
     display.onlyNode = true;
     showing->setDisplay(display);
-    EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 2U);
+    EXPECT_EQ(matrixNode(showing->instant(), "matrix"), 2U);
     // A node from which nothing starts has no matrix; links have none either.
     const auto scattered = showRun("mesh(3,2)", "scatter(root=4)", "shortest-path");
     for (const record::Selection selection :
          {record::Selection{record::Selection::Kind::node, 0}, record::Selection{record::Selection::Kind::link, 0}}) {
         scattered->select(selection);
-        EXPECT_EQ(matrixNode(scattered->frame(), "matrix"), 4U);
+        EXPECT_EQ(matrixNode(scattered->instant(), "matrix"), 4U);
     }
 }
 
 TEST(Matrix, ListedPacketsKeepTheirOrder) {
     const auto showing = showRun("hypercube(4)", "point-to-point([[0,11],[0,7],[0,9],[0,11],[0,5]])", "shortest-path");
-    const Grid grid = gridOf(showing->frame());
+    const Grid grid = gridOf(showing->instant());
     for (std::uint32_t row = 0; row < 5; ++row)
         EXPECT_EQ(grid.fixed->items[row], (record::Selection{record::Selection::Kind::packet, row}));
     EXPECT_EQ(grid.fixed->classStarts.size(), 1U);
@@ -154,11 +154,11 @@ TEST(Matrix, ListedPacketsKeepTheirOrder) {
 
 TEST(Matrix, SymmetricRunsHaveTheSameMatrix) {
     const auto showing = showRun("hypercube(4)");
-    for (Step step = 0; step <= showing->frame().lastStep; ++step) {
+    for (Step step = 0; step <= showing->instant().lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        record::Frame symmetric = showing->frame();
-        symmetric.state = nullptr;
-        const Grid one = gridOf(showing->frame()), other = gridOf(symmetric);
+        record::Instant symmetric = showing->instant();
+        symmetric.reached = nullptr;
+        const Grid one = gridOf(showing->instant()), other = gridOf(symmetric);
         expectEqual(one, other);
     }
 }
@@ -174,16 +174,16 @@ TEST(Matrix, AnyStepIsWhatAFreshSourceShows) {
           std::tuple("star(5)", "total-exchange", "shortest-path")}) {
         SCOPED_TRACE(network);
         const auto showing = showRun(network, task, algorithm);
-        record::Display display = showing->frame().display;
+        record::Display display = showing->instant().display;
         display.focusNode = 1;
         showing->setDisplay(display);
         const auto source = figureOf("matrix").source();
-        const Step last = showing->frame().lastStep;
+        const Step last = showing->instant().lastStep;
         std::vector<Step> steps = {0, 1, 2, 1, last, 0, last - 1, last, last / 2, last / 2 + 1, 0};
         for (int i = 0; i < 20; ++i) steps.push_back(generator() % (last + 1));
         for (const Step step : steps) {
             ASSERT_TRUE(showing->moveTo(std::min(step, last), 0.0));
-            expectEqual(std::get<Grid>(source->at(showing->frame())->form), gridOf(showing->frame()));
+            expectEqual(std::get<Grid>(source->at(showing->instant())->form), gridOf(showing->instant()));
         }
     }
 }
@@ -195,15 +195,15 @@ TEST(Matrix, StoppedSourcesStartAgain) {
     for (const std::int64_t look : {1, 2, 100, 211, 300, 421, 422, 423, 424, 425}) {
         const StopFlag flag(look);
         const auto source = figureOf("matrix").source();
-        record::Frame stopped = showing->frame();
+        record::Instant stopped = showing->instant();
         stopped.stop = Stop(flag);
         static_cast<void>(source->at(stopped));
-        expectEqual(std::get<Grid>(source->at(showing->frame())->form), gridOf(showing->frame()));
+        expectEqual(std::get<Grid>(source->at(showing->instant())->form), gridOf(showing->instant()));
     }
 }
 
 TEST(Matrix, SaysWhyThereIsNone) {
-    EXPECT_EQ(sceneOf(showRun("hypercube(3)", "broadcast(root=0)")->frame())->refusal,
+    EXPECT_EQ(sceneOf(showRun("hypercube(3)", "broadcast(root=0)")->instant())->refusal,
               "A broadcast has no task matrix:\nits packets are for all nodes.");
     EXPECT_EQ(sceneOf({})->refusal, "Nothing is open.");
 }
@@ -212,14 +212,14 @@ TEST(Matrix, SaysWhyThereIsNone) {
 TEST(Matrix, IsArrangedAsTheCellSays) {
     const auto showing = showRun("hypercube(2)");
     const auto sceneBy = [&](const char* cell) {
-        record::Display display = showing->frame().display;
+        record::Display display = showing->instant().display;
         sheet::setOptions(display.options, *sheet::cellOf(cell));
         showing->setDisplay(display);
-        return sceneOf(showing->frame());
+        return sceneOf(showing->instant());
     };
     EXPECT_EQ(csvOf(listingOf(*sceneBy("matrix(order=[3,1,2],columns=[2,1],names=[c,\"a 1\",b])"))),
               "row,link 0,link 1,sum\nc,1,1,2\na 1,1,0,1\nb,0,1,1\n");
-    EXPECT_EQ(std::get<Grid>(sceneOf(showing->frame())->form).fixed->classStarts, (std::vector<std::uint32_t>{0, 1}));
+    EXPECT_EQ(std::get<Grid>(sceneOf(showing->instant())->form).fixed->classStarts, (std::vector<std::uint32_t>{0, 1}));
     EXPECT_EQ(sceneBy("matrix(order=[3,1,1])")->refusal,
               "The matrix cannot be shown so: order must list each of the 3 rows once, from 1.");
     EXPECT_EQ(sceneBy("matrix(order=[3,1,2],names=[c])")->refusal,
@@ -229,7 +229,7 @@ TEST(Matrix, IsArrangedAsTheCellSays) {
 // BOSTT Fig. 6.
 TEST(Departures, AreThoseOfTheRecursiveExchange) {
     const auto showing = showRun("hypercube(2)", "total-exchange", "recursive-exchange");
-    const Listing listing = listingOf(*figureOf("departures").source()->at(showing->frame()));
+    const Listing listing = listingOf(*figureOf("departures").source()->at(showing->instant()));
     EXPECT_EQ(csvOf(listing), "Time,Link 0,Link 1\n1,01,11\n2,,10\n");
 }
 

@@ -17,15 +17,15 @@ TEST(MessageSets, HoldEveryMessageOnce) {
     record::Display display;
     display.focusNode = 14;
     const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
-    const ScenePtr scene = figureOf("message-sets").source()->at(showing->frame());
+    const ScenePtr scene = figureOf("message-sets").source()->at(showing->instant());
     const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
     std::set<PacketId> seen;
     for (const Table::Entry& entry : fixed.entries) {
         ASSERT_EQ(entry.item.kind, record::Selection::Kind::packet);
-        const task::Packet ends = showing->frame().run->task->packets.at(entry.item.id);
+        const task::Packet ends = showing->instant().run().task->packets.at(entry.item.id);
         EXPECT_EQ(ends.source, 14U);
         EXPECT_NE(ends.destination / 9, 14U / 9);
-        EXPECT_EQ(entry.text, showing->frame().run->network->address(ends.destination));
+        EXPECT_EQ(entry.text, showing->instant().run().network->address(ends.destination));
         seen.insert(entry.item.id);
     }
     EXPECT_EQ(seen.size(), 18U);
@@ -36,22 +36,22 @@ TEST(MessageSets, HoldEveryMessageOnce) {
 TEST(MessageSets, AsATable) {
     const auto showing = test::showRun("power(complete(3),2)", "total-exchange", "product-exchange");
     const auto source = figureOf("message-sets").source();
-    EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))),
+    EXPECT_EQ(csvOf(listingOf(*source->at(showing->instant()))),
               "digit,t = 1,t = 2,t = 3\n"
               "to digit i + 1,\"(1,1) (D₁)\",\"(1,2) (D₂)\",\"(1,0)\"\n"
               "to digit i + 2,\"(2,2) (D₂)\",\"(2,1) (D₁)\",\"(2,0)\"\n");
-    EXPECT_EQ(source->description(showing->frame()),
+    EXPECT_EQ(source->description(showing->instant()),
               "Messages that node (0,0) sends along dimension 1. In slot 1, for (1,1) (2,2).");
 }
 
 TEST(MessageSets, TellTheMisprint) {
     const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange");
     const auto source = figureOf("message-sets").source();
-    const ScenePtr scene = source->at(showing->frame());
+    const ScenePtr scene = source->at(showing->instant());
     std::set<std::string> tips;
     for (std::uint32_t row = 0; row < 2; ++row)
         for (std::uint32_t column = 0; column < 9; ++column)
-            tips.insert(source->tip(showing->frame(), *scene, {.item = {}, .row = row, .column = column}));
+            tips.insert(source->tip(showing->instant(), *scene, {.item = {}, .row = row, .column = column}));
     const auto some = [&](const char* words) {
         return std::ranges::any_of(tips, [&](const std::string& tip) { return tip.find(words) != std::string::npos; });
     };
@@ -63,10 +63,10 @@ TEST(MessageSets, TellTheMisprint) {
 // Dim Table 1: slot t has the indices 2t - 1 and 2t.
 TEST(MessageSets, AsAPrintedTable) {
     const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange");
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     sheet::setOptions(display.options, *sheet::cellOf("message-sets(look=table,slots=4,printed=yes)"));
     showing->setDisplay(display);
-    const Listing listing = listingOf(*figureOf("message-sets").source()->at(showing->frame()));
+    const Listing listing = listingOf(*figureOf("message-sets").source()->at(showing->instant()));
     ASSERT_EQ(listing.rows.size(), 4U);
     for (std::size_t row = 0; row < 4; ++row) {
         EXPECT_EQ(std::get<double>(listing.rows[row][2]), 2.0 * static_cast<double>(row) + 1.0);

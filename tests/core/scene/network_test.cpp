@@ -15,18 +15,18 @@
 namespace hop::scene::network_test {
 namespace {
 
-ScenePtr sceneOf(const record::Frame& frame) { return figureOf("network").source()->at(frame); }
-Diagram diagramOf(const record::Frame& frame) { return std::get<Diagram>(sceneOf(frame)->form); }
+ScenePtr sceneOf(const record::Instant& instant) { return figureOf("network").source()->at(instant); }
+Diagram diagramOf(const record::Instant& instant) { return std::get<Diagram>(sceneOf(instant)->form); }
 
 TEST(Network, LinksAndTheirOppositesAreOneLine) {
     for (const char* network : {"torus(4,2)", "otis(mesh(3,2))", "petersen", "star(4)"}) {
         const auto showing = test::showRun(network, "total-exchange", "shortest-path");
-        const Diagram diagram = diagramOf(showing->frame());
-        EXPECT_EQ(diagram.fixed->lines.size(), showing->frame().run->network->linkCount() / 2) << network;
-        for (LinkId link = 0; link < showing->frame().run->network->linkCount(); ++link) {
+        const Diagram diagram = diagramOf(showing->instant());
+        EXPECT_EQ(diagram.fixed->lines.size(), showing->instant().run().network->linkCount() / 2) << network;
+        for (LinkId link = 0; link < showing->instant().run().network->linkCount(); ++link) {
             const Diagram::Crossing over = diagram.crossingOf(link);
             const Diagram::Line& line = diagram.fixed->lines[over.line];
-            const auto ends = showing->frame().run->network->link(link);
+            const auto ends = showing->instant().run().network->link(link);
             EXPECT_EQ(over.backward ? line.backward : line.forward, link);
             EXPECT_EQ(over.backward ? line.to : line.from, ends.from);
             EXPECT_EQ(line.kind, ends.kind);
@@ -36,9 +36,9 @@ TEST(Network, LinksAndTheirOppositesAreOneLine) {
 
 TEST(Network, LinksOfMoreBandwidthAreWider) {
     const auto alike = test::showRun("otis(path(2))", "none", "none");
-    EXPECT_TRUE(diagramOf(alike->frame()).fixed->widths.empty());
+    EXPECT_TRUE(diagramOf(alike->instant()).fixed->widths.empty());
     const auto wide = test::showRun("otis(path(2),bandwidth=4)", "none", "none");
-    const Diagram diagram = diagramOf(wide->frame());
+    const Diagram diagram = diagramOf(wide->instant());
     ASSERT_EQ(diagram.fixed->widths.size(), diagram.fixed->lines.size());
     for (std::size_t line = 0; line < diagram.fixed->lines.size(); ++line)
         EXPECT_EQ(diagram.fixed->widths[line] > 0, diagram.fixed->lines[line].kind == Diagram::LinkKind::optical);
@@ -49,7 +49,7 @@ TEST(Network, EveryLinkOfTheCubeIsBusyInAnOptimalTotalExchange) {
     const auto showing = test::showRun("hypercube(4)");
     for (Step step = 0; step < 8; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        const Diagram diagram = diagramOf(showing->frame());
+        const Diagram diagram = diagramOf(showing->instant());
         EXPECT_EQ(diagram.now->busyLinks, 64U);
         EXPECT_EQ(diagram.now->caption, "in step " + std::to_string(step + 1) + ": all 64 links busy");
         EXPECT_FALSE(diagram.now->done);
@@ -63,16 +63,16 @@ TEST(Network, EveryLinkOfTheCubeIsBusyInAnOptimalTotalExchange) {
         EXPECT_EQ(crossed.size(), 64U);
     }
     ASSERT_TRUE(showing->moveTo(8, 0.0));
-    EXPECT_EQ(diagramOf(showing->frame()).now->caption, "all packets delivered");
-    EXPECT_TRUE(diagramOf(showing->frame()).now->done) << "a run that is alone, too";
+    EXPECT_EQ(diagramOf(showing->instant()).now->caption, "all packets delivered");
+    EXPECT_TRUE(diagramOf(showing->instant()).now->done) << "a run that is alone, too";
 }
 
 // Random arrivals have no end: the last slot that is recorded is none.
 TEST(Network, ARunWithoutAnEndIsNeverDone) {
     const auto showing = test::showRun("hypercube(3)", "poisson-broadcasts(0.5)", "rotated-trees");
-    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
-    EXPECT_FALSE(diagramOf(showing->frame()).now->done);
-    EXPECT_EQ(diagramOf(showing->frame()).now->caption, "end of the recording");
+    ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
+    EXPECT_FALSE(diagramOf(showing->instant()).now->done);
+    EXPECT_EQ(diagramOf(showing->instant()).now->caption, "end of the recording");
 }
 
 // The second step is refused: the first packet is still on its way, and the other one has not moved.
@@ -81,27 +81,27 @@ const test::NamedRun kStopped{"stopped", "path(3)", "point-to-point([[0,2],[0,1]
 
 TEST(Network, ARunThatIsStoppedIsNotDone) {
     const auto showing = test::showRun(kStopped);
-    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
-    EXPECT_FALSE(record::isDone(showing->frame()));
-    EXPECT_FALSE(record::deliversAll(*showing->frame().run, *showing->frame().measures));
-    EXPECT_EQ(diagramOf(showing->frame()).now->caption, "end of the recording");
+    ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
+    EXPECT_FALSE(record::isDone(showing->instant()));
+    EXPECT_FALSE(record::deliversAll(showing->instant().run(), showing->instant().measures()));
+    EXPECT_EQ(diagramOf(showing->instant()).now->caption, "end of the recording");
     showing->select({record::Selection::Kind::packet, 0});
-    EXPECT_EQ(diagramOf(showing->frame()).now->place, 1U);
-    EXPECT_FALSE(diagramOf(showing->frame()).now->delivered);
+    EXPECT_EQ(diagramOf(showing->instant()).now->place, 1U);
+    EXPECT_FALSE(diagramOf(showing->instant()).now->delivered);
 }
 
 // In every step each packet is on a link, waits at a node, or is where it belongs.
 TEST(Network, ASelectedPacketStandsWhereItIs) {
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "shortest-path");
-    const record::Frame& frame = showing->frame();
-    for (Step step = 0; step <= frame.lastStep; ++step) {
+    const record::Instant& instant = showing->instant();
+    for (Step step = 0; step <= instant.lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet) {
+        for (PacketId packet = 0; packet < instant.run().task->packets.count(); ++packet) {
             showing->select({record::Selection::Kind::packet, packet});
-            const auto now = diagramOf(frame).now;
-            const bool moves = std::ranges::count(frame.moves, packet, &engine::Move::packet) > 0;
-            const NodeId where = frame.state->unicast().record(packet).where;
-            const NodeId place = where == kNoNode ? explain::packetOf(frame, packet).destination : where;
+            const auto now = diagramOf(instant).now;
+            const bool moves = std::ranges::count(instant.moves, packet, &engine::Move::packet) > 0;
+            const NodeId where = instant.state().unicast().record(packet).where;
+            const NodeId place = where == kNoNode ? explain::packetOf(instant, packet).destination : where;
             EXPECT_EQ(now->place, moves ? kNoNode : place) << packet << " after " << step;
             EXPECT_EQ(now->delivered, where == kNoNode) << packet << " after " << step;
         }
@@ -114,24 +114,24 @@ TEST(Network, APacketOutsideThePartStandsNowhere) {
     display.part = "0**";
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal", display);
     showing->select({record::Selection::Kind::packet, 6});
-    ASSERT_EQ(explain::packetOf(showing->frame(), 6).destination, 7U);
-    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
-    EXPECT_EQ(diagramOf(showing->frame()).now->place, kNoNode);
+    ASSERT_EQ(explain::packetOf(showing->instant(), 6).destination, 7U);
+    ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
+    EXPECT_EQ(diagramOf(showing->instant()).now->place, kNoNode);
 }
 
 TEST(Network, ASelectedPacketHasItsPathAndItsHolders) {
     const auto unicast = test::showRun("hypercube(3)");
     unicast->select({record::Selection::Kind::packet, 6});
-    const Diagram there = diagramOf(unicast->frame());
-    ASSERT_EQ(there.now->path.size(), unicast->frame().path.size());
+    const Diagram there = diagramOf(unicast->instant());
+    ASSERT_EQ(there.now->path.size(), unicast->instant().path.size());
     EXPECT_FALSE(there.now->path.empty());
     EXPECT_TRUE(there.now->holders.empty());
 
     const auto broadcast = test::showRun("hypercube(3)", "broadcast(root=2)");
     broadcast->select({record::Selection::Kind::packet, 0});
-    EXPECT_EQ(diagramOf(broadcast->frame()).now->holders, std::vector<NodeId>{2});
-    ASSERT_TRUE(broadcast->moveTo(broadcast->frame().lastStep, 0.0));
-    EXPECT_EQ(diagramOf(broadcast->frame()).now->holders.size(), 8U);
+    EXPECT_EQ(diagramOf(broadcast->instant()).now->holders, std::vector<NodeId>{2});
+    ASSERT_TRUE(broadcast->moveTo(broadcast->instant().lastStep, 0.0));
+    EXPECT_EQ(diagramOf(broadcast->instant()).now->holders.size(), 8U);
 }
 
 // Each trail is where its packet has been, step by step backwards.
@@ -140,50 +140,50 @@ TEST(Network, TrailsAreThePastOfWhatMoves) {
     display.tails = true;
     const auto showing = test::showRun("mesh(4,2)", "total-exchange", "shortest-path", display);
     ASSERT_TRUE(showing->moveTo(3, 0.0));
-    const Diagram diagram = diagramOf(showing->frame());
+    const Diagram diagram = diagramOf(showing->instant());
     ASSERT_EQ(diagram.now->trails.size(), 3U);
     std::size_t expected = 0;
-    for (const engine::Move& move : showing->frame().timeline->moves(3))
+    for (const engine::Move& move : showing->instant().timeline()->moves(3))
         expected += std::ranges::count(diagram.now->movers, move.packet, &Diagram::Mover::packet) > 0 ? 1U : 0U;
     EXPECT_EQ(diagram.now->trails[0].size(), expected);
     EXPECT_GT(expected, 0U);
-    EXPECT_TRUE(diagramOf(test::showRun("mesh(4,2)")->frame()).now->trails.empty());
+    EXPECT_TRUE(diagramOf(test::showRun("mesh(4,2)")->instant()).now->trails.empty());
 }
 
 TEST(Network, MarksOfAnOverlayBelongToTheScene) {
     record::Display display;
     display.overlay = "levels(node=5)";
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "", display);
-    const Diagram diagram = diagramOf(showing->frame());
+    const Diagram diagram = diagramOf(showing->instant());
     ASSERT_NE(diagram.marks, nullptr);
     EXPECT_EQ(diagram.marks->title, "distance from 101");
-    EXPECT_EQ(diagramOf(test::showRun("hypercube(3)")->frame()).marks, nullptr);
+    EXPECT_EQ(diagramOf(test::showRun("hypercube(3)")->instant()).marks, nullptr);
     display.overlay = "levels(node=99)";
     showing->setDisplay(display);
-    EXPECT_TRUE(diagramOf(showing->frame()).marks->nodes.empty()) << "a wrong one marks nothing";
+    EXPECT_TRUE(diagramOf(showing->instant()).marks->nodes.empty()) << "a wrong one marks nothing";
 }
 
 TEST(Network, WhatIsTooLargeToBeDrawnSaysSo) {
     const auto showing = test::showRun("hypercube(2)");
-    record::Frame large = showing->frame();
-    large.layout = nullptr;
+    record::Instant large = showing->instant();
+    large.drawn = nullptr;
     EXPECT_TRUE(sceneOf(large)->refusal.starts_with("This network is too large to be drawn."));
 }
 
 TEST(Network, AsATable) {
     const auto showing = test::showRun("path(3)", "point-to-point([[0,2]])", "shortest-path");
     ASSERT_TRUE(showing->moveTo(1, 0.0));
-    EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->frame()))),
+    EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->instant()))),
               "from,to,kind,dimension,busy,packet,drawn\n"
               "0,1,electronic,0+,0,,1\n"
               "1,2,electronic,0+,1,0,1\n"
               "1,0,electronic,0−,0,,1\n"
               "2,1,electronic,0−,0,,1\n");
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     display.colourBy = document::ColourBy::load;
     display.overlay = "narrowest-cut";
     showing->setDisplay(display);
-    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    const Listing listing = listingOf(*sceneOf(showing->instant()));
     EXPECT_EQ(listing.columns.size(), 9U);
     EXPECT_EQ(listing.columns[6], "load");
     EXPECT_EQ(listing.columns[7], "mark");
@@ -193,19 +193,19 @@ TEST(Network, AsATable) {
 TEST(Network, AStructureHasNoTrafficButStylesAndMarks) {
     const auto showing = test::showRun("torus(3,2)", "total-exchange", "optimal");
     ASSERT_TRUE(showing->moveTo(1, 0.0));
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     sheet::setOptions(display.options, *sheet::cellOf("network(traffic=no,lines=dimension)"));
     display.overlay = "[nodes(4,as=centre,look=box),link-names(4)]";
     display.numbering = document::Numbering::fromLeft1;
     showing->setDisplay(display);
-    const Diagram diagram = diagramOf(showing->frame());
+    const Diagram diagram = diagramOf(showing->instant());
     EXPECT_TRUE(diagram.now->movers.empty());
     EXPECT_TRUE(diagram.now->waiting.empty());
     EXPECT_TRUE(diagram.now->caption.empty());
     ASSERT_EQ(diagram.now->legend.items.size(), 2U);
     EXPECT_EQ(diagram.now->legend.items[0].text, "dimension 1");
     EXPECT_NE(diagram.now->legend.items[0].stroke, diagram.now->legend.items[1].stroke);
-    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    const Listing listing = listingOf(*sceneOf(showing->instant()));
     EXPECT_EQ(*answerOf(listing, "links(drawn=1)"), run::exactly(36.0));
     EXPECT_EQ(*answerOf(listing, "node(mark=centre)"), run::Value(std::vector<std::string>{"(1,1)"}));
     EXPECT_EQ(*answerOf(listing, "links(from=\"(1,1)\",mark=\"2\u2212\")"), run::exactly(1.0));
@@ -215,10 +215,10 @@ TEST(Network, AStructureHasNoTrafficButStylesAndMarks) {
 TEST(Network, OverlaysMarkHopsAreasAndLinksOfNoTree) {
     const auto answer = [](const char* task, const char* algorithm, const char* cell, const char* query) {
         const auto showing = test::showRun("hypercube(3)", task, algorithm);
-        record::Display display = showing->frame().display;
+        record::Display display = showing->instant().display;
         display.overlay = cell;
         showing->setDisplay(display);
-        const auto value = answerOf(listingOf(*sceneOf(showing->frame())), query);
+        const auto value = answerOf(listingOf(*sceneOf(showing->instant())), query);
         return value ? *value : run::Value(value.error().message);
     };
     using Texts = std::vector<std::string>;

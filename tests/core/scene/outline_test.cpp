@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "core/record/slotted_run.h"
-#include "core/scene/text/exchange_outline.h"
 #include "core/scene/scene.h"
+#include "core/scene/text/exchange_outline.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::outline_test {
@@ -14,7 +14,7 @@ using test::showRun;
 
 TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
     const auto showing = showRun("power(complete(3),3)", "total-exchange", "product-exchange");
-    const plan::ExchangeSlots* slots = record::slotsOf(showing->frame());
+    const plan::ExchangeSlots* slots = record::slotsOf(showing->instant());
     ASSERT_NE(slots, nullptr);
     const auto litAt = [&](Step step) {
         std::vector<std::uint32_t> lit;
@@ -33,7 +33,7 @@ TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
 // How often each line runs: as often as its loops say.
 TEST(ExchangeOutline, CountsTheRunsOfItsLines) {
     const auto showing = showRun("power(complete(3),3)", "total-exchange", "product-exchange");
-    const plan::ExchangeSlots* slots = record::slotsOf(showing->frame());
+    const plan::ExchangeSlots* slots = record::slotsOf(showing->instant());
     ASSERT_NE(slots, nullptr);
     const Listing outline = listingOf(exchangeOutline(*slots, record::slotNow(*slots, 4), false));
     const auto answer = [&](const char* query) { return *answerOf(outline, query); };
@@ -53,21 +53,21 @@ TEST(Outline, AsATable) {
     const auto showing = showRun("petersen", "total-exchange", "product-exchange");
     ASSERT_TRUE(showing->moveTo(1, 0.0));
     const auto source = figureOf("outline").source();
-    EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))),
+    EXPECT_EQ(csvOf(listingOf(*source->at(showing->instant()))),
               "line,indent,words,lit,note\n"
               "1,0,total exchange on H = petersen,0,\n"
               "2,1,\"one exchange of H, in one slot of 5 steps\",1,slot 1 of 1\n");
     EXPECT_EQ(
-        source->description(showing->frame()),
+        source->description(showing->instant()),
         "The algorithm of total exchange on a power. Now: one exchange of H, in one slot of 5 steps, slot 1 of 1.");
     const auto other = showRun("hypercube(3)");
-    EXPECT_EQ(source->at(other->frame())->refusal, record::slotsRefusal(other->frame()));
+    EXPECT_EQ(source->at(other->instant())->refusal, record::slotsRefusal(other->instant()));
 }
 
 TEST(SlottedRun, KnowsItsSlots) {
     const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange");
-    record::Frame frame = showing->frame();
-    const plan::ExchangeSlots* slots = record::slotsOf(frame);
+    record::Instant instant = showing->instant();
+    const plan::ExchangeSlots* slots = record::slotsOf(instant);
     ASSERT_NE(slots, nullptr);
     EXPECT_EQ(slots->slots(), 9U);
     EXPECT_EQ(slots->slotSteps, 2U);
@@ -79,11 +79,12 @@ TEST(SlottedRun, KnowsItsSlots) {
     EXPECT_EQ(slots->roundBrought(9), std::nullopt);
     EXPECT_EQ(record::slotNow(*slots, 3), 2U);
     EXPECT_EQ(record::slotNow(*slots, 18), std::nullopt);
-    frame.lastStep = 9;
-    EXPECT_EQ(record::slotsOf(frame), nullptr) << "recorded in part";
-    EXPECT_TRUE(record::hasSlots(frame));
-    EXPECT_FALSE(record::hasSlots(showRun("hypercube(3)")->frame()));
-    EXPECT_FALSE(record::hasSlots(showRun("product(ring(3),path(2))", "total-exchange", "product-exchange")->frame()));
+    instant.lastStep = 9;
+    EXPECT_EQ(record::slotsOf(instant), nullptr) << "recorded in part";
+    EXPECT_TRUE(record::hasSlots(instant));
+    EXPECT_FALSE(record::hasSlots(showRun("hypercube(3)")->instant()));
+    EXPECT_FALSE(
+        record::hasSlots(showRun("product(ring(3),path(2))", "total-exchange", "product-exchange")->instant()));
 }
 
 }  // namespace

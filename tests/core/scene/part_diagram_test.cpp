@@ -13,12 +13,12 @@
 namespace hop::scene::part_diagram_test {
 namespace {
 
-Diagram diagramOf(const record::Frame& frame) {
-    return std::get<Diagram>(figureOf("network").source()->at(frame)->form);
+Diagram diagramOf(const record::Instant& instant) {
+    return std::get<Diagram>(figureOf("network").source()->at(instant)->form);
 }
 
 void show(record::Showing& showing, const std::string& part, document::Detail detail = document::Detail::automatic) {
-    record::Display display = showing.frame().display;
+    record::Display display = showing.instant().display;
     display.part = part;
     display.detail = detail;
     showing.setDisplay(display);
@@ -30,15 +30,15 @@ TEST(PartDiagram, EveryMoveIsInsideOrCrossesAGateOrIsElsewhere) {
           std::pair("otis(mesh(3,2))", "group (1,0)"), std::pair("petersen", "around 2")}) {
         const auto showing = test::showRun(network, "total-exchange", "shortest-path");
         show(*showing, part);
-        const record::Frame& frame = showing->frame();
-        ASSERT_NE(frame.part, nullptr) << network;
-        for (Step step = 0; step < frame.lastStep; ++step) {
+        const record::Instant& instant = showing->instant();
+        ASSERT_NE(instant.part(), nullptr) << network;
+        for (Step step = 0; step < instant.lastStep; ++step) {
             ASSERT_TRUE(showing->moveTo(step, 0.0));
-            const Diagram diagram = diagramOf(frame);
+            const Diagram diagram = diagramOf(instant);
             const auto has = [&](NodeId node) { return diagram.nodeOf(node) != kNoNode; };
             std::uint64_t inside = 0, out = 0, in = 0, drawnOut = 0, drawnIn = 0;
-            for (const engine::Move& move : frame.moves) {
-                const network::Link link = frame.run->network->link(move.link);
+            for (const engine::Move& move : instant.moves) {
+                const network::Link link = instant.run().network->link(move.link);
                 inside += has(link.from) && has(link.to) ? 1 : 0;
                 out += has(link.from) && !has(link.to) ? 1 : 0;
                 in += !has(link.from) && has(link.to) ? 1 : 0;
@@ -50,9 +50,9 @@ TEST(PartDiagram, EveryMoveIsInsideOrCrossesAGateOrIsElsewhere) {
             }
             EXPECT_EQ(drawnOut, out);
             EXPECT_EQ(drawnIn, in);
-            ASSERT_EQ(diagram.now->waiting.size(), frame.part->nodes.size());
-            for (NodeId i = 0; i < frame.part->nodes.size(); ++i) {
-                EXPECT_EQ(diagram.now->waiting[i], frame.waiting[diagram.idOf(i)]);
+            ASSERT_EQ(diagram.now->waiting.size(), instant.part()->nodes.size());
+            for (NodeId i = 0; i < instant.part()->nodes.size(); ++i) {
+                EXPECT_EQ(diagram.now->waiting[i], instant.waiting[diagram.idOf(i)]);
                 EXPECT_EQ(diagram.nodeOf(diagram.idOf(i)), i);
             }
         }
@@ -63,13 +63,13 @@ TEST(PartDiagram, EveryMoveIsInsideOrCrossesAGateOrIsElsewhere) {
 TEST(PartDiagram, LinesAreLinksOfTheNetwork) {
     const auto showing = test::showRun("product(ring(4),path(3))", "total-exchange", "shortest-path");
     show(*showing, "(*,1)");
-    const Diagram diagram = diagramOf(showing->frame());
+    const Diagram diagram = diagramOf(showing->instant());
     EXPECT_EQ(diagram.names->part, "ring (*,1)");
     EXPECT_EQ(diagram.names->extent, "4 of 12 nodes");
     ASSERT_EQ(diagram.fixed->lines.size(), 4U);
-    for (LinkId id = 0; id < showing->frame().run->network->linkCount(); ++id) {
+    for (LinkId id = 0; id < showing->instant().run().network->linkCount(); ++id) {
         if (!diagram.hasLine(id)) continue;
-        const network::Link link = showing->frame().run->network->link(id);
+        const network::Link link = showing->instant().run().network->link(id);
         const Diagram::Crossing over = diagram.crossingOf(id);
         const Diagram::Line& line = diagram.fixed->lines[over.line];
         EXPECT_EQ(diagram.idOf(over.backward ? line.to : line.from), link.from);
@@ -91,18 +91,18 @@ TEST(PartDiagram, NeighboursHaveTiles) {
         const auto showing = test::showRun(network, "permutation(random)", "shortest-path");
         show(*showing, part);
         ASSERT_TRUE(showing->moveTo(1, 0.0));
-        const record::Frame& frame = showing->frame();
-        const network::Network& whole = *frame.run->network;
-        const Diagram diagram = diagramOf(frame);
-        ASSERT_EQ(diagram.fixed->tiles.size(), frame.part->nodes.size());
+        const record::Instant& instant = showing->instant();
+        const network::Network& whole = *instant.run().network;
+        const Diagram diagram = diagramOf(instant);
+        ASSERT_EQ(diagram.fixed->tiles.size(), instant.part()->nodes.size());
         std::set<std::pair<double, double>> places;
         for (const Diagram::Place& at : diagram.fixed->tiles) places.insert({at.x, at.y});
-        EXPECT_EQ(places.size(), frame.part->nodes.size()) << "no two at one place";
+        EXPECT_EQ(places.size(), instant.part()->nodes.size()) << "no two at one place";
         std::set<LinkId> busy;
-        for (const engine::Move& move : frame.moves) busy.insert(move.link);
+        for (const engine::Move& move : instant.moves) busy.insert(move.link);
         ASSERT_FALSE(diagram.fixed->gates.empty());
         for (std::size_t gate = 0; gate < diagram.fixed->gates.size(); ++gate) {
-            const auto there = network::partOf(frame.run->network, diagram.fixed->gates[gate].part);
+            const auto there = network::partOf(instant.run().network, diagram.fixed->gates[gate].part);
             ASSERT_TRUE(there);
             EXPECT_EQ(diagram.fixed->gates[gate].nodes, there->nodes);
             const std::vector<float>& shares = diagram.now->gates[gate].shares;
@@ -124,7 +124,7 @@ TEST(PartDiagram, LargeNeighboursHaveNoTiles) {
     for (const auto& [network, part] : {std::pair("hypercube(10)", "1*********"), std::pair("petersen", "around 2")}) {
         const auto showing = test::showRun(network, "permutation(random)", "shortest-path");
         show(*showing, part);
-        const Diagram diagram = diagramOf(showing->frame());
+        const Diagram diagram = diagramOf(showing->instant());
         EXPECT_TRUE(diagram.fixed->tiles.empty()) << network;
         for (const Diagram::Now::Gate& gate : diagram.now->gates) EXPECT_TRUE(gate.shares.empty()) << network;
     }
@@ -133,7 +133,7 @@ TEST(PartDiagram, LargeNeighboursHaveNoTiles) {
 TEST(PartDiagram, ALegendHasTheLinkTypesOfThePart) {
     const auto showing = test::showRun("hypercube(5)");
     show(*showing, "01**1");
-    const Diagram diagram = diagramOf(showing->frame());
+    const Diagram diagram = diagramOf(showing->instant());
     ASSERT_EQ(diagram.now->legend.items.size(), 2U);
     EXPECT_EQ(diagram.now->legend.items[0].text, "link 1");
     EXPECT_EQ(diagram.now->legend.items[1].text, "link 2");
@@ -143,57 +143,57 @@ TEST(PartDiagram, ALegendHasTheLinkTypesOfThePart) {
 
 TEST(PartDiagram, LargeNetworksAreDrawnAsParts) {
     const auto showing = test::showRun("hypercube(10)", "total-exchange", "optimal-delay");
-    const record::Frame& frame = showing->frame();
-    ASSERT_NE(frame.division, nullptr);
+    const record::Instant& instant = showing->instant();
+    ASSERT_NE(instant.division(), nullptr);
     ASSERT_TRUE(showing->moveTo(100, 0.0));
-    const Diagram diagram = diagramOf(frame);
+    const Diagram diagram = diagramOf(instant);
     ASSERT_TRUE(diagram.isOfParts());
     EXPECT_EQ(diagram.fixed->nodes.size(), 64U);
     // Every link is busy: 6 bundles of 16 links leave each part.
     EXPECT_EQ(std::accumulate(diagram.now->loads->carried.begin(), diagram.now->loads->carried.end(), 0U),
               64U * 6U * 16U);
     EXPECT_EQ(std::accumulate(diagram.now->waiting.begin(), diagram.now->waiting.end(), 0U),
-              std::accumulate(frame.waiting.begin(), frame.waiting.end(), 0U));
-    for (const double share : busyShares(frame, *frame.division)) EXPECT_EQ(share, 1.0);
+              std::accumulate(instant.waiting.begin(), instant.waiting.end(), 0U));
+    for (const double share : busyShares(instant, *instant.division())) EXPECT_EQ(share, 1.0);
     // A click on a part leads there, and the whole network can be asked for node by node.
     Part part;
     part.row = 5;
     EXPECT_EQ(leadsTo({"", diagram}, part), "000101****");
     show(*showing, "", document::Detail::nodes);
-    EXPECT_EQ(frame.division, nullptr);
-    EXPECT_EQ(diagramOf(frame).fixed->nodes.size(), 1024U);
+    EXPECT_EQ(instant.division(), nullptr);
+    EXPECT_EQ(diagramOf(instant).fixed->nodes.size(), 1024U);
     const auto small = test::showRun("hypercube(6)");
-    EXPECT_EQ(small->frame().division, nullptr);
+    EXPECT_EQ(small->instant().division(), nullptr);
     show(*small, "", document::Detail::parts);
-    EXPECT_NE(small->frame().division, nullptr);
+    EXPECT_NE(small->instant().division(), nullptr);
 }
 
 TEST(PartDiagram, ANetworkOfPartsIsDoneWithItsRun) {
     const auto showing = test::showRun("hypercube(6)");
     show(*showing, "", document::Detail::parts);
-    EXPECT_FALSE(diagramOf(showing->frame()).now->done);
-    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0));
-    EXPECT_TRUE(diagramOf(showing->frame()).now->done) << "a run that is alone, too";
+    EXPECT_FALSE(diagramOf(showing->instant()).now->done);
+    ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
+    EXPECT_TRUE(diagramOf(showing->instant()).now->done) << "a run that is alone, too";
 }
 
 // What the network does not have is all of it; documents that say so are refused when they are read.
 TEST(PartDiagram, AnUnknownPartIsTheWholeNetwork) {
     const auto showing = test::showRun("hypercube(3)");
     show(*showing, "1***");
-    EXPECT_EQ(showing->frame().part, nullptr);
-    EXPECT_EQ(diagramOf(showing->frame()).fixed->nodes.size(), 8U);
+    EXPECT_EQ(showing->instant().part(), nullptr);
+    EXPECT_EQ(diagramOf(showing->instant()).fixed->nodes.size(), 8U);
     show(*showing, "1**");
-    EXPECT_EQ(diagramOf(showing->frame()).fixed->nodes.size(), 4U);
-    EXPECT_EQ(showing->frame().drawing.part, "1**");
+    EXPECT_EQ(diagramOf(showing->instant()).fixed->nodes.size(), 4U);
+    EXPECT_EQ(showing->instant().drawing.part, "1**");
 }
 
 TEST(PartDiagram, MarksOutsideThePartAreLeftOut) {
     const auto showing = test::showRun("hypercube(3)");
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     display.part = "1**";
     display.overlay = "levels(node=0)";
     showing->setDisplay(display);
-    const Diagram diagram = diagramOf(showing->frame());
+    const Diagram diagram = diagramOf(showing->instant());
     ASSERT_NE(diagram.marks, nullptr);
     EXPECT_FALSE(diagram.marks->nodes.empty());
     for (const Marks::Node& mark : diagram.marks->nodes) EXPECT_LT(mark.node, 4U);

@@ -25,10 +25,10 @@ namespace {
 ScenePtr sceneAt(record::Showing& showing, const std::string& cell) {
     const auto parsed = sheet::cellOf(cell);
     EXPECT_TRUE(parsed.ok()) << cell;
-    record::Display display = showing.frame().display;
+    record::Display display = showing.instant().display;
     sheet::setOptions(display.options, *parsed);
     showing.setDisplay(display);
-    ScenePtr scene = parsed->figure->source()->at(showing.frame());
+    ScenePtr scene = parsed->figure->source()->at(showing.instant());
     EXPECT_EQ(scene->refusal, "") << cell;
     return scene;
 }
@@ -98,7 +98,7 @@ TEST(Schemes, AllOfAPictureIsWithinIt) {
 TEST(Schemes, SpacingIsTheLeastDistanceOfTwoNodes) {
     for (const char* name : {"hypercube(4)", "otis(mesh(2,2))", "complete(7)", "mesh(3,3)", "torus(5,2)"}) {
         const auto showing = test::showRun(name, "none", "none");
-        const network::Network& network = *showing->frame().run->network;
+        const network::Network& network = *showing->instant().run().network;
         for (const network::LayoutChoice& choice : network.drawings().choices()) {
             SCOPED_TRACE(std::string(name) + ", " + std::string(choice.id));
             const network::Layout layout = network.drawings().draw(choice.id);
@@ -114,7 +114,7 @@ TEST(Schemes, SpacingIsTheLeastDistanceOfTwoNodes) {
 
 TEST(Schemes, ZerosAndOnesCountDirtyBricksAndTheirBlocks) {
     const auto showing = test::showRun("otis(mesh(8,2))", "k-k-sort", "otis-sort");
-    const auto marks = overlay::marksOf(showing->frame(), "zeros-and-ones");
+    const auto marks = overlay::marksOf(showing->instant(), "zeros-and-ones");
     ASSERT_TRUE(marks.ok());
     EXPECT_EQ(marks->caption, "256 dirty bricks in 16 blocks of 16") << "all, before the first step";
     EXPECT_EQ(marks->areas.size(), 256U);
@@ -142,7 +142,7 @@ TEST(Schemes, SuperblocksCountBricks) {
     EXPECT_EQ(number(listing, "all_bricks"), 64.0);
     EXPECT_EQ(number(listing, "bricks"), 4.0) << "those of one block are filled";
     // The blocks of all meshes stand within them; others are drawn larger beside.
-    const ScenePtr scene = figureOf("superblocks").source()->at(showing->frame());
+    const ScenePtr scene = figureOf("superblocks").source()->at(showing->instant());
     const auto& shapes = std::get<Scheme>(scene->form).shapes;
     const auto isBox = [](const Scheme::Shape& shape, Scheme::Weight weight) {
         return shape.points.size() == 4 && shape.look.weight == weight;
@@ -180,7 +180,7 @@ TEST(Schemes, PairsOnARingHaveTheLengthsOfTheirPaths) {
 TEST(Schemes, TheFieldsOfAPacketStayButForItsInformation) {
     const auto showing = test::showRun("mesh(4,2)", "point-to-point([[5,14]])", "kk-oblivious");
     std::vector<std::string> informations;
-    for (Step step = 0; step <= showing->frame().lastStep; ++step) {
+    for (Step step = 0; step <= showing->instant().lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
         const Listing listing = listingAt(*showing, "packet");
         EXPECT_EQ(std::get<std::string>(*answerOf(listing, "value(\"source address\")")), "(1,1) = 5");
@@ -192,22 +192,22 @@ TEST(Schemes, TheFieldsOfAPacketStayButForItsInformation) {
 
 TEST(Schemes, TheLineOfInjectorsHasThePacketsOfTheRun) {
     const auto showing = test::showRun("path(9)", "to-the-end([1,2,3,1,4,2,1,2])", "injectors");
-    for (Step step = 0; step <= showing->frame().lastStep; step += 3) {
+    for (Step step = 0; step <= showing->instant().lastStep; step += 3) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        const record::Frame& frame = showing->frame();
+        const record::Instant& instant = showing->instant();
         const Listing listing = listingAt(*showing, "injector-line");
         EXPECT_EQ(number(listing, "waits"), 0.0);
         double delivered = 0.0;
-        for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet)
-            for (const record::PathHop& hop : record::pathOf(frame, packet, 0))
-                delivered += hop.step <= step && frame.run->network->link(hop.link).to == 8 ? 1.0 : 0.0;
+        for (PacketId packet = 0; packet < instant.run().task->packets.count(); ++packet)
+            for (const record::PathHop& hop : record::pathOf(instant, packet, 0))
+                delivered += hop.step <= step && instant.run().network->link(hop.link).to == 8 ? 1.0 : 0.0;
         EXPECT_EQ(number(listing, "column_sum(delivered)"), delivered) << step;
     }
 }
 
 TEST(Schemes, TreesHaveDiscsWhereTheirPathsEnd) {
     const auto showing = test::showRun("mesh(4,2)", "none", "none");
-    const auto marks = overlay::marksOf(showing->frame(), "partition(show=trees,names=beside)");
+    const auto marks = overlay::marksOf(showing->instant(), "partition(show=trees,names=beside)");
     ASSERT_TRUE(marks.ok());
     EXPECT_EQ(std::ranges::count(marks->nodes, Sample::disc, &Marks::Node::look), 4);
     EXPECT_EQ(marks->nodes.back().text, "T₃");
@@ -261,10 +261,10 @@ TEST(Schemes, VirtualLinksMakePathsEquallyLong) {
 
 TEST(Schemes, LinesThatAreHiddenTakeNoRoom) {
     const auto showing = test::showRun("extended-otis(mesh(3,2))", "none", "none");
-    const record::Frame& frame = showing->frame();
-    const record::DiagramShape less = record::shapeWithout({false, true, false}, *frame.layout, *frame.shape);
-    EXPECT_GE(less.clearance, frame.shape->clearance);
-    EXPECT_EQ(less.lines.size(), frame.shape->lines.size());
+    const record::Instant& instant = showing->instant();
+    const record::DiagramShape less = record::shapeWithout({false, true, false}, *instant.layout(), *instant.shape());
+    EXPECT_GE(less.clearance, instant.shape()->clearance);
+    EXPECT_EQ(less.lines.size(), instant.shape()->lines.size());
 }
 
 }  // namespace

@@ -14,24 +14,24 @@ namespace {
 
 using test::showRun;
 
-ScenePtr sceneOf(const record::Frame& frame) { return figureOf("space-time").source()->at(frame); }
+ScenePtr sceneOf(const record::Instant& instant) { return figureOf("space-time").source()->at(instant); }
 
 TEST(StepMoves, AreThoseOfTheRun) {
     const auto showing = showRun("torus(3,2)", "total-exchange", "shortest-path");
-    record::StepMoves moves(showing->frame());
+    record::StepMoves moves(showing->instant());
     std::uint64_t all = 0;
     for (Step step = moves.first(); step <= moves.last(); ++step) {
         EXPECT_EQ(moves.at(step).size(), moves.count(step));
         all += moves.count(step);
     }
-    EXPECT_EQ(all, showing->frame().measures->transmissions);
+    EXPECT_EQ(all, showing->instant().measures().transmissions);
 }
 
 TEST(StepMoves, BySymmetryAreTheSameHops) {
     const auto recorded = showRun("hypercube(4)", "total-exchange", "optimal");
-    record::Frame symmetric = recorded->frame();
-    symmetric.timeline = nullptr;
-    record::StepMoves explicitly(recorded->frame()), bySymmetry(symmetric);
+    record::Instant symmetric = recorded->instant();
+    test::dropTimeline(symmetric);
+    record::StepMoves explicitly(recorded->instant()), bySymmetry(symmetric);
     ASSERT_EQ(explicitly.last(), bySymmetry.last());
     for (Step step = 1; step <= explicitly.last(); ++step) {
         const auto hopsOf = [&](record::StepMoves& moves) {
@@ -46,10 +46,10 @@ TEST(StepMoves, BySymmetryAreTheSameHops) {
 
 TEST(StepMoves, AStrideTakesItsShare) {
     const auto showing = showRun("hypercube(5)", "total-exchange", "shortest-path");
-    record::StepMoves moves(showing->frame());
+    record::StepMoves moves(showing->instant());
     std::uint64_t taken = 0;
     for (Step step = 1; step <= moves.last(); ++step) taken += moves.at(step, 7).size();
-    const auto share = static_cast<double>(taken) / static_cast<double>(showing->frame().measures->transmissions);
+    const auto share = static_cast<double>(taken) / static_cast<double>(showing->instant().measures().transmissions);
     EXPECT_NEAR(share, 1.0 / 7.0, 0.02);
 }
 
@@ -58,11 +58,11 @@ TEST(StepMoves, OfOneNodeStartThere) {
     display.onlyNode = true;
     display.focusNode = 5;
     const auto showing = showRun("hypercube(3)", "total-exchange", "optimal", display);
-    record::StepMoves moves(showing->frame());
+    record::StepMoves moves(showing->instant());
     std::uint64_t all = 0;
     for (Step step = 1; step <= moves.last(); ++step)
         for (const engine::Move& move : moves.at(step)) {
-            EXPECT_EQ(showing->frame().run->task->packets.source(move.packet), 5U);
+            EXPECT_EQ(showing->instant().run().task->packets.source(move.packet), 5U);
             ++all;
         }
     EXPECT_EQ(all, 12U);  // 3 at distance 1, 3 at 2, 1 at 3
@@ -70,7 +70,7 @@ TEST(StepMoves, OfOneNodeStartThere) {
 
 TEST(SpaceTime, HopsAreThoseOfTheRun) {
     const auto showing = showRun("hypercube(4)");
-    const ScenePtr scene = sceneOf(showing->frame());
+    const ScenePtr scene = sceneOf(showing->instant());
     const Lines::Fixed& fixed = *std::get<Lines>(scene->form).fixed;
     EXPECT_EQ(fixed.rows, 16U);
     std::uint64_t hops = 0, delivered = 0;
@@ -81,11 +81,11 @@ TEST(SpaceTime, HopsAreThoseOfTheRun) {
         for (const Lines::Hop& hop : all) {
             ++hops;
             delivered += hop.delivers ? 1U : 0U;
-            EXPECT_NE(showing->frame().run->network->findLink(hop.from, hop.to), kNoLink);
+            EXPECT_NE(showing->instant().run().network->findLink(hop.from, hop.to), kNoLink);
         }
     }
-    EXPECT_EQ(hops, showing->frame().measures->transmissions);
-    EXPECT_EQ(delivered, showing->frame().measures->delivered);
+    EXPECT_EQ(hops, showing->instant().measures().transmissions);
+    EXPECT_EQ(delivered, showing->instant().measures().delivered);
 }
 
 // Seeking anywhere leaves what belongs to the run as it is.
@@ -94,12 +94,12 @@ TEST(SpaceTime, KeepsItsFixedPartOverSteps) {
     const auto source = figureOf("space-time").source();
     const auto fixedAt = [&](Step step) {
         EXPECT_TRUE(showing->moveTo(step, 0.5));
-        return std::get<Lines>(source->at(showing->frame())->form).fixed;
+        return std::get<Lines>(source->at(showing->instant())->form).fixed;
     };
     const auto first = fixedAt(0);
     EXPECT_EQ(fixedAt(3), first);
     EXPECT_EQ(fixedAt(1), first);
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     display.colourBy = document::ColourBy::destination;
     showing->setDisplay(display);
     EXPECT_NE(fixedAt(1), first);
@@ -108,7 +108,7 @@ TEST(SpaceTime, KeepsItsFixedPartOverSteps) {
 TEST(SpaceTime, ShowsTheWayOfTheSelectedPacket) {
     const auto showing = showRun("path(4)", "permutation(reversal)", "shortest-path");
     showing->select({record::Selection::Kind::packet, 0});
-    const ScenePtr scene = sceneOf(showing->frame());
+    const ScenePtr scene = sceneOf(showing->instant());
     const auto& way = std::get<Lines>(scene->form).way;
     ASSERT_EQ(way.size(), 1U);
     EXPECT_EQ(way[0].front(), (Lines::Point{0.0, 0}));
@@ -117,7 +117,7 @@ TEST(SpaceTime, ShowsTheWayOfTheSelectedPacket) {
 
 TEST(SpaceTime, AsATable) {
     const auto showing = showRun("path(3)", "point-to-point([[0,2]])", "shortest-path");
-    EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->frame()))), "step,from,to,packet,delivers\n1,0,1,0,0\n2,1,2,0,1\n");
+    EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->instant()))), "step,from,to,packet,delivers\n1,0,1,0,0\n2,1,2,0,1\n");
 }
 
 // Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.
@@ -125,7 +125,7 @@ TEST(SpaceTime, LanesAreTheTimingDiagram) {
     record::Display display;
     scene::setOption(display.options, "space-time", "rows", makeWord("slots"));
     const auto showing = showRun("power(complete(3),4)", "total-exchange", "product-exchange", display);
-    const ScenePtr scene = sceneOf(showing->frame());
+    const ScenePtr scene = sceneOf(showing->instant());
     const Lanes& lanes = *std::get<Lines>(scene->form).lanes;
     EXPECT_EQ(lanes.columns, 27U);
     ASSERT_EQ(lanes.lanes.size(), 4U);
@@ -141,7 +141,7 @@ TEST(SpaceTime, LanesAsATable) {
     record::Display display;
     scene::setOption(display.options, "space-time", "rows", makeWord("slots"));
     const auto showing = showRun("power(complete(3),2)", "total-exchange", "product-exchange", display);
-    EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->frame()))),
+    EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->instant()))),
               "slot t,B: dimension 1,exchanges of A,\"g₂(t), departures\",slack in slots\n"
               "1,\"phase 2, for r = 1\",phase 1,4,\n"
               "2,\"phase 2, for r = 2\",\"phase 3, r = 1\",2,0\n"

@@ -22,15 +22,15 @@ std::string drawn(const record::RecordingPtr& recording, const Colouring& colour
     std::string text;
     for (Step step = 0; step <= recording->lastStep; ++step) {
         if (!showing.moveTo(step, 0.5)) return "not recorded";
-        const record::Frame& frame = showing.frame();
-        const Colouring::OfStep colours = colouring.ofStep(frame);
-        for (const engine::Move& move : frame.moves) text += std::to_string(colours.numberOf(move)) + ' ';
-        text += colouring.legend(frame).title + '\n';
+        const record::Instant& instant = showing.instant();
+        const Colouring::OfStep colours = colouring.ofStep(instant);
+        for (const engine::Move& move : instant.moves) text += std::to_string(colours.numberOf(move)) + ' ';
+        text += colouring.legend(instant).title + '\n';
         for (const FigureEntry& figure : figures()) {
-            if (!whyNot(figure, frame).empty()) continue;
+            if (!whyNot(figure, instant).empty()) continue;
             const auto source = figure.source();
-            const ScenePtr scene = source->at(frame);
-            text += csvOf(listingOf(*scene)) + source->description(frame);
+            const ScenePtr scene = source->at(instant);
+            text += csvOf(listingOf(*scene)) + source->description(instant);
         }
     }
     return text;
@@ -42,11 +42,11 @@ TEST_P(TwoThreads, DrawFromOneRecordingAndOneColouring) {
     for (const document::ColourBy by : {document::ColourBy::dimension, document::ColourBy::destination,
                                         document::ColourBy::tag, document::ColourBy::broadcast}) {
         const auto alone = test::showRun(GetParam());
-        record::Display display = alone->frame().display;
+        record::Display display = alone->instant().display;
         display.colourBy = by;
         alone->setDisplay(display);
-        const record::RecordingPtr recording = alone->sharedRecording();
-        const Colouring colouring(alone->frame());
+        const record::RecordingPtr recording = alone->instant().recording;
+        const Colouring colouring(alone->instant());
         std::string one, other;
         std::thread thread([&] { one = drawn(recording, colouring, display); });
         other = drawn(recording, colouring, display);

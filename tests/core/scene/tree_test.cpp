@@ -9,10 +9,10 @@
 
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
-#include "core/scene/tree/drawn_trees.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
+#include "core/scene/tree/drawn_trees.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
@@ -23,15 +23,15 @@ using test::showRun;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-ScenePtr sceneOf(const record::Frame& frame) { return figureOf("tree").source()->at(frame); }
+ScenePtr sceneOf(const record::Instant& instant) { return figureOf("tree").source()->at(instant); }
 
 ShownTrees shownOf(const std::string& network, const std::string& task, const std::string& algorithm,
-                   const record::TreeChoice& choice = {}) {
+                   const document::TreeView& choice = {}) {
     const auto showing = showRun(network, task, algorithm);
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     display.tree = choice;
     showing->setDisplay(display);
-    return makeShownTrees(showing->frame());
+    return makeShownTrees(showing->instant());
 }
 
 TEST(ShownTrees, AreReadOffTheRunAndCalledByName) {
@@ -65,7 +65,7 @@ TEST(ShownTrees, AreTranslatedToAnyRoot) {
         const ShownTrees first = shownOf("hypercube(4)", "broadcast", "tree-broadcast", {kind, 0, 0});
         for (const NodeId root : {NodeId{1}, NodeId{6}, NodeId{15}}) {
             const ShownTrees moved = shownOf("hypercube(4)", "broadcast", "tree-broadcast", {kind, root, 0});
-            const auto network = showRun("hypercube(4)")->frame().run->network;
+            const auto network = showRun("hypercube(4)")->instant().run().network;
             ASSERT_EQ(moved.trees[0].root, root);
             for (NodeId node = 1; node < 16; ++node) {
                 const network::Link a = network->link(first.trees[0].into[node]);
@@ -79,7 +79,7 @@ TEST(ShownTrees, AreTranslatedToAnyRoot) {
         }
     }
     const ShownTrees disjoint = shownOf("hypercube(3)", "broadcast", "tree-broadcast", {"disjoint", 5, 0});
-    EXPECT_EQ(disjoint.trees, plan::disjointTrees(*showRun("hypercube(3)")->frame().run->network, 5));
+    EXPECT_EQ(disjoint.trees, plan::disjointTrees(*showRun("hypercube(3)")->instant().run().network, 5));
 }
 
 TEST(ShownTrees, AreLitWhenThePacketComes) {
@@ -99,7 +99,7 @@ TEST(ShownTrees, AreLitWhenThePacketComes) {
     const ShownTrees gather = shownOf("hypercube(4)", "gather", "balanced-scatter");
     EXPECT_TRUE(gather.towardsRoot);
     EXPECT_EQ(gather.uses[0].of(1).size(), 4U);
-    const auto network = showRun("hypercube(4)")->frame().run->network;
+    const auto network = showRun("hypercube(4)")->instant().run().network;
     EXPECT_EQ(network->link(gather.linkOf(*network, 0, 1)).to, 0U) << "towards the root";
 }
 
@@ -118,10 +118,10 @@ TEST(ShownTrees, AreTheSameWithoutAnIndex) {
         for (const record::Selection selection :
              {record::Selection{}, record::Selection{record::Selection::Kind::packet, 1}}) {
             showing->select(selection);
-            ASSERT_NE(showing->frame().hops, nullptr);
-            record::Frame scanned = showing->frame();
-            scanned.hops = nullptr;
-            const ShownTrees one = makeShownTrees(showing->frame()), other = makeShownTrees(scanned);
+            ASSERT_NE(showing->instant().hops(), nullptr);
+            record::Instant scanned = showing->instant();
+            test::dropIndex(scanned);
+            const ShownTrees one = makeShownTrees(showing->instant()), other = makeShownTrees(scanned);
             EXPECT_EQ(one.refusal, other.refusal);
             EXPECT_EQ(one.trees, other.trees);
             ASSERT_EQ(one.uses.size(), other.uses.size());
@@ -134,7 +134,7 @@ TEST(ShownTrees, AreTheSameWithoutAnIndex) {
 }
 
 TEST(ShownTrees, SayWhyThereAreNone) {
-    EXPECT_THAT(shownOf("ring(5)", "total-exchange", "", {"balanced", kNoNode, 0}).refusal,
+    EXPECT_THAT(shownOf("ring(5)", "total-exchange", "", {"balanced", std::nullopt, 0}).refusal,
                 HasSubstr("on hypercubes only"));
     EXPECT_THAT(shownOf("ring(5)", "total-exchange", "", {"bfs", 5, 0}).refusal,
                 HasSubstr("There is no node 5 for the root; nodes are numbered from 0 to 4"));
@@ -145,10 +145,10 @@ TEST(ShownTrees, SayWhyThereAreNone) {
 TEST(Tree, ClosesSmallSubtreesOfLargeTrees) {
     for (const char* kind : {"binomial", "balanced", "bfs"}) {
         const auto showing = showRun("hypercube(12)", "broadcast", "tree-broadcast");
-        record::Display display = showing->frame().display;
+        record::Display display = showing->instant().display;
         display.tree.kind = kind;
         showing->setDisplay(display);
-        const ScenePtr scene = sceneOf(showing->frame());
+        const ScenePtr scene = sceneOf(showing->instant());
         const Trees::Tree& tree = std::get<Trees>(scene->form).fixed->trees[0];
         EXPECT_EQ(tree.nodes.size(), 4096U) << "tables have all nodes";
         EXPECT_LE(tree.marks.size(), kMostMarks);
@@ -161,7 +161,7 @@ TEST(Tree, ClosesSmallSubtreesOfLargeTrees) {
 
 TEST(Tree, AsATableThatAnswers) {
     const auto showing = showRun("hypercube(2)", "broadcast", "tree-broadcast(tree=binomial)");
-    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    const Listing listing = listingOf(*sceneOf(showing->instant()));
     EXPECT_EQ(csvOf(listing),
               "node,parent,children,depth,size,branch,link,first step\n"
               "00,,2,0,4,,,\n01,00,1,1,2,01,0,1\n10,00,0,1,1,10,1,1\n11,01,0,2,1,01,1,2\n");
@@ -175,11 +175,11 @@ TEST(Tree, AsATableThatAnswers) {
 
 TEST(Tree, TablesOfNumberedAndOfSeveralTrees) {
     const auto showing = showRun("hypercube(3)", "broadcast", "tree-broadcast");
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     const auto answer = [&](const char* kind, const char* query) {
         display.tree.kind = kind;
         showing->setDisplay(display);
-        return *answerOf(listingOf(*sceneOf(showing->frame())), query);
+        return *answerOf(listingOf(*sceneOf(showing->instant())), query);
     };
     EXPECT_EQ(answer("balanced", "number(111)"), run::exactly(7.0));
     EXPECT_EQ(answer("balanced", "class(111)"), run::Value("all ones"));
@@ -192,10 +192,10 @@ TEST(Tree, TablesOfNumberedAndOfSeveralTrees) {
 TEST(Tree, TheWayOfTheSelectedPacket) {
     const auto showing = showRun("hypercube(3)", "scatter", "balanced-scatter");
     showing->select({record::Selection::Kind::packet, 6});
-    const ScenePtr scene = sceneOf(showing->frame());
+    const ScenePtr scene = sceneOf(showing->instant());
     const Trees& trees = std::get<Trees>(scene->form);
     const Trees::Tree& tree = trees.fixed->trees[0];
-    NodeId at = showing->frame().run->task->packets.at(6).destination;
+    NodeId at = showing->instant().run().task->packets.at(6).destination;
     for (const Trees::Place& place : trees.way) {
         const Trees::Node& node = tree.of(tree.marks[place.mark]);
         EXPECT_EQ(node.item.id, at);
@@ -209,35 +209,35 @@ TEST(Tree, TheWayOfTheSelectedPacket) {
 TEST(Tree, StepsShareTheirFixedPart) {
     const auto showing = showRun("hypercube(4)", "scatter", "balanced-scatter");
     const auto source = figureOf("tree").source();
-    const auto fixed = std::get<Trees>(source->at(showing->frame())->form).fixed;
+    const auto fixed = std::get<Trees>(source->at(showing->instant())->form).fixed;
     ASSERT_TRUE(showing->moveTo(2, 0.5));
-    EXPECT_EQ(std::get<Trees>(source->at(showing->frame())->form).fixed, fixed);
+    EXPECT_EQ(std::get<Trees>(source->at(showing->instant())->form).fixed, fixed);
 }
 
 TEST(Tree, StoppedSourcesStartAgain) {
     const auto showing = showRun("hypercube(4)", "scatter", "balanced-scatter");
-    const std::string table = csvOf(listingOf(*sceneOf(showing->frame())));
+    const std::string table = csvOf(listingOf(*sceneOf(showing->instant())));
     for (std::int64_t look = 1; look < 40; ++look) {
         const StopFlag flag(look);
         const auto source = figureOf("tree").source();
-        record::Frame stopped = showing->frame();
+        record::Instant stopped = showing->instant();
         stopped.stop = Stop(flag);
         static_cast<void>(source->at(stopped));
-        EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))), table) << look;
+        EXPECT_EQ(csvOf(listingOf(*source->at(showing->instant()))), table) << look;
     }
 }
 
 TEST(TreeOverlay, MarksTheLinksOfTheTreeByTheirSubtrees) {
     const auto showing = showRun("hypercube(3)", "broadcast", "tree-broadcast(tree=binomial)");
     ASSERT_TRUE(showing->moveTo(1, 0.0));
-    const auto marks = overlay::marksOf(showing->frame(), "tree");
+    const auto marks = overlay::marksOf(showing->instant(), "tree");
     ASSERT_TRUE(marks.ok()) << marks.error().message;
     EXPECT_EQ(marks->links.size(), 7U);
     EXPECT_EQ(std::ranges::count(marks->links, 0U, &overlay::Marks::Link::tone), 4);
     EXPECT_EQ(std::ranges::count(marks->links, true, &overlay::Marks::Link::faint), 1) << "step 3 is still to come";
     EXPECT_EQ(marks->caption, "completely unbalanced tree of 000");
     // The paths of this run form no tree: a breadth-first one is marked.
-    const auto usual = overlay::marksOf(showRun("hypercube(4)", "total-exchange", "optimal")->frame(), "tree");
+    const auto usual = overlay::marksOf(showRun("hypercube(4)", "total-exchange", "optimal")->instant(), "tree");
     ASSERT_TRUE(usual.ok()) << usual.error().message;
     EXPECT_EQ(usual->links.size(), 15U);
 }
@@ -246,17 +246,17 @@ TEST(TreeOverlay, MarksTheLinksOfTheTreeByTheirSubtrees) {
 TEST(TreeFigure, ShowsWhatTheCellSays) {
     const auto showing = showRun("hypercube(4)", "scatter", "balanced-scatter");
     const auto fixedBy = [&](const char* cell) {
-        record::Display display = showing->frame().display;
+        record::Display display = showing->instant().display;
         sheet::setOptions(display.options, *sheet::cellOf(cell));
         showing->setDisplay(display);
-        return std::get<Trees>(sceneOf(showing->frame())->form).fixed;
+        return std::get<Trees>(sceneOf(showing->instant())->form).fixed;
     };
     const auto boxed = fixedBy("tree(traffic=no,boxes=yes,links=classes)");
     ASSERT_EQ(boxed->boxes.size(), 4U);
     EXPECT_EQ(boxed->boxes[0].name, "T₁: 4 nodes");
     EXPECT_EQ(boxed->boxes[3].name, "T₄: 3 nodes");
     EXPECT_FALSE(boxed->used);
-    EXPECT_EQ(*answerOf(listingOf(*sceneOf(showing->frame())), "box"),
+    EXPECT_EQ(*answerOf(listingOf(*sceneOf(showing->instant())), "box"),
               (run::Value(std::vector<std::string>{"T₁: 4 nodes", "T₂: 4 nodes", "T₃: 4 nodes", "T₄: 3 nodes"})));
     const auto sets = fixedBy("tree(tell=sets,boxes=no)");
     ASSERT_EQ(sets->legend.items.size(), 4U) << "15 nodes in sets of 4";
@@ -265,10 +265,10 @@ TEST(TreeFigure, ShowsWhatTheCellSays) {
 
 TEST(TreeFigure, ShowsOneOfSeveralTrees) {
     const auto showing = showRun("hypercube(3)", "broadcasts([1,2,4])", "disjoint-broadcasts");
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     sheet::setOptions(display.options, *sheet::cellOf("tree(which=2)"));
     showing->setDisplay(display);
-    const auto fixed = std::get<Trees>(sceneOf(showing->frame())->form).fixed;
+    const auto fixed = std::get<Trees>(sceneOf(showing->instant())->form).fixed;
     ASSERT_EQ(fixed->trees.size(), 1U);
     EXPECT_EQ(fixed->trees[0].nodes[0].item.id, 2U);
 }
@@ -276,13 +276,13 @@ TEST(TreeFigure, ShowsOneOfSeveralTrees) {
 // BOSTT Fig. 3.
 TEST(TreeTable, HasTheNodesInTheOrderOfTheirNumbers) {
     const auto showing = showRun("hypercube(3)", "multinode-broadcast", "multinode-broadcast");
-    const Listing listing = listingOf(*figureOf("tree-table").source()->at(showing->frame()));
+    const Listing listing = listingOf(*figureOf("tree-table").source()->at(showing->instant()));
     using Texts = std::vector<std::string>;
     EXPECT_EQ(*answerOf(listing, "t"), (run::Value(Texts{"001", "010", "100", "011", "110", "101", "111"})));
     EXPECT_EQ(*answerOf(listing, "set(110)"), run::Value("E₂"));
     EXPECT_EQ(*answerOf(listing, "class(111)"), run::Value("all ones"));
     const auto other = showRun("mesh(3,2)", "broadcast", "tree-broadcast");
-    EXPECT_THAT(figureOf("tree-table").source()->at(other->frame())->refusal, HasSubstr("on hypercubes only"));
+    EXPECT_THAT(figureOf("tree-table").source()->at(other->instant())->refusal, HasSubstr("on hypercubes only"));
 }
 
 // Marks that are asked for are there at once, whatever the run sends; a kind that does not exist is still refused.
@@ -292,16 +292,16 @@ TEST(TreeOverlay, ShowsTheUsualTreeWhereTheRunHasNone) {
           std::tuple("ring(7)", "poisson-broadcasts(0.3)", ""), std::tuple("mesh(3,2)", "none", "none")}) {
         SCOPED_TRACE(std::string(network) + ' ' + task);
         const auto showing = showRun(network, task, algorithm);
-        const auto marks = overlay::marksOf(showing->frame(), "tree");
+        const auto marks = overlay::marksOf(showing->instant(), "tree");
         ASSERT_TRUE(marks.ok()) << marks.error().message;
-        EXPECT_EQ(marks->links.size(), showing->frame().run->network->nodeCount() - 1);
+        EXPECT_EQ(marks->links.size(), showing->instant().run().network->nodeCount() - 1);
         EXPECT_THAT(marks->caption, HasSubstr("breadth-first tree of "));
     }
     const auto showing = showRun("torus(3,2)", "total-exchange", "");
-    record::Display display = showing->frame().display;
+    record::Display display = showing->instant().display;
     display.tree.kind = "balanced";
     showing->setDisplay(display);
-    EXPECT_FALSE(overlay::marksOf(showing->frame(), "tree").ok());
+    EXPECT_FALSE(overlay::marksOf(showing->instant(), "tree").ok());
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include "core/explain/names.h"
 #include "core/explain/run_titles.h"
 #include "core/run/execute.h"
-#include "core/scene/table/data_table.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/data_table.h"
 #include "core/sheet/still_sheet.h"
 #include "tests/support/shown_run.h"
 
@@ -49,7 +49,7 @@ record::ComparisonPtr threeWays() {
 scene::Listing listed(const char* figure, const test::NamedRun& run, const record::ComparisonPtr& comparison) {
     const auto showing = test::showRun(run);
     showing->setComparison(comparison);
-    return listingOf(*scene::figureOf(figure).source()->at(showing->frame()));
+    return listingOf(*scene::figureOf(figure).source()->at(showing->instant()));
 }
 
 const test::NamedRun kFirst{"", "hypercube(4)", "total-exchange", "optimal"};
@@ -130,10 +130,10 @@ TEST(Compared, TheTimelineHasARowForEachRun) {
     const record::ComparisonPtr comparison = threeWays();
     showing->setComparison(comparison);
     ASSERT_TRUE(showing->moveTo(20, 0.5));
-    EXPECT_EQ(showing->frame().step, 8U) << "done";
-    EXPECT_EQ(showing->frame().clockStep, 20U);
-    EXPECT_EQ(showing->frame().clockFraction, 0.5);
-    const scene::ScenePtr scene = scene::figureOf("timeline").source()->at(showing->frame());
+    EXPECT_EQ(showing->instant().step, 8U) << "done";
+    EXPECT_EQ(showing->instant().clockStep, 20U);
+    EXPECT_EQ(showing->instant().clockFraction, 0.5);
+    const scene::ScenePtr scene = scene::figureOf("timeline").source()->at(showing->instant());
     const scene::Bars& bars = std::get<scene::Bars>(scene->form);
     ASSERT_EQ(bars.rows.size(), 3U);
     EXPECT_EQ(bars.last(), 32U);
@@ -155,7 +155,7 @@ TEST(Compared, ARunThatIsStoppedIsNotDone) {
     stopped.algorithm = "given-moves([[[0,0,1]],[[0,0,1]]])";
     const auto showing = test::showRun(kFirst);
     showing->setComparison(comparisonOf({exchange("optimal"), stopped}));
-    const scene::ScenePtr scene = scene::figureOf("timeline").source()->at(showing->frame());
+    const scene::ScenePtr scene = scene::figureOf("timeline").source()->at(showing->instant());
     const scene::Bars& bars = std::get<scene::Bars>(scene->form);
     ASSERT_EQ(bars.rows.size(), 2U);
     EXPECT_EQ(bars.rows[0].end, "done, 8 steps");
@@ -176,10 +176,10 @@ TEST(Compared, ASheetShowsAllRunsAtTheClocksStep) {
         *rows, {.step = 32}, [](const run::Request& request) { return record::recordingOf(request, {}); },
         document::requestsOf(scenario));
     ASSERT_TRUE(sheet) << sheet.error().message;
-    EXPECT_EQ((*sheet)[0][0].frame().step, 8U);
-    EXPECT_EQ((*sheet)[0][1].frame().step, 11U);
-    EXPECT_EQ((*sheet)[0][2].frame().step, 32U);
-    EXPECT_EQ((*sheet)[1][0].frame().clockStep, 32U);
+    EXPECT_EQ((*sheet)[0][0].instant().step, 8U);
+    EXPECT_EQ((*sheet)[0][1].instant().step, 11U);
+    EXPECT_EQ((*sheet)[0][2].instant().step, 32U);
+    EXPECT_EQ((*sheet)[1][0].instant().clockStep, 32U);
     const auto beyond = stillSheet(
         *rows, {.step = 33}, [](const run::Request& request) { return record::recordingOf(request, {}); },
         document::requestsOf(scenario));

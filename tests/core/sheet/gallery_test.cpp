@@ -84,10 +84,10 @@ TEST(Gallery, NoEntryStartsWithTwoStepsThatLookAlikeWithoutSayingSo) {
             ASSERT_TRUE(recording) << id;
             record::Showing showing;
             showing.open(std::make_shared<const record::Recording>(*std::move(recording)), {});
-            const std::string said = explain::Narrator().at(showing.frame()).sentence();
+            const std::string said = explain::Narrator().at(showing.instant()).sentence();
             EXPECT_NE(said.find("No packet moves until step "), std::string::npos) << id << ": " << said;
             ASSERT_TRUE(showing.moveTo(1, 0.0));
-            const std::string first = explain::Narrator().at(showing.frame()).sentence();
+            const std::string first = explain::Narrator().at(showing.instant()).sentence();
             EXPECT_NE(first.find("o packet moves until step "), std::string::npos) << id << ": " << first;
         }
     }

@@ -30,7 +30,7 @@ std::size_t expectFilledCells(const document::Scenario& scenario, const record::
     std::size_t count = 0;
     for (const auto& row : *sheet)
         for (const StillCell& cell : row) {
-            const auto scene = sceneOf(cell.shown, cell.frame());
+            const auto scene = sceneOf(cell.shown, cell.instant());
             EXPECT_TRUE(scene) << id << ", " << cell.shown.text << ": " << scene.error().message;
             ++count;
         }
@@ -49,14 +49,14 @@ TEST(NothingToSay, NoEntryShowsAnEmptyFigure) {
         const auto shared = std::make_shared<const record::Recording>(*std::move(recording));
         record::Showing showing;
         showing.open(shared, displayOf(*scenario, *shared->run.network, {}));
-        static_cast<void>(showing.moveTo(std::min(scenario->view.step, showing.frame().lastStep), 0.0));
+        static_cast<void>(showing.moveTo(std::min(scenario->view.step, showing.instant().lastStep), 0.0));
         for (const scene::FigureEntry& figure : scene::figures()) {
-            if (!scene::whyNot(figure, showing.frame()).empty()) {
+            if (!scene::whyNot(figure, showing.instant()).empty()) {
                 ++empty;
                 continue;
             }
             ++shown;
-            EXPECT_EQ(figure.source()->at(showing.frame())->refusal, "") << id << ": " << figure.id;
+            EXPECT_EQ(figure.source()->at(showing.instant())->refusal, "") << id << ": " << figure.id;
         }
         cells += expectFilledCells(*scenario, shared, std::string(id));
     }

@@ -46,7 +46,7 @@ TEST_P(GoldenPicture, LooksAsItDid) {
         picture.size = golden.size - QSize(0, 28);
         picture.theme = &golden.theme();
         picture.strip = false;
-        const QByteArray svg = draw(*figure, showing->frame(), picture, FileFormat::svg);
+        const QByteArray svg = draw(*figure, showing->instant(), picture, FileFormat::svg);
         EXPECT_TRUE(test::equalsGolden(std::string_view(svg.constData(), static_cast<std::size_t>(svg.size())),
                                        std::string("pictures/") + golden.name + ".svg"));
         return;

@@ -37,7 +37,7 @@ TEST(Grey, LegendsTellApart) {
             for (const sheet::StillCell& cell : row) {
                 const auto made =
                     std::ranges::find(figure::catalogue(), cell.shown.cell.figure->id, &figure::Entry::id)->make();
-                const std::vector<Key> keys = made->keys(style::printTheme(), cell.frame());
+                const std::vector<Key> keys = made->keys(style::printTheme(), cell.instant());
                 for (const Key& key : keys) keyed += key.legend.items.size() > 1 ? 1 : 0;
                 expectToldApart(keys, loaded.scenario.source + ' ' + letter++);
             }

@@ -77,8 +77,8 @@ TEST(Lanes, KeepClearOfForeignNodes) {
                 canvas.theme = &style::printTheme();
                 canvas.vector = canvas.paper = true;
                 const double width = usualWidthOf(sheet) / static_cast<double>(row.size());
-                canvas.area = {0.0, 0.0, width, made->pageHeight(width, cell.frame())};
-                const auto placed = made->placedNetwork(canvas, {}, cell.frame());
+                canvas.area = {0.0, 0.0, width, made->pageHeight(width, cell.instant())};
+                const auto placed = made->placedNetwork(canvas, {}, cell.instant());
                 if (!placed || !std::get<Diagram>(placed->scene->form).fixed->routes.empty()) continue;
                 ++networks;
                 const Violations found = violationsOf(std::get<Diagram>(placed->scene->form), *placed->places);

@@ -37,7 +37,7 @@ protected:
     QString write(const char* name, FileFormat format) const {
         const auto figure = figure::catalogue().front().make();
         const QString path = m_folder.filePath(QLatin1StringView(name));
-        const auto written = writeFile(draw(*figure, m_showing->frame(), m_picture, format), path.toStdString());
+        const auto written = writeFile(draw(*figure, m_showing->instant(), m_picture, format), path.toStdString());
         EXPECT_TRUE(written);
         return path;
     }

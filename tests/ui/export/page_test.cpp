@@ -41,7 +41,7 @@ struct Page {
         return QJsonDocument::fromJson(bytes.sliced(begin, bytes.indexOf("</script>", begin) - begin)).object();
     }
     const engine::Timeline& timelineOf(std::size_t row, std::size_t cell) const {
-        return *sheet[row][cell].frame().timeline;
+        return *sheet[row][cell].instant().timeline();
     }
 };
 
@@ -101,7 +101,7 @@ TEST(PageTest, RecordsAreTheTrace) {
         for (const auto& row : page.sheet)
             for (const sheet::StillCell& still : row)
                 if (cell++ == number)
-                    expectRecordsOf(*still.frame().timeline, page.records()["runs"][0].toObject(), id);
+                    expectRecordsOf(*still.instant().timeline(), page.records()["runs"][0].toObject(), id);
     }
     for (const document::Scenario& scenario : {scenarioOf("hypercube(3)", "broadcast", "tree-broadcast"),
                                                scenarioOf("torus(3,2)", "total-exchange", "shortest-path")}) {
@@ -199,20 +199,20 @@ Report reportIn(const QString& dom) {
 }
 
 // A node's number on the page: of a part of a network, its place among the part's nodes.
-std::optional<qint64> numberIn(const record::Frame& frame, NodeId node) {
-    if (frame.part == nullptr) return node;
-    const auto& nodes = frame.part->nodes;
+std::optional<qint64> numberIn(const record::Instant& instant, NodeId node) {
+    if (instant.part() == nullptr) return node;
+    const auto& nodes = instant.part()->nodes;
     const auto found = std::ranges::find(nodes, node);
     if (found == nodes.end()) return std::nullopt;
     return found - nodes.begin();
 }
 
 // Of a network that is drawn as its parts: (packets, part, part).
-std::multiset<std::array<qint64, 3>> carriedBetween(const record::Frame& frame, Step step) {
+std::multiset<std::array<qint64, 3>> carriedBetween(const record::Instant& instant, Step step) {
     std::map<std::pair<NodeId, NodeId>, qint64> carried;
-    for (const engine::Move& move : frame.timeline->moves(step)) {
-        const network::Link link = frame.run->network->link(move.link);
-        const NodeId from = frame.division->partOf(link.from), to = frame.division->partOf(link.to);
+    for (const engine::Move& move : instant.timeline()->moves(step)) {
+        const network::Link link = instant.run().network->link(move.link);
+        const NodeId from = instant.division()->partOf(link.from), to = instant.division()->partOf(link.to);
         if (from != to) ++carried[{from, to}];
     }
     std::multiset<std::array<qint64, 3>> all;
@@ -227,16 +227,16 @@ Report reportOf(const Page& page) {
         for (const sheet::StillCell& still : row) {
             ++cell;
             if (sheet::isAtOwnStep(still.shown) || still.shown.cell.figure->id != "network") continue;
-            const record::Frame& frame = still.frame();
-            for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step) {
+            const record::Instant& instant = still.instant();
+            for (Step step = instant.timeline()->firstStep(); step <= instant.lastStep; ++step) {
                 auto& hops = report[{cell, step}];
-                if (frame.division != nullptr) {
-                    hops = carriedBetween(frame, step);
+                if (instant.division() != nullptr) {
+                    hops = carriedBetween(instant, step);
                     continue;
                 }
-                for (const engine::Move& move : frame.timeline->moves(step)) {
-                    const network::Link link = frame.run->network->link(move.link);
-                    const auto from = numberIn(frame, link.from), to = numberIn(frame, link.to);
+                for (const engine::Move& move : instant.timeline()->moves(step)) {
+                    const network::Link link = instant.run().network->link(move.link);
+                    const auto from = numberIn(instant, link.from), to = numberIn(instant, link.to);
                     if (from && to) hops.insert({move.packet, *from, *to});
                 }
             }
@@ -306,21 +306,21 @@ TEST(PageTest, APartOfANetworkPlays) {
     ASSERT_EQ(cells.size(), 2);
     ASSERT_EQ(runs.size(), 2) << "each part has records of its own";
     for (qsizetype i = 0; i < cells.size(); ++i) {
-        const record::Frame& frame = page->sheet[0][static_cast<std::size_t>(i)].frame();
-        ASSERT_NE(frame.part, nullptr);
-        const auto drawn = static_cast<qsizetype>(frame.part->nodes.size());
+        const record::Instant& instant = page->sheet[0][static_cast<std::size_t>(i)].instant();
+        ASSERT_NE(instant.part(), nullptr);
+        const auto drawn = static_cast<qsizetype>(instant.part()->nodes.size());
         const QJsonObject run = runs[i].toObject();
         EXPECT_EQ(run["drawn"].toInteger(), drawn);
         EXPECT_GT(run["nodes"].toArray().size(), drawn) << "packets come from and go to nodes beyond";
         EXPECT_LE(run["nodes"].toArray().size(), 64);
         EXPECT_EQ(cells[i]["nodes"].toArray().size(), 2 * drawn);
         const auto gates = cells[i]["gates"].toArray();
-        ASSERT_EQ(gates.size(), static_cast<qsizetype>(frame.lastStep) + 1);
-        for (Step step = 1; step <= frame.lastStep; ++step) {
+        ASSERT_EQ(gates.size(), static_cast<qsizetype>(instant.lastStep) + 1);
+        for (Step step = 1; step <= instant.lastStep; ++step) {
             qint64 out = 0, in = 0;
-            for (const engine::Move& move : frame.timeline->moves(step)) {
-                const network::Link link = frame.run->network->link(move.link);
-                const bool from = numberIn(frame, link.from).has_value(), to = numberIn(frame, link.to).has_value();
+            for (const engine::Move& move : instant.timeline()->moves(step)) {
+                const network::Link link = instant.run().network->link(move.link);
+                const bool from = numberIn(instant, link.from).has_value(), to = numberIn(instant, link.to).has_value();
                 out += from && !to ? 1 : 0;
                 in += to && !from ? 1 : 0;
             }
@@ -352,12 +352,12 @@ TEST(PageTest, PartsOfANetworkPlay) {
     ASSERT_TRUE(page) << page.error().message;
     EXPECT_LE(page->bytes.size(), 300'000);
     const QJsonObject records = page->records(), run = records["runs"][0].toObject();
-    const record::Frame& frame = page->sheet[0][0].frame();
-    ASSERT_NE(frame.division, nullptr);
+    const record::Instant& instant = page->sheet[0][0].instant();
+    ASSERT_NE(instant.division(), nullptr);
     EXPECT_EQ(run["nodes"].toArray().size(), 4);
     EXPECT_EQ(run["parts"]["size"].toInt(), 16);
     EXPECT_FALSE(run.contains("moves")) << "no packet is told";
-    ASSERT_EQ(run["carried"].toArray().size(), static_cast<qsizetype>(frame.lastStep));
+    ASSERT_EQ(run["carried"].toArray().size(), static_cast<qsizetype>(instant.lastStep));
     qint64 waiting = 0;
     for (const auto& changed : run["waiting"][0].toArray()) waiting += changed.toInteger();
     EXPECT_EQ(waiting - (0 + 1 + 2 + 3), 64 * 63) << "all of them, at the start";
@@ -375,19 +375,19 @@ TEST(PageTest, TipsSayWhyInABrowser) {
     const std::multiset<std::string> tips = tipsIn(seen.output);
 
     record::Showing& showing = *page.sheet[0][0].still;
-    const record::Frame& frame = showing.frame();
+    const record::Instant& instant = showing.instant();
     std::multiset<std::string> expected;
-    for (Step step = 0; step < frame.lastStep; ++step) {
+    for (Step step = 0; step < instant.lastStep; ++step) {
         ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
         const auto name = [&](NodeId node) {
-            return explain::nodeName(*frame.run->network, node, explain::named(frame.display.labels));
+            return explain::nodeName(*instant.run().network, node, explain::named(instant.display.labels));
         };
-        for (const engine::Move& move : frame.moves) {
-            const task::Packet packet = explain::packetOf(frame, move.packet);
-            const network::Link link = frame.run->network->link(move.link);
+        for (const engine::Move& move : instant.moves) {
+            const task::Packet packet = explain::packetOf(instant, move.packet);
+            const network::Link link = instant.run().network->link(move.link);
             const std::string why = explain::shownClassName(
-                frame.run->algorithm.process->explain(*frame.state, move, [&](std::uint32_t type) {
-                    return explain::linkTypeName(*frame.run->network, type, frame.display.numbering);
+                instant.run().algorithm.process->explain(instant.state(), move, [&](std::uint32_t type) {
+                    return explain::linkTypeName(*instant.run().network, type, instant.display.numbering);
                 }));
             EXPECT_NE(why, "");
             expected.insert("packet " + name(packet.source) + " → " + name(packet.destination) + "\ncrosses " +
@@ -422,13 +422,13 @@ TEST(PageTest, NamesTheStepThatItPicturesInABrowser) {
     EXPECT_EQ(seen.console.toStdString(), "");
     const std::multiset<std::string> instants = tipsIn(seen.output);
     record::Showing& showing = *page.sheet[0][0].still;
-    const Step last = showing.frame().lastStep;
+    const Step last = showing.instant().lastStep;
     explain::Narrator narrator;
     for (Step step = 0; step < last; ++step) {
         ASSERT_TRUE(showing.moveTo(step, kAtRest).ok());
         const std::string during = "during step " + std::to_string(step + 1) + " of " + std::to_string(last) + '|',
-                          moves = '|' + std::to_string(showing.frame().moves.size());
-        EXPECT_GE(instants.count(during + narrator.at(showing.frame()).sentence() + moves), 1U) << during;
+                          moves = '|' + std::to_string(showing.instant().moves.size());
+        EXPECT_GE(instants.count(during + narrator.at(showing.instant()).sentence() + moves), 1U) << during;
     }
     const auto named = [&](const std::string& words) {
         return std::ranges::count_if(instants, [&](const std::string& each) { return each.starts_with(words); });

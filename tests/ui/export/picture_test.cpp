@@ -33,7 +33,7 @@ protected:
     }
     QByteArray drawn(FileFormat format) const {
         const auto figure = figure::catalogue().front().make();
-        return draw(*figure, m_showing->frame(), m_picture, format);
+        return draw(*figure, m_showing->instant(), m_picture, format);
     }
 
     std::unique_ptr<record::Showing> m_showing = test::showRun("hypercube(4)");
@@ -133,7 +133,7 @@ TEST_F(PictureTest, AZoomedPictureIsCutAtItsEdges) {
     DrawingDevice device(m_picture.size);
     QPainter painter(&device);
     const auto figure = figure::catalogue().front().make();
-    paint(painter, bodyOf(*figure, m_showing->frame(), m_picture), m_picture, true);
+    paint(painter, bodyOf(*figure, m_showing->instant(), m_picture), m_picture, true);
     painter.end();
     const Drawing drawing = device.take();
     EXPECT_GT(drawing.items.size(), 10U);

@@ -42,7 +42,7 @@ protected:
         return "graph(\"" + (m_folder.path() / "net.graphml").string() + "\")";
     }
     static figure::NetworkPlaces placesOf(const record::Showing& showing, const figure::Canvas& canvas) {
-        const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing.frame())->form);
+        const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing.instant())->form);
         return makePlaces(diagram, figure::NodeLabels(figure::NodeLabels::keyOf(diagram)), canvas, {});
     }
 
@@ -94,7 +94,7 @@ TEST_F(PlacedNetworksTest, CanBeSeenAndReadOnTheStage) {
         image.fill(theme.canvas);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
-        figure::catalogue().front().make()->paint(painter, canvas, {}, showing->frame());
+        figure::catalogue().front().make()->paint(painter, canvas, {}, showing->instant());
         painter.end();
         expectInk(image, places, theme.canvas.rgb());
     }
@@ -117,7 +117,7 @@ TEST_F(PlacedNetworksTest, LinksOfMoreBandwidthAreDrawnWider) {
         Picture picture;
         picture.size = kStage;
         picture.theme = &style::printTheme();
-        return draw(*figure::catalogue().front().make(), showing->frame(), picture, FileFormat::svg);
+        return draw(*figure::catalogue().front().make(), showing->instant(), picture, FileFormat::svg);
     };
     EXPECT_EQ(strokeWidths(drawn("0 1 4\n1 2 4\n")), strokeWidths(drawn("0 1\n1 2\n")));
     EXPECT_EQ(strokeWidths(drawn("0 1 1\n1 2 8\n")).size(), strokeWidths(drawn("0 1\n1 2\n")).size() + 1);

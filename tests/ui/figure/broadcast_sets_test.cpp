@@ -18,12 +18,12 @@ constexpr const char* kConflicting = "link-sets([[[0,1],[0,4]],[[0,2],[1,3],[4,5
 TEST(BroadcastSets, AClickOnALinkSelectsItInEveryRow) {
     const auto showing = showRun("hypercube(3)", "multinode-broadcast", kConflicting);
     const auto figure = std::ranges::find(catalogue(), std::string_view("broadcast-sets"), &Entry::id)->make();
-    const Canvas canvas{.area = QRectF(QPointF(), figure->naturalSize(showing->frame())),
+    const Canvas canvas{.area = QRectF(QPointF(), figure->naturalSize(showing->instant())),
                         .theme = &style::lightTheme()};
     std::set<std::uint32_t> links;
     for (double y = 40; y < canvas.area.height(); y += 4)
         for (double x = 60; x < canvas.area.width(); x += 8)
-            if (const auto found = figure->hit({x, y}, canvas, {}, showing->frame());
+            if (const auto found = figure->hit({x, y}, canvas, {}, showing->instant());
                 found.kind == record::Selection::Kind::link)
                 links.insert(found.id);
     EXPECT_EQ(links.size(), 24U);

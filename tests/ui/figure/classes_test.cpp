@@ -22,16 +22,16 @@ protected:
     void show(const std::string& network, const std::string& task = "total-exchange",
               const std::string& algorithm = "optimal-delay") {
         m_showing = showRun(network, task, algorithm);
-        m_graph = std::get<scene::Layers>(scene::figureOf("classes").source()->at(frame())->form).fixed;
+        m_graph = std::get<scene::Layers>(scene::figureOf("classes").source()->at(instant())->form).fixed;
     }
-    const record::Frame& frame() const { return m_showing->frame(); }
+    const record::Instant& instant() const { return m_showing->instant(); }
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
     std::vector<test::RecordedText> texts() const {
         test::TextRecorder recorder(m_size);
         QPainter painter(&recorder);
-        m_figure->paint(painter, canvas(true), {}, frame());
+        m_figure->paint(painter, canvas(true), {}, instant());
         return recorder.texts();
     }
 
@@ -54,15 +54,15 @@ TEST_F(ClassesTest, AClickSelectsThePacketOfATag) {
     show("hypercube(4)", "neighbourhood-exchange(2,3)");
     const LayerPlaces places = placeLayers(*m_graph, canvas(), {});
     for (std::size_t i = 0; i < m_graph->nodes.size(); ++i) {
-        const Selection hit = m_figure->hit(places.nodes[i].center(), canvas(), {}, frame());
+        const Selection hit = m_figure->hit(places.nodes[i].center(), canvas(), {}, instant());
         const auto weight = std::ranges::count(m_graph->nodes[i].name, '1');
         if (weight == 1 || weight == 4) {
             EXPECT_EQ(hit, Selection{});
-            EXPECT_TRUE(m_figure->toolTip(places.nodes[i].center(), canvas(), {}, frame())
+            EXPECT_TRUE(m_figure->toolTip(places.nodes[i].center(), canvas(), {}, instant())
                             .contains(QStringLiteral("not in this task")));
         } else {
             ASSERT_EQ(hit.kind, Selection::Kind::packet);
-            EXPECT_EQ(frame().run->network->address(frame().run->task->packets.at(hit.id).destination),
+            EXPECT_EQ(instant().run().network->address(instant().run().task->packets.at(hit.id).destination),
                       m_graph->nodes[i].name);
         }
     }
@@ -72,7 +72,7 @@ TEST_F(ClassesTest, TextsAreApartAtEverySize) {
     for (const char* network :
          {"hypercube(2)", "hypercube(5)", "hypercube(7)", "torus(3,2)", "torus(5,3)", "ring(9)"}) {
         show(network, "total-exchange", "optimal");
-        const QSizeF natural = m_figure->naturalSize(frame());
+        const QSizeF natural = m_figure->naturalSize(instant());
         for (const QSize& size : {QSize(300, 160), QSize(700, 220), QSize(1600, 900), natural.toSize()}) {
             m_size = size;
             for (const std::string& fault : test::crowding(texts(), size))

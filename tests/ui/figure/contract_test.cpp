@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every figure of the catalogue promises: it paints every frame in every theme, says what it shows, and no text is
-// cut off or lies on another one.
+// What every figure of the catalogue promises: it paints every instant in every theme, says what it shows, and no text
+// is cut off or lies on another one.
 #include <gtest/gtest.h>
 
 #include <QImage>
@@ -25,12 +25,12 @@ Canvas canvasOf(const QSize& size, const style::Theme& theme, bool vector) {
     return {.area = QRectF(0, 0, size.width(), size.height()), .theme = &theme, .vector = vector};
 }
 
-QImage image(Figure& figure, const record::Frame& frame, const QSize& size,
+QImage image(Figure& figure, const record::Instant& instant, const QSize& size,
              const style::Theme& theme = style::lightTheme()) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::magenta);
     QPainter painter(&image);
-    figure.paint(painter, canvasOf(size, theme, false), {}, frame);
+    figure.paint(painter, canvasOf(size, theme, false), {}, instant);
     return image;
 }
 
@@ -48,7 +48,7 @@ TEST(FigureCatalogue, PaintsEveryFigureOfTheScenes) {
 }
 
 TEST_P(FigureTest, PaintsAllOfItsAreaEvenWithoutARun) {
-    const record::Frame nothing;
+    const record::Instant nothing;
     for (const style::Theme* theme : style::themes()) {
         const QImage picture = image(*m_figure, nothing, {300, 200}, *theme);
         EXPECT_EQ(picture.pixelColor(0, 0), theme->canvas);
@@ -63,13 +63,13 @@ TEST_P(FigureTest, PaintsAllOfItsAreaEvenWithoutARun) {
 TEST_P(FigureTest, PaintsTheSamePictureTwiceAndInAFreshFigure) {
     const auto showing = showRun("torus(3,2)");
     ASSERT_TRUE(showing->moveTo(1, 0.4));
-    const QImage first = image(*m_figure, showing->frame(), {500, 400});
+    const QImage first = image(*m_figure, showing->instant(), {500, 400});
     ASSERT_TRUE(showing->moveTo(2, 0.7));
-    static_cast<void>(image(*m_figure, showing->frame(), {500, 400}));
+    static_cast<void>(image(*m_figure, showing->instant(), {500, 400}));
     ASSERT_TRUE(showing->moveTo(1, 0.4));
-    EXPECT_EQ(image(*m_figure, showing->frame(), {500, 400}), first) << "caches must not show";
+    EXPECT_EQ(image(*m_figure, showing->instant(), {500, 400}), first) << "caches must not show";
     const auto fresh = GetParam().make();
-    EXPECT_EQ(image(*fresh, showing->frame(), {500, 400}), first);
+    EXPECT_EQ(image(*fresh, showing->instant(), {500, 400}), first);
 }
 
 // Small and odd sizes, every meaning of colour, selections, the first and the last step.
@@ -81,12 +81,12 @@ TEST_P(FigureTest, PaintsEveryFrame) {
         const auto showing = showRun(network, task);
         for (const ColourBy by : {ColourBy::dimension, ColourBy::destination, ColourBy::source, ColourBy::tag,
                                   ColourBy::phase, ColourBy::queue, ColourBy::load}) {
-            record::Display display = showing->frame().display;
+            record::Display display = showing->instant().display;
             display.colourBy = by;
             display.tails = by == ColourBy::source;
             display.numbering = by == ColourBy::tag ? document::Numbering::fromLeft1 : document::Numbering::fromRight0;
             showing->setDisplay(display);
-            for (const Step step : {Step{0}, showing->frame().lastStep / 2, showing->frame().lastStep}) {
+            for (const Step step : {Step{0}, showing->instant().lastStep / 2, showing->instant().lastStep}) {
                 ASSERT_TRUE(showing->moveTo(step, 0.5));
                 for (const record::Selection selection :
                      {record::Selection{}, record::Selection{record::Selection::Kind::node, 1},
@@ -94,23 +94,23 @@ TEST_P(FigureTest, PaintsEveryFrame) {
                       record::Selection{record::Selection::Kind::packet, 0}}) {
                     showing->select(selection);
                     for (const QSize& size : {QSize(640, 480), QSize(90, 300), QSize(400, 40), QSize(3, 3)}) {
-                        const QImage picture = image(*m_figure, showing->frame(), size);
+                        const QImage picture = image(*m_figure, showing->instant(), size);
                         EXPECT_NE(picture.pixelColor(0, 0), QColor(Qt::magenta)) << network;
                     }
                 }
             }
         }
-        EXPECT_FALSE(m_figure->description(showing->frame()).isEmpty());
-        EXPECT_GT(m_figure->naturalSize(showing->frame()).width(), 0.0);
-        EXPECT_GT(m_figure->naturalSize(showing->frame()).height(), 0.0);
+        EXPECT_FALSE(m_figure->description(showing->instant()).isEmpty());
+        EXPECT_GT(m_figure->naturalSize(showing->instant()).width(), 0.0);
+        EXPECT_GT(m_figure->naturalSize(showing->instant()).height(), 0.0);
     }
 }
 
 TEST_P(FigureTest, AllItsPlacesCanBeHit) {
     const auto showing = showRun("hypercube(3)");
     const Canvas canvas = canvasOf({900, 700}, style::lightTheme(), false);
-    for (const Place& place : m_figure->places(canvas, {}, showing->frame()))
-        EXPECT_EQ(m_figure->hit(place.centre, canvas, {}, showing->frame()), place.selection)
+    for (const Place& place : m_figure->places(canvas, {}, showing->instant()))
+        EXPECT_EQ(m_figure->hit(place.centre, canvas, {}, showing->instant()), place.selection)
             << place.centre.x() << ' ' << place.centre.y();
 }
 
@@ -119,16 +119,16 @@ TEST_P(FigureTest, TextsAreApartOnAllSmallNetworks) {
         for (const std::string_view example : family.examples) {
             if (example.find('"') != std::string_view::npos) continue;  // needs a file
             const auto showing = showRun(std::string(example), "total-exchange", "shortest-path");
-            if (showing->frame().run->network->nodeCount() > 64) continue;
-            for (const network::LayoutChoice& layout : showing->frame().run->network->drawings().choices()) {
-                record::Display display = showing->frame().display;
+            if (showing->instant().run().network->nodeCount() > 64) continue;
+            for (const network::LayoutChoice& layout : showing->instant().run().network->drawings().choices()) {
+                record::Display display = showing->instant().display;
                 display.layout = layout.id;
                 showing->setDisplay(display);
-                ASSERT_TRUE(showing->moveTo(showing->frame().lastStep / 2, 0.4));
+                ASSERT_TRUE(showing->moveTo(showing->instant().lastStep / 2, 0.4));
                 for (const QSize& size : {QSize(700, 500), QSize(1600, 1000)}) {
                     test::TextRecorder recorder(size);
                     QPainter painter(&recorder);
-                    m_figure->paint(painter, canvasOf(size, style::lightTheme(), true), {}, showing->frame());
+                    m_figure->paint(painter, canvasOf(size, style::lightTheme(), true), {}, showing->instant());
                     painter.end();
                     for (const std::string& fault : test::crowding(recorder.texts(), size))
                         ADD_FAILURE() << example << " as " << layout.id << " at " << size.width() << 'x'

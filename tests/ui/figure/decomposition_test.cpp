@@ -24,21 +24,21 @@ protected:
     void show(const std::string& network, const std::string& task = "total-exchange",
               const std::string& algorithm = "optimal") {
         m_showing = showRun(network, task, algorithm);
-        m_made = std::get<scene::Grids>(scene::figureOf("decomposition").source()->at(frame())->form).fixed;
+        m_made = std::get<scene::Grids>(scene::figureOf("decomposition").source()->at(instant())->form).fixed;
     }
-    const record::Frame& frame() const { return m_showing->frame(); }
+    const record::Instant& instant() const { return m_showing->instant(); }
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
     std::vector<test::RecordedText> texts(const Viewport& viewport = {}) const {
         test::TextRecorder recorder(m_size);
         QPainter painter(&recorder);
-        m_figure->paint(painter, canvas(true), viewport, frame());
+        m_figure->paint(painter, canvas(true), viewport, instant());
         return recorder.texts();
     }
     // Where a step's heading is.
     QPointF pointOf(Step step, const Viewport& viewport = {}) const {
-        const Strip strip = makeStrip(*m_made, canvas(), viewport, frame().step);
+        const Strip strip = makeStrip(*m_made, canvas(), viewport, instant().step);
         return {strip.cells(step).center().x(), strip.headings.center().y()};
     }
 
@@ -63,7 +63,7 @@ TEST_F(DecompositionTest, AWindowOfStepsStandsAroundThePresentOne) {
     show("hypercube(6)");
     for (const Step step : {Step{0}, Step{15}, Step{31}}) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
-        const Strip strip = makeStrip(*m_made, canvas(), {}, frame().step);
+        const Strip strip = makeStrip(*m_made, canvas(), {}, instant().step);
         EXPECT_LT(strip.count, 32U);
         EXPECT_GE(step + 1, strip.first);
         EXPECT_LT(step + 1, strip.first + strip.count);
@@ -79,28 +79,28 @@ TEST_F(DecompositionTest, AWindowOfStepsStandsAroundThePresentOne) {
 TEST_F(DecompositionTest, MovingTheViewReachesBothEndsAndNoFarther) {
     show("hypercube(6)");
     ASSERT_TRUE(m_showing->moveTo(15, 0.0));
-    const Panning panning = m_figure->panning(canvas(), frame());
+    const Panning panning = m_figure->panning(canvas(), instant());
     ASSERT_TRUE(panning.centres);
     const Viewport left{1.0, panning.centres->topLeft()}, right{1.0, panning.centres->bottomRight()};
-    EXPECT_EQ(makeStrip(*m_made, canvas(), left, frame().step).first, 1U);
-    const Strip last = makeStrip(*m_made, canvas(), right, frame().step);
+    EXPECT_EQ(makeStrip(*m_made, canvas(), left, instant().step).first, 1U);
+    const Strip last = makeStrip(*m_made, canvas(), right, instant().step);
     EXPECT_EQ(last.first + last.count - 1, 32U);
-    EXPECT_EQ(m_figure->timeAt(pointOf(1, left), canvas(), left, frame()), 0.0);
-    EXPECT_EQ(m_figure->timeAt(pointOf(32, right), canvas(), right, frame()), 31.0);
-    EXPECT_EQ(m_figure->timeAt({2, 2}, canvas(), {}, frame()), std::nullopt);
+    EXPECT_EQ(m_figure->timeAt(pointOf(1, left), canvas(), left, instant()), 0.0);
+    EXPECT_EQ(m_figure->timeAt(pointOf(32, right), canvas(), right, instant()), 31.0);
+    EXPECT_EQ(m_figure->timeAt({2, 2}, canvas(), {}, instant()), std::nullopt);
 }
 
 TEST_F(DecompositionTest, ClearedEntriesAreTheirPackets) {
     show("hypercube(4)");
-    const Strip strip = makeStrip(*m_made, canvas(), {}, frame().step);
+    const Strip strip = makeStrip(*m_made, canvas(), {}, instant().step);
     for (Step step = 1; step <= m_made->steps(); ++step)
         for (const scene::Grids::Clear& clear : m_made->at(step)) {
             const QPointF point(strip.cells(step).left() + (clear.column + 0.5) * strip.cellWidth,
                                 strip.rowTop(clear.row) + strip.cellHeight / 2.0);
-            EXPECT_EQ(m_figure->hit(point, canvas(), {}, frame()), m_made->whole.items[clear.row]);
+            EXPECT_EQ(m_figure->hit(point, canvas(), {}, instant()), m_made->whole.items[clear.row]);
         }
     const scene::Grids::Clear sent = m_made->at(1).front();
-    EXPECT_EQ(m_figure->hit(pointOf(2), canvas(), {}, frame()), Selection{}) << "a heading is no packet";
+    EXPECT_EQ(m_figure->hit(pointOf(2), canvas(), {}, instant()), Selection{}) << "a heading is no packet";
     EXPECT_NE(sent.row, m_made->at(2).front().row);
 }
 
@@ -108,8 +108,8 @@ TEST_F(DecompositionTest, TextsAreApartAtEverySize) {
     for (const char* network :
          {"hypercube(3)", "hypercube(5)", "hypercube(7)", "torus(4,2)", "torus(3,3)", "ring(7)"}) {
         show(network);
-        ASSERT_TRUE(m_showing->moveTo(frame().lastStep / 2, 0.0));
-        const QSizeF natural = m_figure->naturalSize(frame());
+        ASSERT_TRUE(m_showing->moveTo(instant().lastStep / 2, 0.0));
+        const QSizeF natural = m_figure->naturalSize(instant());
         for (const QSize& size : {QSize(300, 160), QSize(700, 220), QSize(1600, 900), natural.toSize()}) {
             m_size = size;
             for (const std::string& fault : test::crowding(texts(), size))

@@ -19,22 +19,22 @@ constexpr double kFar = 1e6;  // [logical pixels]
 constexpr NodeId kMostNodes = 20;
 constexpr std::size_t kMostStrokes = 200'000;
 
-bool isDrawnNear(Figure& figure, const record::Frame& frame, const QSize& size, bool page) {
+bool isDrawnNear(Figure& figure, const record::Instant& instant, const QSize& size, bool page) {
     test::TextRecorder recorder(size);
     QPainter painter(&recorder);
     const Canvas canvas = {
         .area = QRectF(QPointF(), QSizeF(size)), .theme = &style::lightTheme(), .vector = true, .paper = page};
-    figure.paint(painter, canvas, {}, frame);
+    figure.paint(painter, canvas, {}, instant);
     painter.end();
     return recorder.farthest() < kFar && recorder.strokes() < kMostStrokes;
 }
 
 bool isDrawnNear(Figure& figure, record::Showing& showing) {
     bool near = true;
-    for (const Step step : {Step{0}, showing.frame().lastStep / 2, showing.frame().lastStep}) {
+    for (const Step step : {Step{0}, showing.instant().lastStep / 2, showing.instant().lastStep}) {
         if (!showing.moveTo(step, 0.5)) return false;
         for (const QSize& size : {QSize(640, 480), QSize(60, 30), QSize(1, 1)})
-            for (const bool page : {false, true}) near = near && isDrawnNear(figure, showing.frame(), size, page);
+            for (const bool page : {false, true}) near = near && isDrawnNear(figure, showing.instant(), size, page);
     }
     return near;
 }

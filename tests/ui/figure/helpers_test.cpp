@@ -124,24 +124,24 @@ TEST(Ink, CutsByHandInVectorFiles) {
 
 TEST(Names, LinksInEveryNumbering) {
     const auto cube = test::showRun("hypercube(3)");
-    const network::Network& network = *cube->frame().run->network;
+    const network::Network& network = *cube->instant().run().network;
     EXPECT_EQ(text(explain::linkTypeName(network, 0, document::Numbering::fromRight0)), QStringLiteral("0"));
     EXPECT_EQ(text(explain::linkTypeName(network, 0, document::Numbering::fromRight1)), QStringLiteral("1"));
     EXPECT_EQ(text(explain::linkTypeName(network, 0, document::Numbering::fromLeft1)), QStringLiteral("3"));
     EXPECT_EQ(text(explain::linkTypeName(network, 2, document::Numbering::fromLeft1)), QStringLiteral("1"));
     const auto torus = test::showRun("torus(3,2)");
-    EXPECT_EQ(text(explain::linkTypeName(*torus->frame().run->network, 3, document::Numbering::fromRight0)),
+    EXPECT_EQ(text(explain::linkTypeName(*torus->instant().run().network, 3, document::Numbering::fromRight0)),
               QStringLiteral("1−"));
-    EXPECT_EQ(text(explain::linkTypeName(*torus->frame().run->network, 0, document::Numbering::fromLeft1)),
+    EXPECT_EQ(text(explain::linkTypeName(*torus->instant().run().network, 0, document::Numbering::fromLeft1)),
               QStringLiteral("2+"));
 }
 
 TEST(Names, PacketsBySourceAndDestination) {
     const auto cube = test::showRun("hypercube(3)");
-    EXPECT_EQ(text(explain::packetName(cube->frame(), 0)), QStringLiteral("000 → 001"));
-    EXPECT_EQ(text(explain::packetName(cube->frame(), 100000)), QString());
+    EXPECT_EQ(text(explain::packetName(cube->instant(), 0)), QStringLiteral("000 → 001"));
+    EXPECT_EQ(text(explain::packetName(cube->instant(), 100000)), QString());
     const auto broadcast = test::showRun("hypercube(3)", "broadcast(root=5)");
-    EXPECT_EQ(text(explain::packetName(broadcast->frame(), 0)), QStringLiteral("101 → all"));
+    EXPECT_EQ(text(explain::packetName(broadcast->instant(), 0)), QStringLiteral("101 → all"));
 }
 
 TEST(Placement, KeepsClearOfDiscsBoxesAndEdges) {
@@ -290,26 +290,26 @@ TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
     display.colourBy = document::ColourBy::broadcast;
     const auto showing = test::showRun("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees", display);
     ASSERT_TRUE(showing->moveTo(120, 0.0));
-    const record::Frame& frame = showing->frame();
-    const scene::Colouring colouring(frame);
-    const scene::Colouring::OfStep colours = colouring.ofStep(frame);
+    const record::Instant& instant = showing->instant();
+    const scene::Colouring colouring(instant);
+    const scene::Colouring::OfStep colours = colouring.ofStep(instant);
     EXPECT_TRUE(colouring.singlesOut());
-    const auto followed = frame.followed->at(121);
-    const Legend legend = legendOf(colouring.legend(frame), style::lightTheme());
+    const auto followed = instant.followed()->at(121);
+    const Legend legend = legendOf(colouring.legend(instant), style::lightTheme());
     ASSERT_EQ(legend.items.size(), followed.size() + 1);
     for (std::size_t i = 0; i < followed.size(); ++i)
         EXPECT_EQ(legend.items[i].swatch.colour, style::category(style::lightTheme(), followed[i]->colour).colour);
     std::size_t coloured = 0;
-    for (const engine::Move& move : frame.moves) {
+    for (const engine::Move& move : instant.moves) {
         const auto found = std::ranges::find(followed, move.packet, &record::Followed::Packet::packet);
         const std::uint32_t swatch = colours.numberOf(move);
         EXPECT_EQ(swatch, found == followed.end() ? 0U : (*found)->colour + 1);
         coloured += swatch > 0 ? 1U : 0U;
     }
     EXPECT_GT(coloured, 0U);
-    EXPECT_LT(coloured, frame.moves.size());
+    EXPECT_LT(coloured, instant.moves.size());
     const auto others = test::showRun("hypercube(3)", "total-exchange", "", display);
-    EXPECT_EQ(scene::Colouring(others->frame()).legend(others->frame()).title, "no broadcasts in this run");
+    EXPECT_EQ(scene::Colouring(others->instant()).legend(others->instant()).title, "no broadcasts in this run");
 }
 
 }  // namespace

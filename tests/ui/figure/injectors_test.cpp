@@ -19,38 +19,38 @@ std::unique_ptr<Figure> injectorsFigure() {
     return std::ranges::find(catalogue(), std::string_view("injectors"), &Entry::id)->make();
 }
 
-std::vector<test::RecordedText> textsOf(const record::Frame& frame, const QSize& size) {
+std::vector<test::RecordedText> textsOf(const record::Instant& instant, const QSize& size) {
     test::TextRecorder recorder(size);
     QPainter painter(&recorder);
     injectorsFigure()->paint(
         painter, {.area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme(), .vector = true}, {},
-        frame);
+        instant);
     return recorder.texts();
 }
 
 TEST(InjectorsFigure, TextsAreApart) {
     const auto showing = test::showRun("path(17)", kTable31, "injectors(period=256)");
-    const QSize size = injectorsFigure()->naturalSize(showing->frame()).toSize();
+    const QSize size = injectorsFigure()->naturalSize(showing->instant()).toSize();
     for (const Step step : {Step{0}, Step{40}}) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
         for (const QSize& shown : {size, QSize(900, 700), QSize(640, 480)})
-            for (const std::string& fault : test::crowding(textsOf(showing->frame(), shown), shown))
+            for (const std::string& fault : test::crowding(textsOf(showing->instant(), shown), shown))
                 ADD_FAILURE() << fault;
     }
-    EXPECT_TRUE(test::contains(textsOf(showing->frame(), size), QStringLiteral("I₁₅")));
+    EXPECT_TRUE(test::contains(textsOf(showing->instant(), size), QStringLiteral("I₁₅")));
 }
 
 // A click on an injector selects what it inserts in the step under way, else its node.
 TEST(InjectorsFigure, AClickSelectsWhatIsInserted) {
     const auto showing = test::showRun("path(17)", kTable31, "injectors(period=256)");
     const auto figure = injectorsFigure();
-    const Canvas canvas{.area = QRectF(QPointF(), figure->naturalSize(showing->frame())),
+    const Canvas canvas{.area = QRectF(QPointF(), figure->naturalSize(showing->instant())),
                         .theme = &style::lightTheme()};
     std::set<std::uint32_t> packets, nodes;
-    for (Step step = 0; step < showing->frame().lastStep; ++step) {
+    for (Step step = 0; step < showing->instant().lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
         for (double x = 90.0; x < 600.0; x += 32.0) {
-            const auto hit = figure->hit({x, 60.0}, canvas, {}, showing->frame());
+            const auto hit = figure->hit({x, 60.0}, canvas, {}, showing->instant());
             if (hit.kind == record::Selection::Kind::packet) packets.insert(hit.id);
             if (hit.kind == record::Selection::Kind::node) nodes.insert(hit.id);
         }

@@ -29,15 +29,15 @@ protected:
               const std::string& algorithm = "") {
         m_showing = showRun(network, task, algorithm);
     }
-    const record::Frame& frame() const { return m_showing->frame(); }
-    scene::Grid grid() const { return std::get<scene::Grid>(scene::figureOf("matrix").source()->at(frame())->form); }
+    const record::Instant& instant() const { return m_showing->instant(); }
+    scene::Grid grid() const { return std::get<scene::Grid>(scene::figureOf("matrix").source()->at(instant())->form); }
     GridPlaces places(const Viewport& viewport = {}) const { return placeGrid(*grid().fixed, m_canvas, viewport); }
     std::vector<test::RecordedText> texts() const {
         test::TextRecorder recorder(kSize);
         QPainter painter(&recorder);
         Canvas canvas = m_canvas;
         canvas.vector = true;
-        m_figure->paint(painter, canvas, {}, frame());
+        m_figure->paint(painter, canvas, {}, instant());
         return recorder.texts();
     }
 
@@ -52,9 +52,9 @@ TEST_F(MatrixFigureTest, SaysItInWords) {
     const auto written = texts();
     for (const char* text : {"every node (isotropic)", "before step 3", "h = 6", "sum", "0110", "1111"})
         EXPECT_TRUE(contains(written, QString::fromUtf8(text))) << text;
-    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    ASSERT_TRUE(m_showing->moveTo(instant().lastStep, 0.0));
     EXPECT_TRUE(contains(texts(), QStringLiteral("at the end")));
-    EXPECT_EQ(m_figure->description(frame()),
+    EXPECT_EQ(m_figure->description(instant()),
               QStringLiteral("Task matrix with 15 rows and 4 columns; 0 crossings still to do, critical sum 0."));
 }
 
@@ -71,7 +71,7 @@ TEST_F(MatrixFigureTest, NamesOfAnyLengthAreWhole) {
 
 TEST_F(MatrixFigureTest, ColumnsAreNamedInTheChosenNumbering) {
     show("torus(3,2)");
-    record::Display display = frame().display;
+    record::Display display = instant().display;
     display.numbering = document::Numbering::fromLeft1;
     m_showing->setDisplay(display);
     std::vector<QString> heads;
@@ -85,7 +85,7 @@ TEST_F(MatrixFigureTest, ColumnsAreNamedInTheChosenNumbering) {
 TEST_F(MatrixFigureTest, ShowsTheChosenNode) {
     show("mesh(3,2)", "scatter(root=4)", "shortest-path");
     EXPECT_TRUE(contains(texts(), QStringLiteral("packets of node (1,1)"))) << "the first that sends";
-    record::Display display = frame().display;
+    record::Display display = instant().display;
     display.focusNode = 0;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("No packet of this task starts at node (0,0).")));
@@ -96,14 +96,14 @@ TEST_F(MatrixFigureTest, RowsCanBeHitAndAskedAbout) {
     const GridPlaces at = places();
     for (std::uint32_t place = 0; place < 15; ++place) {
         const QPointF inside(at.cells.center().x(), at.rowTop(place) + at.cellHeight / 2.0);
-        EXPECT_EQ(m_figure->hit(inside, m_canvas, {}, frame()), grid().fixed->items[place]);
+        EXPECT_EQ(m_figure->hit(inside, m_canvas, {}, instant()), grid().fixed->items[place]);
         EXPECT_EQ(at.placeAt(at.rowTop(place) + 0.1), place);
     }
     EXPECT_EQ(at.placeAt(at.rowTop(0) - 1.0), scene::Grid::kNone);
     EXPECT_EQ(at.placeAt(at.rowTop(14) + at.cellHeight + 1.0), scene::Grid::kNone);
-    EXPECT_EQ(m_figure->hit({2, 2}, m_canvas, {}, frame()), Selection{});
+    EXPECT_EQ(m_figure->hit({2, 2}, m_canvas, {}, instant()), Selection{});
     const QPointF last(at.cells.center().x(), at.rowTop(14) + 4.0);
-    EXPECT_TRUE(m_figure->toolTip(last, m_canvas, {}, frame()).contains(QStringLiteral("4 crossings to do")));
+    EXPECT_TRUE(m_figure->toolTip(last, m_canvas, {}, instant()).contains(QStringLiteral("4 crossings to do")));
 }
 
 TEST_F(MatrixFigureTest, ManyRowsArePooledAndItSaysSo) {
@@ -119,7 +119,7 @@ TEST_F(MatrixFigureTest, ManyRowsArePooledAndItSaysSo) {
 // 4,095 rows: pooled at first; zooming spreads the rows until single ones have their names, under the pointer.
 TEST_F(MatrixFigureTest, ZoomsToSingleRowsOfALargeMatrix) {
     show("hypercube(12)", "total-exchange", "optimal");
-    const Panning panning = m_figure->panning(m_canvas, frame());
+    const Panning panning = m_figure->panning(m_canvas, instant());
     const scene::Grid shown = grid();
     const QPointF pointer(panning.area.center().x(), panning.area.top() + 0.3 * panning.area.height());
     Viewport viewport;
@@ -130,13 +130,13 @@ TEST_F(MatrixFigureTest, ZoomsToSingleRowsOfALargeMatrix) {
     EXPECT_TRUE(at.hasDigits());
     EXPECT_NEAR(at.placeAt(pointer.y()), before, 8) << "the row under the pointer stays there";
     EXPECT_LE(at.left + at.cellWidth * 12, m_canvas.area.right()) << "every column stays in sight";
-    const Selection hit = m_figure->hit(pointer, m_canvas, viewport, frame());
+    const Selection hit = m_figure->hit(pointer, m_canvas, viewport, instant());
     ASSERT_EQ(hit.kind, Selection::Kind::packet);
     test::TextRecorder recorder(kSize);
     QPainter painter(&recorder);
     Canvas canvas = m_canvas;
     canvas.vector = true;
-    m_figure->paint(painter, canvas, viewport, frame());
+    m_figure->paint(painter, canvas, viewport, instant());
     painter.end();
     EXPECT_TRUE(
         contains(recorder.texts(), QString::fromStdString(std::string(shown.fixed->rows[at.placeAt(pointer.y())]))));
@@ -144,13 +144,13 @@ TEST_F(MatrixFigureTest, ZoomsToSingleRowsOfALargeMatrix) {
 
 TEST_F(MatrixFigureTest, TheMarginsExplainTheirSums) {
     show("hypercube(4)", "total-exchange", "optimal-delay");
-    const auto tip = [&](QPointF point) { return m_figure->toolTip(point, m_canvas, {}, frame()).toStdString(); };
+    const auto tip = [&](QPointF point) { return m_figure->toolTip(point, m_canvas, {}, instant()).toStdString(); };
     const GridPlaces at = places();
     const double second = at.left + 1.5 * at.cellWidth;
     EXPECT_TRUE(tip({second, at.headings.center().y()}).starts_with("link 2: 8 crossings to do\nA critical line is"));
     EXPECT_EQ(tip({second, at.columnSums.center().y()}), tip({second, at.headings.center().y()}));
     EXPECT_TRUE(tip({at.rowSums.center().x(), at.columnSums.center().y()}).starts_with("The critical sum h is"));
-    EXPECT_EQ(m_figure->hit({second, at.columnSums.center().y()}, m_canvas, {}, frame()), Selection());
+    EXPECT_EQ(m_figure->hit({second, at.columnSums.center().y()}, m_canvas, {}, instant()), Selection());
     EXPECT_EQ(tip({1.0, 1.0}), "");
 }
 

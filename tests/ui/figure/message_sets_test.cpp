@@ -32,13 +32,13 @@ TEST(MessageSets, HoldEveryMessageOnce) {
         ASSERT_TRUE(showing->moveTo(2 * slot, 0.0));
         for (double x = 0.0; x < 1000.0; x += 16.0)
             for (double y = 0.0; y < 600.0; y += 10.0) {
-                const auto hit = figure->hit({x, y}, kCanvas, {}, showing->frame());
+                const auto hit = figure->hit({x, y}, kCanvas, {}, showing->instant());
                 if (hit.kind == record::Selection::Kind::packet) seen.insert(hit.id);
             }
     }
     EXPECT_EQ(seen.size(), 18U);
     for (const PacketId packet : seen) {
-        const task::Packet ends = explain::packetOf(showing->frame(), packet);
+        const task::Packet ends = explain::packetOf(showing->instant(), packet);
         EXPECT_EQ(ends.source, 14U);
         EXPECT_NE(ends.destination / 9, 14U / 9);
     }
@@ -49,7 +49,8 @@ TEST(MessageSets, TellTheMisprint) {
     const auto figure = messageSets();
     std::set<QString> tips;
     for (double x = 0.0; x < 1000.0; x += 16.0)
-        for (double y = 0.0; y < 600.0; y += 10.0) tips.insert(figure->toolTip({x, y}, kCanvas, {}, showing->frame()));
+        for (double y = 0.0; y < 600.0; y += 10.0)
+            tips.insert(figure->toolTip({x, y}, kCanvas, {}, showing->instant()));
     const auto some = [&](const char* words) {
         return std::ranges::any_of(tips, [&](const QString& tip) { return tip.contains(QString::fromUtf8(words)); });
     };
@@ -60,7 +61,8 @@ TEST(MessageSets, TellTheMisprint) {
 
 TEST(MessageSets, AreOnlyThoseOfProductExchange) {
     const auto showing = showRun("hypercube(3)");
-    EXPECT_TRUE(messageSets()->description(showing->frame()).contains(QStringLiteral("Only runs of product-exchange")));
+    EXPECT_TRUE(
+        messageSets()->description(showing->instant()).contains(QStringLiteral("Only runs of product-exchange")));
 }
 
 }  // namespace

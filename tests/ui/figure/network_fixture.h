@@ -28,9 +28,9 @@ protected:
               const std::string& algorithm = "") {
         m_showing = test::showRun(network, task, algorithm);
     }
-    const record::Frame& frame() const { return m_showing->frame(); }
+    const record::Instant& instant() const { return m_showing->instant(); }
     scene::Diagram diagram() const {
-        return std::get<scene::Diagram>(scene::figureOf("network").source()->at(frame())->form);
+        return std::get<scene::Diagram>(scene::figureOf("network").source()->at(instant())->form);
     }
     NetworkPlaces places() const {
         const scene::Diagram diagram = this->diagram();
@@ -41,7 +41,7 @@ protected:
         QPainter painter(&recorder);
         Canvas canvas = m_canvas;
         canvas.vector = true;
-        m_figure->paint(painter, canvas, m_viewport, frame());
+        m_figure->paint(painter, canvas, m_viewport, instant());
         return recorder.texts();
     }
     QImage image(double devicePixelRatio = 1.0, bool hurried = false) const {
@@ -51,14 +51,14 @@ protected:
         Canvas canvas = m_canvas;
         canvas.devicePixelRatio = devicePixelRatio;
         canvas.hurried = hurried;
-        m_figure->paint(painter, canvas, m_viewport, frame());
+        m_figure->paint(painter, canvas, m_viewport, instant());
         return picture;
     }
     // The packet of the first move under way, and its place.
     QPointF placeOfFirstPacket() const {
         const NetworkPlaces where = places();
         const Traffic traffic = makeTraffic(diagram(), where);
-        return traffic.place(where, 0, frame().fraction);
+        return traffic.place(where, 0, instant().fraction);
     }
 
     std::unique_ptr<record::Showing> m_showing;

@@ -47,7 +47,7 @@ protected:
     }
     NetworkPlaces places(double zoom = 1.0, bool paper = false) const {
         const auto diagram =
-            std::get<scene::Diagram>(scene::figureOf("network").source()->at(m_showing->frame())->form);
+            std::get<scene::Diagram>(scene::figureOf("network").source()->at(m_showing->instant())->form);
         const Canvas canvas = {.area = QRectF(0, 0, 900, 700), .theme = &style::lightTheme(), .paper = paper};
         Viewport viewport;
         viewport.zoom = zoom;
@@ -96,7 +96,7 @@ TEST_F(NetworkNamesTest, ThoseWithoutRoomAreSaidUnderThePointer) {
     ASSERT_LT(hidden, where.nodes.size());
     const auto figure = catalogue().front().make();
     const Canvas canvas = {.area = QRectF(0, 0, 900, 700), .theme = &style::lightTheme()};
-    const QString tip = figure->toolTip(where.nodes[hidden], canvas, {}, m_showing->frame());
+    const QString tip = figure->toolTip(where.nodes[hidden], canvas, {}, m_showing->instant());
     EXPECT_TRUE(tip.contains(where.labels[hidden])) << tip.toStdString();
 }
 
@@ -137,7 +137,7 @@ TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
     display.hidden[static_cast<std::size_t>(network::LinkKind::optical)] = true;
     display.labels = document::Labels::address;
     const auto showing = test::showRun("extended-otis(mesh(3,2))", "broadcast", "", display);
-    const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->frame())->form);
+    const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->instant())->form);
     for (const double width : {320.0, 640.0}) {
         const Canvas canvas = {.area = QRectF(0, 0, width, 1.2 * width), .theme = &style::printTheme(), .paper = true};
         const NetworkPlaces where = makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), canvas, {});

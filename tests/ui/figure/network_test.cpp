@@ -27,22 +27,22 @@ TEST_F(NetworkFigureTest, SaysHowManyLinksAreBusyAndNamesEveryNode) {
     const auto written = texts();
     EXPECT_TRUE(contains(written, QStringLiteral("in step 3: all 64 links busy")));
     for (NodeId node = 0; node < 16; ++node)
-        EXPECT_TRUE(contains(written, QString::fromStdString(frame().run->network->address(node)))) << node;
+        EXPECT_TRUE(contains(written, QString::fromStdString(instant().run().network->address(node)))) << node;
     EXPECT_TRUE(contains(written, QStringLiteral("link 3")));
-    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    ASSERT_TRUE(m_showing->moveTo(instant().lastStep, 0.0));
     EXPECT_TRUE(contains(texts(), QStringLiteral("all packets delivered")));
 }
 
 TEST_F(NetworkFigureTest, RandomArrivalsEndWithTheRecordingOnly) {
     show("hypercube(3)", "poisson-broadcasts(rho=1.3)", "rotated-trees");
-    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    ASSERT_TRUE(m_showing->moveTo(instant().lastStep, 0.0));
     EXPECT_FALSE(contains(texts(), QStringLiteral("all packets delivered")));
     EXPECT_TRUE(contains(texts(), QStringLiteral("end of the recording")));
 }
 
 TEST_F(NetworkFigureTest, LabelsFollowTheDisplay) {
     show("hypercube(4)");
-    record::Display display = frame().display;
+    record::Display display = instant().display;
     display.labels = document::Labels::identity;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("13")));
@@ -54,7 +54,7 @@ TEST_F(NetworkFigureTest, LabelsFollowTheDisplay) {
 
 TEST_F(NetworkFigureTest, LinksAreNumberedAsChosen) {
     show("hypercube(3)");
-    record::Display display = frame().display;
+    record::Display display = instant().display;
     display.numbering = document::Numbering::fromRight1;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("link 3")));
@@ -66,29 +66,29 @@ TEST_F(NetworkFigureTest, NodesLinksAndPacketsCanBeHit) {
     ASSERT_TRUE(m_showing->moveTo(0, 0.3));
     const NetworkPlaces where = places();
     for (NodeId node = 0; node < 16; ++node)
-        EXPECT_EQ(m_figure->hit(where.nodes[node], m_canvas, m_viewport, frame()),
+        EXPECT_EQ(m_figure->hit(where.nodes[node], m_canvas, m_viewport, instant()),
                   (Selection{Selection::Kind::node, node}));
-    EXPECT_EQ(m_figure->hit(placeOfFirstPacket(), m_canvas, m_viewport, frame()),
-              (Selection{Selection::Kind::packet, frame().moves[0].packet}));
-    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
-    const LinkId link = frame().run->network->findLink(0, 8);
+    EXPECT_EQ(m_figure->hit(placeOfFirstPacket(), m_canvas, m_viewport, instant()),
+              (Selection{Selection::Kind::packet, instant().moves[0].packet}));
+    ASSERT_TRUE(m_showing->moveTo(instant().lastStep, 0.0));
+    const LinkId link = instant().run().network->findLink(0, 8);
     const QPointF middle = (where.nodes[0] + where.nodes[8]) / 2.0, along = where.nodes[8] - where.nodes[0];
     const QPointF right = 2.0 / std::hypot(along.x(), along.y()) * QPointF(-along.y(), along.x());
-    EXPECT_EQ(m_figure->hit(middle + right, m_canvas, m_viewport, frame()), (Selection{Selection::Kind::link, link}))
+    EXPECT_EQ(m_figure->hit(middle + right, m_canvas, m_viewport, instant()), (Selection{Selection::Kind::link, link}))
         << "to the right of its direction";
-    EXPECT_EQ(m_figure->hit(middle - right, m_canvas, m_viewport, frame()),
-              (Selection{Selection::Kind::link, frame().run->network->findLink(8, 0)}));
-    EXPECT_EQ(m_figure->hit({450, 5}, m_canvas, m_viewport, frame()), Selection{}) << "nothing in the header";
+    EXPECT_EQ(m_figure->hit(middle - right, m_canvas, m_viewport, instant()),
+              (Selection{Selection::Kind::link, instant().run().network->findLink(8, 0)}));
+    EXPECT_EQ(m_figure->hit({450, 5}, m_canvas, m_viewport, instant()), Selection{}) << "nothing in the header";
 }
 
 TEST_F(NetworkFigureTest, ToolTipsSayWhatIsThere) {
     show("hypercube(4)");
     const NetworkPlaces where = places();
-    EXPECT_EQ(m_figure->toolTip(where.nodes[5], m_canvas, m_viewport, frame()),
+    EXPECT_EQ(m_figure->toolTip(where.nodes[5], m_canvas, m_viewport, instant()),
               QStringLiteral("node 0101 (number 5)\n15 packets waiting"));
     ASSERT_TRUE(m_showing->moveTo(0, 0.5));
     EXPECT_TRUE(
-        m_figure->toolTip(placeOfFirstPacket(), m_canvas, m_viewport, frame()).startsWith(QStringLiteral("packet ")));
+        m_figure->toolTip(placeOfFirstPacket(), m_canvas, m_viewport, instant()).startsWith(QStringLiteral("packet ")));
 }
 
 TEST_F(NetworkFigureTest, PacketsMoveLinearlyFromRimToRim) {
@@ -97,7 +97,7 @@ TEST_F(NetworkFigureTest, PacketsMoveLinearlyFromRimToRim) {
     const Traffic traffic = makeTraffic(diagram(), where);
     ASSERT_EQ(traffic.movers.size(), 64U);
     for (std::size_t i = 0; i < 64; ++i) {
-        const network::Link link = frame().run->network->link(frame().moves[i].link);
+        const network::Link link = instant().run().network->link(instant().moves[i].link);
         const auto distance = [](const QPointF& a, const QPointF& b) {
             return std::hypot(a.x() - b.x(), a.y() - b.y());
         };
@@ -142,7 +142,7 @@ TEST_F(NetworkFigureTest, PacketsKeepTheirSpeedOnCurves) {
 
 TEST_F(NetworkFigureTest, ReducedMotionShowsPacketsWhereTheyStart) {
     show("hypercube(3)");
-    record::Display display = frame().display;
+    record::Display display = instant().display;
     display.reducedMotion = true;
     m_showing->setDisplay(display);
     ASSERT_TRUE(m_showing->moveTo(1, 0.0));
@@ -158,21 +158,21 @@ TEST_F(NetworkFigureTest, TheSelectedPacketHasAHaloAndItsWholePath) {
     show("hypercube(4)");
     PacketId farthest = 0;
     for (PacketId packet = 0; packet < 15; ++packet)
-        if (frame().run->task->packets.at(packet).destination == 15) farthest = packet;
+        if (instant().run().task->packets.at(packet).destination == 15) farthest = packet;
     ASSERT_TRUE(m_showing->moveTo(0, 0.0));
     const QImage without = image();
     m_showing->select({Selection::Kind::packet, farthest});
-    EXPECT_EQ(frame().path.size(), 4U);
+    EXPECT_EQ(instant().path.size(), 4U);
     EXPECT_NE(image(), without);
     const NetworkPlaces where = places();
-    for (Step step = 0; step <= frame().lastStep; ++step) {
+    for (Step step = 0; step <= instant().lastStep; ++step) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
         const scene::Diagram now = diagram();
         const Traffic traffic = makeTraffic(now, where);
-        const Instant instant = instantOf(frame());
-        const auto spots = selectedPacketPlaces({now, instant, style::lightTheme(), where, {}, traffic, {}});
+        const PaintTime time = instantOf(instant());
+        const auto spots = selectedPacketPlaces({now, time, style::lightTheme(), where, {}, traffic, {}});
         ASSERT_EQ(spots.size(), 1U) << "a packet is somewhere in every step";
-        NodeId at = frame().state->unicast().record(farthest).where;
+        NodeId at = instant().state().unicast().record(farthest).where;
         if (at == kNoNode) at = 15;
         EXPECT_NEAR(std::hypot(spots[0].x() - where.nodes[at].x(), spots[0].y() - where.nodes[at].y()),
                     where.radius + where.packetRadius, 6.0)
@@ -187,20 +187,19 @@ TEST_F(NetworkFigureTest, AWaitingPacketStandsApartFromThoseUnderWay) {
         std::size_t waits = 0;
         for (PacketId packet = 0; packet < 15; ++packet) {
             m_showing->select({Selection::Kind::packet, packet});
-            for (Step step = 0; step < frame().lastStep; ++step) {
+            for (Step step = 0; step < instant().lastStep; ++step) {
                 ASSERT_TRUE(m_showing->moveTo(step, 0.0));
                 const scene::Diagram now = diagram();
                 const bool moves =
-                    std::ranges::any_of(frame().moves, [&](const auto& move) { return move.packet == packet; });
+                    std::ranges::any_of(instant().moves, [&](const auto& move) { return move.packet == packet; });
                 if (moves) continue;
                 ++waits;
                 const NetworkPlaces where = places();
                 const Traffic traffic = makeTraffic(now, where);
                 for (const double fraction : {0.0, 0.999}) {
-                    Instant instant = instantOf(frame());
-                    instant.fraction = fraction;
-                    const auto spots =
-                        selectedPacketPlaces({now, instant, style::lightTheme(), where, {}, traffic, {}});
+                    PaintTime time = instantOf(instant());
+                    time.fraction = fraction;
+                    const auto spots = selectedPacketPlaces({now, time, style::lightTheme(), where, {}, traffic, {}});
                     ASSERT_EQ(spots.size(), 1U);
                     for (std::size_t i = 0; i < traffic.movers.size(); ++i) {
                         const QPointF other = traffic.place(where, i, fraction) - spots[0];
@@ -218,10 +217,10 @@ TEST_F(NetworkFigureTest, AWaitingPacketIsNamedBesideItsNode) {
     show("hypercube(4)", "total-exchange", "optimal");
     m_showing->select({Selection::Kind::packet, 14});
     std::size_t waits = 0;
-    for (Step step = 0; step <= frame().lastStep; ++step) {
+    for (Step step = 0; step <= instant().lastStep; ++step) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
-        const bool moves = std::ranges::any_of(frame().moves, [](const auto& move) { return move.packet == 14; });
-        const bool arrived = frame().path.back().step <= step;
+        const bool moves = std::ranges::any_of(instant().moves, [](const auto& move) { return move.packet == 14; });
+        const bool arrived = instant().path.back().step <= step;
         waits += moves || arrived ? 0 : 1;
         EXPECT_EQ(contains(texts(), QStringLiteral("0000 → 1111 waits")), !moves && !arrived) << step;
         EXPECT_EQ(contains(texts(), QStringLiteral("0000 → 1111 has arrived")), arrived) << step;
@@ -232,18 +231,18 @@ TEST_F(NetworkFigureTest, AWaitingPacketIsNamedBesideItsNode) {
 TEST_F(NetworkFigureTest, APacketOfAStoppedRunHasNotArrived) {
     show("path(3)", "point-to-point([[0,2],[0,1]])", "given-moves([[[0,0,1]],[[0,0,1]]])");
     m_showing->select({Selection::Kind::packet, 0});
-    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    ASSERT_TRUE(m_showing->moveTo(instant().lastStep, 0.0));
     EXPECT_TRUE(contains(texts(), QStringLiteral("0 → 2 waits")));
     EXPECT_FALSE(contains(texts(), QStringLiteral("0 → 2 has arrived")));
 }
 
 TEST_F(NetworkFigureTest, APacketThatHasLeftThePartIsNotSaidToBeThere) {
     show("hypercube(4)", "total-exchange", "optimal");
-    record::Display display = frame().display;
+    record::Display display = instant().display;
     display.part = "0***";
     m_showing->setDisplay(display);
     m_showing->select({Selection::Kind::packet, 14});
-    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    ASSERT_TRUE(m_showing->moveTo(instant().lastStep, 0.0));
     EXPECT_FALSE(contains(texts(), QStringLiteral("0000 → 1111 has arrived")));
 }
 
@@ -254,7 +253,7 @@ TEST_F(NetworkFigureTest, LegendAndHeadingNeverStandOnEachOther) {
         for (const auto colour : {document::ColourBy::dimension, document::ColourBy::load, document::ColourBy::queue,
                                   document::ColourBy::broadcast}) {
             show(network, task);
-            record::Display display = frame().display;
+            record::Display display = instant().display;
             display.colourBy = colour;
             display.labels = document::Labels::none;
             m_showing->setDisplay(display);
@@ -266,7 +265,7 @@ TEST_F(NetworkFigureTest, LegendAndHeadingNeverStandOnEachOther) {
                 QPainter painter(&recorder);
                 Canvas canvas = m_canvas;
                 canvas.vector = true;
-                networkFigure()->paint(painter, canvas, m_viewport, frame());
+                networkFigure()->paint(painter, canvas, m_viewport, instant());
                 painter.end();
                 const auto& all = recorder.texts();
                 for (std::size_t i = 0; i < all.size(); ++i)
@@ -299,7 +298,7 @@ TEST_F(NetworkFigureTest, IsAsSharpAsTheScreen) {
 
 TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
     show("hypercube(9)");
-    ASSERT_NE(frame().layout, nullptr);
+    ASSERT_NE(instant().layout(), nullptr);
     const QImage fine = image(), coarse = image(1.0, true);
     EXPECT_NE(fine, coarse);
     EXPECT_EQ(
@@ -311,20 +310,20 @@ TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
 TEST_F(NetworkFigureTest, ALayoutThatIsNotThereYetIsSaid) {
     show("hypercube(10)", "broadcast", {});
     record::Showing waiting(record::Showing::Layouts::given);
-    waiting.open(m_showing->sharedRecording(), {});
+    waiting.open(m_showing->instant().recording, {});
     hop::test::TextRecorder recorder(kSize);
     QPainter painter(&recorder);
-    m_figure->paint(painter, m_canvas, {}, waiting.frame());
+    m_figure->paint(painter, m_canvas, {}, waiting.instant());
     EXPECT_TRUE(contains(recorder.texts(), QStringLiteral("Laying out 1,024 nodes …")));
     waiting.setLayout(m_showing->layout());
-    EXPECT_EQ(*waiting.frame().layout, *m_showing->frame().layout);
-    EXPECT_FALSE(waiting.frame().layoutComing);
+    EXPECT_EQ(*waiting.instant().layout(), *m_showing->instant().layout());
+    EXPECT_FALSE(waiting.instant().layoutComing);
 }
 
 TEST_F(NetworkFigureTest, ANetworkTooLargeToBeDrawnSaysSo) {
     show("hypercube(2)");
-    record::Frame large = frame();
-    large.layout = nullptr;
+    record::Instant large = instant();
+    large.drawn = nullptr;
     test::TextRecorder recorder(kSize);
     QPainter painter(&recorder);
     m_figure->paint(painter, m_canvas, m_viewport, large);
@@ -343,12 +342,12 @@ TEST_F(NetworkFigureTest, QueuesAreTicksThenBarsThenShades) {
 
 TEST_F(NetworkFigureTest, HiddenLinksAreSeenOnlyWhileTheyCarryPackets) {
     show("otis(path(3))", "point-to-point([[0,1],[1,3]])", "shortest-path");
-    const LinkId idle = frame().run->network->findLink(2, 6), busy = frame().run->network->findLink(1, 3);
+    const LinkId idle = instant().run().network->findLink(2, 6), busy = instant().run().network->findLink(1, 3);
     const auto middle = [&](LinkId link) { return places().at(diagram().fixed->lineOf[link], 0.75, 0.0); };
-    const auto hitKind = [&](LinkId link) { return m_figure->hit(middle(link), m_canvas, m_viewport, frame()).kind; };
+    const auto hitKind = [&](LinkId link) { return m_figure->hit(middle(link), m_canvas, m_viewport, instant()).kind; };
     EXPECT_EQ(hitKind(idle), Selection::Kind::link);
     const QImage before = image();
-    record::Display display = frame().display;
+    record::Display display = instant().display;
     display.hidden[static_cast<std::size_t>(hop::network::LinkKind::optical)] = true;
     m_showing->setDisplay(display);
     EXPECT_EQ(hitKind(idle), Selection::Kind::nothing);
@@ -360,7 +359,7 @@ TEST_F(NetworkFigureTest, HiddenLinksAreSeenOnlyWhileTheyCarryPackets) {
 
 TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
     show("mesh(4,2)", "permutation(reversal)", "shortest-path");
-    record::Display display = frame().display;
+    record::Display display = instant().display;
     display.nodes = document::NodeShape::cells;
     m_showing->setDisplay(display);
     const NetworkPlaces where = places();
@@ -368,7 +367,7 @@ TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
     for (const QPointF& node : where.nodes)
         EXPECT_TRUE(where.body.contains(
             QRectF(node.x() - where.side / 2.0, node.y() - where.side / 2.0, where.side, where.side)));
-    EXPECT_EQ(m_figure->hit(where.nodes[5] + QPointF(0.0, 0.4 * where.side), m_canvas, m_viewport, frame()),
+    EXPECT_EQ(m_figure->hit(where.nodes[5] + QPointF(0.0, 0.4 * where.side), m_canvas, m_viewport, instant()),
               (Selection{Selection::Kind::node, 5}));
     const QPointF between = (where.nodes[9] + where.nodes[10]) / 2.0;
     EXPECT_NE(image().pixelColor(between.toPoint()), m_canvas.theme->canvas) << "the edge that two cells share";
@@ -400,7 +399,7 @@ class NetworkLooks : public NetworkFigureTest, public ::testing::WithParamInterf
 protected:
     void SetUp() override {
         show(GetParam().network, GetParam().task, GetParam().algorithm);
-        record::Display display = frame().display;
+        record::Display display = instant().display;
         display.colourBy = GetParam().colourBy;
         display.overlay = GetParam().overlay;
         display.tails = GetParam().tails;
@@ -410,7 +409,7 @@ protected:
 
 // What is kept from one step to the next does not show, wherever one comes from and whatever is selected.
 TEST_P(NetworkLooks, StepsAreThoseOfAFreshFigure) {
-    const Step last = frame().lastStep;
+    const Step last = instant().lastStep;
     const Selection nothing, link = {Selection::Kind::link, 7}, node = {Selection::Kind::node, 5},
                              packet = {Selection::Kind::packet, 3};
     const std::pair<Step, Selection> shown[] = {{0, nothing}, {1, nothing},    {2, nothing},        {3, nothing},
@@ -437,7 +436,7 @@ TEST_P(NetworkLooks, TheScreenShowsWhatAFileShows) {
     QPainter painter(&file);
     Canvas canvas = m_canvas;
     canvas.vector = true;
-    m_figure->paint(painter, canvas, m_viewport, frame());
+    m_figure->paint(painter, canvas, m_viewport, instant());
     painter.end();
     EXPECT_LE(differenceFromAfar(image(), file), 24);
     EXPECT_GT(differenceFromAfar(image(), image().mirrored()), 24) << "what is different is seen to be";

@@ -30,15 +30,15 @@ figure::Canvas canvasOf(const QSize& size, bool vector) {
     return {.area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme(), .vector = vector};
 }
 
-QImage image(const record::Frame& frame) {
+QImage image(const record::Instant& instant) {
     QImage image(700, 500, QImage::Format_RGB32);
     QPainter painter(&image);
-    networkFigure().make()->paint(painter, canvasOf(image.size(), false), {}, frame);
+    networkFigure().make()->paint(painter, canvasOf(image.size(), false), {}, instant);
     return image;
 }
 
 void show(record::Showing& showing, const std::string& expression) {
-    record::Display display = showing.frame().display;
+    record::Display display = showing.instant().display;
     display.overlay = expression;
     showing.setDisplay(display);
 }
@@ -68,20 +68,20 @@ TEST(Overlays, KeepTheirPromisesInTheGallery) {
                                 "otis(mesh(2,2))", "extended-otis(ring(4))"}) {
         for (const char* task : {"total-exchange", "broadcast(root=0)"}) {
             const auto showing = test::showRun(network, task);
-            const QImage plain = image(showing->frame());
+            const QImage plain = image(showing->instant());
             for (const scene::overlay::Entry& entry : scene::overlay::catalogue()) {
-                if (!entry.supports(*showing->frame().run)) continue;
+                if (!entry.supports(showing->instant().run())) continue;
                 const std::string expression(entry.id);
-                const auto marks = scene::overlay::marksOf(showing->frame(), expression);
+                const auto marks = scene::overlay::marksOf(showing->instant(), expression);
                 if (!marks) continue;  // it must be told more
                 seen.insert(entry.id);
-                expectWithin(*marks, *showing->frame().run->network);
+                expectWithin(*marks, *showing->instant().run().network);
                 show(*showing, expression);
-                EXPECT_NE(image(showing->frame()), plain) << entry.id << " on " << network;
+                EXPECT_NE(image(showing->instant()), plain) << entry.id << " on " << network;
                 const QSize size(900, 700);
                 test::TextRecorder recorder(size);
                 QPainter painter(&recorder);
-                networkFigure().make()->paint(painter, canvasOf(size, true), {}, showing->frame());
+                networkFigure().make()->paint(painter, canvasOf(size, true), {}, showing->instant());
                 painter.end();
                 for (const std::string& fault : test::crowding(recorder.texts(), size))
                     ADD_FAILURE() << entry.id << " on " << network << ": " << fault;
@@ -103,7 +103,7 @@ TEST(Overlays, HaveNamesAndHelps) {
 
 TEST(Overlays, LevelsCountDistances) {
     const auto showing = test::showRun("hypercube(3)");
-    const auto marks = scene::overlay::marksOf(showing->frame(), "levels(node=5)");
+    const auto marks = scene::overlay::marksOf(showing->instant(), "levels(node=5)");
     ASSERT_TRUE(marks.ok());
     ASSERT_EQ(marks->legend.size(), 4U);
     EXPECT_EQ(marks->legend[1].text, "1: 3 nodes");
@@ -116,12 +116,12 @@ TEST(Overlays, TheNarrowestCutIsWhatTheBoundSays) {
     for (const char* network :
          {"torus(6,2)", "product(ring(6),path(4))", "power(star(4),2)", "petersen", "hypercube(4)"}) {
         const auto showing = test::showRun(network, "total-exchange", "product-exchange");
-        const auto marks = scene::overlay::marksOf(showing->frame(), "narrowest-cut");
+        const auto marks = scene::overlay::marksOf(showing->instant(), "narrowest-cut");
         ASSERT_TRUE(marks.ok());
         const auto inside =
             static_cast<std::uint64_t>(std::ranges::count(marks->nodes, 0U, &scene::overlay::Marks::Node::tone));
         const std::uint64_t width = marks->links.size() / 2, outside = marks->nodes.size() - inside;
-        const auto& statements = showing->frame().run->statements;
+        const auto& statements = showing->instant().run().statements;
         const auto bound = std::ranges::find(statements, std::string("narrowest-cut"), &theory::Statement::id);
         ASSERT_NE(bound, statements.end());
         EXPECT_EQ(static_cast<double>((inside * outside + width - 1) / width), bound->value) << network;
@@ -129,7 +129,7 @@ TEST(Overlays, TheNarrowestCutIsWhatTheBoundSays) {
         for (const scene::overlay::Marks::Node& node : marks->nodes)
             if (node.tone == 0) part.insert(node.node);
         for (const scene::overlay::Marks::Link& mark : marks->links) {
-            const auto link = showing->frame().run->network->link(mark.link);
+            const auto link = showing->instant().run().network->link(mark.link);
             EXPECT_NE(part.contains(link.from), part.contains(link.to));
         }
     }
@@ -141,63 +141,63 @@ TEST(Overlays, BroadcastsGrowAsTheRunDoes) {
     std::size_t greatest = 0;
     for (Step step = 100; step < 130; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0).ok());
-        const record::Frame& frame = showing->frame();
-        const auto marks = scene::overlay::marksOf(frame, "broadcasts(most=1)");
+        const record::Instant& instant = showing->instant();
+        const auto marks = scene::overlay::marksOf(instant, "broadcasts(most=1)");
         ASSERT_TRUE(marks.ok());
         ASSERT_LE(marks->legend.size(), 1U);
         if (marks->legend.empty()) continue;
         EXPECT_EQ(marks->legend[0].tone, 0U);
-        const record::Followed::Packet* packet = frame.followed->at(step + 1).front();
-        for (const record::Followed::Packet* each : frame.followed->at(step + 1))
+        const record::Followed::Packet* packet = instant.followed()->at(step + 1).front();
+        for (const record::Followed::Packet* each : instant.followed()->at(step + 1))
             if (each->colour == 0) packet = each;
         std::size_t holders = 0;
         for (NodeId node = 0; node < 32; ++node)
-            holders += frame.state->broadcast().holds(packet->packet, node) ? 1U : 0U;
+            holders += instant.state().broadcast().holds(packet->packet, node) ? 1U : 0U;
         EXPECT_EQ(marks->links.size() + 1, holders) << "step " << step;
         EXPECT_EQ(marks->legend[0].text,
-                  frame.run->network->address(packet->source) + ": " + std::to_string(holders) + " of 32 nodes");
+                  instant.run().network->address(packet->source) + ": " + std::to_string(holders) + " of 32 nodes");
         greatest = std::max(greatest, holders);
     }
     EXPECT_GT(greatest, 20U);
     // The one that is selected is shown, whatever its colour.
-    const record::Followed::Packet* last = showing->frame().followed->at(130).back();
+    const record::Followed::Packet* last = showing->instant().followed()->at(130).back();
     showing->select({record::Selection::Kind::packet, last->packet});
-    const auto marks = scene::overlay::marksOf(showing->frame(), "broadcasts(most=1)");
+    const auto marks = scene::overlay::marksOf(showing->instant(), "broadcasts(most=1)");
     ASSERT_EQ(marks->legend.size(), 1U);
     EXPECT_EQ(marks->legend[0].tone, last->colour);
 }
 
 TEST(Overlays, CopiesAreThoseOfFactors) {
     const auto showing = test::showRun("power(path(3),3)");
-    const auto marks = scene::overlay::marksOf(showing->frame(), "copies");
+    const auto marks = scene::overlay::marksOf(showing->instant(), "copies");
     ASSERT_TRUE(marks.ok());
     EXPECT_EQ(marks->caption, "3 copies of A, 9 copies of B");
     for (const scene::overlay::Marks::Node& node : marks->nodes) EXPECT_EQ(node.tone, node.node / 9);
     EXPECT_EQ(marks->links.size(), 9U * 4U);
-    EXPECT_FALSE(scene::overlay::marksOf(showing->frame(), "copies(dimension=3)").ok());
-    EXPECT_FALSE(scene::overlay::marksOf(test::showRun("petersen")->frame(), "copies").ok());
+    EXPECT_FALSE(scene::overlay::marksOf(showing->instant(), "copies(dimension=3)").ok());
+    EXPECT_FALSE(scene::overlay::marksOf(test::showRun("petersen")->instant(), "copies").ok());
 }
 
 // Fig. 4.1 of Ost: rows and columns, and where row 3 enters the columns.
 TEST(Overlays, PartitionOfTheSquareOfFour) {
     const auto showing = test::showRun("mesh(4,2)", "permutation(transpose)", "kk-oblivious");
-    const auto sources = scene::overlay::marksOf(showing->frame(), "partition");
+    const auto sources = scene::overlay::marksOf(showing->instant(), "partition");
     ASSERT_TRUE(sources.ok());
     ASSERT_EQ(sources->areas.size(), 4U);
     EXPECT_EQ(sources->areas[1].nodes, (std::vector<NodeId>{4, 5, 6, 7}));
     EXPECT_EQ(sources->nodes[1].node, 7U);
-    const auto destinations = scene::overlay::marksOf(showing->frame(), "partition(show=destinations,source=3)");
+    const auto destinations = scene::overlay::marksOf(showing->instant(), "partition(show=destinations,source=3)");
     ASSERT_TRUE(destinations.ok());
     EXPECT_EQ(destinations->areas[2].nodes, (std::vector<NodeId>{2, 6, 10, 14}));
     EXPECT_EQ(destinations->nodes[2].node, 14U);
-    const auto trees = scene::overlay::marksOf(showing->frame(), "partition(show=trees,blocks=[2])");
+    const auto trees = scene::overlay::marksOf(showing->instant(), "partition(show=trees,blocks=[2])");
     ASSERT_TRUE(trees.ok());
     EXPECT_EQ(trees->links.size(), 3U);
     for (const scene::overlay::Marks& marks : {*sources, *destinations, *trees})
-        expectWithin(marks, *showing->frame().run->network);
-    EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "partition(blocks=[4])").error().message,
+        expectWithin(marks, *showing->instant().run().network);
+    EXPECT_EQ(scene::overlay::marksOf(showing->instant(), "partition(blocks=[4])").error().message,
               "overlay partition: blocks are numbered from 0 to 3, not 4");
-    EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "partition(show=destinations,source=4)").error().message,
+    EXPECT_EQ(scene::overlay::marksOf(showing->instant(), "partition(show=destinations,source=4)").error().message,
               "overlay partition: source must be from 0 to 3, not 4");
 }
 
@@ -208,66 +208,66 @@ TEST(Overlays, ObliviousPathIsThePacketsPath) {
     std::vector<LinkId> said;
     for (const char* part : {"first", "others"}) {
         const auto marks =
-            scene::overlay::marksOf(showing->frame(), std::string("oblivious-path(from=5,to=14,part=") + part + ")");
+            scene::overlay::marksOf(showing->instant(), std::string("oblivious-path(from=5,to=14,part=") + part + ")");
         ASSERT_TRUE(marks.ok());
-        expectWithin(*marks, *showing->frame().run->network);
+        expectWithin(*marks, *showing->instant().run().network);
         for (const scene::overlay::Marks::Link& link : marks->links) said.push_back(link.link);
     }
     std::vector<LinkId> taken;
-    for (const record::PathHop& hop : showing->frame().path) taken.push_back(hop.link);
+    for (const record::PathHop& hop : showing->instant().path) taken.push_back(hop.link);
     EXPECT_EQ(said, taken);
-    EXPECT_FALSE(scene::overlay::marksOf(showing->frame(), "oblivious-path(from=16)").ok());
+    EXPECT_FALSE(scene::overlay::marksOf(showing->instant(), "oblivious-path(from=16)").ok());
 }
 
 // Ost Theorem 5.26 on the extended OTIS network of ring(4): from (0,0) to (2,2) the extension link alone.
 TEST(Overlays, OtisPathsSayWhichIsShortest) {
     const auto showing = test::showRun("extended-otis(ring(4))");
-    const auto marks = scene::overlay::marksOf(showing->frame(), "otis-paths(from=0,to=10)");
+    const auto marks = scene::overlay::marksOf(showing->instant(), "otis-paths(from=0,to=10)");
     ASSERT_TRUE(marks.ok()) << marks.error().message;
     ASSERT_EQ(marks->legend.size(), 2U) << "p_2 is not there: p' = g'";
     EXPECT_EQ(marks->legend[0].text, "p₁, one optical link: 5 links");
     EXPECT_EQ(marks->legend[1].text, "over an extension link: 1 link, shortest");
     EXPECT_EQ(std::ranges::count(marks->links, true, &scene::overlay::Marks::Link::faint), 5);
     EXPECT_EQ(marks->caption, "(0,0) and (2,2) are 1 link apart");
-    EXPECT_TRUE(scene::overlay::marksOf(showing->frame(), "otis-paths(from=16)")
+    EXPECT_TRUE(scene::overlay::marksOf(showing->instant(), "otis-paths(from=16)")
                     .error()
                     .message.starts_with("overlay otis-paths: from: there is no node 16; the nodes of "));
-    EXPECT_FALSE(scene::overlay::marksOf(test::showRun("hypercube(3)")->frame(), "otis-paths").ok());
+    EXPECT_FALSE(scene::overlay::marksOf(test::showRun("hypercube(3)")->instant(), "otis-paths").ok());
 }
 
 TEST(Overlays, PartsAreTheCutsOfTheTheorems) {
     const auto showing = test::showRun("otis(mesh(4,2))", "permutation(kind=reversal)");
-    const auto halves = scene::overlay::marksOf(showing->frame(), "parts");
+    const auto halves = scene::overlay::marksOf(showing->instant(), "parts");
     ASSERT_TRUE(halves.ok()) << halves.error().message;
     EXPECT_EQ(halves->legend[0].text, "X: 128 nodes");
     EXPECT_EQ(halves->legend[2].text, "64 links between them");
-    const auto corner = scene::overlay::marksOf(showing->frame(), "parts(cut=corner,rows=3)");
+    const auto corner = scene::overlay::marksOf(showing->instant(), "parts(cut=corner,rows=3)");
     ASSERT_TRUE(corner.ok()) << corner.error().message;
     EXPECT_EQ(corner->legend[0].text, "X: 144 nodes");
     EXPECT_EQ(corner->legend[2].text, "48 links between them");
-    EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "parts(cut=corner,rows=4)").error().message,
+    EXPECT_EQ(scene::overlay::marksOf(showing->instant(), "parts(cut=corner,rows=4)").error().message,
               "overlay parts: rows must be from 1 to 3, not 4");
 }
 
 TEST(Overlays, EmbeddingsTellTheirFigures) {
     const auto showing = test::showRun("otis(mesh(4,2))", "permutation(kind=reversal)");
-    const auto mesh = scene::overlay::marksOf(showing->frame(), "embedding(guest=mesh-4)");
+    const auto mesh = scene::overlay::marksOf(showing->instant(), "embedding(guest=mesh-4)");
     ASSERT_TRUE(mesh.ok()) << mesh.error().message;
     EXPECT_EQ(mesh->caption, "dilation 3, congestion 8, load 1");
-    const auto ofNode = scene::overlay::marksOf(showing->frame(), "embedding(guest=mesh-4,node=0)");
+    const auto ofNode = scene::overlay::marksOf(showing->instant(), "embedding(guest=mesh-4,node=0)");
     ASSERT_TRUE(ofNode.ok()) << ofNode.error().message;
     EXPECT_EQ(ofNode->legend.size(), 4U) << "a corner of M_4 has four neighbours";
-    EXPECT_FALSE(scene::overlay::marksOf(test::showRun("hypercube(3)")->frame(), "embedding(guest=mesh-4)").ok());
+    EXPECT_FALSE(scene::overlay::marksOf(test::showRun("hypercube(3)")->instant(), "embedding(guest=mesh-4)").ok());
 }
 
 TEST(Overlays, WrongOnesAreRefusedInASentence) {
     const auto showing = test::showRun("hypercube(3)");
-    EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "level").error().message,
+    EXPECT_EQ(scene::overlay::marksOf(showing->instant(), "level").error().message,
               "there is no overlay called 'level'; did you mean levels?");
-    EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "levels(node=8)").error().message,
+    EXPECT_EQ(scene::overlay::marksOf(showing->instant(), "levels(node=8)").error().message,
               "overlay levels: node: there is no node 8; the nodes of hypercube(3) are 0 to 7, with the addresses 000 "
               "to 111");
-    EXPECT_FALSE(scene::overlay::marksOf(showing->frame(), "levels(").ok());
+    EXPECT_FALSE(scene::overlay::marksOf(showing->instant(), "levels(").ok());
 }
 
 // The views of the gallery name panels and overlays that exist and fit.
@@ -285,37 +285,39 @@ TEST(Gallery, ViewsAreKnown) {
 // Superblocks, blocks and bricks part the nodes as Ost 5.4.4 says.
 TEST(Overlays, BricksPartTheNodes) {
     const auto showing = test::showRun("otis(mesh(4,2))", "permutation(transpose)", "shortest-path");
-    const auto marks = scene::overlay::marksOf(showing->frame(), "bricks(block=6,width=2)");
+    const auto marks = scene::overlay::marksOf(showing->instant(), "bricks(block=6,width=2)");
     ASSERT_TRUE(marks.ok()) << marks.error().message;
     EXPECT_EQ(marks->caption, "4 superblocks, each of 4 blocks, each of 4 bricks");
     ASSERT_EQ(marks->areas.size(), 8U);
     for (std::size_t area = 0; area < 8; ++area) EXPECT_EQ(marks->areas[area].nodes.size(), area < 4 ? 64U : 4U);
     for (const scene::overlay::Marks::Node& node : marks->nodes) EXPECT_EQ(node.node / 128, 0U);  // superblock (0,1)
-    EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "bricks").error().message,
+    EXPECT_EQ(scene::overlay::marksOf(showing->instant(), "bricks").error().message,
               "overlay bricks: the width of a brick must divide the side 4 of the meshes: choose width=1 or width=2");
-    EXPECT_EQ(scene::overlay::marksOf(showing->frame(), "bricks(block=16,width=2)").error().message,
+    EXPECT_EQ(scene::overlay::marksOf(showing->instant(), "bricks(block=16,width=2)").error().message,
               "overlay bricks: block must be from 0 to 15, not 16");
 }
 
 // At most one dirty brick in a block before step 4 of Algorithm Sort, none at the end where zeros fill whole bricks.
 TEST(Overlays, DirtyBricksBecomeFew) {
     const auto showing = test::showRun("otis(mesh(8,2))", "k-k-sort", "otis-sort");
-    const record::Frame& frame = showing->frame();
+    const record::Instant& instant = showing->instant();
     const std::string zeros = "zeros-and-ones(zeros=1600)";
-    EXPECT_EQ(scene::overlay::marksOf(frame, zeros)->areas.size(), 256U);
+    EXPECT_EQ(scene::overlay::marksOf(instant, zeros)->areas.size(), 256U);
     Step step = 0;
-    while (frame.run->algorithm.process->label(engine::Label::phase, frame.timeline->phase(step + 1)) !=
+    while (instant.run().algorithm.process->label(engine::Label::phase, instant.timeline()->phase(step + 1)) !=
            "4: Brick Transport, step 1: shift, second leg")
         ++step;
-    while (!frame.run->algorithm.process->label(engine::Label::phase, frame.timeline->phase(step)).starts_with("3b"))
+    while (!instant.run()
+                .algorithm.process->label(engine::Label::phase, instant.timeline()->phase(step))
+                .starts_with("3b"))
         --step;
     ASSERT_TRUE(showing->moveTo(step, 0.0).ok());
-    const auto before = scene::overlay::marksOf(showing->frame(), zeros);
+    const auto before = scene::overlay::marksOf(showing->instant(), zeros);
     ASSERT_TRUE(before.ok());
     EXPECT_LE(before->areas.size(), 16U);
-    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0).ok());
-    EXPECT_EQ(scene::overlay::marksOf(showing->frame(), zeros)->caption, "0 dirty bricks in 0 blocks of 16");
-    EXPECT_FALSE(scene::overlay::marksOf(showing->frame(), "zeros-and-ones(zeros=4096)").ok());
+    ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0).ok());
+    EXPECT_EQ(scene::overlay::marksOf(showing->instant(), zeros)->caption, "0 dirty bricks in 0 blocks of 16");
+    EXPECT_FALSE(scene::overlay::marksOf(showing->instant(), "zeros-and-ones(zeros=4096)").ok());
 }
 
 }  // namespace

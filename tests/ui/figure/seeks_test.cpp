@@ -29,15 +29,15 @@ struct Case {
 
 constexpr QSize kSize(700, 460);
 
-QImage screenOf(Figure& figure, const record::Frame& frame, const Viewport& viewport, bool vector) {
+QImage screenOf(Figure& figure, const record::Instant& instant, const Viewport& viewport, bool vector) {
     QImage image(kSize, QImage::Format_RGB32);
     QPainter painter(&image);
     figure.paint(painter, {.area = QRectF(QPointF(), QSizeF(kSize)), .theme = &style::lightTheme(), .vector = vector},
-                 viewport, frame);
+                 viewport, instant);
     return image;
 }
 
-QByteArray paperOf(Figure& figure, const record::Frame& frame, const Viewport& viewport) {
+QByteArray paperOf(Figure& figure, const record::Instant& instant, const Viewport& viewport) {
     QByteArray svg;
     QBuffer buffer(&svg);
     QSvgGenerator generator;
@@ -45,7 +45,7 @@ QByteArray paperOf(Figure& figure, const record::Frame& frame, const Viewport& v
     generator.setSize(kSize);
     QPainter painter(&generator);
     figure.paint(painter, {.area = QRectF(QPointF(), QSizeF(kSize)), .theme = &style::lightTheme(), .vector = true},
-                 viewport, frame);
+                 viewport, instant);
     painter.end();
     return svg;
 }
@@ -76,24 +76,26 @@ TEST_P(Seeks, AFigureEqualsAFreshOne) {
     const auto showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm, display);
     const auto kept = make();
     std::mt19937 random(7);
-    const Step last = showing->frame().lastStep;
+    const Step last = showing->instant().lastStep;
     for (int seek = 0; seek < 20; ++seek) {
         ASSERT_TRUE(showing->moveTo(random() % (last + 1), 0.1 * static_cast<double>(random() % 10)));
         showing->select({static_cast<record::Selection::Kind>(random() % 4), static_cast<std::uint32_t>(random() % 3)});
         display.labels = random() % 2 == 0 ? document::Labels::address : document::Labels::identity;
         display.colourBy = static_cast<document::ColourBy>(random() % 8);
         display.numbering = static_cast<document::Numbering>(random() % 3);
-        if (random() % 3 == 0) display.tree = {random() % 2 == 0 ? "bfs" : "", random() % 2 == 0 ? 2 : kNoNode, 0};
+        if (random() % 3 == 0)
+            display.tree = {random() % 2 == 0 ? "bfs" : "", random() % 2 == 0 ? std::optional<NodeId>(2) : std::nullopt,
+                            0};
         display.focusNode = random() % 2;
         showing->setDisplay(display);
         const Viewport viewport =
             GetParam().zooms && random() % 2 == 0 ? Viewport{.zoom = 2.0, .centre = {0.2, 0.1}} : Viewport();
         const auto fresh = make();
-        EXPECT_EQ(screenOf(*kept, showing->frame(), viewport, false),
-                  screenOf(*fresh, showing->frame(), viewport, false))
+        EXPECT_EQ(screenOf(*kept, showing->instant(), viewport, false),
+                  screenOf(*fresh, showing->instant(), viewport, false))
             << "seek " << seek;
-        EXPECT_EQ(paperOf(*kept, showing->frame(), viewport), paperOf(*fresh, showing->frame(), viewport));
-        EXPECT_EQ(kept->description(showing->frame()), fresh->description(showing->frame()));
+        EXPECT_EQ(paperOf(*kept, showing->instant(), viewport), paperOf(*fresh, showing->instant(), viewport));
+        EXPECT_EQ(kept->description(showing->instant()), fresh->description(showing->instant()));
     }
 }
 
@@ -102,14 +104,14 @@ TEST_P(Seeks, PaperShowsWhatTheScreenShows) {
     scene::setOption(display.options, "space-time", "rows", makeWord(GetParam().rows));
     const auto showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm, display);
     const auto figure = make();
-    const Step last = showing->frame().lastStep;
+    const Step last = showing->instant().lastStep;
     for (const Step step : {Step{0}, last / 2, last}) {
         ASSERT_TRUE(showing->moveTo(step, 0.4));
         for (const record::Selection selection :
              {record::Selection{}, record::Selection{record::Selection::Kind::packet, 1}}) {
             showing->select(selection);
-            const QImage screen = screenOf(*figure, showing->frame(), {}, false),
-                         paper = screenOf(*figure, showing->frame(), {}, true);
+            const QImage screen = screenOf(*figure, showing->instant(), {}, false),
+                         paper = screenOf(*figure, showing->instant(), {}, true);
             EXPECT_LT(differences(screen, paper), kSize.width() * kSize.height() * GetParam().perMille / 1000)
                 << "step " << step;
         }

@@ -36,8 +36,8 @@ record::Display slotsShown() {
     return display;
 }
 
-scene::Lines linesOf(const record::Frame& frame) {
-    return std::get<scene::Lines>(scene::figureOf("space-time").source()->at(frame)->form);
+scene::Lines linesOf(const record::Instant& instant) {
+    return std::get<scene::Lines>(scene::figureOf("space-time").source()->at(instant)->form);
 }
 
 struct Drawn {
@@ -45,8 +45,8 @@ struct Drawn {
     Strokes strokes;
 };
 
-Drawn strokesOf(const record::Frame& frame, const Viewport& viewport = {}) {
-    const scene::Lines lines = linesOf(frame);
+Drawn strokesOf(const record::Instant& instant, const Viewport& viewport = {}) {
+    const scene::Lines lines = linesOf(instant);
     const scene::Lines::Fixed& fixed = *lines.fixed;
     Drawn made;
     made.places = makeLinesPlaces(kCanvas, viewport, 60.0, fixed.first, fixed.last, fixed.rows);
@@ -56,29 +56,29 @@ Drawn strokesOf(const record::Frame& frame, const Viewport& viewport = {}) {
 
 TEST(Strokes, AreOneForEachHop) {
     const auto showing = showRun("hypercube(4)");
-    const Drawn made = strokesOf(showing->frame());
+    const Drawn made = strokesOf(showing->instant());
     std::size_t lines = 0;
     for (const auto& each : made.strokes.lines)
         for (const QLineF& line : each) {
             ++lines;
             const auto from = made.places.rowAt(line.y1()), to = made.places.rowAt(line.y2());
             ASSERT_TRUE(from && to);
-            EXPECT_NE(showing->frame().run->network->findLink(*from, *to), kNoLink);
+            EXPECT_NE(showing->instant().run().network->findLink(*from, *to), kNoLink);
             EXPECT_NEAR(line.dx(), made.places.time.perStep, 1e-6);
         }
-    EXPECT_EQ(lines, showing->frame().measures->transmissions);
-    EXPECT_EQ(made.strokes.ends.size(), showing->frame().measures->delivered);
+    EXPECT_EQ(lines, showing->instant().measures().transmissions);
+    EXPECT_EQ(made.strokes.ends.size(), showing->instant().measures().delivered);
     EXPECT_TRUE(made.strokes.cells.empty());
 }
 
 TEST(Strokes, BecomeCellsWhereTheyAreTooMany) {
     const auto showing = showRun("hypercube(7)", "total-exchange", "optimal");
-    const Drawn all = strokesOf(showing->frame());
+    const Drawn all = strokesOf(showing->instant());
     EXPECT_FALSE(all.strokes.cells.empty());
     for (const auto& lines : all.strokes.lines) EXPECT_TRUE(lines.empty());
     for (const auto& cell : all.strokes.cells) EXPECT_TRUE(all.places.body.contains(cell.box));
     // Zooming in brings the lines back.
-    const Drawn part = strokesOf(showing->frame(), {.zoom = 40.0, .centre = {}});
+    const Drawn part = strokesOf(showing->instant(), {.zoom = 40.0, .centre = {}});
     EXPECT_TRUE(part.strokes.cells.empty());
     EXPECT_TRUE(std::ranges::any_of(part.strokes.lines, [](const auto& lines) { return !lines.empty(); }));
 }
@@ -96,7 +96,7 @@ TEST_P(ManyHops, ArePaintedByAJob) {
         canvas.later = with;
         QImage image(kCanvas.area.size().toSize(), QImage::Format_RGB32);
         QPainter painter(&image);
-        figure.paint(painter, canvas, {}, showing->frame());
+        figure.paint(painter, canvas, {}, showing->instant());
         return image;
     };
     const QImage atOnce = picture(*spaceTime(), nullptr);
@@ -122,29 +122,29 @@ TEST(SpaceTimeFigure, FewHopsAreNotAJob) {
     canvas.later = &later;
     QImage image(kCanvas.area.size().toSize(), QImage::Format_RGB32);
     QPainter painter(&image);
-    spaceTime()->paint(painter, canvas, {}, showing->frame());
+    spaceTime()->paint(painter, canvas, {}, showing->instant());
 }
 
 TEST(SpaceTimeFigure, FindsThePacketUnderAPoint) {
     const auto showing = showRun("path(6)", "permutation(reversal)", "shortest-path");
-    const record::Frame& frame = showing->frame();
+    const record::Instant& instant = showing->instant();
     const auto figure = spaceTime();
-    const auto places = figure->places(kCanvas, {}, frame);
+    const auto places = figure->places(kCanvas, {}, instant);
     ASSERT_EQ(places.size(), 6U);
-    record::StepMoves moves(frame);
+    record::StepMoves moves(instant);
     double left = 0.0;
-    while (!figure->timeAt({left, 590.0}, kCanvas, {}, frame)) ++left;
+    while (!figure->timeAt({left, 590.0}, kCanvas, {}, instant)) ++left;
     double right = 899.0;
-    while (!figure->timeAt({right, 590.0}, kCanvas, {}, frame)) --right;
-    const double perStep = (right - left) / static_cast<double>(frame.lastStep);
-    for (Step step = 1; step <= frame.lastStep; ++step)
+    while (!figure->timeAt({right, 590.0}, kCanvas, {}, instant)) --right;
+    const double perStep = (right - left) / static_cast<double>(instant.lastStep);
+    for (Step step = 1; step <= instant.lastStep; ++step)
         for (const engine::Move& move : moves.at(step)) {
-            const auto link = frame.run->network->link(move.link);
+            const auto link = instant.run().network->link(move.link);
             // A quarter of the way no two lines of neighbours cross.
             const QPointF at(left + (static_cast<double>(step) - 0.75) * perStep,
                              0.75 * places[link.from].centre.y() + 0.25 * places[link.to].centre.y());
-            EXPECT_EQ(figure->hit(at, kCanvas, {}, frame), (Selection{Selection::Kind::packet, move.packet})) << step;
-            EXPECT_TRUE(figure->toolTip(at, kCanvas, {}, frame).contains(QStringLiteral("step %1:").arg(step)));
+            EXPECT_EQ(figure->hit(at, kCanvas, {}, instant), (Selection{Selection::Kind::packet, move.packet})) << step;
+            EXPECT_TRUE(figure->toolTip(at, kCanvas, {}, instant).contains(QStringLiteral("step %1:").arg(step)));
         }
 }
 
@@ -155,7 +155,7 @@ TEST(SpaceTimeFigure, WhatIsStillToComeIsFaded) {
         EXPECT_TRUE(showing->moveTo(step, 0.0));
         QImage image(900, 600, QImage::Format_RGB32);
         QPainter painter(&image);
-        figure->paint(painter, kCanvas, {}, showing->frame());
+        figure->paint(painter, kCanvas, {}, showing->instant());
         return image;
     };
     EXPECT_NE(picture(1), picture(3));
@@ -164,19 +164,19 @@ TEST(SpaceTimeFigure, WhatIsStillToComeIsFaded) {
 
 TEST(SpaceTimeFigure, SaysWhyItShowsNothing) {
     const auto showing = showRun("path(2)");
-    record::Frame frame = showing->frame();
-    frame.lastStep = 0;
-    EXPECT_EQ(spaceTime()->description(frame), QStringLiteral("No step taken yet."));
+    record::Instant instant = showing->instant();
+    instant.lastStep = 0;
+    EXPECT_EQ(spaceTime()->description(instant), QStringLiteral("No step taken yet."));
 }
 
 // Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.
 TEST(SlotChart, TellsOfEverySlot) {
     const auto showing = showRun("power(complete(3),4)", "total-exchange", "product-exchange", slotsShown());
-    const record::Frame& frame = showing->frame();
+    const record::Instant& instant = showing->instant();
     const auto figure = spaceTime();
     std::vector<QString> tips;
     for (double x = 0.0; x < 900.0; ++x) {
-        const QString tip = figure->toolTip({x, 300.0}, kCanvas, {}, frame);
+        const QString tip = figure->toolTip({x, 300.0}, kCanvas, {}, instant);
         if (!tip.isEmpty() && (tips.empty() || tips.back() != tip)) tips.push_back(tip);
     }
     ASSERT_EQ(tips.size(), 27U);
@@ -189,13 +189,13 @@ TEST(SlotChart, TellsOfEverySlot) {
     EXPECT_TRUE(tips[26].contains(QStringLiteral("messages that need B only")));
     EXPECT_TRUE(
         std::ranges::any_of(tips, [](const QString& tip) { return tip.contains(QStringLiteral("at least 0 slots")); }));
-    EXPECT_TRUE(figure->description(frame).contains(QStringLiteral("27 slots of 1 step, slot 1 runs")));
+    EXPECT_TRUE(figure->description(instant).contains(QStringLiteral("27 slots of 1 step, slot 1 runs")));
 }
 
 TEST(SlotChart, IsScrubbed) {
     const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange", slotsShown());
     const auto figure = spaceTime();
-    const auto time = figure->timeAt({500.0, 300.0}, kCanvas, {}, showing->frame());
+    const auto time = figure->timeAt({500.0, 300.0}, kCanvas, {}, showing->instant());
     ASSERT_TRUE(time);
     EXPECT_GT(*time, 4.0);
     EXPECT_LT(*time, 12.0);
@@ -206,17 +206,17 @@ TEST(ExchangeFigures, TextsAreApart) {
     for (const char* network : {"power(complete(3),4)", "power(path(3),2)", "power(ring(5),3)", "petersen",
                                 "hypercube(4)", "power(star(6),2)"}) {
         const auto showing = showRun(network, "total-exchange", "product-exchange", slotsShown());
-        ASSERT_TRUE(showing->moveTo(showing->frame().lastStep / 2, 0.3));
+        ASSERT_TRUE(showing->moveTo(showing->instant().lastStep / 2, 0.3));
         for (const char* id : {"space-time", "outline", "message-sets"}) {
             const auto figure = std::ranges::find(catalogue(), std::string_view(id), &Entry::id)->make();
-            const QSize least = figure->leastSize(showing->frame()).toSize(),
-                        natural = figure->naturalSize(showing->frame()).toSize();
+            const QSize least = figure->leastSize(showing->instant()).toSize(),
+                        natural = figure->naturalSize(showing->instant()).toSize();
             for (const QSize& size : {least, natural, QSize(500, 260), QSize(1600, 1000)}) {
                 test::TextRecorder recorder(size);
                 QPainter painter(&recorder);
                 const Canvas canvas = {
                     .area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme(), .vector = true};
-                figure->paint(painter, canvas, {}, showing->frame());
+                figure->paint(painter, canvas, {}, showing->instant());
                 painter.end();
                 for (const std::string& fault : test::crowding(recorder.texts(), size))
                     ADD_FAILURE() << network << ", " << id << " at " << size.width() << 'x' << size.height() << ": "
@@ -228,7 +228,7 @@ TEST(ExchangeFigures, TextsAreApart) {
                 QPainter painter(&image);
                 figure->paint(painter,
                               {.area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme()}, {},
-                              showing->frame());
+                              showing->instant());
                 EXPECT_NE(image.pixelColor(0, 0), QColor(Qt::magenta)) << id;
             }
         }
@@ -238,12 +238,12 @@ TEST(ExchangeFigures, TextsAreApart) {
 // At the end of a line that keeps gaps: a bar for each packet, and none of its class arrives before it ends.
 TEST(GapBars, DoNotOverlapInTheirLanes) {
     const auto showing = showRun("path(8)", "random-classes(3,3)", "gap-routing([5,2,3])");
-    const record::Frame& frame = showing->frame();
+    const record::Instant& instant = showing->instant();
     const Canvas canvas = {.area = QRectF(0, 0, 1600, 700), .theme = &style::lightTheme()};
-    const scene::Lines lines = linesOf(frame);
+    const scene::Lines lines = linesOf(instant);
     const scene::Lines::Fixed& fixed = *lines.fixed;
     std::vector<GapBar> bars = gapBars(fixed, makeLinesPlaces(canvas, {}, 20.0, fixed.first, fixed.last, 8));
-    EXPECT_EQ(bars.size(), frame.run->task->packets.count());
+    EXPECT_EQ(bars.size(), instant.run().task->packets.count());
     std::ranges::sort(bars, {}, [](const GapBar& each) { return std::pair(each.bar.y1(), each.bar.x1()); });
     for (std::size_t i = 1; i < bars.size(); ++i)
         EXPECT_TRUE(bars[i].bar.y1() != bars[i - 1].bar.y1() || bars[i].bar.x1() >= bars[i - 1].bar.x2());
@@ -256,7 +256,7 @@ TEST(SpaceTimeFigure, NamesTheIntervalsOfABelt) {
     test::TextRecorder recorder(QSize(1000, 600));
     QPainter painter(&recorder);
     spaceTime()->paint(painter, {.area = QRectF(0, 0, 1000, 600), .theme = &style::lightTheme(), .vector = true}, {},
-                       showing->frame());
+                       showing->instant());
     painter.end();
     EXPECT_TRUE(contains(recorder.texts(), QStringLiteral("T0")));
     EXPECT_TRUE(std::ranges::any_of(recorder.texts(), [](const test::RecordedText& each) {

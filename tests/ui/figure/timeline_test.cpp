@@ -24,7 +24,7 @@ std::unique_ptr<Figure> timelineFigure() { return catalogue()[2].make(); }
 TEST(TimelineFigure, FindsTheTimeUnderAPoint) {
     const auto showing = showRun("hypercube(4)");
     const auto figure = timelineFigure();
-    const auto at = [&](double x) { return *figure->timeAt({x, 40}, kCanvas, {}, showing->frame()); };
+    const auto at = [&](double x) { return *figure->timeAt({x, 40}, kCanvas, {}, showing->instant()); };
     EXPECT_DOUBLE_EQ(at(-50), 0.0);
     EXPECT_DOUBLE_EQ(at(2000), 8.0);
     double left = 0, right = 800;
@@ -38,7 +38,7 @@ TEST(TimelineFigure, FindsTheTimeUnderAPoint) {
 TEST(TimelineFigure, ToolTipNamesTheStep) {
     const auto showing = showRun("hypercube(4)");
     EXPECT_TRUE(timelineFigure()
-                    ->toolTip({400, 40}, kCanvas, {}, showing->frame())
+                    ->toolTip({400, 40}, kCanvas, {}, showing->instant())
                     .contains(QStringLiteral(": 64 of 64 links busy")));
 }
 
@@ -49,7 +49,7 @@ TEST(TimelineFigure, ThePlayheadMovesWithTheFraction) {
         EXPECT_TRUE(showing->moveTo(3, fraction));
         QImage image(800, 84, QImage::Format_RGB32);
         QPainter painter(&image);
-        figure->paint(painter, kCanvas, {}, showing->frame());
+        figure->paint(painter, kCanvas, {}, showing->instant());
         return image;
     };
     EXPECT_NE(picture(0.1), picture(0.6));
@@ -58,38 +58,38 @@ TEST(TimelineFigure, ThePlayheadMovesWithTheFraction) {
 
 TEST(TimelineFigure, DrawsAMillionSteps) {
     const auto showing = showRun("path(2)");
-    record::Frame frame = showing->frame();
+    record::Instant instant = showing->instant();
     plan::SymmetricPlan longPlan;
     for (int i = 0; i < 1'000'000; ++i) longPlan.endStep();
-    run::Run run = *frame.run;
-    run.algorithm.symmetric = std::make_shared<const plan::SymmetricPlan>(std::move(longPlan));
-    run.setting = nullptr;
-    frame.run = &run;
-    frame.timeline = nullptr;
-    frame.lastStep = 1'000'000;
-    frame.step = 500'000;
+    const auto recording = std::make_shared<record::Recording>();
+    recording->run = instant.run();
+    recording->run.algorithm.symmetric = std::make_shared<const plan::SymmetricPlan>(std::move(longPlan));
+    recording->run.setting = nullptr;
+    instant.recording = recording;
+    instant.lastStep = 1'000'000;
+    instant.step = 500'000;
     const auto figure = timelineFigure();
     QImage image(800, 84, QImage::Format_RGB32);
     QPainter painter(&image);
-    figure->paint(painter, kCanvas, {}, frame);
+    figure->paint(painter, kCanvas, {}, instant);
     painter.end();
-    EXPECT_NEAR(*figure->timeAt({400, 40}, kCanvas, {}, frame), 480'000, 60'000);
+    EXPECT_NEAR(*figure->timeAt({400, 40}, kCanvas, {}, instant), 480'000, 60'000);
 }
 
 TEST(TimelineFigure, SaysWhichTimeSlotAStepHas) {
     const auto showing = showRun("mesh(3,3)", "k-k(1)", "kk-oblivious");
     const auto figure = timelineFigure();
     const Canvas canvas = {.area = QRectF(0, 0, 1400, 100), .theme = &style::lightTheme()};
-    const plan::TimeSlots& part = showing->frame().run->algorithm.artefact<plan::TimeTable>()->stretches.back();
+    const plan::TimeSlots& part = showing->instant().run().algorithm.artefact<plan::TimeTable>()->stretches.back();
     ASSERT_EQ(part.pattern.size(), 4U);
     std::set<QString> named;
     for (double x = 0.0; x < 1400.0; x += 1.0) {
-        const QString tip = figure->toolTip({x, 50}, canvas, {}, showing->frame());
+        const QString tip = figure->toolTip({x, 50}, canvas, {}, showing->instant());
         if (const qsizetype at = tip.indexOf(QStringLiteral("time slot: ")); at >= 0) named.insert(tip.mid(at));
     }
     EXPECT_EQ(named.size(), 4U) << "source blocks, trees, phase 1, phase 2";
     const auto without = showRun("hypercube(4)");
-    EXPECT_GT(figure->naturalSize(showing->frame()).height(), figure->naturalSize(without->frame()).height());
+    EXPECT_GT(figure->naturalSize(showing->instant()).height(), figure->naturalSize(without->instant()).height());
 }
 
 // Pale until it is played; in the colour of the link while it crosses; the bars above stay in their places.
@@ -101,7 +101,7 @@ TEST(TimelineFigure, TheSelectedPacketHasARowUnderTheBars) {
         EXPECT_TRUE(showing->moveTo(step, 0.0));
         QImage image(800, 84, QImage::Format_RGB32);
         QPainter painter(&image);
-        figure->paint(painter, kCanvas, {}, showing->frame());
+        figure->paint(painter, kCanvas, {}, showing->instant());
         return image;
     };
     const auto hasBelow = [](const QImage& image, double x, const QColor& colour) {
@@ -111,17 +111,17 @@ TEST(TimelineFigure, TheSelectedPacketHasARowUnderTheBars) {
     };
     const auto middleOf = [&](Step step) {
         double from = 0, to = 799;
-        const auto at = [&](double x) { return *figure->timeAt({x, 40}, kCanvas, {}, showing->frame()); };
+        const auto at = [&](double x) { return *figure->timeAt({x, 40}, kCanvas, {}, showing->instant()); };
         while (at(from) < static_cast<double>(step) - 0.8) ++from;
         while (at(to) > static_cast<double>(step) - 0.2) --to;
         return from + (to - from) / 3.0;  // beside the number of the step
     };
-    const double height = figure->naturalSize(showing->frame()).height();
+    const double height = figure->naturalSize(showing->instant()).height();
     const QImage without = picture(8);
     showing->select({record::Selection::Kind::packet, 11});
-    EXPECT_GT(figure->naturalSize(showing->frame()).height(), height);
-    const network::Network& network = *showing->frame().run->network;
-    for (const record::PathHop& hop : showing->frame().path) {
+    EXPECT_GT(figure->naturalSize(showing->instant()).height(), height);
+    const network::Network& network = *showing->instant().run().network;
+    for (const record::PathHop& hop : showing->instant().path) {
         const QColor colour = style::category(theme, network.link(hop.link).type).colour;
         EXPECT_TRUE(hasBelow(picture(8), middleOf(hop.step), colour)) << hop.step;
         EXPECT_FALSE(hasBelow(without, middleOf(hop.step), colour)) << hop.step;
@@ -140,11 +140,11 @@ TEST(TimelineFigure, TheRowOfThePacketIsInVectorFilesToo) {
         QPainter painter(&recorder);
         Canvas canvas = kCanvas;
         canvas.vector = true;
-        figure->paint(painter, canvas, {}, showing->frame());
+        figure->paint(painter, canvas, {}, showing->instant());
         painter.end();
         return recorder.texts();
     };
-    const auto name = [&] { return QString::fromStdString(explain::packetName(showing->frame(), 11)); };
+    const auto name = [&] { return QString::fromStdString(explain::packetName(showing->instant(), 11)); };
     EXPECT_TRUE(test::contains(texts(), name()));
     showing->select({});
     EXPECT_FALSE(test::contains(texts(), name()));

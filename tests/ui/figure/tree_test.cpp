@@ -22,10 +22,10 @@ protected:
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
-    std::vector<test::RecordedText> texts(const record::Frame& frame) {
+    std::vector<test::RecordedText> texts(const record::Instant& instant) {
         test::TextRecorder recorder(m_size);
         QPainter painter(&recorder);
-        m_figure->paint(painter, canvas(true), {}, frame);
+        m_figure->paint(painter, canvas(true), {}, instant);
         painter.end();
         return recorder.texts();
     }
@@ -38,11 +38,11 @@ TEST_F(TreeFigureTest, NamesFitUpToTheEightCubeAtItsNaturalSize) {
         for (const char* kind : {"balanced", "multinode", "binomial", "disjoint"}) {
             if (std::string_view(kind) == "disjoint" && d > 5) continue;
             const auto showing = showRun("hypercube(" + std::to_string(d) + ")", "broadcast", "tree-broadcast");
-            record::Display display = showing->frame().display;
+            record::Display display = showing->instant().display;
             display.tree.kind = kind;
             showing->setDisplay(display);
-            m_size = m_figure->naturalSize(showing->frame()).toSize();
-            const auto all = texts(showing->frame());
+            m_size = m_figure->naturalSize(showing->instant()).toSize();
+            const auto all = texts(showing->instant());
             for (const std::string& fault : test::crowding(all, m_size))
                 ADD_FAILURE() << kind << ' ' << d << ": " << fault;
             const auto has = [&](const std::string& address) {
@@ -50,24 +50,24 @@ TEST_F(TreeFigureTest, NamesFitUpToTheEightCubeAtItsNaturalSize) {
                     all, [&](const auto& text) { return text.text == QString::fromStdString(address); });
             };
             for (NodeId node = 0; node < NodeId{1} << d; ++node)
-                EXPECT_TRUE(has(showing->frame().run->network->address(node))) << kind << ' ' << d << ' ' << node;
+                EXPECT_TRUE(has(showing->instant().run().network->address(node))) << kind << ' ' << d << ' ' << node;
         }
 }
 
 TEST_F(TreeFigureTest, SelectsNodesAndLinksAndTellsAboutThem) {
     const auto showing = showRun("hypercube(4)", "scatter", "balanced-scatter");
-    const auto places = m_figure->places(canvas(), {}, showing->frame());
+    const auto places = m_figure->places(canvas(), {}, showing->instant());
     ASSERT_EQ(places.size(), 16U);
     for (const Place& place : places)
-        EXPECT_EQ(m_figure->hit(place.centre, canvas(), {}, showing->frame()), place.selection);
+        EXPECT_EQ(m_figure->hit(place.centre, canvas(), {}, showing->instant()), place.selection);
     const auto at = [&](NodeId node) {
         return std::ranges::find(places, Selection{Selection::Kind::node, node}, &Place::selection)->centre;
     };
-    const auto link = m_figure->hit((at(0) + at(2)) / 2.0, canvas(), {}, showing->frame());
-    EXPECT_EQ(link, (Selection{Selection::Kind::link, showing->frame().run->network->findLink(0, 2)}));
-    EXPECT_THAT(m_figure->toolTip(at(15), canvas(), {}, showing->frame()).toStdString(),
+    const auto link = m_figure->hit((at(0) + at(2)) / 2.0, canvas(), {}, showing->instant());
+    EXPECT_EQ(link, (Selection{Selection::Kind::link, showing->instant().run().network->findLink(0, 2)}));
+    EXPECT_THAT(m_figure->toolTip(at(15), canvas(), {}, showing->instant()).toStdString(),
                 HasSubstr("number 15 of the tree, all ones"));
-    EXPECT_THAT(m_figure->description(showing->frame()).toStdString(),
+    EXPECT_THAT(m_figure->description(showing->instant()).toStdString(),
                 HasSubstr("Perfectly balanced tree of 0000; link 0: 4 nodes"));
 }
 

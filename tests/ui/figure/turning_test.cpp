@@ -19,7 +19,7 @@ DiagramShape shapeOf(const std::string& network, const std::string& layout) {
     record::Display display;
     display.layout = layout;
     const auto showing = test::showRun(network, "none", "none", display);
-    return *std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->frame())->form).fixed;
+    return *std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->instant())->form).fixed;
 }
 
 // Lines between the same nodes, and as many.

@@ -29,7 +29,7 @@ protected:
     QPoint placeOf(record::Selection selection) {
         const auto figure = figureEntry("network").make();
         figure::Canvas canvas{.area = QRectF(m_view->rect()), .theme = &m_context.theme()};
-        for (const figure::Place& place : figure->places(canvas, m_view->viewport(), m_session.frame()))
+        for (const figure::Place& place : figure->places(canvas, m_view->viewport(), m_session.instant()))
             if (place.selection == selection) return place.centre.toPoint();
         ADD_FAILURE() << "no such place";
         return {};
@@ -44,34 +44,34 @@ TEST_F(FigureViewTest, AClickSelectsAndAClickBesideSelectsNothing) {
     open("hypercube(4)");
     view("network", {800, 600});
     QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, placeOf(kNode5));
-    EXPECT_EQ(m_session.frame().selection, kNode5);
+    EXPECT_EQ(m_session.instant().selection, kNode5);
     QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, {3, 590});
-    EXPECT_EQ(m_session.frame().selection.kind, record::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.instant().selection.kind, record::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
     open("hypercube(4)");
     view("network", {800, 600});
     QTest::mouseDClick(m_view.get(), Qt::LeftButton, {}, placeOf(kNode5));
-    EXPECT_EQ(m_session.frame().display.focusNode, 5U);
+    EXPECT_EQ(m_session.instant().display.focusNode, 5U);
 }
 
 // A figure that is read and painted at once. A widget: some systems paint the texts of widgets in other shades than
 // those of images.
 class Fresh final : public QWidget {
 public:
-    Fresh(const Context& context, const record::Frame& frame)
-        : m_context(context), m_frame(frame), m_figure(figureEntry("decomposition").make()) {}
+    Fresh(const Context& context, const record::Instant& instant)
+        : m_context(context), m_instant(instant), m_figure(figureEntry("decomposition").make()) {}
 
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        m_figure->paint(painter, {.area = QRectF(rect()), .theme = &m_context.theme()}, {}, m_frame);
+        m_figure->paint(painter, {.area = QRectF(rect()), .theme = &m_context.theme()}, {}, m_instant);
     }
 
 private:
     const Context& m_context;
-    const record::Frame& m_frame;
+    const record::Instant& m_instant;
     std::unique_ptr<figure::Figure> m_figure;
 };
 
@@ -81,7 +81,7 @@ TEST_F(FigureViewTest, ALongRunIsLookedThroughByAJob) {
     m_view = std::make_unique<FigureView>(m_context, figureEntry("decomposition"));
     m_view->resize(640, 480);
     const QImage first = m_view->grab().toImage();
-    Fresh fresh(m_context, m_session.frame());
+    Fresh fresh(m_context, m_session.instant());
     fresh.resize(m_view->size());
     const QImage expected = fresh.grab().toImage();
     EXPECT_NE(first, expected) << "not at once";
@@ -113,7 +113,7 @@ TEST_F(FigureViewTest, DraggingMovesThePictureAndSelectsNothing) {
     QTest::mouseMove(m_view.get(), from + QPoint(80, 30));
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, from + QPoint(80, 30));
     EXPECT_LE((placeOf(kNode5) - from - QPoint(80, 30)).manhattanLength(), 2);
-    EXPECT_EQ(m_session.frame().selection.kind, record::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.instant().selection.kind, record::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
@@ -121,19 +121,19 @@ TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
     view("network", {800, 600});
     m_view->setFocus();
     QTest::keyClick(m_view.get(), Qt::Key_Down);
-    const record::Selection first = m_session.frame().selection;
+    const record::Selection first = m_session.instant().selection;
     ASSERT_EQ(first.kind, record::Selection::Kind::node);
     const QPoint before = placeOf(first);
     QTest::keyClick(m_view.get(), Qt::Key_Right, Qt::ShiftModifier);
-    const QPoint right = placeOf(m_session.frame().selection);
+    const QPoint right = placeOf(m_session.instant().selection);
     EXPECT_GT(right.x(), before.x());
     EXPECT_NEAR(right.y(), before.y(), 2);
     QTest::keyClick(m_view.get(), Qt::Key_Left, Qt::ShiftModifier);
-    EXPECT_EQ(m_session.frame().selection, first);
+    EXPECT_EQ(m_session.instant().selection, first);
     QTest::keyClick(m_view.get(), Qt::Key_Down);
-    EXPECT_GT(placeOf(m_session.frame().selection).y(), before.y());
+    EXPECT_GT(placeOf(m_session.instant().selection).y(), before.y());
     QTest::keyClick(m_view.get(), Qt::Key_Escape);
-    EXPECT_EQ(m_session.frame().selection.kind, record::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.instant().selection.kind, record::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, TheTimelineIsScrubbed) {
@@ -160,8 +160,8 @@ TEST_F(FigureViewTest, TheNodeIsDraggedAndItsPacketsFollow) {
     QTest::mouseMove(m_view.get(), from + (to - from) / 2);
     QTest::mouseMove(m_view.get(), to);
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, to);
-    EXPECT_EQ(m_session.frame().display.focusNode, 5U);
-    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, 5 * rows + 6}))
+    EXPECT_EQ(m_session.instant().display.focusNode, 5U);
+    EXPECT_EQ(m_session.instant().selection, (record::Selection{record::Selection::Kind::packet, 5 * rows + 6}))
         << "the same packet of the other node";
     EXPECT_EQ(m_view->viewport(), figure::Viewport()) << "dragging the node moves no picture";
 }
@@ -176,12 +176,12 @@ TEST_F(FigureViewTest, AContextMenuIsOfWhatIsUnderThePointer) {
         QApplication::sendEvent(m_view.get(), &event);
     };
     ask(placeOf(kNode5), QContextMenuEvent::Mouse);
-    EXPECT_EQ(m_session.frame().selection, kNode5);
+    EXPECT_EQ(m_session.instant().selection, kNode5);
     ASSERT_EQ(wanted.count(), 1);
     EXPECT_EQ(wanted[0][0].toPoint(), m_view->mapToGlobal(placeOf(kNode5)));
     m_session.select({record::Selection::Kind::node, 9});
     ask(placeOf(kNode5), QContextMenuEvent::Keyboard);
-    EXPECT_EQ(m_session.frame().selection.id, 9U) << "by key it is of what is selected";
+    EXPECT_EQ(m_session.instant().selection.id, 9U) << "by key it is of what is selected";
     EXPECT_EQ(wanted.count(), 2);
     ask({1, 1}, QContextMenuEvent::Mouse);
     EXPECT_EQ(wanted.count(), 2) << "there is nothing";

@@ -61,7 +61,7 @@ TEST_F(InspectorTest, TellsWhatIsKnownOfTheNetwork) {
 TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
     open("hypercube(4)", "total-exchange", "optimal");
     show("inspector");
-    const engine::Move move = m_session.frame().moves.front();
+    const engine::Move move = m_session.instant().moves.front();
     m_session.select({record::Selection::Kind::packet, move.packet});
     EXPECT_TRUE(says("Step 1: crosses link"));
     EXPECT_TRUE(says("source"));
@@ -74,9 +74,9 @@ TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
 }
 
 // The first packet that waits with others before it, after the step shown.
-PacketId queuedPacket(const record::Frame& frame) {
-    for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet)
-        for (const explain::AwaitedCrossing& awaited : explain::awaitedBy(frame, packet))
+PacketId queuedPacket(const record::Instant& instant) {
+    for (PacketId packet = 0; packet < instant.run().task->packets.count(); ++packet)
+        for (const explain::AwaitedCrossing& awaited : explain::awaitedBy(instant, packet))
             if (awaited.ahead.value_or(0) > 1 && !awaited.crossed.empty()) return packet;
     return kNoPacket;
 }
@@ -85,14 +85,14 @@ TEST_F(InspectorTest, OfAWaitingPacketItTellsTheLinkAndWhoIsBefore) {
     open("hypercube(4)", "total-exchange", "optimal");
     show("inspector");
     m_session.seek(3);
-    const PacketId packet = queuedPacket(m_session.frame());
+    const PacketId packet = queuedPacket(m_session.instant());
     ASSERT_NE(packet, kNoPacket);
     m_session.select({record::Selection::Kind::packet, packet});
-    const explain::AwaitedCrossing awaited = explain::awaitedBy(m_session.frame(), packet).front();
-    const network::Network& network = *m_session.frame().run->network;
+    const explain::AwaitedCrossing awaited = explain::awaitedBy(m_session.instant(), packet).front();
+    const network::Network& network = *m_session.instant().run().network;
     const network::Link ends = network.link(awaited.link);
     const auto since = [&] { return QStringLiteral(" since step %1.\n").arg(*awaited.since); };
-    const QString name = text(explain::packetName(m_session.frame(), packet));
+    const QString name = text(explain::packetName(m_session.instant(), packet));
     EXPECT_TRUE(words().startsWith(QStringLiteral("Packet %1\nWaits for link %2 (%3 → %4)")
                                        .arg(name)
                                        .arg(ends.type)
@@ -109,7 +109,7 @@ TEST_F(InspectorTest, OfAWaitingPacketItTellsTheLinkAndWhoIsBefore) {
     for (const explain::LinkCrossing& other : awaited.before)
         EXPECT_TRUE(html.contains(QStringLiteral("select:packet/%1").arg(other.packet))) << other.packet;
     // In the labels and the numbering that were chosen.
-    record::Display display = m_session.frame().display;
+    record::Display display = m_session.instant().display;
     display.labels = document::Labels::identity;
     display.numbering = document::Numbering::fromLeft1;
     m_session.setDisplay(display);
@@ -137,7 +137,7 @@ TEST_F(InspectorTest, OfALinkItTellsTheLoad) {
     open("hypercube(3)", "total-exchange", "optimal");
     show("inspector");
     m_session.seek(1);
-    m_session.select({record::Selection::Kind::link, m_session.frame().moves.front().link});
+    m_session.select({record::Selection::Kind::link, m_session.instant().moves.front().link});
     EXPECT_TRUE(says("1 of 4 packets so far"));
     EXPECT_TRUE(says("in step 2"));
 }
@@ -155,9 +155,9 @@ TEST_F(InspectorTest, OfABroadcastItTellsWhoHasIt) {
 TEST_F(InspectorTest, ItsLinksSelectAndSeek) {
     open("hypercube(3)");
     follow(QUrl(QStringLiteral("select:node/3")), m_session);
-    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::node, 3}));
+    EXPECT_EQ(m_session.instant().selection, (record::Selection{record::Selection::Kind::node, 3}));
     follow(QUrl(QStringLiteral("select:link/7")), m_session);
-    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::link, 7}));
+    EXPECT_EQ(m_session.instant().selection, (record::Selection{record::Selection::Kind::link, 7}));
     follow(QUrl(QStringLiteral("seek:2")), m_session);
     EXPECT_EQ(m_session.step(), 2U);
 }
@@ -169,7 +169,8 @@ TEST_F(InspectorTest, BoundsStandBesideWhatWasMeasured) {
     EXPECT_TRUE(page.contains(QStringLiteral("Completion time\n8\nsteps"))) << page.toStdString();
     EXPECT_TRUE(page.contains(QStringLiteral("Critical sum VB Thm 5\n≥ 8\n✓ optimal"))) << page.toStdString();
     EXPECT_TRUE(page.contains(QStringLiteral("Utilisation\n100 %"))) << page.toStdString();
-    const auto critical = std::ranges::find(m_session.frame().run->statements, "critical-sum", &theory::Statement::id);
+    const auto critical =
+        std::ranges::find(m_session.instant().run().statements, "critical-sum", &theory::Statement::id);
     EXPECT_FALSE(page.contains(QString::fromStdString(critical->reason)));
     Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:critical-sum")));
     EXPECT_TRUE(textOf(browser).contains(QString::fromStdString(critical->reason)));
@@ -247,12 +248,12 @@ TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
         open(scenario);
         auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
         const QString page = textOf(browser);
-        const record::Frame& frame = m_session.frame();
-        const bool dynamic = frame.run->task->isDynamic();
+        const record::Instant& instant = m_session.instant();
+        const bool dynamic = instant.run().task->isDynamic();
         int rows = 0;
         for (const run::QuantityEntry& entry : run::quantityCatalogue()) {
-            if (!run::isUsual(entry, *frame.run) || entry.kind == run::QuantityKind::fact) continue;
-            const auto measured = measuredSoFar(frame, entry);
+            if (!run::isUsual(entry, instant.run()) || entry.kind == run::QuantityKind::fact) continue;
+            const auto measured = measuredSoFar(instant, entry);
             if (!measured) continue;
             ++rows;
             const QString row = QStringLiteral("%1\n%2\n%3")
@@ -265,7 +266,7 @@ TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
         if (dynamic) {
             EXPECT_FALSE(page.contains(QStringLiteral("broken"))) << page.toStdString();
         }
-        for (const theory::Statement& statement : frame.run->statements)
+        for (const theory::Statement& statement : instant.run().statements)
             EXPECT_TRUE(page.contains(QString::fromStdString(statement.source))) << statement.id << " is not in:\n"
                                                                                  << page.toStdString();
     };
@@ -306,7 +307,7 @@ TEST_F(InspectorTest, BoundsTellWhetherTheStepKeepsTheRules) {
 TEST_F(InspectorTest, WhereThePaperIsMisprintedBothValuesStand) {
     open("hypercube(5)", "total-exchange", "optimal-delay");
     auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
-    const auto& statements = m_session.frame().run->statements;
+    const auto& statements = m_session.instant().run().statements;
     const auto printed = std::ranges::find_if(statements, [](const auto& each) { return each.printed.has_value(); });
     ASSERT_NE(printed, statements.end());
     const QString page = textOf(browser);

@@ -29,7 +29,7 @@ protected:
         QTest::keyClicks(&line, words);
     }
     bool waitForRun(const std::string& network) {
-        return QTest::qWaitFor([&] { return m_session.frame().run->network->facts().expression == network; },
+        return QTest::qWaitFor([&] { return m_session.instant().run().network->facts().expression == network; },
                                kPatience);
     }
 };
@@ -72,7 +72,7 @@ TEST_F(ScenarioPanelTest, TheFormRunsWithTheButton) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
     QTest::mouseClick(&run(), Qt::LeftButton);
     ASSERT_TRUE(waitForRun("hypercube(5)"));
-    EXPECT_EQ(m_session.frame().measures->transmissions, 5U * 512U);
+    EXPECT_EQ(m_session.instant().measures().transmissions, 5U * 512U);
 }
 
 TEST_F(ScenarioPanelTest, InvalidInputSaysItsSentenceAndKeepsTheRun) {
@@ -85,7 +85,7 @@ TEST_F(ScenarioPanelTest, InvalidInputSaysItsSentenceAndKeepsTheRun) {
     QTest::keyClick(&child<QLineEdit>("network-expression"), Qt::Key_Return);
     QTest::qWait(300);
     EXPECT_EQ(m_session.step(), 3U);
-    EXPECT_EQ(m_session.frame().run->network->facts().expression, "hypercube(4)");
+    EXPECT_EQ(m_session.instant().run().network->facts().expression, "hypercube(4)");
     EXPECT_EQ(child<QLineEdit>("network-expression").text(), "hypercub(4)");
 
     // Put right, it runs again only when asked.
@@ -168,13 +168,13 @@ TEST_F(ScenarioPanelTest, APartGivesWayToAnotherNetwork) {
         scenario.view.part = "01***";
         if (two) scenario.runs = {document::requestsOf(scenario).front(), document::requestsOf(scenario).front()};
         open(scenario);
-        ASSERT_EQ(m_session.frame().display.part, "01***");
+        ASSERT_EQ(m_session.instant().display.part, "01***");
         type("network-expression", QStringLiteral("torus(4,2)"));
         auto& note = child<QLabel>("scenario-note");
         EXPECT_TRUE(note.text().contains(QStringLiteral("01***"))) << note.text().toStdString();
         QTest::keyClick(&child<QLineEdit>("network-expression"), Qt::Key_Return);
         ASSERT_TRUE(waitForRun("torus(4,2)"));
-        EXPECT_EQ(m_session.frame().display.part, "");
+        EXPECT_EQ(m_session.instant().display.part, "");
         EXPECT_EQ(m_session.scenarioAsSeen().view.part, "");
         EXPECT_EQ(m_session.notice(), "");
     }
@@ -257,9 +257,9 @@ TEST_F(ScenarioPanelTest, DestinationsAreClickedAndEveryNodeFollows) {
     EXPECT_EQ(task(), QStringLiteral("isotropic(\"0110\",\"1011\")")) << "node 0 sends nothing to itself";
     ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
     QTest::mouseClick(&run(), Qt::LeftButton);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.frame().run->task->packets.rows().size() == 2; }, kPatience));
-    EXPECT_EQ(m_session.frame().measures->packets, 32U);
-    EXPECT_EQ(m_session.frame().measures->transmissions, 16U * 5U);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.instant().run().task->packets.rows().size() == 2; }, kPatience));
+    EXPECT_EQ(m_session.instant().measures().packets, 32U);
+    EXPECT_EQ(m_session.instant().measures().transmissions, 16U * 5U);
 }
 
 TEST_F(ScenarioPanelTest, DestinationsAreChosenByKeys) {

@@ -36,7 +36,7 @@ protected:
     static std::size_t count(const scene::Curves& curves, scene::Curves::Kind kind) {
         return static_cast<std::size_t>(std::ranges::count(curves.series, kind, &scene::Curves::Series::kind));
     }
-    std::string task() { return m_session.frame().run->request.task; }
+    std::string task() { return m_session.instant().run().request.task; }
     // Until the other future is there.
     bool waitFor(QSignalSpy& continued) {
         return QTest::qWaitFor([&] { return continued.count() > 0; }, test::kPatience);
@@ -63,8 +63,8 @@ TEST_F(SettlingTest, OtherArrivalsAreShownWithoutASlider) {
 TEST_F(SettlingTest, KeysOnTheSliderChangeTheRunFromThisStepOn) {
     open("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
     m_session.seek(100);
-    const auto before = engine::fingerprint(*m_session.frame().state);
-    const auto chainLater = m_session.frame().timeline->stateAt(160)->chain;
+    const auto before = engine::fingerprint(m_session.instant().state());
+    const auto chainLater = m_session.instant().timeline()->stateAt(160)->chain;
     EXPECT_EQ(slider().value(), 30);
     QSignalSpy continued(&m_session, &session::Session::continued);
     QSignalSpy opened(&m_session, &session::Session::opened);
@@ -79,8 +79,8 @@ TEST_F(SettlingTest, KeysOnTheSliderChangeTheRunFromThisStepOn) {
     EXPECT_NE(document::commandLine(m_session.scenario()).find("'poisson-broadcasts(then=[[101,0.6]])'"),
               std::string::npos);
     EXPECT_EQ(m_session.step(), 100U);
-    EXPECT_EQ(engine::fingerprint(*m_session.frame().state), before);
-    EXPECT_NE(m_session.frame().timeline->stateAt(160)->chain, chainLater);
+    EXPECT_EQ(engine::fingerprint(m_session.instant().state()), before);
+    EXPECT_NE(m_session.instant().timeline()->stateAt(160)->chain, chainLater);
     EXPECT_TRUE(words().startsWith(QStringLiteral("ρ = 0.3:"))) << words().toStdString();
     m_session.seek(300);
     EXPECT_EQ(slider().value(), 60);
@@ -91,7 +91,7 @@ TEST_F(SettlingTest, KeysOnTheSliderChangeTheRunFromThisStepOn) {
 
 TEST_F(SettlingTest, WhatPlaysPlaysOn) {
     open("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
-    record::Display display = m_session.frame().display;
+    record::Display display = m_session.instant().display;
     display.colourBy = document::ColourBy::broadcast;
     display.overlay = "broadcasts";
     m_session.setDisplay(display);
@@ -101,8 +101,8 @@ TEST_F(SettlingTest, WhatPlaysPlaysOn) {
     value().setValue(0.75);
     ASSERT_TRUE(waitFor(continued));
     EXPECT_TRUE(m_session.isPlaying());
-    EXPECT_EQ(m_session.frame().display.overlay, "broadcasts");
-    EXPECT_EQ(m_session.frame().display.colourBy, document::ColourBy::broadcast);
+    EXPECT_EQ(m_session.instant().display.overlay, "broadcasts");
+    EXPECT_EQ(m_session.instant().display.colourBy, document::ColourBy::broadcast);
     const Step step = m_session.step();
     EXPECT_LT(step, 60U);
     EXPECT_TRUE(QTest::qWaitFor([&] { return m_session.step() > step; }, test::kPatience));
@@ -164,7 +164,7 @@ TEST_F(SettlingTest, OnlyChangesMadeHereAreTakenBack) {
 
 TEST_F(SettlingTest, AChangeIsTakenBack) {
     open("hypercube(4)", "poisson-broadcasts", "rotated-trees");
-    const auto chain = m_session.frame().timeline->stateAt(350)->chain;
+    const auto chain = m_session.instant().timeline()->stateAt(350)->chain;
     m_session.seek(100);
     QSignalSpy continued(&m_session, &session::Session::continued);
     value().setValue(0.9);
@@ -176,7 +176,7 @@ TEST_F(SettlingTest, AChangeIsTakenBack) {
     ASSERT_TRUE(waitFor(continued));
     EXPECT_EQ(task(), "poisson-broadcasts");
     EXPECT_EQ(m_session.step(), 100U);
-    EXPECT_EQ(m_session.frame().timeline->stateAt(350)->chain, chain);
+    EXPECT_EQ(m_session.instant().timeline()->stateAt(350)->chain, chain);
     EXPECT_FALSE(back().isEnabled());
 }
 
@@ -250,14 +250,14 @@ TEST_F(SettlingTest, WhatGrowsWithoutEndIsSaidToBeUnstable) {
 TEST_F(SettlingTest, ARunWithoutEndIsRecordedOn) {
     open("hypercube(3)", "poisson-broadcasts(rho=0.5)", "rotated-trees");
     ASSERT_EQ(m_session.lastStep(), 400U);
-    const auto chain = m_session.frame().timeline->stateAt(400)->chain;
+    const auto chain = m_session.instant().timeline()->stateAt(400)->chain;
     m_session.seek(390);
     m_session.setSpeed(60);
     m_session.play();
     ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.step() > 410; }, test::kPatience));
     EXPECT_TRUE(m_session.isPlaying());
     EXPECT_GE(m_session.lastStep(), 800U);
-    EXPECT_EQ(m_session.frame().timeline->stateAt(400)->chain, chain);
+    EXPECT_EQ(m_session.instant().timeline()->stateAt(400)->chain, chain);
 }
 
 }  // namespace

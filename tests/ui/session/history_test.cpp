@@ -44,7 +44,7 @@ protected:
         ASSERT_TRUE(QTest::qWaitFor([&] { return !m_session.isBusy(); }, kPatience));
     }
     void colour(document::ColourBy by) {
-        record::Display display = m_session.frame().display;
+        record::Display display = m_session.instant().display;
         display.colourBy = by;
         m_session.setDisplay(display);
     }
@@ -67,7 +67,8 @@ protected:
     Seen seen() {
         const Step before = m_session.step();
         m_session.seek(std::min<Step>(m_session.lastStep(), 120));  // endless runs are recorded as far as was asked
-        Seen all{engine::fingerprint(*m_session.frame().state), m_session.scenarioAsSeen(), m_session.frame().display};
+        Seen all{engine::fingerprint(m_session.instant().state()), m_session.scenarioAsSeen(),
+                 m_session.instant().display};
         m_session.seek(before);
         all.document.view.step = 0;
         return all;
@@ -108,7 +109,7 @@ TEST_F(HistoryTest, StepAndSelectionAreNoEdits) {
     colour(document::ColourBy::source);
     stack().undo();
     EXPECT_EQ(m_session.step(), 2U);
-    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, 3}));
+    EXPECT_EQ(m_session.instant().selection, (record::Selection{record::Selection::Kind::packet, 3}));
 }
 
 TEST_F(HistoryTest, AnotherDocumentBeginsAnew) {
@@ -158,7 +159,7 @@ TEST_F(HistoryTest, AThousandRandomEditsAreUndoneAndRedone) {
                              scenarioOf("mesh(3,2)", "permutation(random)", "shortest-path"),
                              scenarioOf("hypercube(2)", "poisson-broadcasts(rho=0.4)", "rotated-trees")};
     const auto edit = [&] {
-        record::Display display = m_session.frame().display;
+        record::Display display = m_session.instant().display;
         switch (random() % 12) {
             case 0:
                 open(runs[random() % runs.size()]);
@@ -170,7 +171,7 @@ TEST_F(HistoryTest, AThousandRandomEditsAreUndoneAndRedone) {
                 return;
             }
             case 2:
-                if (m_session.frame().run->task->isDynamic())
+                if (m_session.instant().run().task->isDynamic())
                     return branch(0.1 * static_cast<double>(1 + random() % 8), random() % 90);
                 return;
             case 3: {

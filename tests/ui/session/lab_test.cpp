@@ -69,7 +69,7 @@ TEST_F(LabTest, OneClockMovesAllRunsAndEachRestsAtItsEnd) {
     EXPECT_EQ(m_first.fraction(), 0.5);
     EXPECT_EQ(m_third.fraction(), 0.0);
     m_first.toEnd();
-    EXPECT_EQ(m_lab.now(), (Instant{8, 0.0}));
+    EXPECT_EQ(m_lab.now(), (ClockTime{8, 0.0}));
     EXPECT_EQ(shown(), (std::vector<Step>{4, 8, 2}));
     m_first.stepBack();
     EXPECT_EQ(shown(), (std::vector<Step>{4, 7, 2}));
@@ -104,10 +104,10 @@ TEST_F(LabTest, AClosedRunLeavesTheClock) {
     m_first.toEnd();
     QSignalSpy changed(&m_lab, &Lab::clockChanged);
     m_second.close();
-    EXPECT_EQ(m_second.frame().run, nullptr);
+    EXPECT_FALSE(m_second.instant().isOpen());
     EXPECT_EQ(m_lab.lastStep(), 4U);
     EXPECT_GE(changed.count(), 1);
-    EXPECT_EQ(m_lab.now(), (Instant{4, 0.0}));
+    EXPECT_EQ(m_lab.now(), (ClockTime{4, 0.0}));
 }
 
 TEST_F(LabTest, EndlessRunsAreRecordedTogether) {
@@ -131,8 +131,8 @@ TEST_F(LabTest, ARunIsShownAndPlayedBeforeItsLayoutIsThere) {
     const network::Layout* layout = nullptr;
     bool coming = false;
     QObject::connect(&m_first, &Session::opened, [&] {
-        layout = m_first.frame().layout;
-        coming = m_first.frame().layoutComing;
+        layout = m_first.instant().layout();
+        coming = m_first.instant().layoutComing;
         m_first.stepForward();
     });
     QSignalSpy changed(&m_first, &Session::layoutChanged);
@@ -140,67 +140,66 @@ TEST_F(LabTest, ARunIsShownAndPlayedBeforeItsLayoutIsThere) {
     EXPECT_EQ(layout, nullptr);
     EXPECT_TRUE(coming);
     EXPECT_EQ(m_first.step(), 1U) << "at once: nothing is seen to move";
-    ASSERT_TRUE(QTest::qWaitFor([&] { return m_first.frame().layout != nullptr; }, kPatience));
-    EXPECT_FALSE(m_first.frame().layoutComing);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_first.instant().layout() != nullptr; }, kPatience));
+    EXPECT_FALSE(m_first.instant().layoutComing);
     EXPECT_EQ(m_first.step(), 1U);
     EXPECT_EQ(changed.count(), 2) << "with the run, and with the layout";
 }
 
 TEST_F(LabTest, AnotherRunKeepsTheViewOfALayoutThatComesLater) {
     open(m_first, large());
-    record::Display display = m_first.frame().display;
+    record::Display display = m_first.instant().display;
     display.layout = "gray-grid";
     m_first.setDisplay(display);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_first.frame().layoutComing; }, kPatience));
-    EXPECT_EQ(*m_first.frame().layout, m_first.frame().run->network->drawings().draw("gray-grid"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_first.instant().layoutComing; }, kPatience));
+    EXPECT_EQ(*m_first.instant().layout(), m_first.instant().run().network->drawings().draw("gray-grid"));
 }
 
 TEST_F(LabTest, ALayoutThatIsGivenUpLeavesTheOneThatIsThereOrACircle) {
     QObject::connect(&m_first, &Session::opened, [&] { m_first.cancelLayout(); });
     open(m_first, large());
-    EXPECT_EQ(m_first.frame().display.layout, "circle");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return m_first.frame().layout != nullptr; }, kPatience));
-    record::Display display = m_first.frame().display;
+    EXPECT_EQ(m_first.instant().display.layout, "circle");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_first.instant().layout() != nullptr; }, kPatience));
+    record::Display display = m_first.instant().display;
     display.layout = "hamming-weight";
     m_first.setDisplay(display);
-    ASSERT_TRUE(m_first.frame().layoutComing);
+    ASSERT_TRUE(m_first.instant().layoutComing);
     m_first.cancelLayout();
-    EXPECT_FALSE(m_first.frame().layoutComing);
-    EXPECT_EQ(m_first.frame().display.layout, "circle");
-    EXPECT_EQ(*m_first.frame().layout, m_first.frame().run->network->drawings().draw("circle"));
+    EXPECT_FALSE(m_first.instant().layoutComing);
+    EXPECT_EQ(m_first.instant().display.layout, "circle");
+    EXPECT_EQ(*m_first.instant().layout(), m_first.instant().run().network->drawings().draw("circle"));
 }
 
 TEST_F(LabTest, ABuildThatFailsLeavesTheLayoutToCome) {
     open(m_first, large());
-    record::Display display = m_first.frame().display;
+    record::Display display = m_first.instant().display;
     display.layout = "hamming-weight";
     m_first.setDisplay(display);
     QSignalSpy failed(&m_first, &Session::failed);
     m_first.open(totalExchange("hypercube(99)"));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() > 0 && !m_first.frame().layoutComing; }, kPatience));
-    EXPECT_EQ(*m_first.frame().layout, m_first.frame().run->network->drawings().draw("hamming-weight"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() > 0 && !m_first.instant().layoutComing; }, kPatience));
+    EXPECT_EQ(*m_first.instant().layout(), m_first.instant().run().network->drawings().draw("hamming-weight"));
 }
 
-// A snapshot is of the instant at which it was taken, whatever comes after.
-TEST_F(LabTest, ASnapshotStays) {
+// An instant that is kept stays as it was, whatever comes after.
+TEST_F(LabTest, AnInstantStays) {
     open(m_first, totalExchange("hypercube(4)"));
     m_first.seek(3);
     m_first.select({record::Selection::Kind::packet, 7});
-    const record::SnapshotPtr snapshot = m_first.snapshot();
-    const engine::State state = *m_first.frame().state;
-    const std::vector<engine::Move> moves(m_first.frame().moves.begin(), m_first.frame().moves.end());
-    const std::vector<record::PathHop> path(m_first.frame().path.begin(), m_first.frame().path.end());
+    const record::Instant instant = m_first.instant();
+    const engine::State state = m_first.instant().state();
+    const std::vector<engine::Move> moves(m_first.instant().moves.begin(), m_first.instant().moves.end());
+    const std::vector<record::PathHop> path(m_first.instant().path.begin(), m_first.instant().path.end());
     m_first.seek(6);
     open(m_first, totalExchange("ring(5)"));
-    const record::Frame& frame = snapshot->frame();
-    EXPECT_EQ(frame.step, 3U);
-    EXPECT_EQ(*frame.state, state);
-    EXPECT_TRUE(std::ranges::equal(frame.moves, moves));
-    EXPECT_TRUE(std::ranges::equal(frame.path, path));
+    EXPECT_EQ(instant.step, 3U);
+    EXPECT_EQ(instant.state(), state);
+    EXPECT_TRUE(std::ranges::equal(instant.moves, moves));
+    EXPECT_TRUE(std::ranges::equal(instant.path, path));
     EXPECT_FALSE(path.empty());
-    EXPECT_EQ(frame.run->request.network, "hypercube(4)");
-    EXPECT_EQ(frame.layout->nodes.size(), 16U);
-    EXPECT_EQ(frame.waiting.size(), 16U);
+    EXPECT_EQ(instant.run().request.network, "hypercube(4)");
+    EXPECT_EQ(instant.layout()->nodes.size(), 16U);
+    EXPECT_EQ(instant.waiting.size(), 16U);
 }
 
 // One build at most runs, and the last is what is shown.

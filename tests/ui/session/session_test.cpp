@@ -34,7 +34,7 @@ protected:
         ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
     }
     void withoutMotion() {
-        record::Display display = m_session.frame().display;
+        record::Display display = m_session.instant().display;
         display.reducedMotion = true;
         m_session.setDisplay(display);
     }
@@ -44,7 +44,7 @@ protected:
 };
 
 TEST_F(SessionTest, BeforeAnythingIsOpenThereIsNothingToShow) {
-    EXPECT_EQ(m_session.frame().run, nullptr);
+    EXPECT_FALSE(m_session.instant().isOpen());
     m_session.play();
     m_session.stepForward();
     m_session.seek(3);
@@ -60,7 +60,7 @@ TEST_F(SessionTest, ShowsTheStepsOfARunThatStalls) {
     half.algorithm = "given-moves([[[0,0,1]],[[0,1,2]],[[0,2,3]],[[0,3,4]]])";
     open(half);
     EXPECT_EQ(m_session.lastStep(), 4U);
-    EXPECT_EQ(m_session.frame().measures->transmissions, 4U);
+    EXPECT_EQ(m_session.instant().measures().transmissions, 4U);
     EXPECT_EQ(m_session.notice(),
               "Stopped by the referee: step 5: nothing moves, but 1 packet still waits: packet 0 has not reached nodes "
               "5, 6 and 7; the algorithm stops before the task is done. The steps until then are shown.");
@@ -70,19 +70,19 @@ TEST_F(SessionTest, ShowsTheStepsOfARunThatStalls) {
 
 TEST_F(SessionTest, OpensTheOptimalTotalExchange) {
     open(cube(4));
-    const record::Frame& frame = m_session.frame();
-    ASSERT_NE(frame.run, nullptr);
+    const record::Instant& instant = m_session.instant();
+    ASSERT_TRUE(instant.isOpen());
     EXPECT_EQ(m_session.lastStep(), 8U);
-    EXPECT_EQ(frame.measures->transmissions, 512U);
-    EXPECT_EQ(frame.moves.size(), 64U);
-    ASSERT_EQ(frame.waiting.size(), 16U);
-    EXPECT_EQ(frame.waiting[5], 15U);
+    EXPECT_EQ(instant.measures().transmissions, 512U);
+    EXPECT_EQ(instant.moves.size(), 64U);
+    ASSERT_EQ(instant.waiting.size(), 16U);
+    EXPECT_EQ(instant.waiting[5], 15U);
     EXPECT_EQ(m_session.title(), "Total exchange on hypercube(4)");
 }
 
 TEST_F(SessionTest, EverySeekGivesTheStateOfAReplay) {
     open(cube(4, "shortest-path"));
-    const run::Run& run = *m_session.frame().run;
+    const run::Run& run = m_session.instant().run();
     std::vector<engine::State> replayed;
     engine::Simulation simulation(run.setting, run.algorithm.process);
     replayed.push_back(simulation.state());
@@ -95,9 +95,9 @@ TEST_F(SessionTest, EverySeekGivesTheStateOfAReplay) {
     ASSERT_EQ(replayed.size(), m_session.lastStep() + 1);
     for (const Step step : {Step{5}, Step{0}, Step{7}, Step{3}, Step{2}, m_session.lastStep(), Step{1}}) {
         m_session.seek(step);
-        EXPECT_EQ(*m_session.frame().state, replayed[step]) << "step " << step;
+        EXPECT_EQ(m_session.instant().state(), replayed[step]) << "step " << step;
         std::uint64_t waiting = 0;
-        for (const std::uint32_t count : m_session.frame().waiting) waiting += count;
+        for (const std::uint32_t count : m_session.instant().waiting) waiting += count;
         EXPECT_EQ(waiting, replayed[step].packets - replayed[step].delivered) << "step " << step;
     }
 }
@@ -114,7 +114,7 @@ TEST_F(SessionTest, StepsForwardAndBackAndStopsAtTheEnds) {
     EXPECT_EQ(m_session.step(), 1U);
     m_session.toEnd();
     EXPECT_EQ(m_session.step(), 4U);
-    EXPECT_TRUE(m_session.frame().moves.empty());
+    EXPECT_TRUE(m_session.instant().moves.empty());
     m_session.stepForward();
     EXPECT_EQ(m_session.step(), 4U);
     m_session.toStart();
@@ -164,7 +164,7 @@ TEST_F(SessionTest, PlaysToTheEndAndFromThereAgain) {
 TEST_F(SessionTest, AFailureKeepsWhatIsOpen) {
     open(cube(3));
     m_session.seek(2);
-    const std::uint64_t revision = m_session.frame().runRevision;
+    const std::uint64_t revision = m_session.instant().revision;
     QSignalSpy failed(&m_session, &Session::failed);
     document::Scenario wrong = cube(3);
     wrong.network = "hypercub(3)";
@@ -172,7 +172,7 @@ TEST_F(SessionTest, AFailureKeepsWhatIsOpen) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() == 1; }, kPatience));
     EXPECT_EQ(failed[0][0].toString(), "there is no network called 'hypercub'; did you mean hypercube?");
     EXPECT_EQ(m_session.step(), 2U);
-    EXPECT_EQ(m_session.frame().runRevision, revision);
+    EXPECT_EQ(m_session.instant().revision, revision);
     EXPECT_EQ(m_session.scenario(), cube(3));
     EXPECT_FALSE(m_session.isBusy());
 }
@@ -221,11 +221,11 @@ TEST_F(SessionTest, ASymmetricRunTooLargeToRecordIsMeasured) {
     document::Scenario scenario = cube(14);
     scenario.run = "symmetric";
     open(scenario);
-    const record::Frame& frame = m_session.frame();
-    EXPECT_EQ(frame.timeline, nullptr);
-    EXPECT_EQ(frame.state, nullptr);
-    EXPECT_EQ(frame.measures->steps, 8192U);
-    EXPECT_EQ(frame.lastStep, 8192U);
+    const record::Instant& instant = m_session.instant();
+    EXPECT_EQ(instant.timeline(), nullptr);
+    EXPECT_FALSE(instant.hasState());
+    EXPECT_EQ(instant.measures().steps, 8192U);
+    EXPECT_EQ(instant.lastStep, 8192U);
     EXPECT_FALSE(m_session.notice().isEmpty());
     m_session.seek(100);
     EXPECT_EQ(m_session.step(), 100U);
@@ -236,41 +236,41 @@ TEST_F(SessionTest, ASmallSymmetricRunIsShownHopByHop) {
     document::Scenario scenario = cube(4);
     scenario.run = "symmetric";
     open(scenario);
-    EXPECT_NE(m_session.frame().timeline, nullptr);
+    EXPECT_NE(m_session.instant().timeline(), nullptr);
     EXPECT_EQ(m_session.scenario().run, "symmetric");
 }
 
 TEST_F(SessionTest, SelectionFollowsAPacketThroughTheWholeRun) {
     open(cube(4));
     QSignalSpy selected(&m_session, &Session::selectionChanged);
-    const PacketId packet = m_session.frame().moves.front().packet;
+    const PacketId packet = m_session.instant().moves.front().packet;
     m_session.select({record::Selection::Kind::packet, packet});
     m_session.select({record::Selection::Kind::packet, packet});
     EXPECT_EQ(selected.count(), 1);
-    ASSERT_FALSE(m_session.frame().path.empty());
-    EXPECT_EQ(m_session.frame().path.front().step, 1U);
+    ASSERT_FALSE(m_session.instant().path.empty());
+    EXPECT_EQ(m_session.instant().path.front().step, 1U);
     const auto move = m_session.moveOf(packet, 1);
     ASSERT_TRUE(move);
-    EXPECT_EQ(move->link, m_session.frame().path.front().link);
+    EXPECT_EQ(move->link, m_session.instant().path.front().link);
     EXPECT_FALSE(m_session.explain(packet, 1).isEmpty());
     EXPECT_TRUE(m_session.explain(packet, m_session.lastStep() + 7).isEmpty());
 }
 
 TEST_F(SessionTest, AnotherLayoutIsAnotherRevision) {
     open(cube(4));
-    const auto choices = m_session.frame().run->network->drawings().choices();
+    const auto choices = m_session.instant().run().network->drawings().choices();
     ASSERT_GE(choices.size(), 2U);
-    const std::uint64_t before = m_session.frame().runRevision;
-    record::Display display = m_session.frame().display;
+    const std::uint64_t before = m_session.instant().revision;
+    record::Display display = m_session.instant().display;
     EXPECT_EQ(display.layout, choices[0].id);
     display.layout = choices[1].id;
-    const network::Layout first = *m_session.frame().layout;
+    const network::Layout first = *m_session.instant().layout();
     m_session.setDisplay(display);
-    EXPECT_TRUE(m_session.frame().layoutComing);
-    EXPECT_EQ(*m_session.frame().layout, first) << "until the other one is there";
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_session.frame().layoutComing; }, kPatience));
-    EXPECT_NE(m_session.frame().runRevision, before);
-    EXPECT_EQ(*m_session.frame().layout, m_session.frame().run->network->drawings().draw(choices[1].id));
+    EXPECT_TRUE(m_session.instant().layoutComing);
+    EXPECT_EQ(*m_session.instant().layout(), first) << "until the other one is there";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_session.instant().layoutComing; }, kPatience));
+    EXPECT_NE(m_session.instant().revision, before);
+    EXPECT_EQ(*m_session.instant().layout(), m_session.instant().run().network->drawings().draw(choices[1].id));
 }
 
 TEST_F(SessionTest, AStepBeyondTheEndIsSaid) {
@@ -303,7 +303,7 @@ TEST_F(SessionTest, ADocumentWithSeveralRunsIsKept) {
     scenario.runs[1].ports = 1;
     scenario.sheet = {{"space-time(rows=slots)", "network(run=2)"}};
     open(scenario);
-    EXPECT_EQ(scene::optionsOf(m_session.frame().display.options, "space-time").text("rows"), "slots");
+    EXPECT_EQ(scene::optionsOf(m_session.instant().display.options, "space-time").text("rows"), "slots");
     document::Scenario seen = m_session.scenarioAsSeen();
     EXPECT_EQ(seen.runs, scenario.runs);
     EXPECT_EQ(seen.sheet, scenario.sheet);
@@ -346,11 +346,11 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
     scenario.view.nodes = "boxes";
     scenario.view.hide = {"optical"};
     open(scenario);
-    EXPECT_EQ(m_session.frame().display.nodes, document::NodeShape::boxes);
-    EXPECT_EQ(m_session.frame().display.hidden, (std::array<bool, 3>{false, true, false}));
+    EXPECT_EQ(m_session.instant().display.nodes, document::NodeShape::boxes);
+    EXPECT_EQ(m_session.instant().display.hidden, (std::array<bool, 3>{false, true, false}));
     EXPECT_EQ(m_session.step(), 3U);
-    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, 7}));
-    EXPECT_EQ(m_session.frame().display.numbering, document::Numbering::fromLeft1);
+    EXPECT_EQ(m_session.instant().selection, (record::Selection{record::Selection::Kind::packet, 7}));
+    EXPECT_EQ(m_session.instant().display.numbering, document::Numbering::fromLeft1);
     m_session.seek(5);
     const document::Scenario seen = m_session.scenarioAsSeen();
     EXPECT_EQ(seen.view.step, 5U);
@@ -365,16 +365,16 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
 TEST_F(SessionTest, PreferencesOutliveScenarios) {
     document::Scenario scenario = cube(3);
     scenario.view.numbering = "from-left-1";
-    record::Display display = m_session.frame().display;
+    record::Display display = m_session.instant().display;
     display.labels = document::Labels::identity;
     m_session.prefer(display);
     display.colourBy = document::ColourBy::destination;
     m_session.setDisplay(display);
     open(scenario);
     open(cube(3));
-    EXPECT_EQ(m_session.frame().display.labels, document::Labels::identity);
-    EXPECT_EQ(m_session.frame().display.colourBy, document::ColourBy::dimension);
-    EXPECT_EQ(m_session.frame().display.numbering, document::Numbering::fromRight0);
+    EXPECT_EQ(m_session.instant().display.labels, document::Labels::identity);
+    EXPECT_EQ(m_session.instant().display.colourBy, document::ColourBy::dimension);
+    EXPECT_EQ(m_session.instant().display.numbering, document::Numbering::fromRight0);
 }
 
 document::Scenario randomBroadcasts() {
@@ -389,28 +389,28 @@ document::Scenario randomBroadcasts() {
 TEST_F(SessionTest, APacketOfADynamicRunIsSelectedWhileItIsUnderWay) {
     open(randomBroadcasts());
     m_session.seek(100);
-    const record::Followed::Packet followed = *m_session.frame().followed->at(101).front();
+    const record::Followed::Packet followed = *m_session.instant().followed()->at(101).front();
     QSignalSpy changed(&m_session, &Session::selectionChanged);
     m_session.select({record::Selection::Kind::packet, followed.packet});
     std::vector<record::PathHop> hops;
     for (const record::Followed::Hop& hop : followed.hops) hops.push_back({hop.step, hop.link});
-    EXPECT_EQ(std::vector(m_session.frame().path.begin(), m_session.frame().path.end()), hops);
+    EXPECT_EQ(std::vector(m_session.instant().path.begin(), m_session.instant().path.end()), hops);
     EXPECT_EQ(changed.count(), 1);
     m_session.seek(followed.last + 60);
-    EXPECT_EQ(m_session.frame().selection.kind, record::Selection::Kind::nothing);
-    EXPECT_TRUE(m_session.frame().path.empty());
+    EXPECT_EQ(m_session.instant().selection.kind, record::Selection::Kind::nothing);
+    EXPECT_TRUE(m_session.instant().path.empty());
     EXPECT_EQ(changed.count(), 2);
     m_session.seek(100);
-    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, followed.packet}));
+    EXPECT_EQ(m_session.instant().selection, (record::Selection{record::Selection::Kind::packet, followed.packet}));
     EXPECT_EQ(changed.count(), 3);
 }
 
 TEST_F(SessionTest, AnotherFutureGoesOnAtTheStepAndKeepsWhatIsSelected) {
     open(randomBroadcasts());
     m_session.seek(100);
-    const PacketId packet = m_session.frame().followed->at(101).back()->packet;
+    const PacketId packet = m_session.instant().followed()->at(101).back()->packet;
     m_session.select({record::Selection::Kind::packet, packet});
-    const auto state = *m_session.frame().state;
+    const auto state = m_session.instant().state();
     document::Scenario other = randomBroadcasts();
     other.task = "poisson-broadcasts(rho=0.6,then=[[101,0.2]])";
     QSignalSpy continued(&m_session, &Session::continued);
@@ -419,9 +419,9 @@ TEST_F(SessionTest, AnotherFutureGoesOnAtTheStepAndKeepsWhatIsSelected) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return continued.count() > 0; }, kPatience));
     EXPECT_EQ(opened.count(), 0);
     EXPECT_EQ(m_session.step(), 100U);
-    EXPECT_EQ(*m_session.frame().state, state);
-    EXPECT_EQ(m_session.frame().selection, (record::Selection{record::Selection::Kind::packet, packet}));
-    EXPECT_FALSE(m_session.frame().path.empty());
+    EXPECT_EQ(m_session.instant().state(), state);
+    EXPECT_EQ(m_session.instant().selection, (record::Selection{record::Selection::Kind::packet, packet}));
+    EXPECT_FALSE(m_session.instant().path.empty());
     EXPECT_EQ(m_session.scenario().task, other.task);
 }
 

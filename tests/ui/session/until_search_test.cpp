@@ -64,7 +64,7 @@ TEST_F(UntilSearchTest, ShowsTheStepAndSaysWhatWasFound) {
 TEST_F(UntilSearchTest, GoesOnFromTheStepUnderWay) {
     open("hypercube(4)", "total-exchange", "optimal");
     m_session.select({record::Selection::Kind::packet, 14});
-    const std::vector<record::PathHop> path(m_session.frame().path.begin(), m_session.frame().path.end());
+    const std::vector<record::PathHop> path(m_session.instant().path.begin(), m_session.instant().path.end());
     for (const record::PathHop& hop : path) {
         EXPECT_EQ(search({Kind::packetMoves, 14, 0, {}}),
                   "Packet 0000 → 1111 moves in step " + std::to_string(hop.step) + ".");
@@ -81,7 +81,7 @@ TEST_F(UntilSearchTest, RecordsAnEndlessRunFarther) {
     // A packet that is delivered does not keep the search going.
     const Step recorded = m_session.lastStep();
     m_session.seek(600);
-    const auto& slots = m_session.frame().state->slots;
+    const auto& slots = m_session.instant().state().slots;
     const auto live = std::ranges::find_if(slots, [&](const task::LivePacket& slot) { return slot.live; });
     ASSERT_NE(live, slots.end());
     const auto packet = static_cast<PacketId>(live - slots.begin());

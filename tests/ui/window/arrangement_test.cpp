@@ -157,7 +157,7 @@ record::Display unusual(record::Display display) {
 // However one document was looked at, the next is shown as its author meant it.
 TEST_F(WindowTest, TheLookOfOneDocumentIsNotThatOfTheNext) {
     startWith();
-    const record::Display usual = session().frame().display;
+    const record::Display usual = session().instant().display;
     record::Display other = unusual(usual);
     other.nodes = document::NodeShape::boxes;
     other.overlay = "levels(node=3)";
@@ -165,33 +165,33 @@ TEST_F(WindowTest, TheLookOfOneDocumentIsNotThatOfTheNext) {
     scene::setOption(other.options, "space-time", "rows", makeWord("slots"));
     session().setDisplay(other);
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("total-exchange-4-cube")); });
-    EXPECT_EQ(session().frame().display, usual);
+    EXPECT_EQ(session().instant().display, usual);
     EXPECT_FALSE(m_window->action("tails")->isChecked());
 }
 
 TEST_F(WindowTest, APreferenceIsWhatTheUserChoosesAsOne) {
     startWith();
-    const record::Display usual = session().frame().display;
+    const record::Display usual = session().instant().display;
     session().setDisplay(unusual(usual));
     m_window->action("prefer-look")->trigger();
     // What the document says goes first.
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-    EXPECT_EQ(session().frame().display.numbering, document::Numbering::fromLeft1);
+    EXPECT_EQ(session().instant().display.numbering, document::Numbering::fromLeft1);
     andWaitUntilOpened([&] { session().open({}); });
-    EXPECT_EQ(session().frame().display.colourBy, document::ColourBy::destination);
-    EXPECT_TRUE(session().frame().display.tails);
+    EXPECT_EQ(session().instant().display.colourBy, document::ColourBy::destination);
+    EXPECT_TRUE(session().instant().display.tails);
     m_window->action("forget-look")->trigger();
     andWaitUntilOpened([&] { session().open({}); });
-    EXPECT_EQ(session().frame().display.colourBy, usual.colourBy);
-    EXPECT_EQ(session().frame().display.labels, usual.labels);
-    EXPECT_FALSE(session().frame().display.tails);
+    EXPECT_EQ(session().instant().display.colourBy, usual.colourBy);
+    EXPECT_EQ(session().instant().display.labels, usual.labels);
+    EXPECT_FALSE(session().instant().display.tails);
 }
 
 TEST_F(WindowTest, SettingsSurviveARestart) {
     startWith();
     m_window->setTheme(QStringLiteral("dark"));
     session().setSpeed(7.5);
-    session().setDisplay(unusual(session().frame().display));
+    session().setDisplay(unusual(session().instant().display));
     m_window->action("prefer-look")->trigger();
     m_window->resize(780, 700);
     m_window->dock("bounds")->toggleViewAction()->trigger();
@@ -201,10 +201,10 @@ TEST_F(WindowTest, SettingsSurviveARestart) {
     showWindow(m_window->size());
     EXPECT_TRUE(m_window->theme().dark);
     EXPECT_DOUBLE_EQ(session().speed(), 7.5);
-    EXPECT_EQ(session().frame().display.colourBy, document::ColourBy::destination);
-    EXPECT_EQ(session().frame().display.labels, document::Labels::identity);
-    EXPECT_EQ(session().frame().display.numbering, document::Numbering::fromLeft1);
-    EXPECT_TRUE(session().frame().display.tails);
+    EXPECT_EQ(session().instant().display.colourBy, document::ColourBy::destination);
+    EXPECT_EQ(session().instant().display.labels, document::Labels::identity);
+    EXPECT_EQ(session().instant().display.numbering, document::Numbering::fromLeft1);
+    EXPECT_TRUE(session().instant().display.tails);
     EXPECT_TRUE(m_window->action("tails")->isChecked());
     EXPECT_TRUE(m_window->action("reduced-motion")->isChecked());
     EXPECT_EQ(m_window->size(), QSize(780, 700));
@@ -221,11 +221,11 @@ TEST_F(WindowTest, TheToolBarChoosesHowTheRunIsShown) {
         Q_EMIT combo.activated(index);
     };
     choose("layout", 1);
-    EXPECT_EQ(session().frame().display.layout, session().frame().run->network->drawings().choices()[1].id);
+    EXPECT_EQ(session().instant().display.layout, session().instant().run().network->drawings().choices()[1].id);
     choose("colour-by", 1);
-    EXPECT_EQ(session().frame().display.colourBy, document::ColourBy::destination);
+    EXPECT_EQ(session().instant().display.colourBy, document::ColourBy::destination);
     choose("labels", 2);
-    EXPECT_EQ(session().frame().display.labels, document::Labels::none);
+    EXPECT_EQ(session().instant().display.labels, document::Labels::none);
     EXPECT_EQ(child<QLabel>("step").text(), "<b>step 0</b> of 8");
     session().seek(2, 0.5);
     EXPECT_EQ(child<QLabel>("step").text(), "<b>step 3</b> of 8");

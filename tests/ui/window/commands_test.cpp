@@ -151,13 +151,13 @@ TEST_F(CommandsTest, AreEnabledAsTheRunAllows) {
     // No tick but what is so.
     EXPECT_TRUE(action("reduced-motion").isChecked());
     EXPECT_FALSE(action("tails").isChecked());
-    record::Display display = session().frame().display;
+    record::Display display = session().instant().display;
     display.tails = true;
     session().setDisplay(display);
     EXPECT_TRUE(action("tails").isChecked());
     key(Qt::Key_T);
     EXPECT_FALSE(action("tails").isChecked());
-    EXPECT_FALSE(session().frame().display.tails);
+    EXPECT_FALSE(session().instant().display.tails);
     key(Qt::Key_Space);
     EXPECT_EQ(action("play").text(), "&Pause");
     key(Qt::Key_Space);
@@ -193,20 +193,20 @@ TEST_F(CommandsTest, ChoicesAreMadeInMenus) {
         return found.join(u' ').toStdString();
     };
     EXPECT_EQ(members("layout").size(),
-              static_cast<qsizetype>(session().frame().run->network->drawings().choices().size()));
+              static_cast<qsizetype>(session().instant().run().network->drawings().choices().size()));
     choose("layout", "layout-circle");
-    EXPECT_EQ(session().frame().display.layout, "circle");
+    EXPECT_EQ(session().instant().display.layout, "circle");
     EXPECT_EQ(ticked("layout"), "layout-circle");
     choose("colour-by", "colour-by-destination");
     EXPECT_EQ(ticked("colour-by"), "colour-by-destination");
     EXPECT_FALSE(member("colour-by", "colour-by-broadcast")->isEnabled());
     EXPECT_EQ(member("colour-by", "colour-by-broadcast")->toolTip(), "This run has no broadcasts.");
     choose("labels", "labels-identity");
-    EXPECT_EQ(session().frame().display.labels, document::Labels::identity);
+    EXPECT_EQ(session().instant().display.labels, document::Labels::identity);
     choose("nodes", "nodes-boxes");
-    EXPECT_EQ(session().frame().display.nodes, document::NodeShape::boxes);
+    EXPECT_EQ(session().instant().display.nodes, document::NodeShape::boxes);
     choose("numbering", "numbering-from-left-1");
-    EXPECT_EQ(session().frame().display.numbering, document::Numbering::fromLeft1);
+    EXPECT_EQ(session().instant().display.numbering, document::Numbering::fromLeft1);
     choose("links", "links-electronic");
     EXPECT_EQ(ticked("links"), "");
     choose("links", "links-electronic");
@@ -224,7 +224,7 @@ TEST_F(CommandsTest, ChoicesAreMadeInMenus) {
     EXPECT_FALSE(ticked("panels").find("panel-matrix") == std::string::npos);
     EXPECT_EQ(ticked("panels").find("panel-bounds"), std::string::npos);
     choose("overlay", "overlay-levels");
-    EXPECT_EQ(session().frame().display.overlay, "levels");
+    EXPECT_EQ(session().instant().display.overlay, "levels");
     EXPECT_EQ(ticked("overlay"), "overlay-levels");
     EXPECT_FALSE(member("overlay", "overlay-bricks")->isEnabled());
     EXPECT_TRUE(member("overlay", "overlay-bricks")->toolTip().endsWith(u'.'));
@@ -272,19 +272,19 @@ TEST_F(CommandsTest, ANodesContextMenuHasItsCommands) {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     };
     session().select({record::Selection::Kind::node, 5});
-    EXPECT_EQ(session().frame().moves.size(), 64U);
+    EXPECT_EQ(session().instant().moves.size(), 64U);
     choose("only-node");
-    EXPECT_EQ(session().frame().display.focusNode, 5U);
-    EXPECT_EQ(session().frame().moves.size(), 4U);
-    for (const engine::Move& move : session().frame().moves) EXPECT_EQ(move.packet / 15, 5U);
+    EXPECT_EQ(session().instant().display.focusNode, 5U);
+    EXPECT_EQ(session().instant().moves.size(), 4U);
+    for (const engine::Move& move : session().instant().moves) EXPECT_EQ(move.packet / 15, 5U);
     session().select({record::Selection::Kind::node, 9});
     choose("make-node");
-    EXPECT_EQ(session().frame().display.focusNode, 9U);
-    EXPECT_EQ(session().frame().moves.front().packet / 15, 9U);
+    EXPECT_EQ(session().instant().display.focusNode, 9U);
+    EXPECT_EQ(session().instant().moves.front().packet / 15, 9U);
     choose("only-node");
-    EXPECT_EQ(session().frame().moves.size(), 64U);
+    EXPECT_EQ(session().instant().moves.size(), 64U);
     choose("clear-selection");
-    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::nothing);
+    EXPECT_EQ(session().instant().selection.kind, record::Selection::Kind::nothing);
 }
 
 // A row of the table of view options is enough: documents, commands, undo and preferences follow.
@@ -299,7 +299,7 @@ TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
             EXPECT_EQ(static_cast<std::size_t>(members(option.name().c_str()).size()), values);
         EXPECT_FALSE(tip(option.name().c_str()).empty());
         for (std::size_t value = 0; value < values; ++value) {
-            record::Display display = session().frame().display;
+            record::Display display = session().instant().display;
             option.set(display, value);
             EXPECT_EQ(option.get(display), value);
             session().setDisplay(display);
@@ -315,7 +315,7 @@ TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
             EXPECT_EQ(option.get(Settings().preferredDisplay()), 0U);
         }
         m_window->undo();
-        EXPECT_NE(option.get(session().frame().display), values - 1);
+        EXPECT_NE(option.get(session().instant().display), values - 1);
     }
 }
 

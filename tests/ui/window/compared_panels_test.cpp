@@ -97,7 +97,8 @@ TEST_F(ComparedPanelsTest, FollowTheRunWhosePictureIsClickedAndWearItsLetter) {
         EXPECT_TRUE(QTest::qWaitFor(
             [&] { return browser.isVisible() && browser.toPlainText().startsWith(u"Packet 0000"); }, kPatience))
             << browser.toPlainText().toStdString();
-        EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->frame().run, chosen.frame().run) << run;
+        EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->instant().recording, chosen.instant().recording)
+            << run;
         for (const char* panel : {"inspector", "matrix", "bounds"})
             EXPECT_TRUE(heading(panel).startsWith(QChar(u'A' + static_cast<char16_t>(run))))
                 << panel << ": " << heading(panel).toStdString();
@@ -130,7 +131,7 @@ TEST_F(ComparedPanelsTest, SearchesAreOfTheChosenRun) {
     compare();
     QTest::mouseClick(&picture(2), Qt::LeftButton, {}, {3, 3});
     const auto arrives = [&](session::Session& of) {
-        const auto& path = of.frame().path;
+        const auto& path = of.instant().path;
         return path.empty() ? Step{0} : path.back().step;
     };
     session().toStart();
@@ -253,7 +254,7 @@ TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
         ASSERT_TRUE(QTest::qWaitFor([&] { return saved.count() > 0; }, kPatience));
         const auto shown = sheet::shownBy(session().scenario(), run == 2 ? "matrix(run=3)" : "matrix");
         ASSERT_TRUE(shown.ok());
-        const auto scene = sheet::sceneOf(*shown, context().ofRun(run).session().frame());
+        const auto scene = sheet::sceneOf(*shown, context().ofRun(run).session().instant());
         ASSERT_TRUE(scene.ok());
         QFile file(path("matrix.csv"));
         ASSERT_TRUE(file.open(QIODevice::ReadOnly));
@@ -266,7 +267,7 @@ TEST_F(ComparedPanelsTest, OfARunThatIsNotOpenTheFirstIsExported) {
     startWith();
     m_window->action("add-run")->trigger();
     ASSERT_EQ(context().chosenRun(), 1U);
-    ASSERT_EQ(context().chosenSession().frame().run, nullptr);
+    ASSERT_FALSE(context().chosenSession().instant().isOpen());
     m_window->action("export")->trigger();
     auto* exporting = dialog<ExportDialog>("export-dialog");
     ASSERT_NE(exporting, nullptr);
@@ -329,7 +330,7 @@ TEST_F(ComparedPanelsTest, ValuesAreCopiedOfTheRunInUse) {
         ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::clipboard()->text().contains(u'\t'); }, kPatience));
         const auto shown = sheet::shownBy(session().scenario(), run == 1 ? "network(run=2)" : "network");
         ASSERT_TRUE(shown.ok());
-        const auto scene = sheet::sceneOf(*shown, context().ofRun(run).session().frame());
+        const auto scene = sheet::sceneOf(*shown, context().ofRun(run).session().instant());
         ASSERT_TRUE(scene.ok());
         EXPECT_EQ(QApplication::clipboard()->text().toStdString(), scene::tabbed(listingOf(**scene))) << run;
     }
@@ -343,15 +344,15 @@ TEST_F(ComparedPanelsTest, WhatIsChosenInAPanelOfARunIsTheDocuments) {
     nodes.setCurrentIndex(5);
     Q_EMIT nodes.activated(5);
     for (std::size_t run = 0; run < 3; ++run)
-        EXPECT_EQ(context().ofRun(run).session().frame().display.focusNode, 5U) << run;
+        EXPECT_EQ(context().ofRun(run).session().instant().display.focusNode, 5U) << run;
     EXPECT_EQ(session().scenarioAsSeen().view.node, 5U) << "it is saved";
-    record::Display display = session().frame().display;
+    record::Display display = session().instant().display;
     display.tails = !display.tails;
     session().setDisplay(display);
-    EXPECT_EQ(chosen.frame().display.focusNode, 5U) << "it stays";
-    EXPECT_EQ(chosen.frame().display.tails, display.tails);
+    EXPECT_EQ(chosen.instant().display.focusNode, 5U) << "it stays";
+    EXPECT_EQ(chosen.instant().display.tails, display.tails);
     for (int i = 0; i < 2; ++i) m_window->action("undo")->trigger();
-    EXPECT_EQ(chosen.frame().display.focusNode, 0U);
+    EXPECT_EQ(chosen.instant().display.focusNode, 0U);
 }
 
 TEST_F(ComparedPanelsTest, PanelsOfARunThatIsRefusedSayThatNothingIsOpen) {
@@ -363,7 +364,7 @@ TEST_F(ComparedPanelsTest, PanelsOfARunThatIsRefusedSayThatNothingIsOpen) {
     run::Request refused = context().chosenRequest();
     refused.algorithm = "no-such-algorithm";
     context().replaceRun(1, refused);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return context().ofRun(1).session().frame().run == nullptr; }, kPatience));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !context().ofRun(1).session().instant().isOpen(); }, kPatience));
     EXPECT_TRUE(QTest::qWaitFor([&] { return browser.toPlainText().contains(u"Nothing is open", Qt::CaseInsensitive); },
                                 kPatience))
         << browser.toPlainText().toStdString();
@@ -377,7 +378,7 @@ TEST_F(ComparedPanelsTest, CommandsAreAboutTheChosenRun) {
         choose(run);
         std::vector<std::string> offered, missed;
         for (const Command& member : whereMembers(*m_window)) offered.push_back(member.id);
-        for (const explain::MissedBound& bound : explain::missedBounds(context().ofRun(run).session().frame()))
+        for (const explain::MissedBound& bound : explain::missedBounds(context().ofRun(run).session().instant()))
             missed.push_back("show-where-" + std::string(bound.statement->id));
         EXPECT_EQ(offered, missed) << run;
         EXPECT_EQ(m_window->action("show-where")->isEnabled(), !missed.empty()) << run;
@@ -397,7 +398,7 @@ TEST_F(ComparedPanelsTest, APanelIsRefusedForTheChosenRun) {
     dynamic.task = "poisson-broadcasts(0.3)";
     dynamic.algorithm = "rotated-trees";
     context().addRun(dynamic);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return context().ofRun(1).session().frame().run != nullptr; }, kPatience));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return context().ofRun(1).session().instant().isOpen(); }, kPatience));
     EXPECT_EQ(m_window->whyNoPanel("settling"), "");
     context().chooseRun(0);
     EXPECT_NE(m_window->whyNoPanel("settling"), "");
@@ -411,7 +412,8 @@ TEST_F(ComparedPanelsTest, ACellOfTheStageIsOfItsRun) {
     const auto views = m_window->stage().sheet().findChildren<panel::FigureView*>(QStringLiteral("matrix-figure"));
     ASSERT_EQ(views.size(), 1);
     EXPECT_EQ(&views.front()->session(), &session());
-    EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->frame().run, context().chosenSession().frame().run);
+    EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->instant().recording,
+              context().chosenSession().instant().recording);
 }
 
 // Added to two, the third is chosen while it is built; and a letter may be clicked that has just gone.

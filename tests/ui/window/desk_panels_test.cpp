@@ -238,14 +238,14 @@ TEST_F(DeskPanelsTest, TheMatrixFollowsTheSelection) {
         },
         kPatience));
     QTest::keyClick(&field, Qt::Key_Return);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return session().frame().selection.kind == record::Selection::Kind::packet; },
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session().instant().selection.kind == record::Selection::Kind::packet; },
                                 kPatience));
     EXPECT_EQ(node.currentText(), "0011");
     // A node chosen in the panel: the same packet of that node.
-    const PacketId row = session().frame().selection.id % 15;
+    const PacketId row = session().instant().selection.id % 15;
     node.setCurrentIndex(6);
     Q_EMIT node.activated(6);
-    EXPECT_EQ(session().frame().selection, (record::Selection{record::Selection::Kind::packet, 6 * 15 + row}));
+    EXPECT_EQ(session().instant().selection, (record::Selection{record::Selection::Kind::packet, 6 * 15 + row}));
     EXPECT_EQ(node.currentText(), "0110");
     session().select({record::Selection::Kind::node, 9});
     node.setCurrentIndex(2);
@@ -263,12 +263,12 @@ TEST_F(DeskPanelsTest, CellsHaveTheirOwnStepAndOptions) {
     session().seek(6);
     const auto views = m_window->stage().sheet().findChildren<panel::FigureView*>();
     std::vector<Step> steps;
-    for (const panel::FigureView* view : views) steps.push_back(view->frame().step);
+    for (const panel::FigureView* view : views) steps.push_back(view->instant().step);
     EXPECT_EQ(std::ranges::count(steps, Step{2}), 1);
     const auto matrix = std::ranges::find(views, "matrix", [](const auto* view) { return view->entry().id; });
     ASSERT_NE(matrix, views.end());
-    EXPECT_EQ((*matrix)->frame().display.focusNode, 3U);
-    EXPECT_EQ((*matrix)->frame().step, 6U);
+    EXPECT_EQ((*matrix)->instant().display.focusNode, 3U);
+    EXPECT_EQ((*matrix)->instant().step, 6U);
     const auto titles = m_window->stage().sheet().findChildren<QLabel*>();
     EXPECT_TRUE(std::ranges::any_of(
         titles, [](const QLabel* label) { return label->text() == QStringLiteral("Where they go"); }));

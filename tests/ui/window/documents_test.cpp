@@ -40,7 +40,7 @@ TEST_F(DocumentsTest, WhatIsSavedOpensAgainAsItWasSeen) {
     showWindow();
     andWaitUntilOpened([&] { m_window->openSource(path("mine.json")); });
     EXPECT_EQ(session().step(), 5U);
-    EXPECT_EQ(session().frame().selection, (record::Selection{record::Selection::Kind::packet, 9}));
+    EXPECT_EQ(session().instant().selection, (record::Selection{record::Selection::Kind::packet, 9}));
     EXPECT_EQ(m_window->desk().path(), path("mine.json"));
 }
 
@@ -79,7 +79,7 @@ TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
     for (const QAbstractButton* button : question->buttons()) EXPECT_TRUE(button->icon().isNull()) << "a stock icon";
     question->button(QMessageBox::Cancel)->click();
     QTest::qWait(200);
-    EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(3)");
+    EXPECT_EQ(session().instant().run().network->facts().expression, "hypercube(3)");
     EXPECT_TRUE(m_window->desk().isModified());
 }
 
@@ -141,7 +141,7 @@ TEST_F(DocumentsTest, AFileOfANetworkIsOpenedAndTravelsWithWhatIsSaved) {
     net.write(graph);
     net.close();
     andWaitUntilOpened([&] { m_window->openSource(path("net.dot")); });
-    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
     EXPECT_EQ(session().title(), QStringLiteral("net"));
     EXPECT_TRUE(m_window->desk().path().isEmpty()) << "saving asks for another file";
     EXPECT_FALSE(m_window->desk().isModified());
@@ -154,7 +154,7 @@ TEST_F(DocumentsTest, AFileOfANetworkIsOpenedAndTravelsWithWhatIsSaved) {
     ASSERT_TRUE(net.remove());
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
     andWaitUntilOpened([&] { m_window->openSource(path("mine.json")); });
-    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
     EXPECT_FALSE(m_window->desk().isModified());
     const auto& files = session().scenario().files;
     ASSERT_EQ(files.size(), 1U);
@@ -175,14 +175,14 @@ TEST_F(DocumentsTest, ALargeFileOfANetworkIsFoundAgainFromEverywhere) {
     start();
     showWindow();
     andWaitUntilOpened([&] { EXPECT_TRUE(m_window->desk().openLast()); });
-    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
     // Saved beside other files, and kept without one.
     ASSERT_TRUE(QDir(path("")).mkdir(QStringLiteral("elsewhere")));
     ASSERT_TRUE(m_window->desk().saveTo(path("elsewhere/mine.json")));
     EXPECT_FALSE(m_window->desk().isModified());
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
     andWaitUntilOpened([&] { m_window->openSource(path("elsewhere/mine.json")); });
-    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
     EXPECT_TRUE(session().scenario().files.empty());
     andWaitUntilOpened([&] { m_window->openSource(path("net.txt")); });
     document::Scenario changed = session().scenario();
@@ -192,7 +192,7 @@ TEST_F(DocumentsTest, ALargeFileOfANetworkIsFoundAgainFromEverywhere) {
     const QStringList kept = Settings().keptScenarios();
     ASSERT_FALSE(kept.isEmpty());
     andWaitUntilOpened([&] { m_window->openScenario(*document::parseScenario(kept.first().toStdString())); });
-    EXPECT_EQ(session().frame().run->network->nodeCount(), 3U);
+    EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
 }
 
 TEST_F(DocumentsTest, AFileThatIsNoNetworkSaysWhyAndNothingIsLost) {
@@ -268,7 +268,7 @@ TEST_F(DocumentsTest, ALargeRunIsAskedAbout) {
         << question->informativeText().toStdString();
     question->button(QMessageBox::Cancel)->click();
     EXPECT_TRUE(QTest::qWaitFor([&] { return !session().isBusy(); }, kPatience));
-    EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(4)");
+    EXPECT_EQ(session().instant().run().network->facts().expression, "hypercube(4)");
 }
 
 }  // namespace

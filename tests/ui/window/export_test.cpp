@@ -128,7 +128,7 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     check("network.svg", "network", "total-exchange-4-cube");
     check("matrix.svg", "matrix", "total-exchange-4-cube");
     // Another look is not the gallery's; saved it is the file's.
-    record::Display display = session().frame().display;
+    record::Display display = session().instant().display;
     display.labels = document::Labels::identity;
     session().setDisplay(display);
     session().select({record::Selection::Kind::packet, 20});
@@ -162,7 +162,7 @@ TEST_F(ExportTest, ARunOfTheFormIsNamedByItsOptions) {
     const QByteArray usual = written("torus.svg");
     EXPECT_TRUE(usual.contains("hopscope render --network ")) << usual.left(800).toStdString();
     EXPECT_FALSE(usual.contains("hopscope:")) << "no link is needed";
-    record::Display display = session().frame().display;
+    record::Display display = session().instant().display;
     display.labels = document::Labels::identity;
     session().setDisplay(display);
     EXPECT_TRUE(written("identity.svg").contains("hopscope:")) << "options do not say that";

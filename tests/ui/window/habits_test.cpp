@@ -71,7 +71,7 @@ TEST_F(HabitsTest, ALinkThatIsDroppedOpensAndOtherWordsDoNot) {
     QMimeData link;
     link.setText(QStringLiteral(" hopscope:vb-fig-1\n"));
     drop(link);
-    EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(3)");
+    EXPECT_EQ(session().instant().run().network->facts().expression, "hypercube(3)");
     // As browsers drag it: an address. Of a document that was edited, the whole of it.
     document::Scenario edited = *document::galleryScenario("vb-fig-1");
     edited.network = "hypercube(4)";
@@ -80,7 +80,7 @@ TEST_F(HabitsTest, ALinkThatIsDroppedOpensAndOtherWordsDoNot) {
     QMimeData address;
     address.setUrls({QUrl(QString::fromStdString(*document::linkOf(document::print(edited))))});
     drop(address);
-    EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(4)");
+    EXPECT_EQ(session().instant().run().network->facts().expression, "hypercube(4)");
     EXPECT_EQ(session().scenario().note, edited.note);
     QMimeData words;
     words.setText(QStringLiteral("a shopping list"));
@@ -227,9 +227,9 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShown) {
     session().select({});
     members.front().run(*m_window);
     EXPECT_TRUE(says(QStringLiteral("Critical sum: packet")));
-    const record::Frame& frame = session().frame();
-    ASSERT_EQ(frame.selection.kind, record::Selection::Kind::packet);
-    EXPECT_EQ(frame.path.back().step, frame.measures->steps);
+    const record::Instant& instant = session().instant();
+    ASSERT_EQ(instant.selection.kind, record::Selection::Kind::packet);
+    EXPECT_EQ(instant.path.back().step, instant.measures().steps);
     // The same by the link of the panel.
     session().select({});
     m_window->bringToFront("bounds");
@@ -238,7 +238,7 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShown) {
         QTest::qWaitFor([&] { return page.toHtml().contains(QStringLiteral("where:critical-sum")); }, kPatience));
     EXPECT_FALSE(page.toHtml().contains(QStringLiteral("where:degree")));  // 4, weaker than others
     Q_EMIT page.anchorClicked(QUrl(QStringLiteral("where:critical-sum")));
-    EXPECT_TRUE(QTest::qWaitFor([&] { return session().frame().selection.kind == record::Selection::Kind::packet; },
+    EXPECT_TRUE(QTest::qWaitFor([&] { return session().instant().selection.kind == record::Selection::Kind::packet; },
                                 kPatience));
 }
 
@@ -251,17 +251,17 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShownInALargeNetworkToo) {
     other.claims.clear();
     other.view = {};
     andWaitUntilOpened([&] { session().open(other); });
-    ASSERT_NE(session().frame().division, nullptr);
+    ASSERT_NE(session().instant().division(), nullptr);
     m_window->showWhere("distance");
     EXPECT_TRUE(says(QStringLiteral("carries 16 packets, more than fit into 10 steps")));
-    const record::Frame& frame = session().frame();
-    ASSERT_EQ(frame.selection.kind, record::Selection::Kind::link);
-    const network::Link link = frame.run->network->link(frame.selection.id);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return frame.part != nullptr; }, kPatience));
-    for (const NodeId end : {link.from, link.to}) EXPECT_TRUE(std::ranges::binary_search(frame.part->nodes, end));
+    const record::Instant& instant = session().instant();
+    ASSERT_EQ(instant.selection.kind, record::Selection::Kind::link);
+    const network::Link link = instant.run().network->link(instant.selection.id);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return instant.part() != nullptr; }, kPatience));
+    for (const NodeId end : {link.from, link.to}) EXPECT_TRUE(std::ranges::binary_search(instant.part()->nodes, end));
     // The crossing that is one too many is under way.
-    EXPECT_TRUE(
-        std::ranges::any_of(frame.moves, [&](const engine::Move& move) { return move.link == frame.selection.id; }));
+    EXPECT_TRUE(std::ranges::any_of(instant.moves,
+                                    [&](const engine::Move& move) { return move.link == instant.selection.id; }));
 }
 
 // What one wants of a node that is clicked stands in its menu.

@@ -62,13 +62,13 @@ TEST_F(HeartbeatTest, OpeningAndLayingOutARandomGraph) {
     const Heartbeat heartbeat;
     session().open(scenario, folder());
     waitFor([&] { return opened.count() > 0; });
-    EXPECT_TRUE(session().frame().layoutComing) << "shown before it is laid out";
-    EXPECT_EQ(session().frame().layout, nullptr);
+    EXPECT_TRUE(session().instant().layoutComing) << "shown before it is laid out";
+    EXPECT_EQ(session().instant().layout(), nullptr);
     session().stepForward();
     EXPECT_EQ(session().step(), 1U) << "it runs meanwhile";
-    waitFor([&] { return session().frame().layout != nullptr; });
-    EXPECT_FALSE(session().frame().layoutComing);
-    EXPECT_EQ(session().frame().layout->nodes.size(), 1000U);
+    waitFor([&] { return session().instant().layout() != nullptr; });
+    EXPECT_FALSE(session().instant().layoutComing);
+    EXPECT_EQ(session().instant().layout()->nodes.size(), 1000U);
     for (Step step = 2; step < 8; ++step) {
         session().stepForward();
         QTest::qWait(1);
@@ -96,8 +96,8 @@ TEST_F(HeartbeatTest, NamesOfAThousandPlaces) {
     QSignalSpy opened(&session(), &session::Session::opened);
     const Heartbeat heartbeat;
     m_window->openSource(folder() + QStringLiteral("/places.dot"));
-    waitFor([&] { return opened.count() > 0 && session().frame().layout != nullptr; });
-    EXPECT_EQ(session().frame().layout->nodes.size(), 1000U);
+    waitFor([&] { return opened.count() > 0 && session().instant().layout() != nullptr; });
+    EXPECT_EQ(session().instant().layout()->nodes.size(), 1000U);
     for (int i = 0; i < 6; ++i) {
         session().stepForward();
         QTest::qWait(1);
@@ -114,10 +114,10 @@ TEST_F(HeartbeatTest, ALayoutIsGivenUp) {
     const Heartbeat heartbeat;
     session().open(scenario, folder());
     waitFor([&] { return opened.count() > 0; });
-    ASSERT_TRUE(session().frame().layoutComing);
+    ASSERT_TRUE(session().instant().layoutComing);
     session().cancelLayout();
-    waitFor([&] { return session().frame().layout != nullptr; });
-    EXPECT_EQ(session().frame().display.layout, "circle");
+    waitFor([&] { return session().instant().layout() != nullptr; });
+    EXPECT_EQ(session().instant().display.layout, "circle");
     EXPECT_LE(heartbeat.longest(), kLongestTurn);
 }
 
@@ -130,7 +130,7 @@ TEST_F(HeartbeatTest, ExportingALargePicture) {
     scenario.algorithm = "shortest-path";
     scenario.view.detail = "nodes";
     andWaitUntilOpened([&] { session().open(scenario); });
-    waitFor([&] { return session().frame().layout != nullptr; });
+    waitFor([&] { return session().instant().layout() != nullptr; });
     QTest::qWait(1);
     const Heartbeat heartbeat;
     m_window->action("export")->trigger();

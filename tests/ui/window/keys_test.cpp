@@ -144,18 +144,18 @@ TEST_F(KeysTest, SelectingAPacketAnywhereSelectsItEverywhere) {
     ASSERT_NE(matrix, nullptr);
     const auto figure = panel::figureEntry("matrix").make();
     const figure::Canvas canvas{.area = QRectF(matrix->rect()), .theme = &m_window->theme()};
-    const auto rows = figure->places(canvas, {}, session().frame());
+    const auto rows = figure->places(canvas, {}, session().instant());
     ASSERT_GE(rows.size(), 5U);
     QTest::mouseClick(matrix, Qt::LeftButton, {}, rows[4].centre.toPoint());
-    ASSERT_EQ(session().frame().selection, rows[4].selection);
-    ASSERT_EQ(session().frame().selection.kind, record::Selection::Kind::packet);
+    ASSERT_EQ(session().instant().selection, rows[4].selection);
+    ASSERT_EQ(session().instant().selection.kind, record::Selection::Kind::packet);
     m_window->dock("inspector")->raise();
     auto& inspector = child<QTextBrowser>("inspector-text");
     ASSERT_TRUE(QTest::qWaitFor([&] { return inspector.toPlainText().startsWith(QStringLiteral("Packet 0000 → ")); },
                                 kPatience));
-    EXPECT_FALSE(session().frame().path.empty());
+    EXPECT_FALSE(session().instant().path.empty());
     key(Qt::Key_Escape);
-    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::nothing);
+    EXPECT_EQ(session().instant().selection.kind, record::Selection::Kind::nothing);
 }
 
 TEST_F(KeysTest, F1ExplainsWhatHasTheFocus) {

@@ -47,7 +47,7 @@ protected:
 TEST_F(LabWindowTest, ALayoutIsSaidAndCancelled) {
     startWith();
     const Occupied occupied(session().lab());
-    record::Display display = session().frame().display;
+    record::Display display = session().instant().display;
     display.layout = "gray-grid";
     session().setDisplay(display);
     EXPECT_TRUE(m_window->action("cancel")->isEnabled());
@@ -55,7 +55,7 @@ TEST_F(LabWindowTest, ALayoutIsSaidAndCancelled) {
     EXPECT_EQ(message(), "Laying out 16 nodes …");
     child<QPushButton>("cancel-button").click();
     EXPECT_FALSE(child<QProgressBar>("progress").isVisible());
-    EXPECT_EQ(session().frame().display.layout, "nested-cubes") << "that is what is seen";
+    EXPECT_EQ(session().instant().display.layout, "nested-cubes") << "that is what is seen";
     EXPECT_FALSE(m_window->action("cancel")->isEnabled());
 }
 
@@ -105,7 +105,7 @@ TEST_F(LabWindowTest, ClosesWhileEverythingIsAtWork) {
     large.network = "hypercube(10)";
     session().open(large);
     session().setDisplay([&] {
-        record::Display display = session().frame().display;
+        record::Display display = session().instant().display;
         display.layout = "circle";
         return display;
     }());

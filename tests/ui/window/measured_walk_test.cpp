@@ -45,13 +45,13 @@ protected:
             session().seek(step);
             QCoreApplication::processEvents();
             EXPECT_GE(session().step(), first);
-            EXPECT_EQ(child<NarrationStrip>("narration").sentence().isEmpty(), session().frame().run == nullptr);
+            EXPECT_EQ(child<NarrationStrip>("narration").sentence().isEmpty(), !session().instant().isOpen());
         }
         session().stepForward();
         session().stepBack();
         QCoreApplication::processEvents();
-        if (session().frame().moves.empty()) return;
-        session().select({record::Selection::Kind::packet, session().frame().moves.front().packet});
+        if (session().instant().moves.empty()) return;
+        session().select({record::Selection::Kind::packet, session().instant().moves.front().packet});
         QCoreApplication::processEvents();
     }
 };

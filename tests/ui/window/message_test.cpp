@@ -63,9 +63,9 @@ TEST_F(MessageTest, EscapeClosesTheMessageFirstAndThenTheSelection) {
     EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas()) << "the focus is not taken";
     key(Qt::Key_Escape);
     EXPECT_FALSE(strip().isVisible());
-    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::node);
+    EXPECT_EQ(session().instant().selection.kind, record::Selection::Kind::node);
     key(Qt::Key_Escape);
-    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::nothing);
+    EXPECT_EQ(session().instant().selection.kind, record::Selection::Kind::nothing);
     // From anywhere in the window.
     m_window->editScenario();
     QWidget* field = QApplication::focusWidget();

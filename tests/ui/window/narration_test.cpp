@@ -49,7 +49,7 @@ TEST_F(NarrationTest, FollowsTheStep) {
               "delivered; critical sum 5 → 4: still optimal.");
     EXPECT_TRUE(writes(QStringLiteral("<b>During step 4: </b>")));
     EXPECT_TRUE(writes(m_window->theme().ok.name() + QStringLiteral("; font-weight: 600\">still optimal</span>")));
-    record::Display display = session().frame().display;
+    record::Display display = session().instant().display;
     display.labels = document::Labels::identity;
     session().setDisplay(display);
     EXPECT_TRUE(strip().sentence().contains(QStringLiteral("rows 9 and 10 are done"))) << sentence();
@@ -68,7 +68,7 @@ TEST_F(NarrationTest, KeepsItsHeightInADocumentAndHasRoomForEverySentence) {
 TEST_F(NarrationTest, HasRoomForTheCountsOfAPart) {
     startWith();
     panel::showPart(session(), "within 1 of 1110");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return session().frame().part != nullptr; }, kPatience));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session().instant().part() != nullptr; }, kPatience));
     session().seek(0, 0.5);
     ASSERT_TRUE(writes(QStringLiteral("coming in")));
     for (const int pixels : {12, 17, 19}) {  // the larger ones as in a presentation

@@ -61,7 +61,7 @@ protected:
         const QListWidgetItem* item = list().currentItem();
         return item != nullptr ? item->data(Qt::AccessibleTextRole).toString().toStdString() : std::string();
     }
-    record::Selection selected() { return session().frame().selection; }
+    record::Selection selected() { return session().instant().selection; }
     bool inspectorIsInFront() { return !m_window->dock("inspector")->visibleRegion().isEmpty(); }
 };
 
@@ -119,18 +119,18 @@ TEST_F(PaletteTest, RunsCommandsAndShowsTheirKeys) {
     EXPECT_EQ(session().step(), 1U);
     type(QStringLiteral("trails"));
     key(Qt::Key_Return);
-    EXPECT_TRUE(session().frame().display.tails);
+    EXPECT_TRUE(session().instant().display.tails);
     EXPECT_TRUE(m_window->action("tails")->isChecked());
     type(QStringLiteral("colour destin"));
     EXPECT_EQ(current(), "Colour by: destination");
     key(Qt::Key_Return);
-    EXPECT_EQ(session().frame().display.colourBy, document::ColourBy::destination);
+    EXPECT_EQ(session().instant().display.colourBy, document::ColourBy::destination);
     type(QStringLiteral("colour destin"));
     EXPECT_EQ(current(), "Colour by: destination, ✓");
     key(Qt::Key_Escape);
     type(QStringLiteral("layout: circle"));
     key(Qt::Key_Return);
-    EXPECT_EQ(session().frame().display.layout, "circle");
+    EXPECT_EQ(session().instant().display.layout, "circle");
 }
 
 // The name of a panel leads to it, also from behind another tab; once it is in front, it is hidden.
@@ -169,7 +169,7 @@ TEST_F(PaletteTest, OpensEntriesByTitleIdAndFigure) {
     EXPECT_EQ(session().scenario().source, "VB Fig. 1");
     type(QStringLiteral("total-exchange-4-cube"));
     andWaitUntilOpened([&] { key(Qt::Key_Return); });
-    EXPECT_EQ(session().frame().run->network->nodeCount(), 16U);
+    EXPECT_EQ(session().instant().run().network->nodeCount(), 16U);
 }
 
 TEST_F(PaletteTest, KeysWalkTheListAroundItsEnds) {
@@ -187,7 +187,7 @@ TEST_F(PaletteTest, KeysWalkTheListAroundItsEnds) {
     EXPECT_EQ(list().currentRow(), 9);
     key(Qt::Key_PageUp);
     EXPECT_EQ(current(), first);
-    EXPECT_EQ(session().frame().selection.kind, Kind::nothing);
+    EXPECT_EQ(session().instant().selection.kind, Kind::nothing);
     EXPECT_EQ(session().step(), 0U) << "no key has gone to the window";
 }
 

@@ -26,9 +26,9 @@ protected:
     bool shows(const std::string& part) {
         return QTest::qWaitFor(
             [&] {
-                const record::Frame& frame = session().frame();
-                return frame.display.part == part && !frame.layoutComing &&
-                       (part.empty() || (frame.part != nullptr && frame.part->expression == part));
+                const record::Instant& instant = session().instant();
+                return instant.display.part == part && !instant.layoutComing &&
+                       (part.empty() || (instant.part() != nullptr && instant.part()->expression == part));
             },
             kPatience);
     }
@@ -49,7 +49,7 @@ protected:
 };
 
 TEST_F(PartTest, TheInspectorHasAPageOnIt) {
-    const record::PartTraffic traffic = record::partTraffic(session().frame());
+    const record::PartTraffic traffic = record::partTraffic(session().instant());
     ASSERT_TRUE(traffic.among);
     EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 101111****")));
     EXPECT_TRUE(inspectorSays(QStringLiteral("%1 of %2 links busy").arg(traffic.busy.inside).arg(traffic.links)));
@@ -93,7 +93,7 @@ TEST_F(PartTest, TheTrailLeadsBack) {
     session().select({record::Selection::Kind::node, 3});
     m_window->bringToFront("bounds");
     click(QStringLiteral("subcube 101111****"));
-    EXPECT_EQ(session().frame().selection.kind, record::Selection::Kind::nothing);
+    EXPECT_EQ(session().instant().selection.kind, record::Selection::Kind::nothing);
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QTextBrowser>("inspector-text").isVisible(); }, kPatience));
     EXPECT_TRUE(inspectorSays(QStringLiteral("Subcube 101111****")));
     click(QStringLiteral("10-cube"));

@@ -48,7 +48,7 @@ TEST_F(PresentationTest, ShowsTheStageAndGivesItBack) {
     QTest::qWait(1);
     const std::vector<QRect> before = places();
     QWidget* timeline = m_window->dock("timeline")->widget();
-    const auto selection = session().frame().selection;
+    const auto selection = session().instant().selection;
     begin();
     EXPECT_TRUE(m_window->isPresenting());
     EXPECT_TRUE(presentation()->isFullScreen());
@@ -63,20 +63,20 @@ TEST_F(PresentationTest, ShowsTheStageAndGivesItBack) {
     EXPECT_EQ(m_window->dock("timeline")->widget(), timeline);
     EXPECT_EQ(m_window->canvas().magnification(), 1.0);
     EXPECT_TRUE(QTest::qWaitFor([&] { return places() == before; }, kPatience));
-    EXPECT_EQ(session().frame().selection, selection);
+    EXPECT_EQ(session().instant().selection, selection);
 }
 
 TEST_F(PresentationTest, KeysStepTheClockOfTheWindow) {
     begin();
     press(Qt::Key_PageDown);
     press(Qt::Key_Right);
-    EXPECT_EQ(session().frame().step, 2U);
+    EXPECT_EQ(session().instant().step, 2U);
     press(Qt::Key_PageUp);
-    EXPECT_EQ(session().frame().step, 1U);
+    EXPECT_EQ(session().instant().step, 1U);
     press(Qt::Key_End);
-    EXPECT_EQ(session().frame().step, session().frame().lastStep);
+    EXPECT_EQ(session().instant().step, session().instant().lastStep);
     press(Qt::Key_Home);
-    EXPECT_EQ(session().frame().step, 0U);
+    EXPECT_EQ(session().instant().step, 0U);
     press(Qt::Key_Space);
     EXPECT_TRUE(session().isPlaying());
     press(Qt::Key_Space);
@@ -91,7 +91,7 @@ TEST_F(PresentationTest, ABlackScreenEndsWithAnyKeyAndDoesNotStep) {
     EXPECT_TRUE(presentation()->overlay().isBlank());
     press(Qt::Key_Right);
     EXPECT_FALSE(presentation()->overlay().isBlank());
-    EXPECT_EQ(session().frame().step, 0U);
+    EXPECT_EQ(session().instant().step, 0U);
 }
 
 TEST_F(PresentationTest, PenStrokesGoWithTheStep) {
@@ -199,9 +199,11 @@ TEST_F(PresentationTest, HasADarkGroundUnlessTheWindowsIsChosen) {
 
 // One packet needs no colours; many keep theirs. The document does not hear of it.
 TEST_F(PresentationTest, OnePacketHasOneColour) {
-    const auto colours = [this] { return scene::Colouring(session().frame()).colours().size(); };
+    const auto colours = [this] { return scene::Colouring(session().instant()).colours().size(); };
     const auto source = scene::figureOf("network").source();
-    const auto drawnLegend = [&] { return std::get<scene::Diagram>(source->at(session().frame())->form).now->legend; };
+    const auto drawnLegend = [&] {
+        return std::get<scene::Diagram>(source->at(session().instant())->form).now->legend;
+    };
     EXPECT_EQ(colours(), 4U);
     begin();
     EXPECT_EQ(colours(), 4U);

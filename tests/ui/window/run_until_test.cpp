@@ -87,7 +87,7 @@ TEST_F(RunUntilTest, AWaitingPacketHasALinkToItsNextMove) {
     const QRegularExpression link(QStringLiteral("href=\"(until:[^\"]*)\""));
     const QString target = link.match(page.toHtml()).captured(1);
     EXPECT_EQ(target, QStringLiteral("until:packet-moves(14)"));
-    const auto next = std::ranges::upper_bound(session().frame().path, Step{2}, {}, &record::PathHop::step)->step;
+    const auto next = std::ranges::upper_bound(session().instant().path, Step{2}, {}, &record::PathHop::step)->step;
     Q_EMIT page.anchorClicked(QUrl(target));
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().step() == next - 1; }, kPatience));
     EXPECT_TRUE(QTest::qWaitFor(

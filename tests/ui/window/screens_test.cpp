@@ -48,9 +48,9 @@ TEST_F(ScreensTest, ThePresentationFillsTheOtherScreenAndTheWindowStays) {
     EXPECT_EQ(m_window->geometry(), before);
     EXPECT_TRUE(m_window->isVisible());
     // The desk of the window still steps what is presented.
-    const Step step = session().frame().step;
+    const Step step = session().instant().step;
     m_window->action("step-forward")->trigger();
-    EXPECT_EQ(session().frame().step, step + 1);
+    EXPECT_EQ(session().instant().step, step + 1);
     m_window->action("present")->trigger();
     EXPECT_EQ(presentation(), nullptr);
     EXPECT_EQ(m_window->stage().window(), m_window.get());

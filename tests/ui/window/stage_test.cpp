@@ -26,7 +26,7 @@ class StageTest : public WindowTest {
 protected:
     session::Session& beside() { return m_window->stage().companions().at(0); }
     bool besideIsReady() {
-        return QTest::qWaitFor([&] { return beside().frame().run != nullptr && !beside().isBusy(); }, kPatience);
+        return QTest::qWaitFor([&] { return beside().instant().isOpen() && !beside().isBusy(); }, kPatience);
     }
     bool isCompared(std::size_t runs) {
         return QTest::qWaitFor(
@@ -83,9 +83,9 @@ TEST_F(StageTest, TheEvenRingIsShownBothWays) {
                                                "link busy: 10 and 8 steps. That is the least of symmetric schedules")));
     EXPECT_TRUE(m_window->dock("comparison")->isVisible());
     session().select({record::Selection::Kind::packet, 5});
-    EXPECT_EQ(beside().frame().selection, session().frame().selection);
+    EXPECT_EQ(beside().instant().selection, session().instant().selection);
     beside().select({record::Selection::Kind::node, 3});
-    EXPECT_EQ(session().frame().selection, beside().frame().selection);
+    EXPECT_EQ(session().instant().selection, beside().instant().selection);
 }
 
 // 8, 11 and 32 steps: the clock goes on to the end of the longest, and every run ends.
@@ -99,7 +99,7 @@ TEST_F(StageTest, ThreeRunsPlayToTheEndOfTheLongest) {
     EXPECT_EQ(session().step(), 8U);
     EXPECT_EQ(companions.at(0).step(), 11U);
     EXPECT_EQ(companions.at(1).step(), 32U);
-    EXPECT_EQ(session().frame().clockStep, 32U);
+    EXPECT_EQ(session().instant().clockStep, 32U);
     // A finished run is told when the clock alone goes on.
     QSignalSpy moved(&session(), &session::Session::clockMoved), changed(&session(), &session::Session::frameChanged);
     session().seek(20);
@@ -152,7 +152,7 @@ TEST_F(StageTest, DifferencesReferToTheChosenRun) {
     EXPECT_EQ(reference.itemText(1), QStringLiteral("B  Greedy on shortest paths"));
     EXPECT_EQ(reference.currentIndex(), 0);
     const auto columns = [&] {
-        return listingOf(*scene::figureOf("comparison").source()->at(session().frame())).columns;
+        return listingOf(*scene::figureOf("comparison").source()->at(session().instant())).columns;
     };
     EXPECT_EQ(columns()[3], "B − A");
     QTest::keyClick(&reference, Qt::Key_Down);
@@ -311,9 +311,9 @@ TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
     const auto views = [&] { return m_window->stage().sheet().findChildren<panel::FigureView*>(); };
     const auto viewOf = [&](std::size_t nodes, const char* algorithm, Step lastStep) {
         for (panel::FigureView* view : views())
-            if (const record::Frame& frame = view->frame();
-                view->isVisible() && frame.run != nullptr && frame.run->network->nodeCount() == nodes &&
-                frame.run->request.algorithm == algorithm && frame.lastStep == lastStep)
+            if (const record::Instant& instant = view->instant();
+                view->isVisible() && instant.isOpen() && instant.run().network->nodeCount() == nodes &&
+                instant.run().request.algorithm == algorithm && instant.lastStep == lastStep)
                 return view;
         return static_cast<panel::FigureView*>(nullptr);
     };
@@ -324,15 +324,15 @@ TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
     ASSERT_NE(viewOf(10, "none", 0), nullptr);
     panel::FigureView* still = nullptr;
     for (panel::FigureView* view : views())
-        if (view->frame().display.labels == document::Labels::none && view->isVisible()) still = view;
+        if (view->instant().display.labels == document::Labels::none && view->isVisible()) still = view;
     ASSERT_NE(still, nullptr);
     session().seek(9);
     EXPECT_EQ(session().step(), 4U) << "the first run rests when it is done";
-    EXPECT_EQ(other->frame().step, 9U);
-    EXPECT_EQ(still->frame().step, 1U);
+    EXPECT_EQ(other->instant().step, 9U);
+    EXPECT_EQ(still->instant().step, 1U);
     // Another document: the second run goes.
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-    EXPECT_EQ(beside().frame().run, nullptr);
+    EXPECT_FALSE(beside().instant().isOpen());
     EXPECT_EQ(session().lab().lastStep(), session().lastStep());
 }
 
@@ -355,36 +355,36 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     EXPECT_TRUE(child<QLabel>("run-2-title").toolTip().contains(QStringLiteral("Petersen’s graph")));
     using Selection = record::Selection;
     beside().select({Selection::Kind::node, 9});
-    EXPECT_EQ(beside().frame().selection, (Selection{Selection::Kind::node, 9}));
-    EXPECT_EQ(session().frame().selection, Selection()) << "it has eight nodes";
+    EXPECT_EQ(beside().instant().selection, (Selection{Selection::Kind::node, 9}));
+    EXPECT_EQ(session().instant().selection, Selection()) << "it has eight nodes";
     beside().select({Selection::Kind::node, 5});
-    EXPECT_EQ(session().frame().selection, (Selection{Selection::Kind::node, 5}));
-    const auto packets = static_cast<PacketId>(beside().frame().run->task->packets.count());
+    EXPECT_EQ(session().instant().selection, (Selection{Selection::Kind::node, 5}));
+    const auto packets = static_cast<PacketId>(beside().instant().run().task->packets.count());
     beside().select({Selection::Kind::packet, packets - 1});
-    EXPECT_EQ(beside().frame().selection.id, packets - 1);
+    EXPECT_EQ(beside().instant().selection.id, packets - 1);
     session().select({Selection::Kind::packet, 3});
-    EXPECT_EQ(session().frame().selection, (Selection{Selection::Kind::packet, 3}));
+    EXPECT_EQ(session().instant().selection, (Selection{Selection::Kind::packet, 3}));
     session().toEnd();
     // The whole of it is exported, whatever of the view only the first network has.
     const Step longest = session().lab().lastStep();
     const auto stills =
         session::sheetStills(session(), m_window->stage().companions(), scenario.sheet, exporting::kAtRest)({});
     ASSERT_TRUE(stills) << stills.error().message;
-    EXPECT_EQ(std::max((*stills)[0][0].frame().step, (*stills)[0][1].frame().step), longest);
-    EXPECT_EQ((*stills)[0][0].frame().selection, session().frame().selection);
+    EXPECT_EQ(std::max((*stills)[0][0].instant().step, (*stills)[0][1].instant().step), longest);
+    EXPECT_EQ((*stills)[0][0].instant().selection, session().instant().selection);
     // A node that the second network does not have is no focus node there.
-    record::Display display = session().frame().display;
+    record::Display display = session().instant().display;
     display.focusNode = 7;
     session().setDisplay(display);
-    EXPECT_LT(beside().frame().display.focusNode, 10U);
+    EXPECT_LT(beside().instant().display.focusNode, 10U);
     // A click in a network that no run has selects nothing.
-    const Selection before = session().frame().selection;
+    const Selection before = session().instant().selection;
     for (auto* view : m_window->stage().sheet().findChildren<panel::FigureView*>())
-        if (QTest::qWaitFor([&] { return view->frame().run != nullptr; }, kPatience) &&
-            view->frame().run->network->nodeCount() == 40)
+        if (QTest::qWaitFor([&] { return view->instant().isOpen(); }, kPatience) &&
+            view->instant().run().network->nodeCount() == 40)
             for (int x = 10; x < view->width(); x += 15)
                 QTest::mouseClick(view, Qt::LeftButton, {}, {x, view->height() / 2});
-    EXPECT_EQ(session().frame().selection, before);
+    EXPECT_EQ(session().instant().selection, before);
 
     // A second run that cannot be built shows nothing, says why, and is not the one of the document before.
     scenario.runs[1].network = "ring(5)";
@@ -392,7 +392,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     QSignalSpy refused(&m_window->stage().companions(), &session::Companions::refused);
     andWaitUntilOpened([&] { session().open(scenario); });
     ASSERT_TRUE(QTest::qWaitFor([&] { return refused.count() > 0; }, kPatience));
-    EXPECT_EQ(beside().frame().run, nullptr);
+    EXPECT_FALSE(beside().instant().isOpen());
     EXPECT_TRUE(child<QLabel>("message").text().startsWith(QStringLiteral("Run B: ")));
 }
 

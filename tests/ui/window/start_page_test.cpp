@@ -41,7 +41,7 @@ TEST_F(StartPageTest, TheFirstStepNeedsNoClick) {
     andWaitUntilOpened([&] { QTest::keyClick(&child<QPushButton>("first-step"), Qt::Key_Right); });
     EXPECT_FALSE(m_window->isAtStart());
     EXPECT_EQ(session().scenario().network, "hypercube(3)");
-    EXPECT_TRUE(QTest::qWaitFor([&] { return session().frame().step == 1; }, kPatience));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return session().instant().step == 1; }, kPatience));
 }
 
 // Whoever is asked about changes and cancels has not taken it.
@@ -66,7 +66,7 @@ TEST_F(StartPageTest, EscapeComesBackToTheDocument) {
     QTest::keyClick(&child<QPushButton>("first-step"), Qt::Key_Escape);
     EXPECT_FALSE(m_window->isAtStart());
     EXPECT_EQ(session().scenario(), before);
-    EXPECT_EQ(session().frame().step, 0U);
+    EXPECT_EQ(session().instant().step, 0U);
 }
 
 TEST_F(StartPageTest, WordsAndFiltersCombine) {

@@ -113,15 +113,15 @@ TEST_F(ToolBarTest, TheViewButtonHasTheSameMenus) {
 TEST_F(ToolBarTest, ChoicesFollowWhatIsShown) {
     startWith();
     auto& layout = child<QComboBox>("layout");
-    EXPECT_EQ(layout.count(), static_cast<int>(session().frame().run->network->drawings().choices().size()));
-    record::Display display = session().frame().display;
+    EXPECT_EQ(layout.count(), static_cast<int>(session().instant().run().network->drawings().choices().size()));
+    record::Display display = session().instant().display;
     display.layout = "circle";
     display.labels = document::Labels::none;
     session().setDisplay(display);
     EXPECT_EQ(layout.currentText(), "circle");
     EXPECT_EQ(child<QComboBox>("labels").currentIndex(), 2);
     andWaitUntilOpened([&] { session().open(scenario("petersen", "total-exchange")); });
-    EXPECT_EQ(layout.count(), static_cast<int>(session().frame().run->network->drawings().choices().size()));
+    EXPECT_EQ(layout.count(), static_cast<int>(session().instant().run().network->drawings().choices().size()));
 }
 
 TEST_F(ToolBarTest, AClickOnTheFindFieldOpensThePalette) {

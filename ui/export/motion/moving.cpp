@@ -20,7 +20,7 @@ std::vector<record::Showing*> clockedOf(sheet::StillSheet& sheet) {
 Step lastStepOf(const std::vector<record::Showing*>& clocked) {
     Step last = 0;
     for (const record::Showing* showing : clocked) {
-        const record::Frame& frame = showing->frame();
+        const record::Instant& frame = showing->instant();
         last = std::max({last, frame.lastStep, frame.comparison == nullptr ? 0 : frame.comparison->lastStep()});
     }
     return last;

@@ -70,26 +70,25 @@ QJsonArray shades() {
 
 }  // namespace
 
-MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Frame& frame, std::uint32_t number,
+MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Instant& instant, std::uint32_t number,
                        bool follows)
-    : m_figure(std::move(figure)), m_frame(frame), m_number(number) {
-    if (!follows || frame.run->task->isEmpty()) return;
-    m_still = frame;
+    : m_figure(std::move(figure)), m_instant(instant), m_number(number) {
+    if (!follows || instant.run().task->isEmpty()) return;
+    m_still = instant;
     m_still->moves = {};
     m_still->path = {};
     m_still->selection = {};
     m_still->display.tails = false;
     // It stands behind every step: nothing is done in it.
     if (m_still->step == m_still->lastStep) ++m_still->lastStep;
-    if (!frame.waiting.empty()) {
-        m_noneWaiting.resize(frame.run->network->nodeCount());
-        m_still->waiting = m_noneWaiting;
+    if (!instant.waiting.empty()) {
+        m_still->waiting = SharedSpan<std::uint32_t>(std::vector<std::uint32_t>(instant.run().network->nodeCount()));
     }
     const auto network =
         m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true}, {}, *m_still);
     if (!network) return;
     const auto& diagram = std::get<Diagram>(network->scene->form);
-    m_moves = scene::optionsOf(frame.display.options, "network").flag("traffic");
+    m_moves = scene::optionsOf(instant.display.options, "network").flag("traffic");
     // What lines have carried is counted from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
 }
@@ -101,21 +100,21 @@ void MovingCell::paint(QPainter& painter, const figure::Canvas& canvas) const {
     m_figure->paint(painter, canvas, {}, still());
 }
 
-figure::PlacedNetwork MovingCell::placed(const record::Frame& frame) const {
+figure::PlacedNetwork MovingCell::placed(const record::Instant& instant) const {
     const style::PaperFonts fonts;
-    return *m_figure->placedNetwork(m_canvas, {}, frame);
+    return *m_figure->placedNetwork(m_canvas, {}, instant);
 }
 
-QJsonArray MovingCell::coloursAt(const record::Frame& frame) const {
-    const figure::PlacedNetwork network = placed(frame);
+QJsonArray MovingCell::coloursAt(const record::Instant& instant) const {
+    const figure::PlacedNetwork network = placed(instant);
     QJsonArray colours;
     for (const Diagram::Mover& mover : std::get<Diagram>(network.scene->form).now->movers)
         colours.append(static_cast<int>(mover.colour));
     return colours;
 }
 
-QJsonArray MovingCell::gatesAt(const record::Frame& frame) const {
-    const figure::PlacedNetwork network = placed(frame);
+QJsonArray MovingCell::gatesAt(const record::Instant& instant) const {
+    const figure::PlacedNetwork network = placed(instant);
     const Diagram::Now& now = *std::get<Diagram>(network.scene->form).now;
     QJsonArray told = {text(now.inside)};
     for (const Diagram::Now::Gate& gate : now.gates) {
@@ -182,7 +181,7 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     const figure::NetworkPlaces& places = *network.places;
     const double scale = magnification(m_transform);
     const auto length = [&](double own) { return rounded(own * scale); };
-    const PageNumbers numbers(m_frame);
+    const PageNumbers numbers(m_instant);
     // Bundles have the numbers of the page.
     const auto id = [&numbers](LinkId link) {
         return link == kNoLink ? -1 : static_cast<int>(numbers.ofParts() ? link : numbers.link(link));
@@ -235,7 +234,7 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     const figure::TickSize tick = figure::tickSize(places.mostWaiting);
     queue[QStringLiteral("tick")] = QJsonArray{length(tick.width), length(tick.height), length(tick.gap)};
     json[QStringLiteral("queue")] = queue;
-    if (m_frame.part != nullptr) json[QStringLiteral("part")] = part(diagram, places.part, palette);
+    if (m_instant.part() != nullptr) json[QStringLiteral("part")] = part(diagram, places.part, palette);
     if (diagram.isOfParts()) json[QStringLiteral("parts")] = parts(diagram, places, palette);
 
     QJsonArray busy;

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/scene/diagram/diagram.h"
 #include "ui/export/page/palette.h"
 #include "ui/figure/figure.h"
@@ -20,8 +20,9 @@ namespace hop::ui::exporting {
 
 class MovingCell final : public figure::CellPicture {
 public:
-    // `follows`: it moves if it is a network. The frame outlives it.
-    MovingCell(std::unique_ptr<figure::Figure> figure, const record::Frame& frame, std::uint32_t number, bool follows);
+    // `follows`: it moves if it is a network. The instant outlives it.
+    MovingCell(std::unique_ptr<figure::Figure> figure, const record::Instant& instant, std::uint32_t number,
+               bool follows);
 
     figure::PageWidths pageWidths() const override { return m_figure->pageWidths(still()); }
     double pageHeight(double width) const override { return m_figure->pageHeight(width, still()); }
@@ -34,25 +35,24 @@ public:
     // After it has been painted, of a cell that moves: nodes, lines and sizes in the coordinates of the page; what is
     // drawn of packets goes to `looks`, an SVG element "c0-p1" for each colour.
     QJsonObject places(Palette& palette, QByteArray& looks) const;
-    // The colours of a frame's moves, in order.
-    QJsonArray coloursAt(const record::Frame& frame) const;
+    // The colours of an instant's moves, in order.
+    QJsonArray coloursAt(const record::Instant& instant) const;
     // Of a part of a network: what is busy inside, in words; then by gate what leaves and what enters.
-    bool isPart() const { return m_frame.part != nullptr; }
-    QJsonArray gatesAt(const record::Frame& frame) const;
+    bool isPart() const { return m_instant.part() != nullptr; }
+    QJsonArray gatesAt(const record::Instant& instant) const;
 
 private:
-    const record::Frame& still() const { return m_moves ? *m_still : m_frame; }
-    figure::PlacedNetwork placed(const record::Frame& frame) const;
+    const record::Instant& still() const { return m_moves ? *m_still : m_instant; }
+    figure::PlacedNetwork placed(const record::Instant& instant) const;
     QJsonObject part(const scene::Diagram& diagram, const figure::PartPlan& plan, Palette& palette) const;
     QJsonObject parts(const scene::Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const;
 
     std::unique_ptr<figure::Figure> m_figure;
-    const record::Frame& m_frame;
+    const record::Instant& m_instant;
     std::uint32_t m_number;
     bool m_moves = false;
-    std::vector<std::uint32_t> m_noneWaiting;
-    std::optional<record::Frame> m_still;  // nothing moves, nothing waits
-    mutable QTransform m_transform;        // to the page
+    std::optional<record::Instant> m_still;  // nothing moves, nothing waits
+    mutable QTransform m_transform;          // to the page
     mutable figure::Canvas m_canvas;
 };
 

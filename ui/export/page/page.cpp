@@ -62,20 +62,20 @@ Result<Cells> cellsOf(sheet::StillSheet& sheet) {
     for (auto& row : sheet) {
         rows.emplace_back();
         for (sheet::StillCell& still : row) {
-            const record::Frame& frame = still.frame();
+            const record::Instant& instant = still.instant();
             auto made = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
-            if (const QString why = made->refusal(frame); !why.isEmpty())
+            if (const QString why = made->refusal(instant); !why.isEmpty())
                 return sheet::nothingToShow(*still.shown.cell.figure, why.toStdString());
             const bool follows = !sheet::isAtOwnStep(still.shown);
-            auto picture = std::make_unique<MovingCell>(std::move(made), frame, number++, follows);
+            auto picture = std::make_unique<MovingCell>(std::move(made), instant, number++, follows);
             if (picture->moves()) moved.push_back({picture.get(), still.still.get(), still.shown.runTitle});
             figure::SheetCell cell;
             if (!alone) {
-                const std::string unit(explain::timeUnit(frame));
-                std::string heading = sheet::headingOf(still.shown, unit, frame.fraction);
+                const std::string unit(explain::timeUnit(instant));
+                std::string heading = sheet::headingOf(still.shown, unit, instant.fraction);
                 // Beside what moves it stands still.
-                if (follows && !picture->moves() && frame.lastStep > 0)
-                    heading += ", after " + unit + ' ' + std::to_string(frame.step);
+                if (follows && !picture->moves() && instant.lastStep > 0)
+                    heading += ", after " + unit + ' ' + std::to_string(instant.step);
                 cell.heading = text(heading);
             }
             cell.picture = std::move(picture);
@@ -88,7 +88,7 @@ Result<Cells> cellsOf(sheet::StillSheet& sheet) {
 // All crossings that the page would tell.
 Result<void> checkLength(const std::vector<Moved>& moved) {
     std::uint64_t hops = 0;
-    for (const Moved& each : moved) hops += RunRecords::hopsOf(each.showing->frame());
+    for (const Moved& each : moved) hops += RunRecords::hopsOf(each.showing->instant());
     if (hops <= RunRecords::kMostHops) return {};
     return unsupported("a page holds at most " + thousands(RunRecords::kMostHops) + " crossings, and these are " +
                        thousands(hops) + "; write an animation of some steps, such as --steps 0..8 --out run.webp");
@@ -118,21 +118,21 @@ Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette,
     QJsonArray cells;
     for (const Moved& each : moved) {
         record::Showing& showing = *each.showing;
-        const record::Frame& frame = showing.frame();
+        const record::Instant& instant = showing.instant();
         QJsonObject cell = each.picture->places(palette, looks);
-        const auto known = std::ranges::find_if(runs, [&](const auto& run) { return run->isOf(frame); });
+        const auto known = std::ranges::find_if(runs, [&](const auto& run) { return run->isOf(instant); });
         const bool fresh = known == runs.end();
         cell[QStringLiteral("run")] = static_cast<int>(known - runs.begin());
-        if (fresh) runs.push_back(std::make_unique<RunRecords>(frame, each.runTitle));
+        if (fresh) runs.push_back(std::make_unique<RunRecords>(instant, each.runTitle));
         QJsonArray colours, gates;
-        const Step first = frame.timeline != nullptr ? frame.timeline->firstStep() - 1 : 0;
-        for (Step step = first; step <= frame.lastStep; ++step) {
+        const Step first = instant.timeline() != nullptr ? instant.timeline()->firstStep() - 1 : 0;
+        for (Step step = first; step <= instant.lastStep; ++step) {
             if (stop.requested()) return interrupted("the run was written");
-            if (progress) progress({.what = "recording", .done = step, .total = frame.lastStep});
+            if (progress) progress({.what = "recording", .done = step, .total = instant.lastStep});
             if (auto shown = showing.moveTo(step, kAtRest); !shown) return shown.error();
-            if (fresh) runs.back()->add(frame);
-            if (step < frame.lastStep) colours.append(each.picture->coloursAt(frame));
-            if (each.picture->isPart()) gates.append(each.picture->gatesAt(frame));
+            if (fresh) runs.back()->add(instant);
+            if (step < instant.lastStep) colours.append(each.picture->coloursAt(instant));
+            if (each.picture->isPart()) gates.append(each.picture->gatesAt(instant));
         }
         cell[QStringLiteral("colours")] = colours;
         if (each.picture->isPart()) cell[QStringLiteral("gates")] = gates;
@@ -188,7 +188,7 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::StillShee
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
     Step last = 0;
-    for (const Moved& each : cells->moved) last = std::max(last, each.showing->frame().lastStep);
+    for (const Moved& each : cells->moved) last = std::max(last, each.showing->instant().lastStep);
     if (last > 0) picture.words.runs = runsOf(sheet, std::pair<Step, Step>(0, last));
     // A screen has room for texts that a journal has not.
     const double usual = std::max(figure::kTwoColumns * figure::kPixelsPerMillimetre, cells->picture.leastWidth());

@@ -6,13 +6,13 @@
 
 namespace hop::ui::exporting {
 
-PageNumbers::PageNumbers(const record::Frame& frame)
-    : m_whole(frame.run->network.get()),
-      m_part(frame.part),
-      m_division(frame.division),
-      m_drawn(frame.part != nullptr       ? frame.part->alone.get()
-              : frame.division != nullptr ? frame.division->parts.get()
-                                          : m_whole) {
+PageNumbers::PageNumbers(const record::Instant& instant)
+    : m_whole(instant.run().network.get()),
+      m_part(instant.part()),
+      m_division(instant.division()),
+      m_drawn(instant.part() != nullptr       ? instant.part()->alone.get()
+              : instant.division() != nullptr ? instant.division()->parts.get()
+                                              : m_whole) {
     if (m_part == nullptr) return;
     for (LinkId id = 0; id < m_drawn->linkCount(); ++id) {
         const network::Link link = m_drawn->link(id);

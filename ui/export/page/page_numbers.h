@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "core/network/network.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 
 namespace hop::ui::exporting {
 
 class PageNumbers {
 public:
-    // What the frame draws outlives it. O(links of a part or of the parts)
-    explicit PageNumbers(const record::Frame& frame);
+    // What the instant draws outlives it. O(links of a part or of the parts)
+    explicit PageNumbers(const record::Instant& instant);
 
     // Its nodes and links have the numbers of the page.
     const network::Network& drawn() const { return *m_drawn; }

@@ -16,12 +16,12 @@ namespace {
 constexpr int kNobody = -2, kAll = -1;  // instead of a node
 
 // Links as [from, to, type, ...], names of types and kinds.
-void describe(QJsonObject& json, const record::Frame& frame, const PageNumbers& numbers) {
-    const network::Network& network = *frame.run->network;
+void describe(QJsonObject& json, const record::Instant& instant, const PageNumbers& numbers) {
+    const network::Network& network = *instant.run().network;
     QJsonArray links, types, kinds;
     bool alike = true;
     // Parts may only lie as if they were linked.
-    const LinkId count = frame.division == nullptr || frame.division->linked ? numbers.drawn().linkCount() : 0;
+    const LinkId count = instant.division() == nullptr || instant.division()->linked ? numbers.drawn().linkCount() : 0;
     for (LinkId id = 0; id < count; ++id) {
         const network::Link ends = numbers.drawn().link(id),
                             link = numbers.ofParts() ? ends : network.link(numbers.wholeLink(id));
@@ -33,7 +33,7 @@ void describe(QJsonObject& json, const record::Frame& frame, const PageNumbers& 
     }
     if (const network::Dimensions* dimensions = network.dimensions(); dimensions != nullptr && !numbers.ofParts())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
-            types.append(text(explain::linkTypeName(network, type, frame.display.numbering)));
+            types.append(text(explain::linkTypeName(network, type, instant.display.numbering)));
     json[QStringLiteral("links")] = links;
     json[QStringLiteral("types")] = types;
     if (!alike) json[QStringLiteral("kinds")] = kinds;
@@ -50,23 +50,23 @@ QJsonArray phrasesOf(const Phrases& narration) {
 
 }  // namespace
 
-RunRecords::RunRecords(const record::Frame& frame, const std::string& title)
-    : m_run(frame.run),
-      m_oneNode(frame.oneNode),
-      m_node(frame.display.focusNode),
-      m_labels(frame.display.labels),
-      m_numbering(frame.display.numbering),
-      m_part(frame.part),
-      m_division(frame.division),
-      m_numbers(frame),
+RunRecords::RunRecords(const record::Instant& instant, const std::string& title)
+    : m_run(&instant.run()),
+      m_oneNode(instant.oneNode),
+      m_node(instant.display.focusNode),
+      m_labels(instant.display.labels),
+      m_numbering(instant.display.numbering),
+      m_part(instant.part()),
+      m_division(instant.division()),
+      m_numbers(instant),
       m_waited(m_numbers.drawn().nodeCount()) {
-    const Step first = frame.timeline != nullptr ? frame.timeline->firstStep() - 1 : 0;
+    const Step first = instant.timeline() != nullptr ? instant.timeline()->firstStep() - 1 : 0;
     m_json[QStringLiteral("title")] = text(title);
-    m_json[QStringLiteral("unit")] = text(explain::timeUnit(frame));
+    m_json[QStringLiteral("unit")] = text(explain::timeUnit(instant));
     m_json[QStringLiteral("first")] = static_cast<qint64>(first);
-    m_json[QStringLiteral("last")] = static_cast<qint64>(frame.lastStep);
-    m_json[QStringLiteral("cast")] = text(frame.run->task->kind().id);
-    if (frame.oneNode) m_json[QStringLiteral("node")] = static_cast<int>(m_node);
+    m_json[QStringLiteral("last")] = static_cast<qint64>(instant.lastStep);
+    m_json[QStringLiteral("cast")] = text(instant.run().task->kind().id);
+    if (instant.oneNode) m_json[QStringLiteral("node")] = static_cast<int>(m_node);
     if (m_division != nullptr) {
         for (const std::string& part : m_division->names) m_nodes.append(text(part));
         m_addresses = m_nodes;
@@ -76,20 +76,20 @@ RunRecords::RunRecords(const record::Frame& frame, const std::string& title)
     for (NodeId node = 0; m_division == nullptr && node < m_numbers.drawn().nodeCount(); ++node)
         name(m_numbers.whole(node));
     if (m_part != nullptr) m_json[QStringLiteral("drawn")] = m_nodes.size();
-    describe(m_json, frame, m_numbers);
-    m_explains =
-        frame.timeline != nullptr && frame.run->algorithm.process != nullptr && hopsOf(frame) <= kMostExplained;
+    describe(m_json, instant, m_numbers);
+    m_explains = instant.timeline() != nullptr && instant.run().algorithm.process != nullptr &&
+                 hopsOf(instant) <= kMostExplained;
 }
 
-bool RunRecords::isOf(const record::Frame& frame) const {
-    return frame.run == m_run && frame.oneNode == m_oneNode && (!m_oneNode || frame.display.focusNode == m_node) &&
-           frame.display.labels == m_labels && frame.display.numbering == m_numbering && frame.part == m_part &&
-           frame.division == m_division;
+bool RunRecords::isOf(const record::Instant& instant) const {
+    return &instant.run() == m_run && instant.oneNode == m_oneNode &&
+           (!m_oneNode || instant.display.focusNode == m_node) && instant.display.labels == m_labels &&
+           instant.display.numbering == m_numbering && instant.part() == m_part && instant.division() == m_division;
 }
 
-std::uint64_t RunRecords::hopsOf(const record::Frame& frame) {
-    record::StepMoves moves(frame);
-    const PageNumbers numbers(frame);
+std::uint64_t RunRecords::hopsOf(const record::Instant& instant) {
+    record::StepMoves moves(instant);
+    const PageNumbers numbers(instant);
     std::uint64_t hops = 0;
     const std::uint64_t bundles = numbers.ofParts() ? numbers.drawn().linkCount() : 0;
     for (Step step = moves.first(); step <= moves.last(); ++step) {
@@ -97,7 +97,7 @@ std::uint64_t RunRecords::hopsOf(const record::Frame& frame) {
             hops += std::min<std::uint64_t>(bundles, moves.count(step));
             continue;
         }
-        if (frame.part == nullptr) {
+        if (instant.part() == nullptr) {
             hops += moves.count(step);
             continue;
         }
@@ -122,9 +122,9 @@ int RunRecords::numberOf(NodeId node) {
 }
 
 // Source and destination as a page says them.
-std::pair<int, int> RunRecords::endsOf(const record::Frame& frame, PacketId packet) {
-    const task::Packet ends = explain::packetOf(frame, packet);
-    const bool oneSource = frame.run->task->kind().oneSource;
+std::pair<int, int> RunRecords::endsOf(const record::Instant& instant, PacketId packet) {
+    const task::Packet ends = explain::packetOf(instant, packet);
+    const bool oneSource = instant.run().task->kind().oneSource;
     const int source = ends.source == kNoNode ? kNobody : oneSource ? numberOf(ends.source) : kAll;
     const int destination = ends.destination == task::kAllNodes ? kAll
                             : ends.destination == kNoNode       ? kNobody
@@ -132,26 +132,26 @@ std::pair<int, int> RunRecords::endsOf(const record::Frame& frame, PacketId pack
     return {source, destination};
 }
 
-void RunRecords::add(const record::Frame& frame) {
+void RunRecords::add(const record::Instant& instant) {
     if (m_says.isEmpty()) {
-        record::Frame start = frame;
+        record::Instant start = instant;
         start.fraction = 0.0;
         m_says.append(phrasesOf(m_narrator.at(start)));
     }
-    if (frame.step < frame.lastStep) {
+    if (instant.step < instant.lastStep) {
         if (m_division != nullptr)
-            addCarried(frame);
+            addCarried(instant);
         else
-            addMoves(frame);
+            addMoves(instant);
     }
-    if (frame.step < frame.lastStep || frame.lastStep > 0) m_says.append(phrasesOf(m_narrator.at(frame)));
-    addWaiting(frame);
+    if (instant.step < instant.lastStep || instant.lastStep > 0) m_says.append(phrasesOf(m_narrator.at(instant)));
+    addWaiting(instant);
 }
 
 // The bundles that something crosses, and how much.
-void RunRecords::addCarried(const record::Frame& frame) {
+void RunRecords::addCarried(const record::Instant& instant) {
     std::vector<std::uint32_t> carried(m_numbers.drawn().linkCount());
-    for (const engine::Move& move : frame.moves)
+    for (const engine::Move& move : instant.moves)
         if (const LinkId bundle = m_numbers.link(move.link); bundle != kNoLink) ++carried[bundle];
     QJsonArray told;
     for (LinkId bundle = 0; bundle < carried.size(); ++bundle) {
@@ -162,22 +162,22 @@ void RunRecords::addCarried(const record::Frame& frame) {
     m_carried.append(told);
 }
 
-void RunRecords::addMoves(const record::Frame& frame) {
+void RunRecords::addMoves(const record::Instant& instant) {
     const auto names = [&](std::uint32_t type) {
-        return explain::linkTypeName(*frame.run->network, type, frame.display.numbering);
+        return explain::linkTypeName(*instant.run().network, type, instant.display.numbering);
     };
     QJsonArray moves, ends;
-    for (const engine::Move& move : frame.moves) {
+    for (const engine::Move& move : instant.moves) {
         const LinkId link = m_numbers.link(move.link);
         if (link == kNoLink) continue;
         moves.append(static_cast<qint64>(move.packet));
         moves.append(static_cast<qint64>(link));
-        const bool explains = m_explains && frame.state != nullptr;
+        const bool explains = m_explains && instant.hasState();
         moves.append(explains ? m_sentences.add(explain::shownClassName(
-                                    frame.run->algorithm.process->explain(*frame.state, move, names)))
+                                    instant.run().algorithm.process->explain(instant.state(), move, names)))
                               : -1);
         if (move.packet >= m_endsOf.size()) m_endsOf.resize(std::size_t{move.packet} + 1, {kNobody, kNobody});
-        const auto now = endsOf(frame, move.packet);
+        const auto now = endsOf(instant, move.packet);
         if (now == m_endsOf[move.packet]) continue;
         m_endsOf[move.packet] = now;
         ends.append(static_cast<qint64>(move.packet));
@@ -189,13 +189,13 @@ void RunRecords::addMoves(const record::Frame& frame) {
 }
 
 // What has changed.
-void RunRecords::addWaiting(const record::Frame& frame) {
+void RunRecords::addWaiting(const record::Instant& instant) {
     QJsonArray changed;
-    std::vector<std::uint32_t> inParts(m_division != nullptr && !frame.waiting.empty() ? m_waited.size() : 0);
-    for (NodeId node = 0; !inParts.empty() && node < frame.waiting.size(); ++node)
-        inParts[m_numbers.node(node)] += frame.waiting[node];
-    for (NodeId node = 0; !frame.waiting.empty() && node < m_waited.size(); ++node) {
-        const std::uint32_t waiting = inParts.empty() ? frame.waiting[m_numbers.whole(node)] : inParts[node];
+    std::vector<std::uint32_t> inParts(m_division != nullptr && !instant.waiting.empty() ? m_waited.size() : 0);
+    for (NodeId node = 0; !inParts.empty() && node < instant.waiting.size(); ++node)
+        inParts[m_numbers.node(node)] += instant.waiting[node];
+    for (NodeId node = 0; !instant.waiting.empty() && node < m_waited.size(); ++node) {
+        const std::uint32_t waiting = inParts.empty() ? instant.waiting[m_numbers.whole(node)] : inParts[node];
         if (waiting == m_waited[node]) continue;
         m_waited[node] = waiting;
         changed.append(static_cast<int>(node));

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/explain/narration.h"
-#include "core/record/frame.h"
+#include "core/record/instant.h"
 #include "core/record/recording.h"
 #include "ui/export/page/page_numbers.h"
 #include "ui/export/page/sentences.h"
@@ -26,27 +26,27 @@ public:
     static constexpr std::uint64_t kMostHops = 400'000;      // of a page
     static constexpr std::uint64_t kMostExplained = 60'000;  // of a run; above it no reasons are given
 
-    // `frame`: any of the run. `title`: of the run among others; may be empty.
-    RunRecords(const record::Frame& frame, const std::string& title);
+    // `instant`: any of the run. `title`: of the run among others; may be empty.
+    RunRecords(const record::Instant& instant, const std::string& title);
 
     // The steps in order, each under way; then the last one at rest. O(moves, and their reasons)
-    void add(const record::Frame& frame);
+    void add(const record::Instant& instant);
 
     // Whether the frames of two cells give the same records.
-    bool isOf(const record::Frame& frame) const;
+    bool isOf(const record::Instant& instant) const;
 
     QJsonObject json() const;
 
-    // The crossings that the records of this frame's run would tell. O(steps); of a part O(moves)
-    static std::uint64_t hopsOf(const record::Frame& frame);
+    // The crossings that the records of this instant's run would tell. O(steps); of a part O(moves)
+    static std::uint64_t hopsOf(const record::Instant& instant);
 
 private:
     int name(NodeId node);  // its number on the page, a new one
     int numberOf(NodeId node);
-    std::pair<int, int> endsOf(const record::Frame& frame, PacketId packet);
-    void addMoves(const record::Frame& frame);
-    void addCarried(const record::Frame& frame);
-    void addWaiting(const record::Frame& frame);
+    std::pair<int, int> endsOf(const record::Instant& instant, PacketId packet);
+    void addMoves(const record::Instant& instant);
+    void addCarried(const record::Instant& instant);
+    void addWaiting(const record::Instant& instant);
 
     const run::Run* m_run;
     bool m_oneNode;

@@ -291,7 +291,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
               const Grid& grid) override {
         const GridPlaces places = placesOn(canvas, viewport, grid);
         View view{*canvas.theme, grid, *grid.fixed, places};
@@ -334,7 +334,7 @@ protected:
     }
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const Instant&, const Grid& grid) const override {
+                                      const PaintTime&, const Grid& grid) const override {
         const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
         if (const std::uint32_t column = columnAt(places, grid, point); column != Grid::kNone)
             return scene::Part{{}, scene::Part::kNone, column};
@@ -391,14 +391,14 @@ protected:
     }
 
     // Until a row is as high as it is in a small grid.
-    Panning panningOf(const Canvas& canvas, const Instant&, const Grid& grid) const override {
+    Panning panningOf(const Canvas& canvas, const PaintTime&, const Grid& grid) const override {
         const GridPlaces places = placeGrid(*grid.fixed, canvas, {});
         return {.area = places.whole,
                 .centres = std::nullopt,
                 .mostZoom = std::max(kMaxZoom, kReadable / places.cellHeight)};
     }
 
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                 const Grid& grid) const override {
         std::vector<Place> all;
         if (grid.fixed->rowCount() > kMostPlaces) return all;

@@ -313,7 +313,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
               const Grids& grids) override {
         const Grids::Fixed& made = *grids.fixed;
         if (canvas.paper && grids_page::fits(made)) {
@@ -339,7 +339,7 @@ protected:
 
     // A step, and there or in the whole a row: rows of the whole and entries that a step clears are items.
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const Instant& instant, const Grids& grids) const override {
+                                      const PaintTime& instant, const Grids& grids) const override {
         const Grids::Fixed& made = *grids.fixed;
         const Strip strip = makeStrip(made, canvas, viewport, stepOf(made, instant));
         const auto step = strip.stepAt(point);
@@ -365,11 +365,11 @@ protected:
         return grids_page::fits(*grids.fixed) ? grids_page::keys(*grids.fixed, theme) : std::vector<Key>();
     }
 
-    Panning panningOf(const Canvas& canvas, const Instant& instant, const Grids& grids) const override {
+    Panning panningOf(const Canvas& canvas, const PaintTime& instant, const Grids& grids) const override {
         return stripPanning(*grids.fixed, canvas, stepOf(*grids.fixed, instant));
     }
 
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                                 const Grids& grids) const override {
         std::vector<Place> all;
         const Strip strip = makeStrip(*grids.fixed, canvas, viewport, stepOf(*grids.fixed, instant));
@@ -380,14 +380,14 @@ protected:
     }
 
     std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                 const Instant& instant, const Grids& grids) const override {
+                                 const PaintTime& instant, const Grids& grids) const override {
         const auto step = makeStrip(*grids.fixed, canvas, viewport, stepOf(*grids.fixed, instant)).stepAt(point);
         return step ? std::optional(static_cast<double>(grids.fixed->skipped + *step - 1)) : std::nullopt;
     }
 
 private:
     // So many of the steps here have been taken.
-    static Step stepOf(const Grids::Fixed& made, const Instant& instant) {
+    static Step stepOf(const Grids::Fixed& made, const PaintTime& instant) {
         return instant.step > made.skipped ? instant.step - made.skipped : 0;
     }
 

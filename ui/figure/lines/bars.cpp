@@ -124,7 +124,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant& instant,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const PaintTime& instant,
               const Bars& bars) override {
         Ink ink(painter, canvas.area, canvas.vector);
         if (!bars.rows.empty())
@@ -139,7 +139,7 @@ protected:
         drawPlayhead(ink, axis, *canvas.theme, instant.time);
     }
 
-    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
+    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport&, const PaintTime&,
                                       const Bars& bars) const override {
         if (!bars.rows.empty()) return rowPartAt(point, makeRowsAxis(canvas.area, bars), bars);
         const Axis axis = makeAxis(canvas.area, bars);
@@ -159,7 +159,7 @@ protected:
     // Bars get narrower, and their texts fewer, but not smaller.
     PageWidths pageWidthsOf(const Bars& bars) const override { return {kLeastPage, naturalSizeOf(bars).width()}; }
 
-    std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
+    std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport&, const PaintTime&,
                                  const Bars& bars) const override {
         const TimeAxis time =
             bars.rows.empty() ? makeAxis(canvas.area, bars).time : makeRowsAxis(canvas.area, bars).time;

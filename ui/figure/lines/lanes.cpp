@@ -194,7 +194,7 @@ struct LanesView {
 
 }  // namespace
 
-void drawLanes(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+void drawLanes(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                const Lanes& lanes) {
     const LanesPlaces places = placeLanes(canvas, viewport, lanes);
     const style::Theme& theme = *canvas.theme;

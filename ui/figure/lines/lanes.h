@@ -9,7 +9,7 @@
 
 namespace hop::ui::figure {
 
-void drawLanes(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+void drawLanes(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                const scene::Lanes& lanes);
 // `column`: that under the point, from 0.
 std::optional<scene::Part> partOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,

@@ -34,7 +34,7 @@ constexpr std::uint32_t kMostRowPlaces = 4096;
 constexpr double kLineReach = 5.0;                         // [logical pixels] how near a line must be to be meant
 constexpr double kClosestStep = 64.0, kClosestRow = 40.0;  // [logical pixels] zooming ends there
 
-double shownTime(const Instant& instant) { return static_cast<double>(instant.step) + instant.fraction; }
+double shownTime(const PaintTime& instant) { return static_cast<double>(instant.step) + instant.fraction; }
 
 double yOf(const LinesPlaces& places, const Lines::Hop& hop, double share) {
     return places.y(hop.from) + share * (places.y(hop.to) - places.y(hop.from));
@@ -60,7 +60,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
               const Lines& lines) override {
         if (lines.lanes != nullptr) return drawLanes(painter, canvas, viewport, instant, *lines.lanes);
         const Lines::Fixed& fixed = *lines.fixed;
@@ -78,7 +78,7 @@ protected:
     }
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const Instant&, const Lines& lines) const override {
+                                      const PaintTime&, const Lines& lines) const override {
         if (lines.lanes != nullptr) return partOfLanes(point, canvas, viewport, *lines.lanes);
         const LinesPlaces places = placesFor(canvas, viewport, lines);
         if (places.gutter.contains(point)) {
@@ -106,7 +106,7 @@ protected:
         return found;
     }
 
-    Panning panningOf(const Canvas& canvas, const Instant&, const Lines& lines) const override {
+    Panning panningOf(const Canvas& canvas, const PaintTime&, const Lines& lines) const override {
         if (lines.lanes != nullptr) return {.area = bodyOfLanes(canvas, *lines.lanes), .centres = std::nullopt};
         const LinesPlaces places = placesFor(canvas, {}, lines);
         const double most = std::max(kClosestStep / places.time.perStep, kClosestRow / places.pitch);
@@ -114,7 +114,7 @@ protected:
     }
 
     // Rows, by their names.
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                 const Lines& lines) const override {
         std::vector<Place> all;
         if (lines.lanes != nullptr) return all;
@@ -127,7 +127,7 @@ protected:
         return all;
     }
 
-    std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const Instant&,
+    std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                  const Lines& lines) const override {
         if (lines.lanes != nullptr) return timeOfLanes(point, canvas, viewport, *lines.lanes);
         const LinesPlaces places = placesFor(canvas, viewport, lines);
@@ -165,7 +165,7 @@ private:
         friend bool operator==(const ImageKey&, const ImageKey&) = default;
     };
 
-    static std::optional<std::uint32_t> rowOf(const Instant& instant) {
+    static std::optional<std::uint32_t> rowOf(const PaintTime& instant) {
         return instant.selection.kind == Selection::Kind::node ? std::optional(instant.selection.id) : std::nullopt;
     }
 
@@ -202,7 +202,7 @@ private:
         return *m_still;
     }
 
-    void drawStill(QPainter& painter, const Canvas& canvas, const Instant& instant) {
+    void drawStill(QPainter& painter, const Canvas& canvas, const PaintTime& instant) {
         const QRectF& body = m_places.body;
         const double now = std::clamp(m_places.time.x(shownTime(instant)), body.left(), body.right());
         const QRectF past(body.topLeft(), QPointF(now, body.bottom())),
@@ -254,7 +254,7 @@ private:
     }
 
     // The selected packet's way, and the packets that are under way.
-    void drawMotion(QPainter& painter, const Canvas& canvas, const Instant& instant, const Lines& lines) const {
+    void drawMotion(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Lines& lines) const {
         const style::Theme& theme = *canvas.theme;
         const double x = m_places.time.x(shownTime(instant)), width = strokeWidth(m_places);
         const double share = shownTime(instant) - static_cast<double>(instant.step);

@@ -64,7 +64,7 @@ PlacesKey placesKey(const Canvas& canvas, const Viewport& viewport, const Diagra
 }
 
 // What is selected, as the drawing numbers it.
-Instant inDrawing(Instant instant, const Diagram& diagram) {
+PaintTime inDrawing(PaintTime instant, const Diagram& diagram) {
     Selection& selection = instant.selection;
     if (selection.kind == Selection::Kind::node && !diagram.isOfParts()) {
         selection.id = diagram.nodeOf(selection.id);
@@ -112,11 +112,11 @@ protected:
         return !canvas.vector && pixels == QSizeF(pixels.toSize());
     }
 
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& asked,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& asked,
               const Diagram& whole) override {
         const Diagram diagram = onCanvas(canvas, whole);
         prepare(canvas, viewport, diagram);
-        const Instant instant = inDrawing(asked, diagram);
+        const PaintTime instant = inDrawing(asked, diagram);
         const NetworkView shown = view(canvas, instant, diagram);
         if (canvas.vector) {
             paintHeader(painter, canvas, diagram);
@@ -220,7 +220,7 @@ protected:
     }
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const Instant& instant, const Diagram& diagram) const override {
+                                      const PaintTime& instant, const Diagram& diagram) const override {
         prepare(canvas, viewport, diagram);
         for (std::size_t gate = 0; gate < m_places->part.gates.size(); ++gate)
             if (m_places->part.gates[gate].contains(point)) {
@@ -256,11 +256,11 @@ protected:
         return scene::Part{found};
     }
 
-    Panning panningOf(const Canvas& canvas, const Instant&, const Diagram& diagram) const override {
+    Panning panningOf(const Canvas& canvas, const PaintTime&, const Diagram& diagram) const override {
         return {.area = bodyOf(canvas, diagram), .centres = std::nullopt};
     }
 
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                 const Diagram& diagram) const override {
         prepare(canvas, viewport, diagram);
         std::vector<Place> all;
@@ -326,7 +326,7 @@ private:
         return {m_places == nullptr ? QueueMark::ticks : m_places->queueMark, diagram.mostWaiting};
     }
 
-    NetworkView view(const Canvas& canvas, const Instant& instant, const Diagram& diagram) const {
+    NetworkView view(const Canvas& canvas, const PaintTime& instant, const Diagram& diagram) const {
         return {diagram, instant, *canvas.theme, *m_places, m_swatches, m_traffic, m_marked, nullptr, 1, canvas.paper};
     }
 

@@ -66,7 +66,7 @@ void paintGround(QImage& image, const Ground& ground, Stop stop) {
     traffic.lines.resize(ground.fixed->lines.size());
     for (std::size_t line = 0; line < ground.bothWays.size(); ++line)
         if (ground.bothWays[line]) traffic.lines[line] = {0, 0};
-    Instant instant;
+    PaintTime instant;
     instant.selection = ground.selection;
 
     QPainter painter(&image);

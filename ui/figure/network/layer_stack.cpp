@@ -182,7 +182,7 @@ void LayerStack::chooseLines(BusyKey wanted, const NetworkView& view,
                     QImage image = ground.copy();
                     Traffic traffic;
                     traffic.lines = busy;
-                    paintBusy(image, area, {diagram, Instant(), *theme, *places, swatches, traffic, {}}, true);
+                    paintBusy(image, area, {diagram, PaintTime(), *theme, *places, swatches, traffic, {}}, true);
                     return image;
                 });
         if (painted.isNull()) wanted.detail = Detail::coarse;

@@ -27,7 +27,7 @@ struct StampedDiscs {
 // All that the layers read.
 struct NetworkView {
     const scene::Diagram& diagram;
-    const Instant& instant;
+    const PaintTime& instant;
     const style::Theme& theme;
     const NetworkPlaces& places;
     std::span<const style::Category> swatches;

@@ -90,7 +90,8 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant&, const Scheme& scheme) override {
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const PaintTime&,
+              const Scheme& scheme) override {
         QRectF body = canvas.area;
         if (!canvas.paper && !(scheme.legend.empty() && scheme.caption.empty())) {
             body = belowHeader(canvas);

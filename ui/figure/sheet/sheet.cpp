@@ -22,19 +22,19 @@ constexpr double kTextPixels = 12.0;
 // A figure at an instant.
 class FigureCell final : public CellPicture {
 public:
-    FigureCell(std::unique_ptr<Figure> figure, const record::Frame& frame, Viewport viewport)
-        : m_figure(std::move(figure)), m_frame(frame), m_viewport(viewport) {}
+    FigureCell(std::unique_ptr<Figure> figure, const record::Instant& instant, Viewport viewport)
+        : m_figure(std::move(figure)), m_instant(instant), m_viewport(viewport) {}
 
-    PageWidths pageWidths() const override { return m_figure->pageWidths(m_frame); }
-    double pageHeight(double width) const override { return m_figure->pageHeight(width, m_frame); }
-    std::vector<Key> keys(const style::Theme& theme) const override { return m_figure->keys(theme, m_frame); }
+    PageWidths pageWidths() const override { return m_figure->pageWidths(m_instant); }
+    double pageHeight(double width) const override { return m_figure->pageHeight(width, m_instant); }
+    std::vector<Key> keys(const style::Theme& theme) const override { return m_figure->keys(theme, m_instant); }
     void paint(QPainter& painter, const Canvas& canvas) const override {
-        m_figure->paint(painter, canvas, m_viewport, m_frame);
+        m_figure->paint(painter, canvas, m_viewport, m_instant);
     }
 
 private:
     std::unique_ptr<Figure> m_figure;
-    const record::Frame& m_frame;
+    const record::Instant& m_instant;
     Viewport m_viewport;
 };
 
@@ -71,8 +71,8 @@ void paintHeading(QPainter& painter, const Canvas& canvas, const QRectF& box, co
 
 }  // namespace
 
-std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Frame& frame, Viewport viewport) {
-    return std::make_unique<FigureCell>(std::move(figure), frame, viewport);
+std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Instant& instant, Viewport viewport) {
+    return std::make_unique<FigureCell>(std::move(figure), instant, viewport);
 }
 
 QString letterOf(std::size_t cell) {

@@ -26,8 +26,9 @@ public:
     double smallestText(double width) const;
 };
 
-// The frame outlives it.
-std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Frame& frame, Viewport viewport = {});
+// The instant outlives it.
+std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Instant& instant,
+                                    Viewport viewport = {});
 
 struct SheetCell {
     std::unique_ptr<CellPicture> picture;

@@ -13,7 +13,7 @@
 namespace hop::ui::figure {
 
 // All of it at once: small cells, shrunk alike on a small canvas.
-void drawWholeTable(QPainter& painter, const Canvas& canvas, const Instant& instant, const scene::Table& table);
+void drawWholeTable(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const scene::Table& table);
 std::optional<scene::Part> partOfWholeTable(const QPointF& point, const Canvas& canvas, const scene::Table& table);
 QSizeF sizeOfWholeTable(const scene::Table::Fixed& fixed);
 
@@ -31,9 +31,9 @@ struct WindowPlaces {
 
     QRectF cell(std::size_t row, std::size_t column) const;
 };
-WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                          const scene::Table& table, const WindowSizes& sizes);
-void drawWindow(QPainter& painter, const Canvas& canvas, const Instant& instant, const scene::Table& table,
+void drawWindow(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const scene::Table& table,
                 const WindowPlaces& places);
 std::optional<scene::Part> partOfWindow(const QPointF& point, const scene::Table& table, const WindowPlaces& places);
 std::optional<double> timeOfWindow(const QPointF& point, const scene::Table& table, const WindowPlaces& places);
@@ -64,7 +64,7 @@ struct ListPlaces {
 };
 ListPlaces placeLists(const Canvas& canvas, const Viewport& viewport, const scene::Table::Fixed& fixed,
                       const ListSizes& sizes);
-void drawLists(QPainter& painter, const Canvas& canvas, const Instant& instant, const scene::Table& table,
+void drawLists(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const scene::Table& table,
                const ListPlaces& places);
 std::optional<scene::Part> partOfLists(const QPointF& point, const scene::Table& table, const ListPlaces& places);
 QSizeF sizeOfLists(const ListSizes& sizes);

@@ -36,7 +36,7 @@ struct ListView {
     const style::Theme& theme;
     const Table::Fixed& fixed;
     const ListPlaces& places;
-    const Instant& instant;
+    const PaintTime& instant;
 
     void drawHeads() const {
         if (!places.legible) return;
@@ -161,7 +161,7 @@ ListPlaces placeLists(const Canvas& canvas, const Viewport& viewport, const Tabl
     return places;
 }
 
-void drawLists(QPainter& painter, const Canvas& canvas, const Instant& instant, const Table& table,
+void drawLists(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Table& table,
                const ListPlaces& places) {
     const Table::Fixed& fixed = *table.fixed;
     {

@@ -18,7 +18,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
               const Table& table) override {
         switch (table.fixed->arrangement) {
             case Table::Arrangement::whole:
@@ -33,7 +33,7 @@ protected:
     }
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const Instant& instant, const Table& table) const override {
+                                      const PaintTime& instant, const Table& table) const override {
         switch (table.fixed->arrangement) {
             case Table::Arrangement::whole:
                 return partOfWholeTable(point, canvas, table);
@@ -47,7 +47,7 @@ protected:
         return std::nullopt;
     }
 
-    Panning panningOf(const Canvas& canvas, const Instant& instant, const Table& table) const override {
+    Panning panningOf(const Canvas& canvas, const PaintTime& instant, const Table& table) const override {
         switch (table.fixed->arrangement) {
             case Table::Arrangement::whole:
             case Table::Arrangement::ruled:
@@ -61,13 +61,13 @@ protected:
     }
 
     std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                 const Instant& instant, const Table& table) const override {
+                                 const PaintTime& instant, const Table& table) const override {
         if (table.fixed->arrangement != Table::Arrangement::window) return std::nullopt;
         return timeOfWindow(point, table, window(canvas, viewport, instant, table));
     }
 
     // Rows of lists.
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                 const Table& table) const override {
         std::vector<Place> all;
         if (table.fixed->arrangement != Table::Arrangement::lists) return all;
@@ -135,7 +135,7 @@ private:
         }
         return m_measured;
     }
-    WindowPlaces window(const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    WindowPlaces window(const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                         const Table& table) const {
         return placeWindow(canvas, viewport, instant, table, measured(table).window);
     }

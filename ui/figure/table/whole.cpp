@@ -156,7 +156,7 @@ struct WholeView {
 
 }  // namespace
 
-void drawWholeTable(QPainter& painter, const Canvas& canvas, const Instant& instant, const Table& table) {
+void drawWholeTable(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Table& table) {
     const Table::Fixed& fixed = *table.fixed;
     const WholePlaces places = placeWhole(fixed, canvas.area);
     const style::Theme& theme = *canvas.theme;

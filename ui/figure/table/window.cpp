@@ -132,7 +132,7 @@ WindowSizes measureWindow(const Table::Fixed& fixed) {
     return sizes;
 }
 
-WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const Instant& instant, const Table& table,
+WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const PaintTime& instant, const Table& table,
                          const WindowSizes& sizes) {
     const Table::Fixed& fixed = *table.fixed;
     const auto rows = static_cast<double>(fixed.rows.size());
@@ -163,7 +163,7 @@ WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const I
     return places;
 }
 
-void drawWindow(QPainter& painter, const Canvas& canvas, const Instant& instant, const Table& table,
+void drawWindow(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Table& table,
                 const WindowPlaces& places) {
     Ink ink(painter, canvas.area, canvas.vector);
     if (places.text.height() > 0.0) drawTextLines(ink, places.text, table.text, *canvas.theme);

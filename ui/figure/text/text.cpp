@@ -19,7 +19,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant&, const Text& shown) override {
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const PaintTime&, const Text& shown) override {
         const double margin = std::min(16.0, canvas.area.height() / 8.0);
         Ink ink(painter, canvas.area, canvas.vector);
         if (canvas.paper)

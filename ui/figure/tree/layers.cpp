@@ -27,7 +27,7 @@ struct View {
     const Layers& layers;
     const Layers::Fixed& graph;
     const LayerPlaces& places;
-    const Instant& instant;
+    const PaintTime& instant;
     bool paper = false;
 
     QColor colour(const scene::Colour& meaning) const { return swatchOf(meaning, theme).colour; }
@@ -160,7 +160,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
               const Layers& layers) override {
         const LayerPlaces places = placeLayers(*layers.fixed, canvas, viewport);
         const View view{*canvas.theme, layers, *layers.fixed, places, instant, canvas.paper};
@@ -178,7 +178,7 @@ protected:
     }
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const Instant&, const Layers& layers) const override {
+                                      const PaintTime&, const Layers& layers) const override {
         const auto node = placeLayers(*layers.fixed, canvas, viewport).nodeAt(point);
         return node ? std::optional(scene::Part{layers.fixed->nodes[*node].item, *node}) : std::nullopt;
     }
@@ -200,11 +200,11 @@ protected:
         return {key};
     }
 
-    Panning panningOf(const Canvas& canvas, const Instant&, const Layers&) const override {
+    Panning panningOf(const Canvas& canvas, const PaintTime&, const Layers&) const override {
         return {.area = layersBody(canvas), .centres = std::nullopt};
     }
 
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                 const Layers& layers) const override {
         std::vector<Place> all;
         const LayerPlaces places = placeLayers(*layers.fixed, canvas, viewport);

@@ -33,7 +33,7 @@ struct View {
     const Trees& trees;
     const Trees::Fixed& fixed;
     const TreePlaces& places;
-    const Instant& instant;
+    const PaintTime& instant;
     bool paper = false;
 };
 
@@ -250,7 +250,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
               const Trees& trees) override {
         const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
         const View view{*canvas.theme, trees, *trees.fixed, places, instant, canvas.paper};
@@ -271,7 +271,7 @@ protected:
 
     // A mark, or the link above it.
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                      const Instant& instant, const Trees& trees) const override {
+                                      const PaintTime& instant, const Trees& trees) const override {
         const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
         if (!places.body.contains(point)) return std::nullopt;
         const View view{*canvas.theme, trees, *trees.fixed, places, instant};
@@ -315,12 +315,12 @@ protected:
         return {{.legend = legendOf(trees.fixed->legend, theme), .words = text(trees.fixed->numbersAre)}};
     }
 
-    Panning panningOf(const Canvas& canvas, const Instant&, const Trees&) const override {
+    Panning panningOf(const Canvas& canvas, const PaintTime&, const Trees&) const override {
         return {.area = belowHeader(canvas), .centres = std::nullopt};
     }
 
     // Of several trees the first one's marks: a node is one place.
-    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                 const Trees& trees) const override {
         std::vector<Place> all;
         const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);

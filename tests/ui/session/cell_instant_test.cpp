@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The frame of a cell: whoever asks, and whenever, what is drawn is of the network that is shown.
-#include "ui/session/cell_frame.h"
+// The instant of a cell: whoever asks, and whenever, what is drawn is of the network that is shown.
+#include "ui/session/cell_instant.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include "tests/ui/support/patience.h"
 #include "ui/session/lab.h"
 
-namespace hop::ui::session::cell_frame_test {
+namespace hop::ui::session::cell_instant_test {
 namespace {
 
 using hop::test::kPatience;
@@ -24,7 +24,7 @@ document::Scenario cube(int d) {
     return scenario;
 }
 
-class CellFrameTest : public ::testing::Test {
+class CellInstantTest : public ::testing::Test {
 protected:
     void open(const document::Scenario& scenario) {
         QSignalSpy opened(&m_session, &Session::opened);
@@ -37,25 +37,25 @@ protected:
 };
 
 // A widget that is laid out anew may ask before the cell has heard of the run.
-TEST_F(CellFrameTest, NothingOfAnotherNetworkIsDrawn) {
+TEST_F(CellInstantTest, NothingOfAnotherNetworkIsDrawn) {
     open(cube(4));
-    std::unique_ptr<CellFrame> cell;
+    std::unique_ptr<CellInstant> cell;
     std::size_t asked = 0;
     const QObject asking;  // connected before the cell is
     QObject::connect(&m_session, &Session::opened, &asking, [&] {
         ++asked;
-        const record::Frame& frame = cell->frame();
-        ASSERT_NE(frame.run, nullptr);
-        EXPECT_EQ(frame.run->network->nodeCount(), 4U);
-        EXPECT_TRUE(frame.layout == nullptr || frame.layout->nodes.size() == 4U);
+        const record::Instant& instant = cell->instant();
+        ASSERT_TRUE(instant.isOpen());
+        EXPECT_EQ(instant.run().network->nodeCount(), 4U);
+        EXPECT_TRUE(instant.layout() == nullptr || instant.layout()->nodes.size() == 4U);
     });
-    cell = std::make_unique<CellFrame>(m_session, m_session, "network(layout=gray-grid)");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return cell->frame().layout != nullptr; }, kPatience));
+    cell = std::make_unique<CellInstant>(m_session, m_session, "network(layout=gray-grid)");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return cell->instant().layout() != nullptr; }, kPatience));
     open(cube(2));
     EXPECT_EQ(asked, 1U);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return cell->frame().layout != nullptr; }, kPatience));
-    EXPECT_EQ(cell->frame().layout->nodes.size(), 4U);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return cell->instant().layout() != nullptr; }, kPatience));
+    EXPECT_EQ(cell->instant().layout()->nodes.size(), 4U);
 }
 
 }  // namespace
-}  // namespace hop::ui::session::cell_frame_test
+}  // namespace hop::ui::session::cell_instant_test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The frame of a cell: of its run, or of a network of its own, at its own step or at the clock's, seen as it says.
+// The instant of a cell: of its run, or of a network of its own, at its own step or at the clock's, seen as it says.
 #pragma once
 
 #include <QObject>
@@ -14,20 +14,17 @@
 
 namespace hop::ui::session {
 
-class CellFrame final : public QObject {
+class CellInstant final : public QObject {
     Q_OBJECT
 public:
     // `run`: the cell's. `document`: the run whose scenario has the sheet. Both must outlive it.
-    CellFrame(Session& run, Session& document, std::string cell);
+    CellInstant(Session& run, Session& document, std::string cell);
 
-    // No run until a network of its own has been laid out, or its run is there. Valid until the next signal of the
-    // sessions.
-    const record::Frame& frame() const;
-    // The same for a job. O(state + moves of the step)
-    record::SnapshotPtr snapshot() const;
+    // No run until a network of its own has been laid out, or its run is there.
+    record::Instant instant() const;
     // Its nodes and links are not those of a run: nothing can be selected there.
     bool hasOwnNetwork() const { return m_ownNetwork; }
-    // Why there is no frame, one sentence; empty if there is one, or it is being made.
+    // Why there is no instant, one sentence; empty if there is one, or it is being made.
     const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:
@@ -37,7 +34,6 @@ private:
     void follow();
     void lay(const sheet::Shown& shown);
     void layOwnDrawing();
-    const record::LayoutPtr& layout() const;
 
     Session& m_run;
     Session& m_document;
@@ -52,7 +48,6 @@ private:
     network::NetworkPtr m_drawnNetwork;           // of m_drawn
     record::LayoutPtr m_drawn;                    // null: being drawn
     std::uint64_t m_drawnRevision = 0;
-    mutable record::Frame m_frame;
     mutable std::optional<record::Display> m_from;
     mutable bool m_isCompared = true;  // knows the other runs
     mutable record::Display m_display;

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A range of values together with what owns them: copies share the values, and keep them alive.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace hop {
+
+template <typename T>
+class SharedSpan {
+public:
+    SharedSpan() = default;
+    SharedSpan(std::shared_ptr<const void> owner, std::span<const T> values)
+        : m_owner(std::move(owner)), m_values(values) {}
+    explicit SharedSpan(std::vector<T> values) {
+        auto owner = std::make_shared<const std::vector<T>>(std::move(values));
+        m_values = *owner;
+        m_owner = std::move(owner);
+    }
+
+    auto begin() const { return m_values.begin(); }
+    auto end() const { return m_values.end(); }
+    std::size_t size() const { return m_values.size(); }
+    bool empty() const { return m_values.empty(); }
+    const T& operator[](std::size_t index) const { return m_values[index]; }
+    const T& front() const { return m_values.front(); }
+    const T& back() const { return m_values.back(); }
+
+private:
+    std::shared_ptr<const void> m_owner;
+    std::span<const T> m_values;
+};
+
+}  // namespace hop

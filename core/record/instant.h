@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The instant: a recording at a step, as drawn, selected and displayed. A value that owns what it refers to: cheap to
+// copy, and good on any thread for as long as it is kept.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+
+#include "core/base/shared_span.h"
+#include "core/base/stop.h"
+#include "core/engine/state.h"
+#include "core/record/display.h"
+#include "core/record/drawn_layout.h"
+#include "core/record/recording.h"
+#include "core/record/selection.h"
+#include "core/record/state_at.h"
+
+namespace hop::record {
+
+struct Comparison;  // compared.h
+
+// `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
+struct Instant {
+    RecordingPtr recording;  // null: nothing is open
+    LayoutPtr drawn;         // null: too large to be drawn, or not there yet
+    Drawing drawing;         // requested layout and part; the old one may still be shown while it is computed
+    std::shared_ptr<const StateAt> reached;  // the state after `step` steps; null in symmetric mode
+    SharedSpan<engine::Move> moves;          // of step + 1, empty at the end; if oneNode, of focusNode only
+    SharedSpan<std::uint32_t>
+        waiting;  // by node: packets waiting after `step` steps, empty in symmetric mode; if oneNode, focusNode's
+    SharedSpan<PathHop> path;  // every hop of the selected packet in the whole run, by step
+    Step step = 0;
+    Step lastStep = 0;
+    double fraction = 0.0;  // 0 <= fraction < 1
+    Step clockStep = 0;     // >= step: the clock continues after the end of this run
+    double clockFraction = 0.0;
+    std::shared_ptr<const Comparison> comparison;  // of all runs on the clock; null: a single run
+    bool layoutComing = false;                     // the requested layout is being computed; the old one may be shown
+    bool oneNode = false;                          // moves and waiting packets are those of display.focusNode only
+    Selection selection;
+    Display display;
+    std::uint64_t revision = 0;  // changes whenever run, layout or colours do: caches key on it
+    Stop stop;                   // of the job that requests the scene
+
+    bool isOpen() const { return recording != nullptr; }
+    const run::Run& run() const { return recording->run; }                         // there must be one
+    const measure::Measures& measures() const { return recording->measures; }      // of the whole run; likewise
+    const engine::Timeline* timeline() const { return of(&Recording::timeline); }  // null in symmetric mode
+    const measure::SlotSeries* slots() const {
+        return of(&Recording::slots);
+    }  // of a dynamic run, all of it; else null
+    const Followed* followed() const { return of(&Recording::followed); }  // of broadcasts and dynamic runs; else null
+    const HopIndex* hops() const { return of(&Recording::hops); }          // null: too large, or symmetric mode
+
+    bool hasState() const { return reached != nullptr; }
+    const engine::State& state() const { return reached->get(); }  // after `step` steps; there must be one
+
+    const network::Layout* layout() const { return drawn == nullptr ? nullptr : &drawn->layout; }
+    std::shared_ptr<const DiagramShape> shape() const { return drawn == nullptr ? nullptr : drawn->shape; }
+    // The part that is drawn; null: the whole network.
+    const network::NetworkPart* part() const { return drawn == nullptr || !drawn->part ? nullptr : &*drawn->part; }
+    // The network is drawn as these parts; null: node by node.
+    const network::Division* division() const {
+        return drawn == nullptr || !drawn->division ? nullptr : &*drawn->division;
+    }
+
+    // The step under way or, at rest, the last completed one.
+    Step stepShown() const { return std::min(lastStep, step + (fraction > 0.0 ? 1 : 0)); }
+
+    // Sets what is drawn; null: nothing.
+    void draw(LayoutPtr layout) {
+        drawn = std::move(layout);
+        if (drawn != nullptr) drawing = drawn->drawing;
+        layoutComing = false;
+    }
+
+private:
+    template <typename T>
+    const T* of(const std::unique_ptr<T> Recording::* member) const {
+        return recording == nullptr ? nullptr : (recording.get()->*member).get();
+    }
+};
+
+// Whether it is a static run, shown at its end, that has delivered every packet and was not stopped by the referee.
+bool isDone(const Instant& instant);
+
+// Unique in the program.
+std::uint64_t nextRevision();
+
+}  // namespace hop::record

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state after a step of a recording, made when it is first asked for.
+#pragma once
+
+#include <memory>
+
+#include "core/base/result.h"
+#include "core/engine/state.h"
+#include "core/record/recording.h"
+
+namespace hop::record {
+
+class StateAt {
+public:
+    // The recording must have a timeline with this step. `near`: the state after another step of the same recording,
+    // from which this one may be reached faster than from a keyframe; null: none.
+    StateAt(RecordingPtr recording, Step step, std::shared_ptr<const StateAt> near = nullptr);
+    ~StateAt();
+    StateAt(const StateAt&) = delete;
+    StateAt& operator=(const StateAt&) = delete;
+
+    // Makes the state unless it is there. Errors: moves that were not kept cannot be recomputed; the state is then that
+    // of a nearby step. Any number of threads may ask. O(moves between + size of the state);
+    // without the copy where nobody else holds `near`
+    const Result<void>& make() const;
+    const engine::State& get() const;
+
+private:
+    struct Made;
+    RecordingPtr m_recording;
+    Step m_step;
+    std::unique_ptr<Made> m_made;
+};
+
+}  // namespace hop::record
