@@ -7,7 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/explain/until.h"
+#include "core/explain/condition/full_node.h"
 #include "core/measure/in_transit.h"
 #include "core/record/hop_index.h"
 #include "core/record/step_moves.h"
@@ -188,7 +188,7 @@ std::uint64_t tooMany(const Inquiry& inquiry) {
 
 Result<BoundReason> ofAFullNode(const Inquiry& inquiry) {
     const std::uint64_t most = tooMany(inquiry);
-    const auto found = firstFullNode(inquiry.instant, most, inquiry.stop, inquiry.progress);
+    const auto found = condition::firstFullNode(inquiry.instant, most, inquiry.stop, inquiry.progress);
     if (!found) return found.error();
     if (!*found) return unsupported("no queue that long is recorded");
     const Step step = (*found)->step;

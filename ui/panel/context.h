@@ -82,7 +82,7 @@ Q_SIGNALS:
     void experimentChanged();
     void menuWanted(const QPoint& at);  // the context menu of what is selected, at a place of the screen
     void untilWanted(
-        const QString& condition);  // a panel asks to run until it holds; a text of core/explain/condition.h
+        const QString& condition);  // a panel asks to run until it holds; a text of core/explain/condition/condition.h
     void whereWanted(const QString& statement);  // a panel asks to be shown why this bound is missed
     void inspectorWanted();                      // somebody wants to read about what is selected, or shown
     void partExportWanted();                     // a panel asks for the part that is drawn to be exported

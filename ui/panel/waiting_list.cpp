@@ -104,7 +104,7 @@ void writeWaiting(RichText& out, const Instant& instant, PacketId packet) {
     const std::vector<AwaitedCrossing> all = explain::awaitedBy(instant, packet);
     if (all.empty()) return;
     const QString untilItMoves =
-        untilLink({explain::Condition::Kind::packetMoves, packet, 0, {}}, QStringLiteral("Run until it moves"));
+        untilLink(explain::conditionOf("packet-moves", packet), QStringLiteral("Run until it moves"));
     if (all.size() == 1) {
         const AwaitedCrossing& awaited = all.front();
         out.paragraph(

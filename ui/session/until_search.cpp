@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/explain/condition/entry.h"
 #include "core/explain/names.h"
-#include "core/explain/until.h"
 
 namespace hop::ui::session {
 namespace {
@@ -95,14 +95,15 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
         return;
     }
     const Step step = **found;
-    const bool underWay = explain::isSeenUnderWay(m_condition);
+    using Seen = explain::condition::Entry::Seen;
+    const Seen seen = m_condition.entry->seen;
     setBusy(false);
-    underWay ? m_session->seek(step - 1, 0.5) : m_session->seek(step);
-    if (m_condition.kind == explain::Condition::Kind::step) {
+    seen == Seen::underWay ? m_session->seek(step - 1, 0.5) : m_session->seek(step);
+    if (seen == Seen::asStep) {
         Q_EMIT ended(withCapital(m_words) + QStringLiteral(" is shown."));
         return;
     }
-    const bool inStep = underWay || m_condition.kind == explain::Condition::Kind::phaseBegins;
+    const bool inStep = seen == Seen::underWay || seen == Seen::inStep;
     Q_EMIT ended(
         QStringLiteral("%1 %2 %3 %4.")
             .arg(withCapital(m_words), inStep ? QStringLiteral("in") : QStringLiteral("after"), unit, numbered(step)));

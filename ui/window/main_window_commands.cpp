@@ -123,7 +123,7 @@ QString MainWindow::besideDocument() const {
 }
 
 void MainWindow::runUntilNodeIsBusy() {
-    m_until.start({.kind = explain::Condition::Kind::nodeBusy, .id = m_context.chosenSession().instant().selection.id});
+    m_until.start(explain::conditionOf("node-busy", m_context.chosenSession().instant().selection.id));
 }
 
 // As by the form: the same network, another task, the algorithm that is usual for it.

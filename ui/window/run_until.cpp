@@ -8,7 +8,7 @@
 #include <limits>
 #include <optional>
 
-#include "core/explain/names.h"
+#include "core/explain/condition/entry.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -17,25 +17,17 @@ namespace {
 
 using explain::Condition;
 
-bool hasNumber(const Condition& condition) {
-    return condition.kind == Condition::Kind::queueExceeds || condition.kind == Condition::Kind::step;
-}
+bool hasNumber(const Condition& condition) { return condition.entry->wordsBeforeNumber != nullptr; }
 
 // The same condition, but for its number.
 bool alikeConditions(const Condition& a, const Condition& b) {
-    return a.kind == b.kind && a.id == b.id && a.name == b.name;
+    return a.entry == b.entry && a.about == b.about && a.name == b.name;
 }
 
 // Numbers are chosen in a field of their own.
 QString rowWords(const record::Instant& instant, const Condition& condition) {
-    if (condition.kind == Condition::Kind::step)
-        return QStringLiteral("a %1 begins").arg(text(explain::timeUnit(instant)));
-    if (condition.kind == Condition::Kind::queueExceeds)
-        return condition.id == kNoNode ? QStringLiteral("the queue of a node exceeds")
-                                       : QStringLiteral("the queue of node %1 exceeds")
-                                             .arg(text(explain::nodeName(*instant.run().network, condition.id,
-                                                                         explain::named(instant.display.labels))));
-    return text(explain::conditionWords(instant, condition));
+    return text(hasNumber(condition) ? condition.entry->wordsBeforeNumber(instant, condition)
+                                     : explain::conditionWords(instant, condition));
 }
 
 }  // namespace
@@ -115,8 +107,8 @@ void RunUntil::fill() {
     for (const Condition& condition : m_conditions) m_list->addItem(rowWords(instant, condition));
     const auto same = std::ranges::find_if(
         m_conditions, [&](const Condition& each) { return before && alikeConditions(each, *before); });
-    const bool isAboutSelection = !m_conditions.empty() && m_conditions.front().id != kNoNode;
-    const bool kept = same != m_conditions.end() && (same->id != kNoNode || !isAboutSelection);
+    const bool isAboutSelection = !m_conditions.empty() && m_conditions.front().about != kNoNode;
+    const bool kept = same != m_conditions.end() && (same->about != kNoNode || !isAboutSelection);
     m_list->setCurrentIndex(kept ? static_cast<int>(same - m_conditions.begin()) : 0);
     if (kept && hasNumber(*before)) same->number = before->number;
     m_run->setEnabled(!m_conditions.empty());
@@ -131,7 +123,7 @@ void RunUntil::showNumber() {
     if (!numbered) return;
     const Condition& condition = m_conditions[static_cast<std::size_t>(row)];
     m_number->setValue(static_cast<int>(std::min<std::uint64_t>(condition.number, std::numeric_limits<int>::max())));
-    m_numberName->setText(condition.kind == Condition::Kind::queueExceeds ? QStringLiteral("packets") : QString());
+    m_numberName->setText(text(condition.entry->unit));
 }
 
 explain::Condition RunUntil::chosen() const {

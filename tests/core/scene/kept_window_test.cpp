@@ -11,7 +11,7 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/explain/narration.h"
-#include "core/explain/until.h"
+#include "core/explain/condition/condition.h"
 #include "core/explain/waiting.h"
 #include "core/record/hop_index.h"
 #include "core/record/recording.h"
@@ -66,7 +66,7 @@ void readAll(const record::Instant& instant, explain::Narrator& narrator) {
         static_cast<void>(explain::awaitedBy(instant, instant.selection.id));
     }
     static_cast<void>(record::useOf(instant, 0));
-    static_cast<void>(explain::firstStep({explain::Condition::Kind::linkBusy, 0, 0, {}}, instant, 0));
+    static_cast<void>(explain::firstStep(explain::conditionOf("link-busy", 0), instant, 0));
 }
 
 class KeptWindow : public ::testing::TestWithParam<std::string_view> {

@@ -12,7 +12,6 @@ namespace hop::ui::session::until_search_test {
 namespace {
 
 using explain::Condition;
-using Kind = Condition::Kind;
 
 using hop::test::kPatience;
 
@@ -44,20 +43,20 @@ protected:
 TEST_F(UntilSearchTest, ShowsTheStepAndSaysWhatWasFound) {
     open("hypercube(4)", "total-exchange", "optimal");
     const PacketId packet = 14;  // 0000 → 1111
-    EXPECT_EQ(search({Kind::packetArrives, packet, 0, {}}), "Packet 0000 → 1111 arrives in step 8.");
+    EXPECT_EQ(search(explain::conditionOf("packet-arrives", packet)), "Packet 0000 → 1111 arrives in step 8.");
     EXPECT_EQ(m_session.step(), 7U);
     EXPECT_EQ(m_session.fraction(), 0.5) << "it is seen under way";
-    EXPECT_EQ(search({Kind::packetArrives, packet, 0, {}}),
+    EXPECT_EQ(search(explain::conditionOf("packet-arrives", packet)),
               "Packet 0000 → 1111 arrives: not again in this run, which has 8 steps.");
     EXPECT_EQ(m_session.step(), 7U);
-    EXPECT_EQ(search({Kind::step, kNoNode, 3, {}}), "Step 3 is shown.");
+    EXPECT_EQ(search(explain::conditionOf("step", kNoNode, 3)), "Step 3 is shown.");
     EXPECT_EQ(m_session.step(), 3U);
     EXPECT_EQ(m_session.fraction(), 0.0);
     m_session.toStart();
-    EXPECT_EQ(search({Kind::queueExceeds, kNoNode, 99, {}}),
+    EXPECT_EQ(search(explain::conditionOf("queue-exceeds", kNoNode, 99)),
               "More than 99 packets wait at a node: never in this run, which has 8 steps.");
     EXPECT_EQ(m_session.step(), 0U);
-    EXPECT_EQ(search({Kind::nodeBusy, 16, 0, {}}), "There is no node 16; they are 0 to 15.");
+    EXPECT_EQ(search(explain::conditionOf("node-busy", 16)), "There is no node 16; they are 0 to 15.");
 }
 
 // Each search goes on from what the one before has shown.
@@ -66,7 +65,7 @@ TEST_F(UntilSearchTest, GoesOnFromTheStepUnderWay) {
     m_session.select({record::Selection::Kind::packet, 14});
     const std::vector<record::PathHop> path(m_session.instant().path.begin(), m_session.instant().path.end());
     for (const record::PathHop& hop : path) {
-        EXPECT_EQ(search({Kind::packetMoves, 14, 0, {}}),
+        EXPECT_EQ(search(explain::conditionOf("packet-moves", 14)),
                   "Packet 0000 → 1111 moves in step " + std::to_string(hop.step) + ".");
         EXPECT_EQ(m_session.step() + 1, hop.step);
     }
@@ -75,7 +74,7 @@ TEST_F(UntilSearchTest, GoesOnFromTheStepUnderWay) {
 TEST_F(UntilSearchTest, RecordsAnEndlessRunFarther) {
     open("hypercube(3)", "poisson-packets(rho=0.9)", "shortest-path");
     ASSERT_EQ(m_session.lastStep(), 400U);
-    EXPECT_EQ(search({Kind::step, kNoNode, 1500, {}}), "Slot 1,500 is shown.");
+    EXPECT_EQ(search(explain::conditionOf("step", kNoNode, 1500)), "Slot 1,500 is shown.");
     EXPECT_EQ(m_session.step(), 1500U);
     EXPECT_GE(m_session.lastStep(), 1500U);
     // A packet that is delivered does not keep the search going.
@@ -86,18 +85,18 @@ TEST_F(UntilSearchTest, RecordsAnEndlessRunFarther) {
     ASSERT_NE(live, slots.end());
     const auto packet = static_cast<PacketId>(live - slots.begin());
     for (int hops = 0; hops < 10; ++hops)
-        if (search({Kind::packetMoves, packet, 0, {}}).find("not again") != std::string::npos) break;
+        if (search(explain::conditionOf("packet-moves", packet)).find("not again") != std::string::npos) break;
     EXPECT_EQ(m_session.lastStep(), recorded);
 }
 
 TEST_F(UntilSearchTest, IsForgottenWhenAnotherRunOpensOrItIsCancelled) {
     open("hypercube(3)", "poisson-packets(rho=0.9)", "shortest-path");
     QSignalSpy ended(&m_search, &UntilSearch::ended), failed(&m_search, &UntilSearch::failed);
-    m_search.start({Kind::queueExceeds, kNoNode, 1'000'000, {}});
+    m_search.start(explain::conditionOf("queue-exceeds", kNoNode, 1'000'000));
     EXPECT_TRUE(m_search.isBusy());
     m_search.cancel();
     EXPECT_FALSE(m_search.isBusy());
-    m_search.start({Kind::queueExceeds, kNoNode, 1'000'000, {}});
+    m_search.start(explain::conditionOf("queue-exceeds", kNoNode, 1'000'000));
     open("hypercube(3)", "total-exchange", "optimal");
     EXPECT_FALSE(m_search.isBusy());
     EXPECT_EQ(ended.count() + failed.count(), 0);

@@ -16,7 +16,7 @@
 
 #include "core/explain/bound_reason.h"
 #include "core/explain/comparing.h"
-#include "core/explain/condition.h"
+#include "core/explain/condition/condition.h"
 #include "core/scene/listing.h"
 #include "core/sheet/still.h"
 #include "tests/ui/window/window_fixture.h"
@@ -140,7 +140,7 @@ TEST_F(ComparedPanelsTest, SearchesAreOfTheChosenRun) {
     const Step there = arrives(context().chosenSession()) - 1;
     ASSERT_NE(there, arrives(session()) - 1);
     Q_EMIT context().ofRun(2).untilWanted(
-        QString::fromStdString(print(explain::Condition{explain::Condition::Kind::packetArrives, 14, 0, {}})));
+        QString::fromStdString(print(explain::conditionOf("packet-arrives", 14))));
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().lab().now().step == there; }, kPatience))
         << session().lab().now().step << " instead of " << there;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run until: what is found is what a look at every step finds; conditions survive their text.
-#include "core/explain/until.h"
+#include "core/explain/condition/condition.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,15 +9,14 @@
 #include <cmath>
 #include <functional>
 
+#include "core/explain/condition/entry.h"
 #include "core/record/showing.h"
 #include "tests/support/shown_run.h"
 
-namespace hop::explain::until_test {
+namespace hop::explain::condition_test {
 namespace {
 
 using test::NamedRun;
-
-using Kind = Condition::Kind;
 
 // Does the condition hold in a step, by all that is recorded of it?
 bool holdsIn(record::Showing& showing, const Condition& condition, Step step) {
@@ -27,50 +26,42 @@ bool holdsIn(record::Showing& showing, const Condition& condition, Step step) {
     const auto any = [&](const std::function<bool(const engine::Move&)>& is) { return std::ranges::any_of(moves, is); };
     const auto touches = [&](const engine::Move& move) {
         const network::Link link = network.link(move.link);
-        return link.from == condition.id || link.to == condition.id;
+        return link.from == condition.about || link.to == condition.about;
     };
-    switch (condition.kind) {
-        case Kind::packetArrives:
-            return any(
-                [&](const auto& move) { return move.packet == condition.id && (move.flags & plan::kCompletes) != 0; });
-        case Kind::packetMoves:
-            return any([&](const auto& move) { return move.packet == condition.id; });
-        case Kind::linkBusy:
-            return any([&](const auto& move) { return move.link == condition.id; });
-        case Kind::linkIdle:
-            return !any([&](const auto& move) { return move.link == condition.id; });
-        case Kind::nodeBusy:
-            return any(touches);
-        case Kind::nodeIdle:
-            return !any(touches);
-        case Kind::queueExceeds: {
-            EXPECT_TRUE(showing.moveTo(step, 0.0));
-            const auto waiting = showing.instant().waiting;
-            return condition.id == kNoNode ? std::ranges::max(waiting) > condition.number
-                                           : waiting[condition.id] > condition.number;
-        }
-        case Kind::phaseBegins: {
-            const std::uint16_t phase = timeline.phase(step);
-            const bool begins = phase != 0 && (step == timeline.firstStep() || timeline.phase(step - 1) != phase);
-            return begins && (condition.name.empty() || showing.instant().run().algorithm.process->label(
-                                                            engine::Label::phase, phase) == condition.name);
-        }
-        case Kind::boundBreaks: {
-            // Refuted by what has been made so far.
-            const auto& statements = showing.instant().run().statements;
-            const auto statement = std::ranges::find(statements, condition.name, &theory::Statement::id);
-            const auto state = timeline.stateAt(step);
-            const bool left = state->lastMove < showing.instant().measures().steps;
-            if (statement->quantity == theory::kSteps)
-                return left && static_cast<double>(step) >= std::ceil(statement->value) &&
-                       static_cast<double>(step) < std::ceil(statement->value) + 1.0;
-            EXPECT_TRUE(showing.moveTo(step, 0.0));
-            if (statement->quantity == theory::kMaxBuffer)
-                return static_cast<double>(std::ranges::max(showing.instant().waiting)) > statement->value;
-            return static_cast<double>(state->transmissions) > statement->value;
-        }
-        case Kind::step:
-            break;
+    const std::string_view id = condition.entry->id;
+    if (id == "packet-arrives")
+        return any(
+            [&](const auto& move) { return move.packet == condition.about && (move.flags & plan::kCompletes) != 0; });
+    if (id == "packet-moves") return any([&](const auto& move) { return move.packet == condition.about; });
+    if (id == "link-busy") return any([&](const auto& move) { return move.link == condition.about; });
+    if (id == "link-idle") return !any([&](const auto& move) { return move.link == condition.about; });
+    if (id == "node-busy") return any(touches);
+    if (id == "node-idle") return !any(touches);
+    if (id == "queue-exceeds") {
+        EXPECT_TRUE(showing.moveTo(step, 0.0));
+        const auto waiting = showing.instant().waiting;
+        return condition.about == kNoNode ? std::ranges::max(waiting) > condition.number
+                                          : waiting[condition.about] > condition.number;
+    }
+    if (id == "phase-begins") {
+        const std::uint16_t phase = timeline.phase(step);
+        const bool begins = phase != 0 && (step == timeline.firstStep() || timeline.phase(step - 1) != phase);
+        return begins && (condition.name.empty() || showing.instant().run().algorithm.process->label(
+                                                        engine::Label::phase, phase) == condition.name);
+    }
+    if (id == "bound-breaks") {
+        // Refuted by what has been made so far.
+        const auto& statements = showing.instant().run().statements;
+        const auto statement = std::ranges::find(statements, condition.name, &theory::Statement::id);
+        const auto state = timeline.stateAt(step);
+        const bool left = state->lastMove < showing.instant().measures().steps;
+        if (statement->quantity == theory::kSteps)
+            return left && static_cast<double>(step) >= std::ceil(statement->value) &&
+                   static_cast<double>(step) < std::ceil(statement->value) + 1.0;
+        EXPECT_TRUE(showing.moveTo(step, 0.0));
+        if (statement->quantity == theory::kMaxBuffer)
+            return static_cast<double>(std::ranges::max(showing.instant().waiting)) > statement->value;
+        return static_cast<double>(state->transmissions) > statement->value;
     }
     return step == condition.number;
 }
@@ -84,29 +75,29 @@ TEST_P(Until, FindsWhatALookAtEveryStepFinds) {
     const run::Run& run = showing->instant().run();
     std::vector<Condition> conditions = conditionsFor(showing->instant());
     for (std::uint32_t i = 0; i < run.network->nodeCount(); ++i) {
-        conditions.push_back({Kind::nodeBusy, i, 0, {}});
-        conditions.push_back({Kind::nodeIdle, i, 0, {}});
-        conditions.push_back({Kind::queueExceeds, i, 1 + i % 3, {}});
+        conditions.push_back(conditionOf("node-busy", i));
+        conditions.push_back(conditionOf("node-idle", i));
+        conditions.push_back(conditionOf("queue-exceeds", i, 1 + i % 3));
     }
     for (std::uint32_t i = 0; i < run.network->linkCount(); i += 3) {
-        conditions.push_back({Kind::linkBusy, i, 0, {}});
-        conditions.push_back({Kind::linkIdle, i, 0, {}});
+        conditions.push_back(conditionOf("link-busy", i));
+        conditions.push_back(conditionOf("link-idle", i));
     }
-    for (const std::uint64_t most : {0U, 1U, 2U, 4U}) conditions.push_back({Kind::queueExceeds, kNoNode, most, {}});
+    for (const std::uint64_t most : {0U, 1U, 2U, 4U}) conditions.push_back(conditionOf("queue-exceeds", kNoNode, most));
     if (!run.task->isDynamic())
         for (PacketId packet = 0; packet < std::min<std::uint64_t>(30, run.task->packets.count()); ++packet) {
-            conditions.push_back({Kind::packetArrives, packet, 0, {}});
-            conditions.push_back({Kind::packetMoves, packet, 0, {}});
+            conditions.push_back(conditionOf("packet-arrives", packet));
+            conditions.push_back(conditionOf("packet-moves", packet));
         }
     std::size_t found = 0, never = 0;
     for (const Condition& condition : conditions) {
-        if (condition.kind == Kind::step) continue;
+        if (condition.entry->id == "step") continue;
         std::vector<bool> holds(last + 1);
         for (Step step = 1; step <= last; ++step) holds[step] = holdsIn(*looked, condition, step);
         for (Step after = 0; after <= last; after += 1 + last / 16) {
             std::optional<Step> expected;
             // Once a bound is broken it stays so: only the step that breaks it counts.
-            const Step from = condition.kind == Kind::boundBreaks ? 1 : after + 1;
+            const Step from = condition.entry->id == "bound-breaks" ? 1 : after + 1;
             for (Step step = from; step <= last && !expected; ++step)
                 if (holds[step]) expected = step;
             if (expected && *expected <= after) expected.reset();
@@ -145,7 +136,7 @@ TEST(UntilOfDynamicRuns, FollowsThePacketThatIsThereNow) {
         ASSERT_TRUE(showing->moveTo(now, 0.0));
         const record::Instant& instant = showing->instant();
         for (PacketId packet = 0; packet < instant.state().slots.size(); ++packet) {
-            const Condition arrives{Kind::packetArrives, packet, 0, {}};
+            const Condition arrives = conditionOf("packet-arrives", packet);
             const auto found = firstStep(arrives, instant, now);
             if (!instant.state().slots[packet].live) {
                 EXPECT_FALSE(found.ok()) << packet;
@@ -180,12 +171,12 @@ TEST(UntilOfSymmetricRuns, FindsTheSameWhereItIsKnown) {
     record::Instant symmetric = showing->instant();
     test::dropTimeline(symmetric);
     for (std::uint32_t id = 0; id < 8; ++id)
-        for (const Kind kind : {Kind::packetArrives, Kind::packetMoves, Kind::linkBusy, Kind::linkIdle, Kind::nodeIdle})
+        for (const char* kind : {"packet-arrives", "packet-moves", "link-busy", "link-idle", "node-idle"})
             for (Step after = 0; after <= 4; ++after)
-                EXPECT_EQ(*firstStep({kind, id, 0, {}}, symmetric, after),
-                          *firstStep({kind, id, 0, {}}, showing->instant(), after))
+                EXPECT_EQ(*firstStep(conditionOf(kind, id), symmetric, after),
+                          *firstStep(conditionOf(kind, id), showing->instant(), after))
                     << id;
-    EXPECT_EQ(firstStep({Kind::queueExceeds, kNoNode, 2, {}}, symmetric, 0).error().code, ErrorCode::unsupported);
+    EXPECT_EQ(firstStep(conditionOf("queue-exceeds", kNoNode, 2), symmetric, 0).error().code, ErrorCode::unsupported);
 }
 
 TEST(UntilOfNothing, ComplainsInASentence) {
@@ -193,33 +184,33 @@ TEST(UntilOfNothing, ComplainsInASentence) {
     const auto said = [&](const Condition& condition) {
         return firstStep(condition, showing->instant(), 0).error().message;
     };
-    EXPECT_EQ(said({Kind::nodeBusy, 8, 0, {}}), "there is no node 8; they are 0 to 7");
-    EXPECT_EQ(said({Kind::queueExceeds, 8, 1, {}}), "there is no node 8; they are 0 to 7");
-    EXPECT_EQ(said({Kind::linkIdle, 24, 0, {}}), "there is no link 24; they are 0 to 23");
-    EXPECT_EQ(said({Kind::packetMoves, 56, 0, {}}), "there is no packet 56 in the network now");
-    EXPECT_EQ(said({Kind::boundBreaks, kNoNode, 0, "no-such"}), "there is no bound called 'no-such' on this run");
+    EXPECT_EQ(said(conditionOf("node-busy", 8)), "there is no node 8; they are 0 to 7");
+    EXPECT_EQ(said(conditionOf("queue-exceeds", 8, 1)), "there is no node 8; they are 0 to 7");
+    EXPECT_EQ(said(conditionOf("link-idle", 24)), "there is no link 24; they are 0 to 23");
+    EXPECT_EQ(said(conditionOf("packet-moves", 56)), "there is no packet 56 in the network now");
+    EXPECT_EQ(said(conditionOf("bound-breaks", kNoNode, 0, "no-such")),
+              "there is no bound called 'no-such' on this run");
     EXPECT_FALSE(firstStep({}, {}, 0).ok());
     StopFlag stop;
     stop.raise();
-    EXPECT_EQ(firstStep({Kind::nodeBusy, 1, 0, {}}, showing->instant(), 0, Stop(stop)).error().code,
+    EXPECT_EQ(firstStep(conditionOf("node-busy", 1), showing->instant(), 0, Stop(stop)).error().code,
               ErrorCode::interrupted);
 }
 
 TEST(Conditions, SurviveTheirText) {
     for (const Condition& condition :
-         {Condition{Kind::packetArrives, 5, 0, {}}, Condition{Kind::packetMoves, 0, 0, {}},
-          Condition{Kind::linkBusy, 7, 0, {}}, Condition{Kind::linkIdle, 7, 0, {}}, Condition{Kind::nodeBusy, 3, 0, {}},
-          Condition{Kind::nodeIdle, 3, 0, {}}, Condition{Kind::queueExceeds, kNoNode, 4, {}},
-          Condition{Kind::queueExceeds, 3, 4, {}}, Condition{Kind::boundBreaks, kNoNode, 0, "critical-sum"},
-          Condition{Kind::phaseBegins, kNoNode, 0, {}}, Condition{Kind::phaseBegins, kNoNode, 0, "class R21"},
-          Condition{Kind::step, kNoNode, 12, {}}}) {
+         {conditionOf("packet-arrives", 5), conditionOf("packet-moves", 0), conditionOf("link-busy", 7),
+          conditionOf("link-idle", 7), conditionOf("node-busy", 3), conditionOf("node-idle", 3),
+          conditionOf("queue-exceeds", kNoNode, 4), conditionOf("queue-exceeds", 3, 4),
+          conditionOf("bound-breaks", kNoNode, 0, "critical-sum"), conditionOf("phase-begins"),
+          conditionOf("phase-begins", kNoNode, 0, "class R21"), conditionOf("step", kNoNode, 12)}) {
         const auto read = parseCondition(print(condition));
         ASSERT_TRUE(read.ok()) << print(condition) << ": " << read.error().message;
         EXPECT_EQ(*read, condition) << print(condition);
     }
-    EXPECT_EQ(print(Condition{Kind::queueExceeds, 3, 4, {}}), "queue-exceeds(4,node=3)");
-    EXPECT_EQ(print(Condition{Kind::phaseBegins, kNoNode, 0, "class R21"}), "phase-begins(\"class R21\")");
-    EXPECT_EQ(print(Condition{Kind::phaseBegins, kNoNode, 0, {}}), "phase-begins");
+    EXPECT_EQ(print(conditionOf("queue-exceeds", 3, 4)), "queue-exceeds(4,node=3)");
+    EXPECT_EQ(print(conditionOf("phase-begins", kNoNode, 0, "class R21")), "phase-begins(\"class R21\")");
+    EXPECT_EQ(print(conditionOf("phase-begins")), "phase-begins");
     const auto complaint = [](const char* text) { return parseCondition(text).error().message; };
     EXPECT_EQ(complaint("packet-arives(3)"),
               "there is no condition called 'packet-arives(3)'; did you mean packet-arrives?");
@@ -254,4 +245,4 @@ TEST(Conditions, AreOfWhatIsSelected) {
 }
 
 }  // namespace
-}  // namespace hop::explain::until_test
+}  // namespace hop::explain::condition_test

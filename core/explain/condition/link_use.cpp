@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The use of a link.
+#include "core/explain/condition/link_use.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/explain/condition/search.h"
+#include "core/explain/names.h"
+#include "core/record/hop_index.h"
+
+namespace hop::explain::condition {
+
+std::string linkWords(const record::Instant& instant, LinkId link) {
+    const network::Network& network = *instant.run().network;
+    const std::string ends = linkName(network, link, instant.display.labels);
+    if (network.dimensions() == nullptr) return "link " + ends;
+    return "link " + linkTypeName(network, network.link(link).type, instant.display.numbering) + " (" + ends + ")";
+}
+
+FoundStep firstUse(const Search& search, bool busy) {
+    const LinkId link = search.condition.about;
+    const LinkId links = search.instant.run().network->linkCount();
+    if (link >= links)
+        return invalid("there is no link " + thousands(link) + "; they are 0 to " + thousands(links - 1));
+    if (search.instant.hops() == nullptr)
+        return scan(search, [&](Step, std::span<const engine::Move> moves) {
+            return (std::ranges::find(moves, link, &engine::Move::link) != moves.end()) == busy;
+        });
+    const auto hops = search.instant.hops()->ofLink(link);
+    auto hop = std::ranges::upper_bound(hops, search.after, {},
+                                        [](const record::HopIndex::Hop& each) { return Step{each.step}; });
+    if (busy) return hop == hops.end() ? std::optional<Step>() : std::optional(Step{hop->step});
+    Step step = search.after + 1;
+    for (; hop != hops.end() && hop->step <= step; ++hop) step = Step{hop->step} + 1;
+    return step <= search.last ? std::optional(step) : std::nullopt;
+}
+
+void offerOfLink(std::string_view id, const record::Instant& instant, std::vector<Condition>& conditions) {
+    if (instant.selection.kind == record::Selection::Kind::link)
+        conditions.push_back(conditionOf(id, instant.selection.id));
+}
+
+}  // namespace hop::explain::condition

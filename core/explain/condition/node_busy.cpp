@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The node sends or receives.
+#include "core/explain/condition/entry.h"
+#include "core/explain/condition/node_use.h"
+
+namespace hop::explain::condition::node_busy {
+
+namespace {
+
+std::string words(const record::Instant& instant, const Condition& condition) {
+    return nodeWords(instant, condition.about) + " is busy";
+}
+
+void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
+    offerOfNode("node-busy", instant, conditions);
+}
+
+FoundStep firstStep(const Search& search) { return firstTouch(search, true); }
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "node-busy", .example = "node-busy(5)", .words = words, .offer = offer, .firstStep = firstStep};
+}
+
+}  // namespace hop::explain::condition::node_busy

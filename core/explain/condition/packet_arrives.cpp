@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The packet is delivered; a broadcast: at its last node.
+#include "core/explain/condition/entry.h"
+#include "core/explain/condition/packet_hops.h"
+#include "core/explain/names.h"
+
+namespace hop::explain::condition::packet_arrives {
+
+namespace {
+
+std::string words(const record::Instant& instant, const Condition& condition) {
+    return "packet " + packetName(instant, condition.about) + " arrives";
+}
+
+void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
+    offerOfPacket("packet-arrives", instant, conditions);
+}
+
+FoundStep firstStep(const Search& search) { return firstHop(search, true); }
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "packet-arrives",
+            .example = "packet-arrives(5)",
+            .words = words,
+            .offer = offer,
+            .firstStep = firstStep,
+            .mayHoldLater = mayMoveLater};
+}
+
+}  // namespace hop::explain::condition::packet_arrives

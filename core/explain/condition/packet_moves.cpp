@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The packet, or a copy of it, crosses a link.
+#include "core/explain/condition/entry.h"
+#include "core/explain/condition/packet_hops.h"
+#include "core/explain/names.h"
+
+namespace hop::explain::condition::packet_moves {
+
+namespace {
+
+std::string words(const record::Instant& instant, const Condition& condition) {
+    return "packet " + packetName(instant, condition.about) + " moves";
+}
+
+void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
+    offerOfPacket("packet-moves", instant, conditions);
+}
+
+FoundStep firstStep(const Search& search) { return firstHop(search, false); }
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "packet-moves",
+            .example = "packet-moves(5)",
+            .words = words,
+            .offer = offer,
+            .firstStep = firstStep,
+            .mayHoldLater = mayMoveLater};
+}
+
+}  // namespace hop::explain::condition::packet_moves
