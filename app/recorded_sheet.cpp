@@ -11,13 +11,13 @@
 
 namespace hop::app {
 
-Result<sheet::StillSheet> recordedSheet(const document::Loaded& loaded, const sheet::ShownRows& rows,
+Result<sheet::ShownSheet> recordedSheet(const document::Loaded& loaded, const sheet::ResolvedRows& rows,
                                         const ui::exporting::RenderRequest& request, const network::BuildContext& world,
                                         std::vector<std::string>& objections) {
     // All runs of the sheet are kept together.
     std::vector<run::Request> requests;
     for (const auto& row : rows)
-        for (const sheet::Shown& shown : row)
+        for (const sheet::Resolved& shown : row)
             if (std::ranges::find(requests, shown.request) == requests.end()) requests.push_back(shown.request);
     const record::Watching watching = {.memory = record::recordingMemory(experiment::memoryLimit(host::memory())) /
                                                  requests.size()};
@@ -26,8 +26,8 @@ Result<sheet::StillSheet> recordedSheet(const document::Loaded& loaded, const sh
         if (recording && !(*recording)->objection.empty()) objections.push_back((*recording)->objection);
         return recording;
     };
-    return sheet::stillSheet(rows, {request.step, request.fraction}, record, document::requestsOf(loaded.scenario),
-                             host::interruptStop());
+    return sheet::showSheet(rows, {request.step, request.fraction}, record, document::requestsOf(loaded.scenario),
+                            host::interruptStop());
 }
 
 }  // namespace hop::app

@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "core/document/loaded.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/render.h"
 
 namespace hop::app {
 
 // `world`: of its runs. `objections`: of the runs that were stopped before their tasks were done, which are recorded
-// until then. Errors: those of runs and of sheet::stillSheet; interrupted.
-Result<sheet::StillSheet> recordedSheet(const document::Loaded& loaded, const sheet::ShownRows& rows,
+// until then. Errors: those of runs and of sheet::showSheet; interrupted.
+Result<sheet::ShownSheet> recordedSheet(const document::Loaded& loaded, const sheet::ResolvedRows& rows,
                                         const ui::exporting::RenderRequest& request, const network::BuildContext& world,
                                         std::vector<std::string>& objections);
 

@@ -48,7 +48,7 @@ std::vector<std::string> exhibits() {
 }
 
 Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
-                                           Outputs& outputs, std::optional<sheet::StillSheet>& sheet) {
+                                           Outputs& outputs, std::optional<sheet::ShownSheet>& sheet) {
     if (loaded.experiment) {
         const auto result = knownOrSwept(loaded, outputs);
         if (!result) return result.error();
@@ -103,7 +103,7 @@ int renderBook(const RenderOptions& options) {
     for (std::size_t i = 0; i < ids.size(); ++i) {
         if (host::interrupted()) return fail(hop::interrupted("the book was drawn"));
         if (line.due()) line.show("drawing " + ids[i] + ", " + thousands(i + 1) + " of " + thousands(ids.size()));
-        std::optional<sheet::StillSheet> sheet;
+        std::optional<sheet::ShownSheet> sheet;
         const auto drawable =
             drawableOf(documents[i], ui::exporting::Book::requestOf(ids[i], ids[i] + ".pdf"), outputs, sheet);
         if (!drawable) return fail({drawable.error().code, ids[i] + ": " + drawable.error().message});

@@ -30,7 +30,7 @@
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
 #include "core/run/run.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/page/page.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"

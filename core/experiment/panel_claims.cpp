@@ -4,8 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/document/view_check.h"
-#include "core/explain/comparing.h"
-#include "core/sheet/still.h"
+#include "core/explain/compare.h"
+#include "core/sheet/shown_cell.h"
 
 namespace hop::experiment {
 
@@ -28,7 +28,7 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
     if (panel >= cells.size())
         return invalid("the sheet has " + quantity(cells.size(), "panel") + ", and none is " +
                        std::string(1, static_cast<char>('a' + panel)));
-    auto shown = sheet::shownBy(m_scenario, cells[panel]);
+    auto shown = sheet::resolve(m_scenario, cells[panel]);
     if (!shown) return shown.error();
     if (claim.node || !claim.nodeName.empty()) {
         shown->view.node = claim.node.value_or(0);
@@ -38,7 +38,7 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
     if (!run) return run.error();
     if (auto exists = document::checkView(shown->view, run->network, *run->task); !exists) return exists.error();
     const record::Watching watching = {.memory = record::recordingMemory(m_world.memoryLimit)};
-    const auto still = sheet::stillOf(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
+    const auto still = sheet::showCell(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
     if (!still) return still.error();
     if (!m_scenario.runs.empty() && sheet::showsAllRuns(shown->cell)) {
         auto comparison = compared(watching);

@@ -10,7 +10,7 @@
 
 #include "core/document/scenario.h"
 #include "core/network/network.h"
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 #include "core/run/run.h"
 #include "core/scene/listing.h"
 

@@ -6,10 +6,10 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/explain/names.h"
 #include "core/explain/condition/full_node.h"
+#include "core/explain/names.h"
 #include "core/measure/in_transit.h"
-#include "core/record/hop_index.h"
+#include "core/record/crossings.h"
 #include "core/record/step_moves.h"
 #include "core/run/answers.h"
 #include "core/run/quantity.h"

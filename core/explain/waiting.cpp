@@ -7,6 +7,7 @@
 
 #include "core/engine/process.h"
 #include "core/explain/names.h"
+#include "core/record/crossings.h"
 #include "core/record/hop_index.h"
 
 namespace hop::explain {

@@ -11,11 +11,8 @@
 
 #include "core/base/stop.h"
 #include "core/engine/timeline.h"
-#include "core/record/selection.h"
 
 namespace hop::record {
-
-struct Instant;  // instant.h
 
 class HopIndex {
 public:
@@ -51,17 +48,5 @@ private:
 
     Lists m_packets, m_links;
 };
-
-// All hops of a packet from step `first` on; in a dynamic run until it is complete, because its number is then reused.
-// O(its hops), without an index O(moves)
-std::vector<PathHop> pathOf(const Instant& instant, PacketId packet, Step first);
-
-// Number of packets that have crossed a link by the instant's step, and in the whole run.
-struct LinkUse {
-    std::uint64_t soFar = 0, inAll = 0;
-    friend bool operator==(const LinkUse&, const LinkUse&) = default;
-};
-// O(log its packets), without an index O(moves)
-LinkUse useOf(const Instant& instant, LinkId link);
 
 }  // namespace hop::record

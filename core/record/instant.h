@@ -18,7 +18,7 @@
 
 namespace hop::record {
 
-struct Comparison;  // compared.h
+struct Comparison;  // comparison.h
 
 // `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Instant {

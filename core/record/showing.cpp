@@ -7,8 +7,8 @@
 
 #include "core/engine/planned_process.h"
 #include "core/engine/simulation.h"
+#include "core/record/crossings.h"
 #include "core/record/focus_moves.h"
-#include "core/record/hop_index.h"
 
 namespace hop::record {
 

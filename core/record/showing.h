@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 #include "core/record/instant.h"
 #include "core/record/recording.h"
 #include "core/record/waiting_counts.h"

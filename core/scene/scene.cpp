@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 
 namespace hop::scene {
 

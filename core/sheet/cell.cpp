@@ -45,7 +45,7 @@ document::Sheet sheetOf(const document::Scenario& scenario) {
 namespace {
 
 // Shows this network alone instead of the run. What names nodes, packets or layouts is about the network of the run.
-void showAlone(Shown& shown, const Expression& network) {
+void showAlone(Resolved& shown, const Expression& network) {
     shown.request = {};
     shown.request.network = print(network);
     run::keepNetworkAlone(shown.request);
@@ -61,12 +61,12 @@ void showAlone(Shown& shown, const Expression& network) {
 
 }  // namespace
 
-Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text) {
+Result<Resolved> resolve(const document::Scenario& scenario, std::string_view text) {
     const auto cell = cellOf(text);
     if (!cell) return cell.error();
     const auto& [figure, arguments] = *cell;
     const auto requests = document::requestsOf(scenario);
-    Shown shown;
+    Resolved shown;
     shown.cell = *cell;
     shown.text = text;
     shown.view = scenario.view;
@@ -89,7 +89,7 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
     return shown;
 }
 
-Result<void> readNodes(Shown& shown, const hop::network::Network& network) {
+Result<void> readNodes(Resolved& shown, const hop::network::Network& network) {
     const scene::FigureEntry& figure = *shown.cell.figure;
     const auto at = [&figure](const Error& error) {
         return Error{error.code, "figure " + std::string(figure.id) + ": " + error.message};
@@ -111,7 +111,7 @@ Result<void> checkNames(const document::Scenario& scenario) {
     };
     for (std::size_t row = 0; row < scenario.sheet.size(); ++row)
         for (std::size_t i = 0; i < scenario.sheet[row].size(); ++i)
-            if (auto shown = shownBy(scenario, scenario.sheet[row][i]); !shown)
+            if (auto shown = resolve(scenario, scenario.sheet[row][i]); !shown)
                 return at("sheet/" + std::to_string(row) + '/' + std::to_string(i), shown.error());
     return {};
 }

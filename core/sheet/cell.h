@@ -33,7 +33,7 @@ bool isCompared(const Cell& cell);  // whether it needs the other runs
 document::Sheet sheetOf(const document::Scenario& scenario);
 
 // A cell resolved in its document.
-struct Shown {
+struct Resolved {
     Cell cell;
     std::size_t run = 0;   // 0-based, in requestsOf(scenario); ignored if the cell has its own network
     run::Request request;  // of the run, or of the cell's own network
@@ -44,11 +44,11 @@ struct Shown {
 };
 
 // Errors: those of cellOf; no such run in the document.
-Result<Shown> shownBy(const document::Scenario& scenario, std::string_view cell);
+Result<Resolved> resolve(const document::Scenario& scenario, std::string_view cell);
 
 // Replaces node names in the cell's arguments and view by node numbers. `network`: that of the cell's run, or its own.
 // Errors begin with the figure.
-Result<void> readNodes(Shown& shown, const hop::network::Network& network);
+Result<void> readNodes(Resolved& shown, const hop::network::Network& network);
 
 // Sets the options of the cell's figure that the cell gives; the others keep their values.
 void setOptions(record::Options& options, const Cell& cell);

@@ -66,7 +66,7 @@ record::Display displayOf(const document::View& view, record::Display preferred)
 
 record::Display displayOf(const document::Scenario& scenario, const hop::network::Network& network,
                           record::Display preferred) {
-    auto shown = sheet::shownBy(scenario, sheet::sheetOf(scenario).front().front());
+    auto shown = sheet::resolve(scenario, sheet::sheetOf(scenario).front().front());
     if (!shown || !readNodes(*shown, network)) return displayOf(scenario.view, std::move(preferred));
     record::Display display = displayOf(shown->view, std::move(preferred));
     setOptions(display.options, shown->cell);

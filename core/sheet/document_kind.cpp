@@ -5,13 +5,13 @@
 #include <algorithm>
 
 #include "core/sheet/several_runs.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 
 namespace hop::sheet {
 namespace {
 
 // Whether the cell does not change with the clock.
-bool isAtRest(const Shown& shown) {
+bool isAtRest(const Resolved& shown) {
     if (isAtOwnStep(shown) || run::isNetworkAlone(shown.request)) return true;
     const auto& parameters = shown.cell.figure->parameters;
     return std::ranges::find(parameters, "traffic", &ParameterSpec::name) != parameters.end() &&
@@ -26,8 +26,8 @@ std::string_view kindOf(const document::Loaded& loaded) {
         return !sheet.empty() && sheet.front().front().starts_with("table") ? "table" : "curves";
     }
     if (comparesRuns(loaded.scenario)) return "comparison";
-    const auto rows = shownRows(loaded.scenario);
-    const bool atRest = rows && std::ranges::all_of(*rows, [](const std::vector<Shown>& row) {
+    const auto rows = resolveRows(loaded.scenario);
+    const bool atRest = rows && std::ranges::all_of(*rows, [](const std::vector<Resolved>& row) {
                             return std::ranges::all_of(row, isAtRest);
                         });
     return atRest ? "structure" : "steps";

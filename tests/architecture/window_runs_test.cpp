@@ -38,7 +38,7 @@ const std::vector<std::pair<std::string, std::string>> kNames = {
     {"run", "runDynamic"},
     {"record", "record"},
     {"record", "buildForWatching"},
-    {"sheet", "stillOf"},
+    {"sheet", "showCell"},
 };
 
 Violations runsOutsideTheSession(const std::vector<SourceFile>& files) {

@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     bool allShown = true;
     for (const auto& row : hop::sheet::sheetOf(*scenario))
         for (const std::string& cell : row) {
-            const auto shown = hop::sheet::shownBy(*scenario, cell);
+            const auto shown = hop::sheet::resolve(*scenario, cell);
             if (!shown) judgeError(shown.error());
             if (shown && shown->run >= requestsOf(*scenario).size()) std::abort();
             allShown = allShown && shown.ok();

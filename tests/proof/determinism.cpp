@@ -33,13 +33,13 @@
 #include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/experiment/sweep.h"
-#include "core/explain/comparing.h"
+#include "core/explain/compare.h"
 #include "core/host/thread_team.h"
 #include "core/host/workers.h"
 #include "core/run/execute.h"
 #include "core/scene/theory_values.h"
 #include "core/sheet/experiment_sheet.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/support/gallery_fingerprint.h"
 
 namespace {
@@ -101,16 +101,16 @@ std::string runs(Team& team) {
 
 std::string scenarioPanels(const document::Scenario& scenario) {
     const network::BuildContext world = worldOf(scenario);
-    const auto rows = sheet::shownRows(scenario);
+    const auto rows = sheet::resolveRows(scenario);
     if (!rows) return rows.error().message;
-    const auto sheet = sheet::stillSheet(
+    const auto sheet = sheet::showSheet(
         *rows, {}, [&](const run::Request& request) { return record::recordingOf(request, world); },
         document::requestsOf(scenario));
     if (!sheet) return sheet.error().message;
     std::string text;
     for (const auto& row : *sheet)
-        for (const sheet::StillCell& cell : row) {
-            const auto shown = sheet::sceneOf(cell.shown, cell.instant());
+        for (const sheet::SheetCell& cell : row) {
+            const auto shown = sheet::sceneOf(cell.resolved, cell.instant());
             text += shown ? ' ' + hashOf(scene::csvOf(listingOf(**shown))) : ' ' + shown.error().message;
         }
     return text;

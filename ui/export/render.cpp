@@ -152,19 +152,19 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
     return std::make_unique<QApplication>(argc, argv);
 }
 
-Result<sheet::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
-                                      const std::string& path) {
+Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
+                                         const std::string& path) {
     if (request.cells == kChartView)
         return unsupported(
             "a chart is drawn of an experiment, and this is one scenario; 'hopscope list gallery' names the "
             "experiments of the gallery");
-    auto rows = sheet::shownRows(scenario, request.cells);
+    auto rows = sheet::resolveRows(scenario, request.cells);
     if (!rows) return rows.error();
     if (auto picture = checkPicture(request, path); !picture) return picture.error();
     if (*formatOf(path) != FileFormat::csv || isOne(*rows)) return rows;
     std::vector<std::string> cells;
     for (const auto& row : *rows)
-        for (const sheet::Shown& shown : row) cells.push_back(shown.text);
+        for (const sheet::Resolved& shown : row) cells.push_back(shown.text);
     return unsupported("a table has the values of one figure, and the sheet has " + quantity(cells.size(), "cell") +
                        "; choose one with --view: " + join(cells, ", "));
 }
@@ -233,7 +233,7 @@ bool isPage(const std::string& path) {
     return format && *format == FileFormat::html;
 }
 
-Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::StillSheet& sheet,
+Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSheet& sheet,
                               const RenderRequest& request, const std::string& path, Stop stop,
                               const Progress& progress) {
     constexpr Step kMeasured = 64;  // steps whose heights are looked at
@@ -268,11 +268,11 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::StillSh
     return animate(frames, format, stop, progress);
 }
 
-double usualWidthOf(const sheet::StillSheet& sheet) {
+double usualWidthOf(const sheet::ShownSheet& sheet) {
     const double two = figure::kTwoColumns * figure::kPixelsPerMillimetre;
     if (!isOne(sheet)) return two;
-    const sheet::StillCell& cell = sheet.front().front();
-    const auto isNarrow = cell.shown.cell.figure->isNarrow;
+    const sheet::SheetCell& cell = sheet.front().front();
+    const auto isNarrow = cell.resolved.cell.figure->isNarrow;
     return isNarrow != nullptr && isNarrow(cell.instant()) ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
 }
 
@@ -308,29 +308,29 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
     return withinPage(wide.size.height() < picture.size.height() ? wide : picture);
 }
 
-Result<figure::SheetPicture> pictureOf(const sheet::StillSheet& sheet) {
+Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet) {
     figure::SheetPicture::Rows rows;
     for (const auto& row : sheet) {
         rows.emplace_back();
-        for (const sheet::StillCell& still : row) {
-            auto made = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
+        for (const sheet::SheetCell& still : row) {
+            auto made = (*findEntry("figure", figure::catalogue(), still.resolved.cell.figure->id))->make();
             if (const QString why = made->refusal(still.instant()); !why.isEmpty())
-                return sheet::nothingToShow(*still.shown.cell.figure, why.toStdString());
+                return sheet::nothingToShow(*still.resolved.cell.figure, why.toStdString());
             figure::SheetCell cell{figure::cellOf(std::move(made), still.instant()), {}};
             if (!isOne(sheet))
-                cell.heading =
-                    text(sheet::headingOf(still.shown, explain::timeUnit(still.instant()), still.instant().fraction));
+                cell.heading = text(
+                    sheet::headingOf(still.resolved, explain::timeUnit(still.instant()), still.instant().fraction));
             rows.back().push_back(std::move(cell));
         }
     }
     return figure::SheetPicture(std::move(rows));
 }
 
-Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::StillSheet& sheet,
+Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                              const RenderRequest& request, const std::string& path) {
-    const sheet::StillCell& first = sheet.front().front();
+    const sheet::SheetCell& first = sheet.front().front();
     if (*formatOf(path) == FileFormat::csv) {
-        const auto scene = sheet::sceneOf(first.shown, first.instant());
+        const auto scene = sheet::sceneOf(first.resolved, first.instant());
         if (!scene) return scene.error();
         return QByteArray::fromStdString(scene::csvOf(listingOf(**scene)));
     }
@@ -340,7 +340,7 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::St
     return drawnWithin(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
 }
 
-Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::StillSheet& sheet,
+Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                         const RenderRequest& request) {
     const style::PaperFonts fonts;
     auto cells = pictureOf(sheet);
@@ -357,7 +357,7 @@ bool isSlides(const RenderRequest& request, const std::string& path) {
     return request.steps && format && *format == FileFormat::pdf;
 }
 
-Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::StillSheet& sheet,
+Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop, const Progress& progress) {
     const auto clocked = clockedOf(sheet);
     if (clocked.empty()) return unsupported("no figure of this picture follows the clock, so all slides would be one");

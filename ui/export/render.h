@@ -13,7 +13,7 @@
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
 #include "core/record/instant.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/picture.h"
 #include "ui/figure/sheet/sheet.h"
 
@@ -25,7 +25,7 @@ inline constexpr double kUsualDpi = 300.0;   // of a page as PNG
 inline constexpr double kMotionDpi = 144.0;  // of a page that moves
 
 struct RenderRequest {
-    std::string cells = {};         // rows of cells as in sheet::shownRows; empty: the document's sheet
+    std::string cells = {};         // rows of cells as in sheet::resolveRows; empty: the document's sheet
     std::optional<Step> step = {};  // of the sheet's clock; nothing: the scenario's
     double fraction = kAtRest;      // of the step under way
     // Of an animation; nothing: from the first step to the last.
@@ -45,17 +45,17 @@ struct RenderRequest {
 
 // What the request asks for of a document. Before the run: unknown figures, parameters, themes and file endings, sizes
 // out of bounds; a table of several cells. Cheap.
-Result<sheet::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
-                                      const std::string& path);
+Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
+                                         const std::string& path);
 
-// Draws what checkRequest gave, as sheet::stillSheet recorded it. Makes an offscreen application if there is none. The
+// Draws what checkRequest gave, as sheet::showSheet recorded it. Makes an offscreen application if there is none. The
 // bytes of a file of the kind that `path` names, which is not written: a picture, or the values that its one figure
 // shows as a table. Errors: a figure has nothing to show; the width is too small for its texts.
-Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::StillSheet& sheet,
+Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                              const RenderRequest& request, const std::string& path);
 
 // The same of an animation. Moves the sheet. Errors: also, nothing follows the clock; what checkMotion and animate say.
-Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::StillSheet& sheet,
+Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSheet& sheet,
                               const RenderRequest& request, const std::string& path, Stop stop = {},
                               const Progress& progress = {});
 bool isAnimation(const std::string& path);
@@ -70,26 +70,26 @@ struct Drawable {
     Picture picture;
 };
 // The page that the request asks for. An application must exist. Errors: those of drawSheet.
-Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::StillSheet& sheet,
+Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                         const RenderRequest& request);
 Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request);
 
 // A page for each step of request.steps, or of the whole run, as a PDF file; moves the sheet. Errors: those of
 // drawSheet and drawMotion; interrupted.
-Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::StillSheet& sheet,
+Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop, const Progress& progress);
 // Whether the request asks for slides: steps in a .pdf.
 bool isSlides(const RenderRequest& request, const std::string& path);
 
 // The pictures of a sheet's cells; the sheet must outlive it. Errors: a figure has nothing to show.
-Result<figure::SheetPicture> pictureOf(const sheet::StillSheet& sheet);
+Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet);
 
 // The picture that the request asks for of these cells, its words and theme set, its size chosen. `usualWidth`: of a
 // page whose width is not asked for, unless its texts need more. Errors: the width that is asked for is too small.
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
                       double usualWidth);
 // One column for one cell of few nodes or columns, else two. [logical pixels]
-double usualWidthOf(const sheet::StillSheet& sheet);
+double usualWidthOf(const sheet::ShownSheet& sheet);
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments
 

@@ -25,7 +25,7 @@
 namespace hop::ui::exporting {
 namespace {
 
-bool isOne(const sheet::StillSheet& sheet) { return sheet.size() == 1 && sheet.front().size() == 1; }
+bool isOne(const sheet::ShownSheet& sheet) { return sheet.size() == 1 && sheet.front().size() == 1; }
 
 // "during step 2 of 8", "after step 2 of 8": what of the sheet follows the clock pictures a step, or an instant. Empty
 // before the first step.
@@ -35,10 +35,10 @@ QString stepOf(const record::Instant& clock, bool underWay) {
     return pictured.stepShown() == 0 ? QString() : QStringLiteral(", ") + text(explain::instantWords(pictured));
 }
 
-bool picturesStep(const sheet::StillSheet& sheet) {
+bool picturesStep(const sheet::ShownSheet& sheet) {
     return std::ranges::any_of(sheet, [](const auto& row) {
-        return std::ranges::any_of(row, [](const sheet::StillCell& cell) {
-            return !sheet::isAtOwnStep(cell.shown) && sheet::showsStepUnderWay(*cell.shown.cell.figure);
+        return std::ranges::any_of(row, [](const sheet::SheetCell& cell) {
+            return !sheet::isAtOwnStep(cell.resolved) && sheet::showsStepUnderWay(*cell.resolved.cell.figure);
         });
     });
 }
@@ -92,33 +92,33 @@ QString whatRuns(const record::Instant& instant, const QString& networks) {
 }
 
 // Shows the network alone, whatever runs on it.
-bool isStructure(const sheet::StillCell& cell) {
+bool isStructure(const sheet::SheetCell& cell) {
     if (cell.instant().run().task->isEmpty()) return true;
-    const Arguments& arguments = cell.shown.cell.arguments;
-    return cell.shown.cell.figure->drawsNetwork && arguments.given("traffic") && !arguments.flag("traffic");
+    const Arguments& arguments = cell.resolved.cell.arguments;
+    return cell.resolved.cell.figure->drawsNetwork && arguments.given("traffic") && !arguments.flag("traffic");
 }
 
 // Shows a network of its own that the document does not show: nothing that the document says is about it.
-bool isForeign(const sheet::StillCell& cell, const document::Scenario& scenario) {
-    return cell.shown.cell.arguments.given("of") && std::ranges::none_of(scenario.sheet, [&](const auto& row) {
-               return std::ranges::find(row, cell.shown.text) != row.end();
+bool isForeign(const sheet::SheetCell& cell, const document::Scenario& scenario) {
+    return cell.resolved.cell.arguments.given("of") && std::ranges::none_of(scenario.sheet, [&](const auto& row) {
+               return std::ranges::find(row, cell.resolved.text) != row.end();
            });
 }
 
-bool isForeign(const sheet::StillSheet& sheet, const document::Scenario& scenario) {
+bool isForeign(const sheet::ShownSheet& sheet, const document::Scenario& scenario) {
     return std::ranges::all_of(sheet, [&](const auto& row) {
-        return std::ranges::all_of(row, [&](const sheet::StillCell& cell) { return isForeign(cell, scenario); });
+        return std::ranges::all_of(row, [&](const sheet::SheetCell& cell) { return isForeign(cell, scenario); });
     });
 }
 
-QString titleOf(const sheet::StillCell& cell) {
-    const Arguments& arguments = cell.shown.cell.arguments;
+QString titleOf(const sheet::SheetCell& cell) {
+    const Arguments& arguments = cell.resolved.cell.arguments;
     return arguments.given("title") ? text(std::string(arguments.text("title"))) : QString();
 }
 
 // Runs of one task and algorithm, on one network or on several.
 struct SameRuns {
-    const sheet::StillCell* first = nullptr;
+    const sheet::SheetCell* first = nullptr;
     QStringList networks, letters;  // of panels
 
     bool holds(const record::Instant& instant) const {
@@ -129,11 +129,11 @@ struct SameRuns {
 };
 
 // What runs in the sheet, in reading order.
-std::vector<SameRuns> runsIn(const sheet::StillSheet& sheet) {
+std::vector<SameRuns> runsIn(const sheet::ShownSheet& sheet) {
     std::vector<SameRuns> all;
     std::size_t index = 0;
     for (const auto& row : sheet)
-        for (const sheet::StillCell& cell : row) {
+        for (const sheet::SheetCell& cell : row) {
             const QString letter = figure::letterOf(index++);
             if (isStructure(cell)) continue;
             const record::Instant& instant = cell.instant();
@@ -147,11 +147,11 @@ std::vector<SameRuns> runsIn(const sheet::StillSheet& sheet) {
 }
 
 // "a, c: 3-cube; b: 4-cube" where panels show different networks; else empty.
-QString networksOf(const sheet::StillSheet& sheet) {
+QString networksOf(const sheet::ShownSheet& sheet) {
     std::vector<std::pair<QString, QStringList>> networks;
     std::size_t index = 0;
     for (const auto& row : sheet)
-        for (const sheet::StillCell& cell : row) {
+        for (const sheet::SheetCell& cell : row) {
             const QString title = text(cell.instant().run().network->facts().title);
             auto found = std::ranges::find(networks, title, [](const auto& each) { return each.first; });
             if (found == networks.end()) found = networks.insert(networks.end(), {title, {}});
@@ -165,11 +165,11 @@ QString networksOf(const sheet::StillSheet& sheet) {
 }
 
 // Of the cells that follow the clock the one whose run is the longest; null if none does.
-const sheet::StillCell* clockOf(const sheet::StillSheet& sheet) {
-    const sheet::StillCell* clock = nullptr;
+const sheet::SheetCell* clockOf(const sheet::ShownSheet& sheet) {
+    const sheet::SheetCell* clock = nullptr;
     for (const auto& row : sheet)
-        for (const sheet::StillCell& cell : row)
-            if (!sheet::isAtOwnStep(cell.shown) &&
+        for (const sheet::SheetCell& cell : row)
+            if (!sheet::isAtOwnStep(cell.resolved) &&
                 (clock == nullptr || cell.instant().lastStep > clock->instant().lastStep))
                 clock = &cell;
     return clock;
@@ -181,22 +181,22 @@ QString sentence(QString words) {
 }
 
 // A network alone names its links where it is told to.
-bool namesLinks(const sheet::StillCell& cell) {
-    const Arguments& arguments = cell.shown.cell.arguments;
-    const scene::FormKind form = cell.shown.cell.figure->form;
+bool namesLinks(const sheet::SheetCell& cell) {
+    const Arguments& arguments = cell.resolved.cell.arguments;
+    const scene::FormKind form = cell.resolved.cell.figure->form;
     if (form == scene::FormKind::scheme || form == scene::FormKind::text) return false;
     if (!isStructure(cell)) return true;
-    if (!cell.shown.cell.figure->drawsNetwork) return false;
+    if (!cell.resolved.cell.figure->drawsNetwork) return false;
     const std::string& overlay = cell.instant().display.overlay;
     return arguments.text("lines") == "dimension" || overlay.find("link-names") != std::string::npos ||
            overlay.find("dimensions") != std::string::npos;
 }
 
-QString numberingOf(const sheet::StillSheet& sheet) {
+QString numberingOf(const sheet::ShownSheet& sheet) {
     static constexpr std::array<const char*, 3> kSays = {"from the right, from 0", "from the right, from 1",
                                                          "from the left, from 1"};
     for (const auto& row : sheet)
-        for (const sheet::StillCell& cell : row) {
+        for (const sheet::SheetCell& cell : row) {
             const network::Dimensions* dimensions = cell.instant().run().network->dimensions();
             if (dimensions == nullptr || dimensions->typeCount() < 2 || !namesLinks(cell)) continue;
             return QStringLiteral("Links are numbered %1.")
@@ -278,11 +278,11 @@ figure::StripWords withProgram(figure::StripWords words) {
 
 }  // namespace
 
-QStringList runsOf(const sheet::StillSheet& sheet, const std::optional<std::pair<Step, Step>>& steps) {
+QStringList runsOf(const sheet::ShownSheet& sheet, const std::optional<std::pair<Step, Step>>& steps) {
     // A cell at its own step says so in its heading, where it has one.
-    const sheet::StillCell* clock = isOne(sheet) ? &sheet.front().front() : clockOf(sheet);
+    const sheet::SheetCell* clock = isOne(sheet) ? &sheet.front().front() : clockOf(sheet);
     const bool running = std::ranges::any_of(sheet, [](const auto& row) {
-        return std::ranges::any_of(row, [](const sheet::StillCell& cell) { return !isStructure(cell); });
+        return std::ranges::any_of(row, [](const sheet::SheetCell& cell) { return !isStructure(cell); });
     });
     QStringList said;
     const QString networks = networksOf(sheet);
@@ -297,8 +297,8 @@ QStringList runsOf(const sheet::StillSheet& sheet, const std::optional<std::pair
         if (clocked && steps)
             words += QStringLiteral(", ") + stepsOf(instant, *steps, clock->instant().lastStep);
         else if (clocked)
-            words += stepOf(clock->instant(),
-                            isOne(sheet) ? sheet::showsStepUnderWay(*clock->shown.cell.figure) : picturesStep(sheet));
+            words += stepOf(clock->instant(), isOne(sheet) ? sheet::showsStepUnderWay(*clock->resolved.cell.figure)
+                                                           : picturesStep(sheet));
         if (instant.run().task->isDynamic()) words += QStringLiteral(", seed %1").arg(instant.run().request.seed);
         said << (runs.size() < 2 ? sentence(words)
                                  : same.letters.join(QStringLiteral(", ")) + QStringLiteral(": ") + words + u'.');
@@ -413,15 +413,15 @@ QString commandOf(const record::Instant& instant, const RenderRequest& request, 
         step);
 }
 
-std::optional<Step> clockStepOf(const sheet::StillSheet& sheet) {
-    const sheet::StillCell* clock = clockOf(sheet);
+std::optional<Step> clockStepOf(const sheet::ShownSheet& sheet) {
+    const sheet::SheetCell* clock = clockOf(sheet);
     return clock == nullptr ? std::nullopt : std::optional(clock->instant().step);
 }
 
-figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::StillSheet& sheet,
+figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                            const RenderRequest& request) {
     figure::StripWords words;
-    const sheet::StillCell& first = sheet.front().front();
+    const sheet::SheetCell& first = sheet.front().front();
     RenderRequest named = request;
     const bool bare = unnamed(request) && isBare(scenario, first.instant());
     if (unnamed(request) && !bare)
@@ -431,7 +431,7 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::Stil
     if (isForeign(sheet, scenario)) {
         words.title = isOne(sheet) ? titleOf(first) : QString();
     } else {
-        words.title = text(isOne(sheet) ? first.shown.title : scenario.title);
+        words.title = text(isOne(sheet) ? first.resolved.title : scenario.title);
         if (!bare) words.source = text(scenario.source);
     }
     words.runs = runsOf(sheet, request.steps);

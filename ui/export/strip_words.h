@@ -10,7 +10,7 @@
 
 #include "core/document/sweep_result.h"
 #include "core/record/instant.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/render.h"
 #include "ui/figure/sheet/strip.h"
 
@@ -22,17 +22,17 @@ inline constexpr std::size_t kLongestLink = 600;
 // A sentence for each run of the sheet, with the step of the clock where the picture depends on it; how links are
 // numbered, where there are several dimensions.
 // `steps`: of an animation, instead of the step.
-QStringList runsOf(const sheet::StillSheet& sheet, const std::optional<std::pair<Step, Step>>& steps = {});
+QStringList runsOf(const sheet::ShownSheet& sheet, const std::optional<std::pair<Step, Step>>& steps = {});
 // What was measured, for how long, from which seed.
 QStringList runsOf(const document::SweepResult& result);
 
 // The command that draws the request's cells again, in its size and theme; no step: none follows the clock.
 QString commandOf(const record::Instant& instant, const RenderRequest& request, std::optional<Step> step);
 // The step of the sheet's clock; nothing: no cell follows it.
-std::optional<Step> clockStepOf(const sheet::StillSheet& sheet);
+std::optional<Step> clockStepOf(const sheet::ShownSheet& sheet);
 
 // All of it. `note`, `title`: of the document.
-figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::StillSheet& sheet,
+figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                            const RenderRequest& request);
 figure::StripWords wordsOf(const document::SweepResult& result, const RenderRequest& request);
 

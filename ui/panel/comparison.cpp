@@ -11,7 +11,7 @@
 #include <algorithm>
 
 #include "core/explain/run_titles.h"
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 #include "core/record/view_options.h"
 #include "core/scene/catalogue.h"
 #include "ui/panel/catalogue.h"

@@ -8,7 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/record/hop_index.h"
+#include "core/record/crossings.h"
 #include "core/record/part_traffic.h"
 #include "core/scene/curves/axis_titles.h"
 #include "core/scene/diagram/part_diagram.h"

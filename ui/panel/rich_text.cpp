@@ -4,6 +4,7 @@
 
 #include <QUrl>
 
+#include "core/explain/condition/catalogue.h"
 #include "ui/panel/shown_part.h"
 
 namespace hop::ui::panel {

@@ -37,7 +37,8 @@ QString StepRules::html(const record::Instant& instant) {
     if (m_revision != instant.revision) {
         m_revision = instant.revision;
         // Runs whose nodes do different things keep no rule of this kind, so they are not looked through.
-        m_made = instant.run().algorithm.symmetric != nullptr ? scene::makeSwitching(instant) : scene::Switching();
+        m_made = instant.run().algorithm.symmetric != nullptr ? scene::switchingMatrices(instant)
+                                                              : scene::SwitchingMatrices();
         m_octr = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOctr));
         m_oadd = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOadd));
     }

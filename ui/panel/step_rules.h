@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/scene/grid/switching.h"
+#include "core/scene/grid/switching_matrices.h"
 
 namespace hop::ui::panel {
 
@@ -15,7 +15,7 @@ public:
 
 private:
     std::uint64_t m_revision = 0;
-    scene::Switching m_made;
+    scene::SwitchingMatrices m_made;
     std::uint64_t m_octr = 0, m_oadd = 0;  // steps that keep them
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
 #include "core/explain/waiting.h"
 #include "ui/panel/measured.h"

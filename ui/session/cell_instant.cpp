@@ -7,7 +7,7 @@
 
 #include "core/experiment/library.h"
 #include "core/sheet/display_names.h"
-#include "core/sheet/still.h"
+#include "core/sheet/shown_cell.h"
 #include "ui/session/lab.h"
 
 namespace hop::ui::session {
@@ -31,7 +31,7 @@ CellInstant::CellInstant(Session& run, Session& document, std::string cell)
 void CellInstant::follow() {
     m_from.reset();
     m_drawnRevision = record::nextRevision();
-    const auto shown = sheet::shownBy(m_document.scenarioAsSeen(), m_cell);
+    const auto shown = sheet::resolve(m_document.scenarioAsSeen(), m_cell);
     m_ownNetwork = shown && shown->cell.arguments.given("of");
     if (m_ownNetwork) return lay(*shown);
     m_still.reset();
@@ -49,7 +49,7 @@ void CellInstant::follow() {
 // Its layout and its part may be other ones than the document's.
 void CellInstant::layOwnDrawing() {
     const record::Instant& whole = m_run.instant();
-    auto shown = sheet::shownBy(m_document.scenarioAsSeen(), m_cell);
+    auto shown = sheet::resolve(m_document.scenarioAsSeen(), m_cell);
     m_ownDrawing.reset();
     if (!whole.isOpen() || !shown || !sheet::readNodes(*shown, *whole.run().network)) return;
     const auto isGiven = [&](const char* name) { return shown->cell.arguments.given(name); };
@@ -72,7 +72,7 @@ void CellInstant::layOwnDrawing() {
     });
 }
 
-void CellInstant::lay(const sheet::Shown& shown) {
+void CellInstant::lay(const sheet::Resolved& shown) {
     if (m_laid == shown.request && m_laidFolder == m_document.folder()) return;
     m_laid = shown.request;
     m_laidFolder = m_document.folder();
@@ -81,7 +81,7 @@ void CellInstant::lay(const sheet::Shown& shown) {
     m_laying.start([this, shown, folder = m_document.folder().toStdString(),
                     files = m_document.scenario().files](const JobQueue::Work& work) -> JobQueue::Finish {
         auto run = run::build(shown.request, experiment::worldAt(folder, {.files = files}, work.stop()));
-        auto still = run ? sheet::stillOf(shown, *std::move(run), {}, {}, work.stop()) : run.error();
+        auto still = run ? sheet::showCell(shown, *std::move(run), {}, {}, work.stop()) : run.error();
         if (!still)
             return [this, why = QString::fromStdString(still.error().message)] {
                 m_problem = why;
@@ -102,7 +102,7 @@ record::Instant CellInstant::instant() const {
     if (m_from != whole) {
         m_from = m_display = whole;
         m_isCompared = true;
-        auto shown = sheet::shownBy(m_document.scenarioAsSeen(), m_cell);
+        auto shown = sheet::resolve(m_document.scenarioAsSeen(), m_cell);
         // Nodes are those of its own network, or of its run's.
         if (shown && (!seen.isOpen() || sheet::readNodes(*shown, *seen.run().network))) {
             m_isCompared = sheet::isCompared(shown->cell);

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/session/job_queue.h"
 #include "ui/session/session.h"
 
@@ -32,7 +32,7 @@ Q_SIGNALS:
 
 private:
     void follow();
-    void lay(const sheet::Shown& shown);
+    void lay(const sheet::Resolved& shown);
     void layOwnDrawing();
 
     Session& m_run;

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/experiment/library.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 
 namespace hop::ui::session {
 namespace {
@@ -15,7 +15,7 @@ constexpr Step kRecordedSlots = 40;  // of a run without end
 constexpr double kUnderWay = 0.45;   // of the step that is drawn
 
 // As the document says; in the middle of the run where it begins at its start.
-Step tellingStep(const sheet::Shown& shown, const record::Recording& recording) {
+Step tellingStep(const sheet::Resolved& shown, const record::Recording& recording) {
     const Step asked = std::min(shown.view.step, recording.lastStep);
     return asked > 0 ? asked : recording.lastStep / 2;
 }
@@ -23,10 +23,10 @@ Step tellingStep(const sheet::Shown& shown, const record::Recording& recording) 
 }  // namespace
 
 Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop) {
-    auto rows = sheet::shownRows(scenario);
+    auto rows = sheet::resolveRows(scenario);
     if (!rows) return rows.error();
     TellingStill made{.shown = rows->front().front(), .still = nullptr};
-    sheet::Shown& shown = made.shown;
+    sheet::Resolved& shown = made.shown;
     shown.view.labels = "none";
     auto run = run::build(shown.request, experiment::worldAt({}, {.files = scenario.files}, stop));
     if (!run) return run.error();
@@ -43,7 +43,7 @@ Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop)
     const auto shared = std::make_shared<const record::Recording>(*std::move(recording));
     const Step step = tellingStep(shown, *shared);
     shown.view.step = step;
-    auto still = sheet::stillOf(shown, shared, {step, step < shared->lastStep ? kUnderWay : 0.0});
+    auto still = sheet::showCell(shown, shared, {step, step < shared->lastStep ? kUnderWay : 0.0});
     if (!still) return still.error();
     made.still = *std::move(still);
     return made;

@@ -4,12 +4,12 @@
 
 #include <memory>
 
-#include "core/sheet/still.h"
+#include "core/sheet/shown_cell.h"
 
 namespace hop::ui::session {
 
 struct TellingStill {
-    sheet::Shown shown;
+    sheet::Resolved shown;
     std::unique_ptr<record::Showing> still;
 };
 

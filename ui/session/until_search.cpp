@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/entry.h"
 #include "core/explain/names.h"
 

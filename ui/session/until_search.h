@@ -6,7 +6,7 @@
 #include <QObject>
 #include <QString>
 
-#include "core/explain/condition/condition.h"
+#include "core/explain/condition/catalogue.h"
 #include "ui/session/job_queue.h"
 #include "ui/session/session.h"
 

@@ -78,7 +78,7 @@ void ExportDialog::addFigures() {
 
 bool ExportDialog::isOfOneOfSeveral(const figure::Entry& entry) const {
     const document::Scenario& scenario = m_context.session().scenario();
-    const auto shown = sheet::shownBy(scenario, entry.id);
+    const auto shown = sheet::resolve(scenario, entry.id);
     return scenario.runs.size() > 1 && shown && !sheet::showsAllRuns(shown->cell);
 }
 

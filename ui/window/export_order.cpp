@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/sheet/still.h"
+#include "core/sheet/shown_cell.h"
 #include "ui/export/page/page.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/ink.h"
@@ -36,7 +36,7 @@ bool isStacked(const figure::SheetPicture& cells, const exporting::Picture& pict
 
 std::string cellOfRun(const document::Scenario& document, std::size_t run, const figure::Entry& figure) {
     const std::string whole(figure.id);
-    const auto shown = sheet::shownBy(document, whole);
+    const auto shown = sheet::resolve(document, whole);
     if (run == 0 || !shown || sheet::showsAllRuns(shown->cell)) return whole;
     return whole + "(run=" + std::to_string(run + 1) + ")";
 }
@@ -121,8 +121,8 @@ Result<scene::Listing> ExportOrder::table(Stop stop) const {
     if (stills) return unsupported("a table has the values of one figure; choose one");
     const auto whole = sheet(stop);
     if (!whole) return whole.error();
-    const sheet::StillCell& only = whole->front().front();
-    const auto scene = sheet::sceneOf(only.shown, only.instant());
+    const sheet::SheetCell& only = whole->front().front();
+    const auto scene = sheet::sceneOf(only.resolved, only.instant());
     if (!scene) return scene.error();
     return listingOf(**scene);
 }
@@ -157,7 +157,7 @@ Result<void> ExportOrder::withSweep(const Draw& draw) const {
     return {};
 }
 
-Result<sheet::StillSheet> ExportOrder::sheet(Stop stop) const {
+Result<sheet::ShownSheet> ExportOrder::sheet(Stop stop) const {
     if (stills) return stills(stop);
     // At rest as `hopscope render` draws it; nothing moves on paper.
     record::Display display = instant.display;
@@ -168,9 +168,9 @@ Result<sheet::StillSheet> ExportOrder::sheet(Stop stop) const {
         !moved)
         return moved.error();
     still->select(instant.selection);
-    auto shown = sheet::shownBy(scenario, request.cells);
+    auto shown = sheet::resolve(scenario, request.cells);
     if (!shown) return shown.error();
-    sheet::StillSheet sheet;
+    sheet::ShownSheet sheet;
     sheet.emplace_back().push_back({*std::move(shown), std::move(still)});
     return sheet;
 }
@@ -183,7 +183,7 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
     if (!cells) return cells.error();
     exporting::Picture picture;
     picture.words = worded(exporting::wordsOf(scenario, *whole, request));
-    const sheet::StillSheet* named = motion && !words ? &*whole : nullptr;
+    const sheet::ShownSheet* named = motion && !words ? &*whole : nullptr;
     if (named != nullptr) picture.words.runs = exporting::longestRuns(*whole, *motion);
     const auto page = exporting::sized(std::move(picture), *cells, request, exporting::usualWidthOf(*whole));
     if (!page) return page.error();
@@ -194,7 +194,7 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
         return {};
     }
     own.viewport = viewport;
-    record::Showing& showing = *whole->front().front().still;
+    record::Showing& showing = *whole->front().front().showing;
     const auto made = figure->make();
     draw({exporting::bodyOf(*made, showing.instant(), own), own, {&showing}, named}, *cells);
     return {};

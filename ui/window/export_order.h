@@ -15,7 +15,7 @@
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/panel/context.h"
-#include "ui/session/sheet_stills.h"
+#include "ui/session/shown_sheet.h"
 
 namespace hop::ui::window {
 
@@ -31,7 +31,7 @@ struct ExportOrder {
     std::shared_ptr<const document::SweepResult> sweep;  // its sheet; null: a figure, or the sheet of the stage
     const figure::Entry* figure = nullptr;
     record::Instant instant;      // as it is seen
-    session::SheetStills stills;  // of the whole stage; empty: the figure
+    session::ShowSheet stills;    // of the whole stage; empty: the figure
     document::Scenario scenario;  // not of a sweep
     // Sizes, theme, steps and caption: what `hopscope render` is asked for. Width without height: a page, which is as
     // high as its contents.
@@ -68,7 +68,7 @@ private:
     exporting::Frames frames(const exporting::Moving& drawn) const;
     figure::StripWords worded(figure::StripWords own) const;
     // At the instant that is seen, at rest.
-    Result<sheet::StillSheet> sheet(Stop stop) const;
+    Result<sheet::ShownSheet> sheet(Stop stop) const;
     // What is drawn lives during the call.
     Result<void> with(Stop stop, const Draw& draw) const;
     Result<void> withSweep(const Draw& draw) const;

@@ -18,6 +18,7 @@
 
 #include "core/document/gallery.h"
 #include "core/document/link.h"
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/run_titles.h"
 #include "core/sheet/cell.h"
 #include "ui/panel/shown_part.h"

@@ -20,6 +20,7 @@
 #include "core/base/text.h"
 #include "core/document/link.h"
 #include "core/document/network_file.h"
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
 #include "core/sheet/display_names.h"
 #include "ui/panel/focus_node.h"

@@ -13,7 +13,7 @@
 #include "core/scene/figure_options.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/display_names.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/style/text.h"
 #include "ui/window/export_dialog.h"
@@ -90,9 +90,9 @@ std::string MainWindow::sourceOf(const std::string& cells) const {
 bool MainWindow::isSeenAsSaved(const std::string& cells) const {
     if (m_desk.source().isEmpty()) return false;
     const document::Scenario& saved = m_desk.onDisk();
-    auto rows = sheet::shownRows(saved, cells);
+    auto rows = sheet::resolveRows(saved, cells);
     if (!rows) return false;
-    sheet::Shown& first = rows->front().front();
+    sheet::Resolved& first = rows->front().front();
     if (first.run > 0 && first.run >= m_session.scenario().runs.size()) return false;
     const session::Session& shown = m_context.ofRun(first.run).session();
     const record::Instant& seen = shown.instant();

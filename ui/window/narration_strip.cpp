@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "core/explain/names.h"
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 

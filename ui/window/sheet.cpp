@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/explain/names.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -34,13 +34,13 @@ bool isPlainNetwork(const std::string& cell) { return cell == "network" || cell 
 std::optional<std::size_t> comparedRun(const panel::Context& context, const std::string& cell) {
     const document::Scenario& scenario = context.session().scenario();
     if (scenario.runs.empty()) return std::nullopt;
-    const auto shown = sheet::shownBy(scenario, cell);
+    const auto shown = sheet::resolve(scenario, cell);
     if (!shown || !shown->cell.figure->drawsNetwork || sheet::isAtOwnStep(*shown)) return std::nullopt;
     return shown->cell.arguments.given("title") ? std::nullopt : std::optional(shown->run);
 }
 
 QString titleOf(const panel::Context& context, const std::string& cell) {
-    if (const auto shown = sheet::shownBy(context.session().scenario(), cell))
+    if (const auto shown = sheet::resolve(context.session().scenario(), cell))
         return text(sheet::headingOf(*shown, explain::timeUnit(context.session().instant())));
     const auto panels = panel::catalogue();
     const auto found = std::ranges::find(panels, cell, &panel::Entry::id);
@@ -171,7 +171,7 @@ QWidget* Sheet::contentOf(const std::string& cell) {
         m_network.show();
         return &m_network;
     }
-    const auto shown = sheet::shownBy(m_context.session().scenario(), cell);
+    const auto shown = sheet::resolve(m_context.session().scenario(), cell);
     // A panel with its controls, where the cell asks for nothing else.
     if (m_desk.lend && !(shown && isForChosenRun(m_context.session().scenario(), cell)))
         if (QWidget* content = m_desk.lend(cell)) {

@@ -26,7 +26,7 @@ std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, 
         room.emplace_back();
         words.push_back(join(row, ","));
         for (const std::string& cell : row) {
-            const auto shown = sheet::shownBy(session.scenario(), cell);
+            const auto shown = sheet::resolve(session.scenario(), cell);
             if (!shown) continue;
             const auto made = panel::figureEntry(shown->cell.figure->id).make();
             const record::Instant& own = stage.contextOf(shown->run).session().instant();
@@ -40,12 +40,12 @@ std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, 
         Step last = 0;
         for (const auto& row : sheet)
             for (const std::string& cell : row)
-                if (const auto shown = sheet::shownBy(session.scenario(), cell); shown && !sheet::isAtOwnStep(*shown))
+                if (const auto shown = sheet::resolve(session.scenario(), cell); shown && !sheet::isAtOwnStep(*shown))
                     last = std::max(last, stage.contextOf(shown->run).session().lastStep());
         return std::min(session.lab().now().step, last);
     };
     return SheetExport{[&stage, &session, sheet] {
-                           return session::sheetStills(session, stage.companions(), sheet, exporting::kAtRest);
+                           return session::showSheetOf(session, stage.companions(), sheet, exporting::kAtRest);
                        },
                        step, sheet == session.scenario().sheet ? std::string() : join(words, ";"),
                        figure::naturalSheet(room).toSize() + QSize(0, kStripRoom)};

@@ -7,17 +7,17 @@
 #include <optional>
 #include <string>
 
-#include "ui/session/sheet_stills.h"
+#include "ui/session/shown_sheet.h"
 
 namespace hop::ui::window {
 
 class Stage;
 
 struct SheetExport {
-    std::function<session::SheetStills()> stills;  // at the instant of the call
-    std::function<Step()> step;                    // of its clock, at most the last of its runs
-    std::string cells;                             // for `hopscope render --view`; empty: the document's own sheet
-    QSize size;                                    // that shows all of them [logical pixels]
+    std::function<session::ShowSheet()> stills;  // at the instant of the call
+    std::function<Step()> step;                  // of its clock, at most the last of its runs
+    std::string cells;                           // for `hopscope render --view`; empty: the document's own sheet
+    QSize size;                                  // that shows all of them [logical pixels]
 };
 
 // `sheet`: the cells of the document on the stage. Nothing if it is not more than one. Stage and session must outlive

@@ -42,7 +42,7 @@ Result<void> checkNames(const document::Scenario& scenario) {
     if (const auto marked = checkOverlay(view.overlay); !marked) return inField("view/overlay", marked.error());
     for (std::size_t row = 0; row < scenario.sheet.size(); ++row)
         for (std::size_t i = 0; i < scenario.sheet[row].size(); ++i)
-            if (const auto marked = checkOverlay(sheet::shownBy(scenario, scenario.sheet[row][i])->view.overlay);
+            if (const auto marked = checkOverlay(sheet::resolve(scenario, scenario.sheet[row][i])->view.overlay);
                 !marked)
                 return inField("sheet/" + std::to_string(row) + '/' + std::to_string(i), marked.error());
     return {};

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/base/text.h"
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/entry.h"
 #include "core/explain/condition/full_node.h"
 #include "core/explain/condition/search.h"

@@ -8,7 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/explain/condition/condition.h"
+#include "core/record/instant.h"
 
 namespace hop::explain::condition {
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/search.h"
 #include "core/explain/names.h"
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/entry.h"
 #include "core/explain/condition/search.h"
 #include "core/explain/names.h"

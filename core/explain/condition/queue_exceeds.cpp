@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/entry.h"
 #include "core/explain/condition/full_node.h"
 #include "core/explain/condition/node_use.h"

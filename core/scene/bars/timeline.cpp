@@ -6,7 +6,7 @@
 #include "core/explain/names.h"
 #include "core/explain/nothing_sent.h"
 #include "core/explain/run_titles.h"
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
 #include "core/scene/scene.h"

@@ -13,7 +13,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/grid/node_matrix.h"
-#include "core/scene/grid/switching.h"
+#include "core/scene/grid/switching_matrices.h"
 #include "core/scene/node_option.h"
 #include "core/scene/scene.h"
 
@@ -42,8 +42,8 @@ protected:
         const record::Instant instant = ofMatrixNode(seen, "decomposition");
         if (std::string why = switchingRefusal(instant); !why.empty()) return {std::move(why), {}};
         m_made = m_switching.of(
-            record::runKey(instant), [&] { return std::make_shared<const Switching>(makeSwitching(instant)); },
-            instant.stop);
+            record::runKey(instant),
+            [&] { return std::make_shared<const SwitchingMatrices>(switchingMatrices(instant)); }, instant.stop);
         if (instant.stop.requested()) return {"Stopped.", {}};
         if (m_made->empty()) return {"No step taken yet.", {}};
         const FixedKey key = {colouringKey(instant), arrangementOf(optionsOf(instant.display.options, "decomposition")),
@@ -87,7 +87,7 @@ private:
     }
 
     // Grids from a step on, with the rows that are not yet cleared then.
-    static FixedGrids fixedOf(const record::Instant& instant, const Switching& made, const FixedKey& key) {
+    static FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made, const FixedKey& key) {
         const network::Network& network = *instant.run().network;
         const network::Translations& translations = *network.translations();
         const NodeId node = instant.display.focusNode;
@@ -134,8 +134,8 @@ private:
         return rules;
     }
 
-    record::Kept<record::RunKey, std::shared_ptr<const Switching>> m_switching;
-    std::shared_ptr<const Switching> m_made;  // of the last scene
+    record::Kept<record::RunKey, std::shared_ptr<const SwitchingMatrices>> m_switching;
+    std::shared_ptr<const SwitchingMatrices> m_made;  // of the last scene
     record::Kept<FixedKey, FixedGrids> m_fixed;
 };
 

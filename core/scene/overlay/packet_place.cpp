@@ -2,7 +2,7 @@
 // The node that holds the selected packet, or the first packet of the task.
 //
 // **Source:** Ost Fig. 2.1.
-#include "core/record/hop_index.h"
+#include "core/record/crossings.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::packet_place {

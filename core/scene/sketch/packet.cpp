@@ -12,7 +12,7 @@
 #include "core/base/text.h"
 #include "core/plan/journeys.h"
 #include "core/plan/oblivious_path.h"
-#include "core/record/hop_index.h"
+#include "core/record/crossings.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
 

@@ -9,7 +9,7 @@
 #include "core/base/text.h"
 #include "core/network/shape.h"
 #include "core/plan/journeys.h"
-#include "core/record/hop_index.h"
+#include "core/record/crossings.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"

@@ -9,7 +9,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
-#include "core/scene/table/link_sets.h"
+#include "core/scene/table/broadcast_link_sets.h"
 
 namespace hop::scene::broadcast_sets {
 
@@ -25,9 +25,9 @@ std::string linkText(const record::Instant& instant, LinkId link) {
 }
 
 // The steps in which a set is used.
-std::pair<Step, Step> stepsOf(const std::vector<LinkSets::SetLink>& set) {
+std::pair<Step, Step> stepsOf(const std::vector<BroadcastLinkSets::SetLink>& set) {
     std::pair<Step, Step> steps = {0, 0};
-    for (const LinkSets::SetLink& link : set) {
+    for (const BroadcastLinkSets::SetLink& link : set) {
         if (steps.first == 0 || link.step < steps.first) steps.first = link.step;
         steps.second = std::max(steps.second, link.step);
     }
@@ -35,7 +35,7 @@ std::pair<Step, Step> stepsOf(const std::vector<LinkSets::SetLink>& set) {
 }
 
 // "A₂ · steps 2–3"
-std::string headOf(const LinkSets& sets, std::size_t set) {
+std::string headOf(const BroadcastLinkSets& sets, std::size_t set) {
     if (!sets.moved) return "step " + std::to_string(set + 1);
     const std::string name = lowered("A", set + 1);
     const auto [first, last] = stepsOf(sets.rows[0].sets[set]);
@@ -45,16 +45,16 @@ std::string headOf(const LinkSets& sets, std::size_t set) {
 }
 
 // "2 links of type 1" of the first type that a set has several times.
-std::string conflictText(const LinkSets& sets, const record::Instant& instant, std::size_t set) {
+std::string conflictText(const BroadcastLinkSets& sets, const record::Instant& instant, std::size_t set) {
     const auto& links = sets.rows[0].sets[set];
-    const auto first = std::ranges::find(links, true, &LinkSets::SetLink::conflicts);
+    const auto first = std::ranges::find(links, true, &BroadcastLinkSets::SetLink::conflicts);
     if (first == links.end()) return {};
-    return std::to_string(std::ranges::count(links, first->type, &LinkSets::SetLink::type)) + " links of type " +
-           explain::linkTypeName(*instant.run().network, first->type, instant.display.numbering);
+    return std::to_string(std::ranges::count(links, first->type, &BroadcastLinkSets::SetLink::type)) +
+           " links of type " + explain::linkTypeName(*instant.run().network, first->type, instant.display.numbering);
 }
 
 // "A₂: 24 transmissions contend for 16 links", for each set with conflicts.
-std::vector<std::string> contentionsOf(const LinkSets& sets) {
+std::vector<std::string> contentionsOf(const BroadcastLinkSets& sets) {
     std::vector<std::string> words;
     for (std::size_t set = 0; set < sets.setCount(); ++set) {
         if (!sets.conflicts(set)) continue;
@@ -66,7 +66,7 @@ std::vector<std::string> contentionsOf(const LinkSets& sets) {
     return words;
 }
 
-std::string captionOf(const LinkSets& sets) {
+std::string captionOf(const BroadcastLinkSets& sets) {
     std::vector<std::string> words = contentionsOf(sets);
     if (words.empty() && sets.moved)
         words.emplace_back("all links of a set are of different types: no two packets meet");
@@ -86,7 +86,7 @@ Legend legendOf(const record::Instant& instant) {
     return made;
 }
 
-std::shared_ptr<const Table::Fixed> tableOf(const LinkSets& sets, const record::Instant& instant) {
+std::shared_ptr<const Table::Fixed> tableOf(const BroadcastLinkSets& sets, const record::Instant& instant) {
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::lists;
     fixed->rowKind = "source";
@@ -99,12 +99,12 @@ std::shared_ptr<const Table::Fixed> tableOf(const LinkSets& sets, const record::
         fixed->columns.push_back(std::move(column));
     }
     const bool coloured = instant.run().network->dimensions() != nullptr;
-    for (const LinkSets::Row& row : sets.rows) {
+    for (const BroadcastLinkSets::Row& row : sets.rows) {
         fixed->rows.push_back({.name = "t = " + explain::nodeName(*instant.run().network, row.source,
                                                                   explain::named(instant.display.labels)),
                                .item = {record::Selection::Kind::packet, row.packet}});
         for (const auto& set : row.sets) {
-            for (const LinkSets::SetLink& link : set)
+            for (const BroadcastLinkSets::SetLink& link : set)
                 fixed->add({.text = linkText(instant, link.link),
                             .wrong = link.conflicts,
                             .colour = coloured ? std::optional(category(link.type)) : std::nullopt,
@@ -119,7 +119,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const LinkSets& sets, const record::
 }
 
 // As printed: a column for each link of a set, under its type.
-std::shared_ptr<const Table::Fixed> ruledTableOf(const LinkSets& sets, const record::Instant& instant) {
+std::shared_ptr<const Table::Fixed> ruledTableOf(const BroadcastLinkSets& sets, const record::Instant& instant) {
     const network::Network& network = *instant.run().network;
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::ruled;
@@ -135,12 +135,12 @@ std::shared_ptr<const Table::Fixed> ruledTableOf(const LinkSets& sets, const rec
                 {.head = "type " + explain::linkTypeName(network, links[i].type, instant.display.numbering),
                  .group = lowered("A", set + 1) + "(t)"});
     }
-    for (const LinkSets::Row& row : sets.rows) {
+    for (const BroadcastLinkSets::Row& row : sets.rows) {
         fixed->rows.push_back({.name = explain::nodeName(network, row.source, explain::named(instant.display.labels)),
                                .item = {record::Selection::Kind::packet, row.packet}});
         for (std::size_t set = 0; set < sets.setCount(); ++set)
             for (const std::size_t i : order[set]) {
-                const LinkSets::SetLink& link = row.sets[set][i];
+                const BroadcastLinkSets::SetLink& link = row.sets[set][i];
                 fixed->add({.text = linkText(instant, link.link),
                             .note = link.conflicts ? "*" : "",
                             .item = {record::Selection::Kind::link, link.link}});
@@ -191,7 +191,7 @@ protected:
         const Made& made = m_made.of(
             {run, extraRow(instant), explain::named(instant.display.labels), instant.display.numbering, types},
             [&] {
-                const LinkSets sets = linkSetsOf(instant);
+                const BroadcastLinkSets sets = broadcastLinkSetsOf(instant);
                 if (!sets.refusal.empty()) return Made{sets.refusal, nullptr};
                 return Made{{}, types ? ruledTableOf(sets, instant) : tableOf(sets, instant)};
             },
@@ -239,7 +239,7 @@ FigureEntry entry() {
         .zoomable = true,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); },
         .readsRun = true,
-        .whyNot = linkSetsRefusal,
+        .whyNot = broadcastLinkSetsRefusal,
         .example = "bostt-fig-2"};
 }
 

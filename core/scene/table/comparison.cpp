@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/explain/numbers.h"
 #include "core/explain/run_titles.h"
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"

@@ -13,7 +13,7 @@
 #include "core/plan/orbits.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
-#include "core/scene/grid/switching.h"
+#include "core/scene/grid/switching_matrices.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::classes {
@@ -62,7 +62,7 @@ void joinRows(std::span<const NodeId> rows, const task::TaskMatrix& matrix, Grap
 }
 
 // O(nodes * types)
-Graph graphOf(const record::Instant& instant, const Switching& made) {
+Graph graphOf(const record::Instant& instant, const SwitchingMatrices& made) {
     const network::Network& network = *instant.run().network;
     const network::Translations& translations = *network.translations();
     const document::Labels labels =
@@ -105,7 +105,7 @@ Graph graphOf(const record::Instant& instant, const Switching& made) {
 // Remaining crossings of each row after a step; updated incrementally from the previous step.
 class Remaining {
 public:
-    explicit Remaining(const Switching& made) : m_plan(made.plan) {
+    explicit Remaining(const SwitchingMatrices& made) : m_plan(made.plan) {
         for (std::size_t row = 0; row < made.whole.rowCount(); ++row) m_sums.push_back(made.whole.rowSum(row));
         m_first = m_sums;
     }
@@ -155,8 +155,8 @@ public:
 protected:
     Scene make(const record::Instant& instant) override {
         if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const Switching& made =
-            m_switching.of(record::runKey(instant), [&] { return makeSwitching(instant); }, instant.stop);
+        const SwitchingMatrices& made =
+            m_switching.of(record::runKey(instant), [&] { return switchingMatrices(instant); }, instant.stop);
         if (instant.stop.requested()) return {"Stopped.", {}};
         if (made.empty()) return {"No step taken yet.", {}};
         const Graph& graph = m_graph.of(
@@ -188,7 +188,7 @@ private:
         friend bool operator==(const GraphKey&, const GraphKey&) = default;
     };
 
-    static Layers layersOf(const record::Instant& instant, const Switching& made, const Graph& graph,
+    static Layers layersOf(const record::Instant& instant, const SwitchingMatrices& made, const Graph& graph,
                            const Remaining& remaining) {
         const network::Translations& translations = *instant.run().network->translations();
         const auto offsets = instant.run().task->packets.rows();
@@ -229,7 +229,7 @@ private:
         return layers;
     }
 
-    record::Kept<record::RunKey, Switching> m_switching;
+    record::Kept<record::RunKey, SwitchingMatrices> m_switching;
     record::Kept<GraphKey, Graph> m_graph;
     record::Kept<record::RunKey, std::unique_ptr<Remaining>> m_remaining;
 };

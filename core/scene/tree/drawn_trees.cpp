@@ -8,7 +8,7 @@
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/plan/tree_children.h"
-#include "core/scene/table/link_sets.h"
+#include "core/scene/table/broadcast_link_sets.h"
 #include "core/scene/tree/tidy_tree.h"
 
 namespace hop::scene {
@@ -128,13 +128,13 @@ void tellApart(Trees::Fixed& fixed, TreeLook::Tell tell, std::uint32_t types) {
 
 // Coloured by the sets of links that the run uses for its broadcasts; unchanged if it has none.
 void tellSetsApart(Trees::Fixed& fixed, const record::Instant& instant) {
-    if (!linkSetsRefusal(instant).empty() || !areTranslated(instant)) return;
-    const LinkSets sets = linkSetsOf(instant);
+    if (!broadcastLinkSetsRefusal(instant).empty() || !areTranslated(instant)) return;
+    const BroadcastLinkSets sets = broadcastLinkSetsOf(instant);
     for (Trees::Tree& tree : fixed.trees) {
-        const auto row = std::ranges::find(sets.rows, tree.nodes.front().item.id, &LinkSets::Row::source);
+        const auto row = std::ranges::find(sets.rows, tree.nodes.front().item.id, &BroadcastLinkSets::Row::source);
         if (row == sets.rows.end()) return;
         for (std::uint32_t set = 0; set < row->sets.size(); ++set)
-            for (const LinkSets::SetLink& link : row->sets[set]) {
+            for (const BroadcastLinkSets::SetLink& link : row->sets[set]) {
                 const auto node = std::ranges::find(
                     tree.nodes, record::Selection{record::Selection::Kind::link, link.link}, &Trees::Node::link);
                 if (node != tree.nodes.end()) node->branch = set;

@@ -6,7 +6,7 @@
 #include "core/experiment/claims.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 
 namespace hop::experiment::node_places_test {
 namespace {
@@ -34,9 +34,9 @@ std::string madeOf(const document::Scenario& scenario, const network::BuildConte
     if (!checked) return checked.error().message;
     for (const document::CheckedClaim& claim : checked->claims)
         made += ' ' + std::to_string(claim.number().value_or(-1.0)) + claim.difference;
-    const auto rows = sheet::shownRows(scenario);
+    const auto rows = sheet::resolveRows(scenario);
     if (!rows) return rows.error().message;
-    const auto sheet = sheet::stillSheet(*rows, {}, [&](const run::Request& request) -> Result<record::RecordingPtr> {
+    const auto sheet = sheet::showSheet(*rows, {}, [&](const run::Request& request) -> Result<record::RecordingPtr> {
         auto asked = build(request);
         if (!asked) return asked.error();
         auto recording = record::record(*std::move(asked));
@@ -45,11 +45,11 @@ std::string madeOf(const document::Scenario& scenario, const network::BuildConte
     });
     if (!sheet) return sheet.error().message;
     for (const auto& row : *sheet)
-        for (const sheet::StillCell& cell : row) {
+        for (const sheet::SheetCell& cell : row) {
             const record::Instant& instant = cell.instant();
             made += ' ' + std::to_string(instant.display.focusNode) + ' ' +
                     std::to_string(instant.display.tree.root.value_or(kNoNode));
-            for (const auto& option : scene::optionsOf(instant.display.options, cell.shown.cell.figure->id).values())
+            for (const auto& option : scene::optionsOf(instant.display.options, cell.resolved.cell.figure->id).values())
                 if (option.name == "from" || option.name == "to") made += ' ' + print(option.expression);
             if (instant.part() != nullptr)
                 made += ' ' + std::to_string(instant.part()->nodes.size()) + instant.part()->expression;

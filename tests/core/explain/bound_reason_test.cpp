@@ -9,6 +9,7 @@
 #include <map>
 
 #include "core/explain/names.h"
+#include "core/record/crossings.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::explain::bound_reason_test {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run until: what is found is what a look at every step finds; conditions survive their text.
-#include "core/explain/condition/condition.h"
+#include "core/explain/condition/catalogue.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The index of hops finds what a search through all moves finds.
 #include "core/record/hop_index.h"
+#include "core/record/crossings.h"
 
 #include <gtest/gtest.h>
 

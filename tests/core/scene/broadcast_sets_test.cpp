@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/scene/scene.h"
-#include "core/scene/table/link_sets.h"
+#include "core/scene/table/broadcast_link_sets.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::broadcast_sets_test {
@@ -15,23 +15,23 @@ namespace {
 using test::showRun;
 using ::testing::HasSubstr;
 
-LinkSets setsOf(const std::string& network, const std::string& task, const std::string& algorithm) {
-    return linkSetsOf(showRun(network, task, algorithm)->instant());
+BroadcastLinkSets setsOf(const std::string& network, const std::string& task, const std::string& algorithm) {
+    return broadcastLinkSetsOf(showRun(network, task, algorithm)->instant());
 }
 
 constexpr const char* kRepaired = "link-sets([[[0,1],[0,2],[0,4]],[[1,3],[4,5]],[[2,6],[5,7]]])";
 constexpr const char* kConflicting = "link-sets([[[0,1],[0,4]],[[0,2],[1,3],[4,5]],[[2,6],[5,7]]],conflicts=wait)";
 
 // How many sources want each link in a set.
-std::map<LinkId, int> wanted(const LinkSets& sets, std::size_t set) {
+std::map<LinkId, int> wanted(const BroadcastLinkSets& sets, std::size_t set) {
     std::map<LinkId, int> all;
-    for (const LinkSets::Row& row : sets.rows)
+    for (const BroadcastLinkSets::Row& row : sets.rows)
         for (const auto& link : row.sets[set]) ++all[link.link];
     return all;
 }
 
-TEST(LinkSets, OfThePrintedExampleMeetInTheSecondSet) {
-    const LinkSets sets = setsOf("hypercube(3)", "multinode-broadcast", kConflicting);
+TEST(BroadcastLinkSets, OfThePrintedExampleMeetInTheSecondSet) {
+    const BroadcastLinkSets sets = setsOf("hypercube(3)", "multinode-broadcast", kConflicting);
     ASSERT_EQ(sets.rows.size(), 8U);
     ASSERT_EQ(sets.setCount(), 3U);
     EXPECT_FALSE(sets.conflicts(0));
@@ -40,7 +40,7 @@ TEST(LinkSets, OfThePrintedExampleMeetInTheSecondSet) {
     int twice = 0;
     for (const auto& [link, count] : wanted(sets, 1)) twice += count == 2 ? 1 : 0;
     EXPECT_EQ(twice, 8) << "every link of type 1, by two sources";
-    for (const LinkSets::Row& row : sets.rows)
+    for (const BroadcastLinkSets::Row& row : sets.rows)
         for (const auto& link : row.sets[1]) {
             EXPECT_EQ(link.conflicts, link.type == 1);
             EXPECT_EQ(wanted(sets, 1)[link.link], link.conflicts ? 2 : 1);
@@ -51,8 +51,8 @@ TEST(LinkSets, OfThePrintedExampleMeetInTheSecondSet) {
     EXPECT_EQ(sets.rows[0].sets[2][0].step, 4U);
 }
 
-TEST(LinkSets, OfTheRepairNeverMeet) {
-    const LinkSets sets = setsOf("hypercube(3)", "multinode-broadcast", kRepaired);
+TEST(BroadcastLinkSets, OfTheRepairNeverMeet) {
+    const BroadcastLinkSets sets = setsOf("hypercube(3)", "multinode-broadcast", kRepaired);
     for (std::size_t set = 0; set < 3; ++set) {
         EXPECT_FALSE(sets.conflicts(set));
         for (const auto& [link, count] : wanted(sets, set)) EXPECT_EQ(count, 1) << link;
@@ -60,8 +60,8 @@ TEST(LinkSets, OfTheRepairNeverMeet) {
     EXPECT_TRUE(sets.notes.empty()) << "its tree is not the numbered one";
 }
 
-TEST(LinkSets, OfTheOptimalAlgorithmHaveTheirNumbers) {
-    const LinkSets sets = setsOf("hypercube(4)", "multinode-broadcast", "multinode-broadcast");
+TEST(BroadcastLinkSets, OfTheOptimalAlgorithmHaveTheirNumbers) {
+    const BroadcastLinkSets sets = setsOf("hypercube(4)", "multinode-broadcast", "multinode-broadcast");
     ASSERT_EQ(sets.notes.size(), 4U);
     EXPECT_EQ(sets.notes[0], "n 1–4, R₁₁");
     EXPECT_EQ(sets.notes[1], "n 5–8, R₂₁");
@@ -70,12 +70,12 @@ TEST(LinkSets, OfTheOptimalAlgorithmHaveTheirNumbers) {
         for (const auto& [link, count] : wanted(sets, set)) EXPECT_EQ(count, 1);
 }
 
-TEST(LinkSets, OfOtherBroadcastsAreTheStepsOfTheRun) {
-    const LinkSets sets = setsOf("mesh(3,2)", "multinode-broadcast", "tree-broadcast");
+TEST(BroadcastLinkSets, OfOtherBroadcastsAreTheStepsOfTheRun) {
+    const BroadcastLinkSets sets = setsOf("mesh(3,2)", "multinode-broadcast", "tree-broadcast");
     EXPECT_FALSE(sets.moved);
     ASSERT_EQ(sets.rows.size(), 9U);
     std::size_t links = 0;
-    for (const LinkSets::Row& row : sets.rows)
+    for (const BroadcastLinkSets::Row& row : sets.rows)
         for (const auto& set : row.sets) links += set.size();
     EXPECT_EQ(links, 72U);
     EXPECT_EQ(setsOf("hypercube(7)", "multinode-broadcast", "multinode-broadcast").rows.size(), 1U);

@@ -39,7 +39,7 @@ TEST(FigureCatalogue, EveryParameterIsTaken) {
             if (!spec.example.empty()) values.emplace_back(spec.example);
             for (const std::string& value : values) {
                 const std::string text = std::string(entry.id) + '(' + std::string(spec.name) + '=' + value + ')';
-                const auto shown = sheet::shownBy({}, text);
+                const auto shown = sheet::resolve({}, text);
                 EXPECT_TRUE(shown.ok()) << text << ": " << shown.error().message;
             }
         }

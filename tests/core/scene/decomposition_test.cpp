@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/scene/figure_options.h"
-#include "core/scene/grid/switching.h"
+#include "core/scene/grid/switching_matrices.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
@@ -29,7 +29,7 @@ TEST(Decomposition, TheStepsAddUpToTheTaskMatrix) {
         SCOPED_TRACE(network);
         const auto showing = showRun(network, "total-exchange", algorithm);
         const auto fixed = fixedOf(showing->instant());
-        const Switching made = makeSwitching(showing->instant());
+        const SwitchingMatrices made = switchingMatrices(showing->instant());
         ASSERT_EQ(fixed->steps(), showing->instant().lastStep);
         EXPECT_EQ(fixed->rules.size(), std::string_view(algorithm) == "optimal" ? 2U : 0U);
         Entries left = fixed->whole.first;
@@ -94,7 +94,7 @@ TEST(Decomposition, SaysWhyThereIsNone) {
 
 TEST(Decomposition, NamesThePacketsThatBreakARule) {
     const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
-    const Switching made = makeSwitching(showing->instant());
+    const SwitchingMatrices made = switchingMatrices(showing->instant());
     const auto broken = std::ranges::find(made.checks, false, &measure::StepCheck::keepsOadd);
     ASSERT_NE(broken, made.checks.end());
     const Step step = static_cast<Step>(broken - made.checks.begin()) + 1;

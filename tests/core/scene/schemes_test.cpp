@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/network/halves.h"
+#include "core/record/crossings.h"
 #include "core/record/diagram_shape.h"
-#include "core/record/hop_index.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"

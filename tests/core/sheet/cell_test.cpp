@@ -19,31 +19,31 @@ document::Scenario twoRuns() {
 }
 
 std::string refusal(const document::Scenario& scenario, std::string_view cell) {
-    const auto shown = shownBy(scenario, cell);
+    const auto shown = resolve(scenario, cell);
     return shown.ok() ? std::string() : shown.error().message;
 }
 
 TEST(Cell, ShowsARunOfTheDocument) {
-    const auto first = shownBy(twoRuns(), "network");
+    const auto first = resolve(twoRuns(), "network");
     ASSERT_TRUE(first.ok());
     EXPECT_EQ(first->cell.figure->id, "network");
     EXPECT_EQ(first->run, 0U);
     EXPECT_EQ(first->title, "Two");
     EXPECT_EQ(first->view.step, 3U);
-    const auto second = shownBy(twoRuns(), "network(run=2,step=5,labels=none,colour=load)");
+    const auto second = resolve(twoRuns(), "network(run=2,step=5,labels=none,colour=load)");
     ASSERT_TRUE(second.ok());
     EXPECT_EQ(second->request.ports, 1U);
     EXPECT_EQ(second->title, "one port");
     EXPECT_EQ(second->view.step, 5U);
     EXPECT_EQ(second->view.labels, "none");
     EXPECT_EQ(second->view.colourBy, "load");
-    EXPECT_EQ(shownBy(twoRuns(), "network(run=2,title=\"Mine\")")->title, "Mine");
+    EXPECT_EQ(resolve(twoRuns(), "network(run=2,title=\"Mine\")")->title, "Mine");
     EXPECT_EQ(refusal(twoRuns(), "network(run=3)"), "figure network: the document has 2 runs, and run is 3");
     EXPECT_EQ(refusal({}, "matrix(run=2)"), "figure matrix: the document has 1 run, and run is 2");
 }
 
 TEST(Cell, ShowsANetworkOfItsOwn) {
-    const auto shown = shownBy(twoRuns(), "network(of=torus(4,2))");
+    const auto shown = resolve(twoRuns(), "network(of=torus(4,2))");
     ASSERT_TRUE(shown.ok());
     EXPECT_EQ(shown->request.network, "torus(4,2)");
     EXPECT_EQ(shown->request.task, "none");
@@ -54,28 +54,28 @@ TEST(Cell, ShowsANetworkOfItsOwn) {
     marked.view.overlay = "levels(node=3)";
     marked.view.layout = "hypercube-circle";
     marked.view.packet = 2;
-    const document::View view = shownBy(marked, "network(of=path(2))")->view;
+    const document::View view = resolve(marked, "network(of=path(2))")->view;
     EXPECT_EQ(view.overlay, "");
     EXPECT_EQ(view.layout, "");
     EXPECT_FALSE(view.packet);
     EXPECT_EQ(view.labels, "identity");
-    EXPECT_EQ(shownBy(marked, "network(of=path(2),overlay=levels)")->view.overlay, "levels");
+    EXPECT_EQ(resolve(marked, "network(of=path(2),overlay=levels)")->view.overlay, "levels");
 }
 
 TEST(Cell, PutsItsOptionsIntoTheView) {
     const document::View network =
-        shownBy({}, "network(nodes=cells,hide=[optical,electronic],overlay=levels(node=3))")->view;
+        resolve({}, "network(nodes=cells,hide=[optical,electronic],overlay=levels(node=3))")->view;
     EXPECT_EQ(network.nodes, "cells");
     EXPECT_EQ(network.hide, (std::vector<std::string>{"optical", "electronic"}));
     EXPECT_EQ(network.overlay, "levels(node=3)");
-    EXPECT_EQ(shownBy({}, "network(overlay=\"levels(node=3)\")")->view.overlay, "levels(node=3)");
+    EXPECT_EQ(resolve({}, "network(overlay=\"levels(node=3)\")")->view.overlay, "levels(node=3)");
     document::Scenario marked;
     marked.view.overlay = "levels";
-    EXPECT_EQ(shownBy(marked, "network")->view.overlay, "levels");
-    EXPECT_EQ(shownBy(marked, "network(overlay=none)")->view.overlay, "");
-    const document::View tree = shownBy({}, "tree(kind=balanced,root=5,classes=2)")->view;
+    EXPECT_EQ(resolve(marked, "network")->view.overlay, "levels");
+    EXPECT_EQ(resolve(marked, "network(overlay=none)")->view.overlay, "");
+    const document::View tree = resolve({}, "tree(kind=balanced,root=5,classes=2)")->view;
     EXPECT_EQ(tree.tree, (document::TreeView{"balanced", 5, 2}));
-    EXPECT_EQ(shownBy({}, "matrix(node=7)")->view.node, 7U);
+    EXPECT_EQ(resolve({}, "matrix(node=7)")->view.node, 7U);
     EXPECT_EQ(refusal({}, "network(hide=[opticl])"),
               "figure network: hide must list kinds of links, electronic, optical, extension, not 'opticl'");
     EXPECT_EQ(refusal({}, "network,matrix"),

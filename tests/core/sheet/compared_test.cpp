@@ -2,13 +2,13 @@
 // Runs that are compared: titles, quantities, the sentence, the table and the timeline's rows.
 #include <gtest/gtest.h>
 
-#include "core/explain/comparing.h"
+#include "core/explain/compare.h"
 #include "core/explain/names.h"
 #include "core/explain/run_titles.h"
 #include "core/run/execute.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/data_table.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::sheet::compared_test {
@@ -168,11 +168,11 @@ TEST(Compared, ASheetShowsAllRunsAtTheClocksStep) {
     static_cast<run::Request&>(scenario) = exchange("optimal");
     for (const char* algorithm : {"optimal", "shortest-path", "dimension-exchange"})
         scenario.runs.push_back({exchange(algorithm), ""});
-    const auto rows = shownRows(scenario);
+    const auto rows = resolveRows(scenario);
     ASSERT_TRUE(rows);
     EXPECT_EQ(rows->size(), 3U) << "networks, timeline, comparison";
     EXPECT_EQ(headingOf(rows->front()[1], "step"), "run B: Greedy on shortest paths");
-    const auto sheet = stillSheet(
+    const auto sheet = showSheet(
         *rows, {.step = 32}, [](const run::Request& request) { return record::recordingOf(request, {}); },
         document::requestsOf(scenario));
     ASSERT_TRUE(sheet) << sheet.error().message;
@@ -180,7 +180,7 @@ TEST(Compared, ASheetShowsAllRunsAtTheClocksStep) {
     EXPECT_EQ((*sheet)[0][1].instant().step, 11U);
     EXPECT_EQ((*sheet)[0][2].instant().step, 32U);
     EXPECT_EQ((*sheet)[1][0].instant().clockStep, 32U);
-    const auto beyond = stillSheet(
+    const auto beyond = showSheet(
         *rows, {.step = 33}, [](const run::Request& request) { return record::recordingOf(request, {}); },
         document::requestsOf(scenario));
     EXPECT_FALSE(beyond);

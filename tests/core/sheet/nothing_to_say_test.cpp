@@ -9,7 +9,7 @@
 #include "core/record/showing.h"
 #include "core/scene/scene.h"
 #include "core/sheet/display_names.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 
 namespace hop::sheet::nothing_to_say_test {
 namespace {
@@ -17,21 +17,21 @@ namespace {
 // Returns how many cells there are. `recording`: of the scenario's own request.
 std::size_t expectFilledCells(const document::Scenario& scenario, const record::RecordingPtr& recording,
                               const std::string& id) {
-    const auto rows = shownRows(scenario);
+    const auto rows = resolveRows(scenario);
     EXPECT_TRUE(rows) << id << ": " << rows.error().message;
     if (!rows) return 0;
     const auto record = [&](const run::Request& request) -> Result<record::RecordingPtr> {
         if (request == static_cast<const run::Request&>(scenario)) return recording;
         return record::recordingOf(request, experiment::worldAt({}, {.files = scenario.files}));
     };
-    const auto sheet = stillSheet(*rows, {}, record, document::requestsOf(scenario));
+    const auto sheet = showSheet(*rows, {}, record, document::requestsOf(scenario));
     EXPECT_TRUE(sheet) << id << ": " << sheet.error().message;
     if (!sheet) return 0;
     std::size_t count = 0;
     for (const auto& row : *sheet)
-        for (const StillCell& cell : row) {
-            const auto scene = sceneOf(cell.shown, cell.instant());
-            EXPECT_TRUE(scene) << id << ", " << cell.shown.text << ": " << scene.error().message;
+        for (const SheetCell& cell : row) {
+            const auto scene = sceneOf(cell.resolved, cell.instant());
+            EXPECT_TRUE(scene) << id << ", " << cell.resolved.text << ": " << scene.error().message;
             ++count;
         }
     return count;

@@ -20,7 +20,7 @@ QByteArray bookOf(const std::vector<std::string>& ids) {
     for (const std::string& id : ids) {
         const document::Scenario scenario = *document::galleryScenario(id);
         const RenderRequest request = Book::requestOf(id, "x.pdf");
-        const sheet::StillSheet sheet = exhibit_sheets::sheetOf(scenario, request);
+        const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(scenario, request);
         const auto drawable = pageOf(scenario, sheet, request);
         EXPECT_TRUE(drawable.ok());
         EXPECT_TRUE(book.add(*drawable).ok());
@@ -39,7 +39,7 @@ TEST(Slides, AreAPageForEachStep) {
     RenderRequest request;
     request.steps = std::pair<Step, Step>(0, 2);
     request.source = "four-packets-2-cube";
-    sheet::StillSheet sheet = exhibit_sheets::sheetOf(scenario, request);
+    sheet::ShownSheet sheet = exhibit_sheets::sheetOf(scenario, request);
     EXPECT_TRUE(isSlides(request, "x.pdf"));
     const auto pdf = drawSlides(scenario, sheet, request, {}, {});
     ASSERT_TRUE(pdf.ok());

@@ -80,7 +80,7 @@ TEST(Columns, HoldATimelineOfManySteps) {
     for (const double millimetres : {figure::kOneColumn, figure::kTwoColumns}) {
         const RenderRequest request = {
             .cells = "timeline", .width = millimetres * figure::kPixelsPerMillimetre, .source = id, .out = "x.svg"};
-        const sheet::StillSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
+        const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
         expectFit(id, millimetres, pageOf(loaded->scenario, sheet, request));
     }
 }
@@ -92,7 +92,7 @@ TEST(Columns, BreakNamesOfRunsBesideATimeline) {
     ASSERT_TRUE(loaded.ok());
     const RenderRequest request = {
         .cells = "timeline", .width = figure::kTwoColumns * figure::kPixelsPerMillimetre, .out = "x.svg"};
-    const sheet::StillSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
+    const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
     const auto page = pageOf(loaded->scenario, sheet, request);
     ASSERT_TRUE(page.ok());
     const QString svg = QString::fromUtf8(draw(bodyOf(page->cells, page->picture), page->picture, FileFormat::svg));
@@ -112,7 +112,7 @@ TEST(Columns, AreLeftWhereTheTextsOfAnExampleNeedMore) {
         if (exhibit_sheets::isExhibit(id) || loaded->experiment) continue;
         SCOPED_TRACE(id);
         RenderRequest request = {.source = std::string(id), .out = "x.svg"};
-        const sheet::StillSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
+        const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(loaded->scenario, request);
         const auto page = pageOf(loaded->scenario, sheet, request);
         ASSERT_TRUE(page.ok()) << page.error().message;
         const double usual = usualWidthOf(sheet);

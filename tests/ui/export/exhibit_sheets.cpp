@@ -30,13 +30,13 @@ std::vector<document::Loaded> exhibits(bool experiments) {
     return all;
 }
 
-sheet::StillSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request) {
+sheet::ShownSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request) {
     const auto rows = checkRequest(scenario, request, "x.pdf");
     EXPECT_TRUE(rows.ok()) << scenario.source;
     const auto record = [&](const run::Request& wanted) {
         return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {});
     };
-    auto sheet = sheet::stillSheet(*rows, {request.step, request.fraction}, record, document::requestsOf(scenario));
+    auto sheet = sheet::showSheet(*rows, {request.step, request.fraction}, record, document::requestsOf(scenario));
     EXPECT_TRUE(sheet.ok()) << scenario.source;
     return *std::move(sheet);
 }
@@ -60,7 +60,7 @@ void forEachPage(const Visit& visit) {
                 visit(id, width, pageOf(*result, requestFor(width)));
             continue;
         }
-        const sheet::StillSheet sheet = sheetOf(loaded->scenario);
+        const sheet::ShownSheet sheet = sheetOf(loaded->scenario);
         for (const double width : {figure::kOneColumn, figure::kTwoColumns})
             visit(id, width, pageOf(loaded->scenario, sheet, requestFor(width)));
     }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/document/loaded.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/render.h"
 
 namespace hop::ui::exporting::exhibit_sheets {
@@ -19,7 +19,7 @@ bool isExhibit(std::string_view id);
 std::vector<document::Loaded> exhibits(bool experiments);
 
 // As `hopscope render` records it. Fails the test if it cannot.
-sheet::StillSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request = {});
+sheet::ShownSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request = {});
 
 // Lays out every exhibit, experiments from their recorded results, in one and in two columns of a journal. What is
 // visited is gone afterwards.

@@ -31,12 +31,12 @@ TEST(Grey, LegendsTellApart) {
     const style::PaperFonts fonts;
     std::size_t keyed = 0;
     for (const document::Loaded& loaded : exhibit_sheets::exhibits(false)) {
-        const sheet::StillSheet sheet = exhibit_sheets::sheetOf(loaded.scenario);
+        const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(loaded.scenario);
         char letter = 'a';
         for (const auto& row : sheet)
-            for (const sheet::StillCell& cell : row) {
+            for (const sheet::SheetCell& cell : row) {
                 const auto made =
-                    std::ranges::find(figure::catalogue(), cell.shown.cell.figure->id, &figure::Entry::id)->make();
+                    std::ranges::find(figure::catalogue(), cell.resolved.cell.figure->id, &figure::Entry::id)->make();
                 const std::vector<Key> keys = made->keys(style::printTheme(), cell.instant());
                 for (const Key& key : keys) keyed += key.legend.items.size() > 1 ? 1 : 0;
                 expectToldApart(keys, loaded.scenario.source + ' ' + letter++);

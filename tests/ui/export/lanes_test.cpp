@@ -66,12 +66,12 @@ TEST(Lanes, KeepClearOfForeignNodes) {
     const style::PaperFonts fonts;
     std::size_t networks = 0;
     for (const document::Loaded& loaded : exhibit_sheets::exhibits(false)) {
-        const sheet::StillSheet sheet = exhibit_sheets::sheetOf(loaded.scenario);
+        const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(loaded.scenario);
         char letter = 'a';
         for (const auto& row : sheet)
-            for (const sheet::StillCell& cell : row) {
+            for (const sheet::SheetCell& cell : row) {
                 const char panel = letter++;
-                if (cell.shown.cell.figure->id != "network") continue;
+                if (cell.resolved.cell.figure->id != "network") continue;
                 const auto made = std::ranges::find(figure::catalogue(), "network", &figure::Entry::id)->make();
                 figure::Canvas canvas;
                 canvas.theme = &style::printTheme();

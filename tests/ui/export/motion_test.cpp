@@ -13,7 +13,7 @@
 #include <QtEndian>
 
 #include "core/experiment/library.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/motion/animation.h"
 #include "ui/export/motion/colour_table.h"
 #include "ui/export/picture.h"
@@ -203,7 +203,7 @@ TEST(Motion, ARunMoves) {
     const auto draw = [&]() -> Result<QByteArray> {
         const auto rows = checkRequest(scenario, request, request.out);
         if (!rows) return rows.error();
-        auto sheet = sheet::stillSheet(*rows, {}, [](const run::Request& wanted) {
+        auto sheet = sheet::showSheet(*rows, {}, [](const run::Request& wanted) {
             return record::recordingOf(wanted, experiment::worldAt(""), {}, {});
         });
         if (!sheet) return sheet.error();

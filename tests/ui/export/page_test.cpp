@@ -19,7 +19,7 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/explain/narration.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/ui/support/browser.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/page/sentences.h"
@@ -32,7 +32,7 @@ using Hops = std::multiset<std::pair<qint64, qint64>>;  // (packet, link)
 
 struct Page {
     document::Scenario scenario;
-    sheet::StillSheet sheet;  // as it was moved
+    sheet::ShownSheet sheet;  // as it was moved
     QByteArray bytes;
 
     QJsonObject records() const {
@@ -52,7 +52,7 @@ Result<Page> pageOf(const document::Scenario& scenario, RenderRequest request = 
     const auto record = [&](const run::Request& wanted) {
         return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
     };
-    auto sheet = sheet::stillSheet(*rows, {request.step, request.fraction}, record);
+    auto sheet = sheet::showSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();
     auto drawn = drawPage(scenario, *sheet, request);
     if (!drawn) return drawn.error();
@@ -99,7 +99,7 @@ TEST(PageTest, RecordsAreTheTrace) {
         const int number = cells[0]["cell"].toInt();
         int cell = 0;
         for (const auto& row : page.sheet)
-            for (const sheet::StillCell& still : row)
+            for (const sheet::SheetCell& still : row)
                 if (cell++ == number)
                     expectRecordsOf(*still.instant().timeline(), page.records()["runs"][0].toObject(), id);
     }
@@ -224,9 +224,9 @@ Report reportOf(const Page& page) {
     Report report;
     int cell = -1;
     for (const auto& row : page.sheet)
-        for (const sheet::StillCell& still : row) {
+        for (const sheet::SheetCell& still : row) {
             ++cell;
-            if (sheet::isAtOwnStep(still.shown) || still.shown.cell.figure->id != "network") continue;
+            if (sheet::isAtOwnStep(still.resolved) || still.resolved.cell.figure->id != "network") continue;
             const record::Instant& instant = still.instant();
             for (Step step = instant.timeline()->firstStep(); step <= instant.lastStep; ++step) {
                 auto& hops = report[{cell, step}];
@@ -374,7 +374,7 @@ TEST(PageTest, TipsSayWhyInABrowser) {
     EXPECT_EQ(seen.console.toStdString(), "");
     const std::multiset<std::string> tips = tipsIn(seen.output);
 
-    record::Showing& showing = *page.sheet[0][0].still;
+    record::Showing& showing = *page.sheet[0][0].showing;
     const record::Instant& instant = showing.instant();
     std::multiset<std::string> expected;
     for (Step step = 0; step < instant.lastStep; ++step) {
@@ -421,7 +421,7 @@ TEST(PageTest, NamesTheStepThatItPicturesInABrowser) {
     const auto seen = browsed(page.bytes);
     EXPECT_EQ(seen.console.toStdString(), "");
     const std::multiset<std::string> instants = tipsIn(seen.output);
-    record::Showing& showing = *page.sheet[0][0].still;
+    record::Showing& showing = *page.sheet[0][0].showing;
     const Step last = showing.instant().lastStep;
     explain::Narrator narrator;
     for (Step step = 0; step < last; ++step) {

@@ -12,7 +12,7 @@
 #include <string>
 
 #include "core/experiment/library.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/support/placed_networks.h"
 #include "tests/support/shown_run.h"
 #include "tests/support/temporary_folder.h"
@@ -138,7 +138,7 @@ TEST_F(PlacedNetworksTest, FitOnAPageAndInASmallPicture) {
         const auto record = [&](const run::Request& wanted) {
             return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
         };
-        const auto sheet = sheet::stillSheet(*rows, {request.step, request.fraction}, record);
+        const auto sheet = sheet::showSheet(*rows, {request.step, request.fraction}, record);
         ASSERT_TRUE(sheet.ok()) << sheet.error().message;
         const auto page = pageOf(scenario, *sheet, request);
         ASSERT_TRUE(page.ok()) << page.error().message;

@@ -14,7 +14,7 @@
 #include "core/document/link.h"
 #include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/picture.h"
@@ -39,7 +39,7 @@ Result<void> renderScenario(const document::Scenario& scenario, const RenderRequ
     const auto record = [&](const run::Request& wanted) {
         return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, stop);
     };
-    const auto sheet = sheet::stillSheet(*rows, {request.step, request.fraction}, record);
+    const auto sheet = sheet::showSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();
     const auto drawn = drawSheet(scenario, *sheet, request, path);
     if (!drawn) return drawn.error();

@@ -15,10 +15,10 @@
 #include <QToolButton>
 
 #include "core/explain/bound_reason.h"
-#include "core/explain/comparing.h"
-#include "core/explain/condition/condition.h"
+#include "core/explain/compare.h"
+#include "core/explain/condition/catalogue.h"
 #include "core/scene/listing.h"
-#include "core/sheet/still.h"
+#include "core/sheet/shown_cell.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/inspector_pages.h"
@@ -139,8 +139,7 @@ TEST_F(ComparedPanelsTest, SearchesAreOfTheChosenRun) {
     // The clock goes to the beginning of the step in which it arrives.
     const Step there = arrives(context().chosenSession()) - 1;
     ASSERT_NE(there, arrives(session()) - 1);
-    Q_EMIT context().ofRun(2).untilWanted(
-        QString::fromStdString(print(explain::conditionOf("packet-arrives", 14))));
+    Q_EMIT context().ofRun(2).untilWanted(QString::fromStdString(print(explain::conditionOf("packet-arrives", 14))));
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().lab().now().step == there; }, kPatience))
         << session().lab().now().step << " instead of " << there;
 }
@@ -252,7 +251,7 @@ TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
         QSignalSpy saved(exporting, &ExportDialog::saved);
         exporting->saveTo(path("matrix.csv"));
         ASSERT_TRUE(QTest::qWaitFor([&] { return saved.count() > 0; }, kPatience));
-        const auto shown = sheet::shownBy(session().scenario(), run == 2 ? "matrix(run=3)" : "matrix");
+        const auto shown = sheet::resolve(session().scenario(), run == 2 ? "matrix(run=3)" : "matrix");
         ASSERT_TRUE(shown.ok());
         const auto scene = sheet::sceneOf(*shown, context().ofRun(run).session().instant());
         ASSERT_TRUE(scene.ok());
@@ -328,7 +327,7 @@ TEST_F(ComparedPanelsTest, ValuesAreCopiedOfTheRunInUse) {
         QApplication::clipboard()->clear();
         m_window->action("copy-table")->trigger();
         ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::clipboard()->text().contains(u'\t'); }, kPatience));
-        const auto shown = sheet::shownBy(session().scenario(), run == 1 ? "network(run=2)" : "network");
+        const auto shown = sheet::resolve(session().scenario(), run == 1 ? "network(run=2)" : "network");
         ASSERT_TRUE(shown.ok());
         const auto scene = sheet::sceneOf(*shown, context().ofRun(run).session().instant());
         ASSERT_TRUE(scene.ok());

@@ -22,7 +22,7 @@
 
 #include "core/experiment/library.h"
 #include "core/host/workers.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/printing.h"
 
@@ -114,11 +114,11 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         ASSERT_TRUE(loaded);
         const auto rows = exporting::checkRequest(loaded->scenario, request, "x.svg");
         ASSERT_TRUE(rows) << rows.error().message;
-        const auto sheet = sheet::stillSheet(*rows, {request.step, request.fraction},
-                                             [&](const run::Request& wanted) -> Result<record::RecordingPtr> {
-                                                 auto recorded = record::record(*run::build(wanted, {}), {});
-                                                 return std::make_shared<const record::Recording>(*std::move(recorded));
-                                             });
+        const auto sheet = sheet::showSheet(*rows, {request.step, request.fraction},
+                                            [&](const run::Request& wanted) -> Result<record::RecordingPtr> {
+                                                auto recorded = record::record(*run::build(wanted, {}), {});
+                                                return std::make_shared<const record::Recording>(*std::move(recorded));
+                                            });
         ASSERT_TRUE(sheet) << sheet.error().message;
         const auto drawn = exporting::drawSheet(loaded->scenario, *sheet, request, "x.svg");
         ASSERT_TRUE(drawn) << drawn.error().message;

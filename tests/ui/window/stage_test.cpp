@@ -16,7 +16,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/export/render.h"
 #include "ui/panel/figure_view.h"
-#include "ui/session/sheet_stills.h"
+#include "ui/session/shown_sheet.h"
 #include "ui/window/run_cell.h"
 
 namespace hop::ui::window::test::stage_test {
@@ -368,7 +368,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     // The whole of it is exported, whatever of the view only the first network has.
     const Step longest = session().lab().lastStep();
     const auto stills =
-        session::sheetStills(session(), m_window->stage().companions(), scenario.sheet, exporting::kAtRest)({});
+        session::showSheetOf(session(), m_window->stage().companions(), scenario.sheet, exporting::kAtRest)({});
     ASSERT_TRUE(stills) << stills.error().message;
     EXPECT_EQ(std::max((*stills)[0][0].instant().step, (*stills)[0][1].instant().step), longest);
     EXPECT_EQ((*stills)[0][0].instant().selection, session().instant().selection);

@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 #include "ui/export/strip_words.h"
 
 namespace hop::ui::exporting {
 
-std::vector<record::Showing*> clockedOf(sheet::StillSheet& sheet) {
+std::vector<record::Showing*> clockedOf(sheet::ShownSheet& sheet) {
     std::vector<record::Showing*> clocked;
     for (auto& row : sheet)
-        for (sheet::StillCell& cell : row)
-            if (!sheet::isAtOwnStep(cell.shown)) clocked.push_back(cell.still.get());
+        for (sheet::SheetCell& cell : row)
+            if (!sheet::isAtOwnStep(cell.resolved)) clocked.push_back(cell.showing.get());
     return clocked;
 }
 
@@ -39,7 +39,7 @@ Picture pictureNow(const Moving& moving) {
     return now;
 }
 
-QStringList longestRuns(sheet::StillSheet& sheet, const Motion& motion) {
+QStringList longestRuns(sheet::ShownSheet& sheet, const Motion& motion) {
     constexpr double kUnderWay = 0.5;
     static_cast<void>(moveTo(clockedOf(sheet), {motion.to - (motion.to > motion.from ? 1 : 0), kUnderWay}));
     return runsOf(sheet, std::nullopt);

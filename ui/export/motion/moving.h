@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/record/showing.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/motion/animation.h"
 #include "ui/export/motion/motion.h"
 #include "ui/export/picture.h"
@@ -17,16 +17,16 @@ struct Moving {
     Body body;
     Picture picture;
     std::vector<record::Showing*> clocked;
-    const sheet::StillSheet* sheet = nullptr;  // whose instant the strip names; null: the strip's words are the user's
+    const sheet::ShownSheet* sheet = nullptr;  // whose instant the strip names; null: the strip's words are the user's
 };
 
 // The picture with the words of the instant that is shown: "during step 4 of 8".
 Picture pictureNow(const Moving& moving);
 // The strip's longest words, for the room that they take: those of the last step.
-QStringList longestRuns(sheet::StillSheet& sheet, const Motion& motion);
+QStringList longestRuns(sheet::ShownSheet& sheet, const Motion& motion);
 
 // Those of the cells that follow the clock.
-std::vector<record::Showing*> clockedOf(sheet::StillSheet& sheet);
+std::vector<record::Showing*> clockedOf(sheet::ShownSheet& sheet);
 // Of the longest of their runs.
 Step lastStepOf(const std::vector<record::Showing*>& clocked);
 

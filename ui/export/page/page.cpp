@@ -54,25 +54,25 @@ struct Cells {
     std::vector<Moved> moved;
 };
 
-Result<Cells> cellsOf(sheet::StillSheet& sheet) {
+Result<Cells> cellsOf(sheet::ShownSheet& sheet) {
     figure::SheetPicture::Rows rows;
     std::vector<Moved> moved;
     const bool alone = sheet.size() == 1 && sheet.front().size() == 1;
     std::uint32_t number = 0;
     for (auto& row : sheet) {
         rows.emplace_back();
-        for (sheet::StillCell& still : row) {
-            const record::Instant& instant = still.instant();
-            auto made = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
+        for (sheet::SheetCell& shown : row) {
+            const record::Instant& instant = shown.instant();
+            auto made = (*findEntry("figure", figure::catalogue(), shown.resolved.cell.figure->id))->make();
             if (const QString why = made->refusal(instant); !why.isEmpty())
-                return sheet::nothingToShow(*still.shown.cell.figure, why.toStdString());
-            const bool follows = !sheet::isAtOwnStep(still.shown);
+                return sheet::nothingToShow(*shown.resolved.cell.figure, why.toStdString());
+            const bool follows = !sheet::isAtOwnStep(shown.resolved);
             auto picture = std::make_unique<MovingCell>(std::move(made), instant, number++, follows);
-            if (picture->moves()) moved.push_back({picture.get(), still.still.get(), still.shown.runTitle});
+            if (picture->moves()) moved.push_back({picture.get(), shown.showing.get(), shown.resolved.runTitle});
             figure::SheetCell cell;
             if (!alone) {
                 const std::string unit(explain::timeUnit(instant));
-                std::string heading = sheet::headingOf(still.shown, unit, instant.fraction);
+                std::string heading = sheet::headingOf(shown.resolved, unit, instant.fraction);
                 // Beside what moves it stands still.
                 if (follows && !picture->moves() && instant.lastStep > 0)
                     heading += ", after " + unit + ' ' + std::to_string(instant.step);
@@ -178,7 +178,7 @@ QByteArray filled(const QByteArray& form, std::initializer_list<std::pair<const 
 
 }  // namespace
 
-Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::StillSheet& sheet, const RenderRequest& request,
+Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownSheet& sheet, const RenderRequest& request,
                             Stop stop, const Progress& progress) {
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;

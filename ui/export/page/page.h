@@ -10,14 +10,14 @@
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/document/scenario.h"
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/render.h"
 
 namespace hop::ui::exporting {
 
 // Moves the sheet. Networks that follow the clock move; other cells stand at the step of the document, and say so. The
 // same sheet gives the same bytes. Errors: those of drawSheet; more crossings than a page can hold; a stop.
-Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::StillSheet& sheet, const RenderRequest& request,
+Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownSheet& sheet, const RenderRequest& request,
                             Stop stop = {}, const Progress& progress = {});
 
 }  // namespace hop::ui::exporting

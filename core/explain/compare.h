@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 
 namespace hop::explain {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sheet at one instant of its clock.
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 
 #include <algorithm>
 #include <optional>
@@ -8,7 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/document/view_check.h"
-#include "core/explain/comparing.h"
+#include "core/explain/compare.h"
 #include "core/explain/run_titles.h"
 
 namespace hop::sheet {
@@ -41,7 +41,7 @@ std::vector<std::string_view> splitOutside(std::string_view text, char separator
 }
 
 // The view's node, packet and layout apply to run 1; other runs use only their cell's parameters.
-Shown inItsRun(Shown shown) {
+Resolved inItsRun(Resolved shown) {
     if (shown.run == 0) return shown;
     const auto says = [&](std::string_view name) {
         return std::ranges::find(shown.cell.figure->parameters, name, &ParameterSpec::name) !=
@@ -57,20 +57,22 @@ Shown inItsRun(Shown shown) {
 
 }  // namespace
 
-bool anyShowsAllRuns(const ShownRows& rows) {
-    return std::ranges::any_of(rows, [](const std::vector<Shown>& row) {
-        return std::ranges::any_of(row, [](const Shown& shown) { return showsAllRuns(shown.cell); });
+bool anyShowsAllRuns(const ResolvedRows& rows) {
+    return std::ranges::any_of(rows, [](const std::vector<Resolved>& row) {
+        return std::ranges::any_of(row, [](const Resolved& shown) { return showsAllRuns(shown.cell); });
     });
 }
 
-bool isAtOwnStep(const Shown& shown) { return shown.cell.arguments.given("step") || shown.cell.arguments.given("of"); }
+bool isAtOwnStep(const Resolved& shown) {
+    return shown.cell.arguments.given("step") || shown.cell.arguments.given("of");
+}
 
 bool showsStepUnderWay(const scene::FigureEntry& figure) {
     return figure.form == scene::FormKind::diagram || figure.form == scene::FormKind::trees ||
            figure.form == scene::FormKind::layers;
 }
 
-std::string headingOf(const Shown& shown, std::string_view timeUnit, double fraction) {
+std::string headingOf(const Resolved& shown, std::string_view timeUnit, double fraction) {
     const Arguments& arguments = shown.cell.arguments;
     if (arguments.given("title")) return std::string(arguments.text("title"));
     // The letters of panels stand before headings.
@@ -97,20 +99,20 @@ document::Sheet cellsIn(std::string_view chosen) {
     return sheet;
 }
 
-Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view chosen) {
+Result<ResolvedRows> resolveRows(const document::Scenario& scenario, std::string_view chosen) {
     const document::Sheet sheet = chosen.empty() ? sheetOf(scenario) : cellsIn(chosen);
     std::size_t cells = 0;
     for (const auto& row : sheet) cells += row.size();
     if (cells > document::kMostPanels)
         return invalid("a sheet has at most " + std::to_string(document::kMostPanels) + " cells, and these are " +
                        std::to_string(cells));
-    ShownRows rows;
+    ResolvedRows rows;
     for (const auto& row : sheet) {
         rows.emplace_back();
         for (const std::string& cell : row) {
             if (cell.empty())
                 return invalid("a cell of " + inQuotes(chosen) + " is empty; commas separate cells, semicolons rows");
-            auto shown = shownBy(scenario, cell);
+            auto shown = resolve(scenario, cell);
             if (!shown) return shown.error();
             rows.back().push_back(inItsRun(*std::move(shown)));
         }
@@ -118,8 +120,8 @@ Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view
     return rows;
 }
 
-Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record,
-                              const std::vector<document::TitledRequest>& runs, Stop stop) {
+Result<ShownSheet> showSheet(const ResolvedRows& rows, const Moment& clock, const RecordRequest& record,
+                             const std::vector<document::TitledRequest>& runs, Stop stop) {
     std::vector<std::pair<run::Request, record::RecordingPtr>> recorded;
     const auto recordingOf = [&](const run::Request& request) -> Result<record::RecordingPtr> {
         const auto known = std::ranges::find(recorded, request, &std::pair<run::Request, record::RecordingPtr>::first);
@@ -132,7 +134,7 @@ Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const 
     std::optional<Step> asked;  // of the clock, if a cell follows it
     Step last = 0;
     for (const auto& row : rows)
-        for (const Shown& shown : row) {
+        for (const Resolved& shown : row) {
             const auto recording = recordingOf(shown.request);
             if (!recording) return recording.error();
             const run::Run& run = (*recording)->run;
@@ -156,23 +158,23 @@ Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const 
     }
     if (asked)
         if (auto known = document::checkStep(*asked, last); !known) return known.error();
-    StillSheet sheet;
+    ShownSheet sheet;
     for (const auto& row : rows) {
         sheet.emplace_back();
-        for (const Shown& shown : row) {
+        for (const Resolved& shown : row) {
             const record::RecordingPtr recording = *recordingOf(shown.request);
             Moment moment = clock;
             if (isAtOwnStep(shown))
                 moment.step.reset();
             else
                 moment.step = std::min(*asked, recording->lastStep);
-            auto still = stillOf(shown, recording, moment);
-            if (!still) return still.error();
+            auto showing = showCell(shown, recording, moment);
+            if (!showing) return showing.error();
             if (comparison != nullptr && isCompared(shown.cell) && !isAtOwnStep(shown)) {
-                (*still)->setComparison(comparison);
-                if (auto moved = (*still)->moveTo(*asked, clock.fraction); !moved) return moved.error();
+                (*showing)->setComparison(comparison);
+                if (auto moved = (*showing)->moveTo(*asked, clock.fraction); !moved) return moved.error();
             }
-            sheet.back().push_back({shown, *std::move(still)});
+            sheet.back().push_back({shown, *std::move(showing)});
         }
     }
     return sheet;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of conditions, made from catalog.inc; their text form.
-#include "core/explain/condition/condition.h"
+#include "core/explain/condition/catalogue.h"
 
 #include <algorithm>
 #include <span>

@@ -8,36 +8,36 @@
 #include <string_view>
 #include <vector>
 
-#include "core/sheet/still.h"
+#include "core/sheet/shown_cell.h"
 
 namespace hop::sheet {
 
-using ShownRows = std::vector<std::vector<Shown>>;
+using ResolvedRows = std::vector<std::vector<Resolved>>;
 
 // Whether the cell has a fixed step instead of the clock of its sheet.
-bool isAtOwnStep(const Shown& shown);
+bool isAtOwnStep(const Resolved& shown);
 // Whether the cell, in the middle of a step, shows that step and not the instant before it.
 bool showsStepUnderWay(const scene::FigureEntry& figure);
 // Heading of a cell in a sheet: its title, else its figure, its run if named, and its own step. `timeUnit`: "step" or
 // "slot". `fraction`: of the cell's instant.
-std::string headingOf(const Shown& shown, std::string_view timeUnit, double fraction = 0.0);
+std::string headingOf(const Resolved& shown, std::string_view timeUnit, double fraction = 0.0);
 
 // Parses cells from the command line: commas separate the cells of a row, semicolons the rows.
 document::Sheet cellsIn(std::string_view chosen);
 
 // The sheet of the document, or the cells in `chosen`, as in cellsIn: "network,matrix;space-time(rows=slots)". Errors:
-// those of shownBy; an empty cell; too many cells.
-Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view chosen = {});
+// those of resolve; an empty cell; too many cells.
+Result<ResolvedRows> resolveRows(const document::Scenario& scenario, std::string_view chosen = {});
 
-bool anyShowsAllRuns(const ShownRows& rows);
+bool anyShowsAllRuns(const ResolvedRows& rows);
 
 // A cell of a sheet at its instant.
-struct StillCell {
-    Shown shown;
-    std::unique_ptr<record::Showing> still;
-    const record::Instant& instant() const { return still->instant(); }
+struct SheetCell {
+    Resolved resolved;
+    std::unique_ptr<record::Showing> showing;
+    const record::Instant& instant() const { return showing->instant(); }
 };
-using StillSheet = std::vector<std::vector<StillCell>>;
+using ShownSheet = std::vector<std::vector<SheetCell>>;
 
 // Records the run of a request; called once for each.
 using RecordRequest = std::function<Result<record::RecordingPtr>(const run::Request& request)>;
@@ -48,7 +48,7 @@ using RecordRequest = std::function<Result<record::RecordingPtr>(const run::Requ
 // `clock`: step of the sheet's clock; nullopt: as in the document. Each run shows min(clock, its last step), a cell
 // with its own step that step. Errors: those of `record`; a step beyond the end of all runs that follow the clock, or
 // of a cell's own run; a node, packet or the like in the view that the run does not have.
-Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record,
-                              const std::vector<document::TitledRequest>& runs = {}, Stop stop = {});
+Result<ShownSheet> showSheet(const ResolvedRows& rows, const Moment& clock, const RecordRequest& record,
+                             const std::vector<document::TitledRequest>& runs = {}, Stop stop = {});
 
 }  // namespace hop::sheet

@@ -19,17 +19,17 @@ struct Moment {
 
 // `recording` must be of the cell's request. Errors: a step beyond the end of the run; an overlay that the run does not
 // have.
-Result<std::unique_ptr<record::Showing>> stillOf(const Shown& shown, record::RecordingPtr recording,
-                                                 const Moment& moment);
+Result<std::unique_ptr<record::Showing>> showCell(const Resolved& shown, record::RecordingPtr recording,
+                                                  const Moment& moment);
 
 // Records first. `run` must be of the cell's request. Errors: also interrupted; outOfMemory.
-Result<std::unique_ptr<record::Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
-                                                 const record::Watching& watching, Stop stop = {});
+Result<std::unique_ptr<record::Showing>> showCell(const Resolved& shown, run::Run run, const Moment& moment,
+                                                  const record::Watching& watching, Stop stop = {});
 
 // Error for a figure that has nothing to show, with the reason.
 Error nothingToShow(const scene::FigureEntry& figure, std::string why);
 
 // The scene of the cell's figure at that instant. Errors: there is nothing to show.
-Result<scene::ScenePtr> sceneOf(const Shown& shown, const record::Instant& instant);
+Result<scene::ScenePtr> sceneOf(const Resolved& shown, const record::Instant& instant);
 
 }  // namespace hop::sheet

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole sheet of the document at this instant.
-#include "ui/session/sheet_stills.h"
+#include "ui/session/shown_sheet.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +10,7 @@
 
 namespace hop::ui::session {
 
-SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest) {
+ShowSheet showSheetOf(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest) {
     const ClockTime now = lead.lab().now();
     std::vector<std::pair<run::Request, record::RecordingPtr>> recorded;
     const auto add = [&](const Session& session) {
@@ -21,8 +21,8 @@ SheetStills sheetStills(const Session& lead, const Companions& others, const doc
     document::Scenario scenario = lead.scenarioAsSeen();
     scenario.sheet = sheet;
     return [scenario = std::move(scenario), folder = lead.folder().toStdString(), recorded = std::move(recorded), now,
-            selection = lead.instant().selection, atRest](Stop stop) -> Result<sheet::StillSheet> {
-        const auto rows = sheet::shownRows(scenario);
+            selection = lead.instant().selection, atRest](Stop stop) -> Result<sheet::ShownSheet> {
+        const auto rows = sheet::resolveRows(scenario);
         if (!rows) return rows.error();
         const auto record = [&](const run::Request& request) -> Result<record::RecordingPtr> {
             const auto known =
@@ -35,17 +35,18 @@ SheetStills sheetStills(const Session& lead, const Companions& others, const doc
         if (sheet::anyShowsAllRuns(*rows))
             for (const auto& [request, recording] : recorded) last = std::max(last, recording->lastStep);
         for (const auto& row : *rows)
-            for (const sheet::Shown& shown : row)
+            for (const sheet::Resolved& shown : row)
                 for (const auto& [request, recording] : recorded)
                     if (request == shown.request) last = std::max(last, recording->lastStep);
         const double fraction = now.fraction > 0.0 ? now.fraction : atRest;
-        auto stills = sheet::stillSheet(*rows, {std::min(now.step, last), fraction}, record,
-                                        document::requestsOf(scenario), stop);
-        if (!stills) return stills;
-        for (const auto& row : *stills)
-            for (const sheet::StillCell& cell : row)
-                if (cell.shown.run == 0 && !cell.shown.cell.arguments.given("of")) cell.still->select(selection);
-        return stills;
+        auto shown =
+            sheet::showSheet(*rows, {std::min(now.step, last), fraction}, record, document::requestsOf(scenario), stop);
+        if (!shown) return shown;
+        for (const auto& row : *shown)
+            for (const sheet::SheetCell& cell : row)
+                if (cell.resolved.run == 0 && !cell.resolved.cell.arguments.given("of"))
+                    cell.showing->select(selection);
+        return shown;
     };
 }
 

@@ -15,7 +15,7 @@
 
 namespace hop::scene {
 
-struct LinkSets {
+struct BroadcastLinkSets {
     static constexpr std::uint32_t kMostRows = 64;
 
     struct SetLink {
@@ -48,9 +48,9 @@ PacketId extraRow(const record::Instant& instant);
 bool areTranslated(const record::Instant& instant);
 
 // Depends on the run and on extraRow(). O(moves of the shown sources), of a recorded run O(moves)
-LinkSets linkSetsOf(const record::Instant& instant);
+BroadcastLinkSets broadcastLinkSetsOf(const record::Instant& instant);
 
 // Why a run has no sets, at any step; empty if it may have.
-std::string linkSetsRefusal(const record::Instant& instant);
+std::string broadcastLinkSetsRefusal(const record::Instant& instant);
 
 }  // namespace hop::scene

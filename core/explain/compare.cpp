@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Compares runs.
-#include "core/explain/comparing.h"
+#include "core/explain/compare.h"
 
 #include <algorithm>
 #include <atomic>
 
-#include "core/explain/difference.h"
+#include "core/explain/comparison_words.h"
 #include "core/explain/run_titles.h"
 #include "core/run/answers.h"
 #include "core/run/execute.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Explains in one sentence how compared runs differ.
-#include "core/explain/difference.h"
+#include "core/explain/comparison_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 #include "core/base/text.h"
 #include "core/explain/numbers.h"
 #include "core/explain/run_titles.h"
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 
 namespace hop::explain {
 namespace {

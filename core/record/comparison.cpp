@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Compared runs.
-#include "core/record/compared.h"
+#include "core/record/comparison.h"
 
 #include <algorithm>
 

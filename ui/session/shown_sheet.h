@@ -5,15 +5,15 @@
 
 #include <functional>
 
-#include "core/sheet/still_sheet.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/session/companions.h"
 
 namespace hop::ui::session {
 
-using SheetStills = std::function<Result<sheet::StillSheet>(Stop)>;
+using ShowSheet = std::function<Result<sheet::ShownSheet>(Stop)>;
 
 // `sheet`: of the document that `lead` has open, as seen. `atRest`: how far the next step is drawn while none is under
-// way. Errors of the job: those of sheet::stillSheet.
-SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest);
+// way. Errors of the job: those of sheet::showSheet.
+ShowSheet showSheetOf(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest);
 
 }  // namespace hop::ui::session

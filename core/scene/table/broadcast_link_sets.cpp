@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sets of links of one broadcast, translated to every other source.
-#include "core/scene/table/link_sets.h"
+#include "core/scene/table/broadcast_link_sets.h"
 
 #include <algorithm>
 #include <map>
@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t kMostSets = 4096;
 
-LinkSets noSets(std::string why) {
-    LinkSets sets;
+BroadcastLinkSets noSets(std::string why) {
+    BroadcastLinkSets sets;
     sets.refusal = std::move(why);
     return sets;
 }
@@ -26,7 +26,7 @@ LinkSets noSets(std::string why) {
 // The packets that have a row: all of them, or the first one and the selected one.
 std::vector<PacketId> shownPackets(const record::Instant& instant) {
     const std::uint64_t count = instant.run().task->packets.count();
-    if (count > LinkSets::kMostRows) {
+    if (count > BroadcastLinkSets::kMostRows) {
         const PacketId extra = extraRow(instant);
         return extra == kNoPacket ? std::vector<PacketId>{0} : std::vector<PacketId>{0, extra};
     }
@@ -35,9 +35,9 @@ std::vector<PacketId> shownPackets(const record::Instant& instant) {
     return packets;
 }
 
-void markConflicts(std::vector<LinkSets::SetLink>& set) {
-    for (LinkSets::SetLink& link : set)
-        link.conflicts = std::ranges::count(set, link.type, &LinkSets::SetLink::type) > 1;
+void markConflicts(std::vector<BroadcastLinkSets::SetLink>& set) {
+    for (BroadcastLinkSets::SetLink& link : set)
+        link.conflicts = std::ranges::count(set, link.type, &BroadcastLinkSets::SetLink::type) > 1;
 }
 
 // Steps in which the run uses each link of the first source: by offset and type, in ascending order.
@@ -48,7 +48,7 @@ std::map<std::pair<NodeId, std::uint16_t>, std::vector<Step>> stepsOfLinks(const
     return uses;
 }
 
-void readPlan(LinkSets& sets, const record::Instant& instant, const std::vector<PacketId>& packets) {
+void readPlan(BroadcastLinkSets& sets, const record::Instant& instant, const std::vector<PacketId>& packets) {
     const network::Network& network = *instant.run().network;
     const plan::SymmetricPlan& played = *instant.run().algorithm.symmetric;
     const auto* otherwise = instant.run().algorithm.artefact<plan::MeantSets>();
@@ -56,7 +56,7 @@ void readPlan(LinkSets& sets, const record::Instant& instant, const std::vector<
     const auto uses = stepsOfLinks(played);
     sets.moved = true;
     for (const PacketId packet : packets) {
-        LinkSets::Row row{instant.run().task->packets.source(packet), packet, {}};
+        BroadcastLinkSets::Row row{instant.run().task->packets.source(packet), packet, {}};
         std::map<std::pair<NodeId, std::uint16_t>, std::size_t> next;
         for (Step step = 1; step <= meant.steps() && !instant.stop.requested(); ++step) {
             auto& set = row.sets.emplace_back();
@@ -73,7 +73,7 @@ void readPlan(LinkSets& sets, const record::Instant& instant, const std::vector<
 }
 
 // No two packets meet in a recorded run, so nothing conflicts.
-void readTimeline(LinkSets& sets, const record::Instant& instant, const std::vector<PacketId>& packets) {
+void readTimeline(BroadcastLinkSets& sets, const record::Instant& instant, const std::vector<PacketId>& packets) {
     const network::Network& network = *instant.run().network;
     const engine::Timeline& timeline = *instant.timeline();
     std::map<PacketId, std::size_t> rowOf;
@@ -83,7 +83,7 @@ void readTimeline(LinkSets& sets, const record::Instant& instant, const std::vec
     }
     for (Step step = timeline.firstStep(); step <= timeline.lastStep() && timeline.kept(step); ++step) {
         if (instant.stop.requested()) return;
-        for (LinkSets::Row& row : sets.rows) row.sets.emplace_back();
+        for (BroadcastLinkSets::Row& row : sets.rows) row.sets.emplace_back();
         for (const engine::Move& move : timeline.moves(step))
             if (const auto found = rowOf.find(move.packet); found != rowOf.end())
                 sets.rows[found->second].sets.back().push_back({move.link, network.link(move.link).type, step, false});
@@ -91,7 +91,7 @@ void readTimeline(LinkSets& sets, const record::Instant& instant, const std::vec
 }
 
 // The numbers that each set reaches, where the tree is the numbered one of the multinode broadcast.
-void number(LinkSets& sets, const network::Network& network) {
+void number(BroadcastLinkSets& sets, const network::Network& network) {
     if (!hop::network::isHypercube(network) || !sets.moved || sets.rows.empty()) return;
     const plan::NumberedTree tree = plan::multinodeTree(network.dimensions()->typeCount());
     const std::vector<std::uint32_t> numbers = plan::numbersOf(tree);
@@ -99,7 +99,7 @@ void number(LinkSets& sets, const network::Network& network) {
     for (const auto& set : sets.rows[0].sets) {
         const std::uint32_t first = expected;
         std::vector<std::string> classes;
-        for (const LinkSets::SetLink& link : set) {
+        for (const BroadcastLinkSets::SetLink& link : set) {
             const std::uint32_t n = numbers[network.link(link.link).to ^ sets.rows[0].source];
             if (n != expected || tree.types[n] != link.type) return sets.notes.clear();
             const std::string& whole = tree.classNames[tree.classes[n]];
@@ -116,16 +116,16 @@ void number(LinkSets& sets, const network::Network& network) {
 
 }  // namespace
 
-std::size_t LinkSets::setCount() const { return rows.empty() ? 0 : rows[0].sets.size(); }
+std::size_t BroadcastLinkSets::setCount() const { return rows.empty() ? 0 : rows[0].sets.size(); }
 
-bool LinkSets::conflicts(std::size_t set) const {
+bool BroadcastLinkSets::conflicts(std::size_t set) const {
     return std::ranges::any_of(rows[0].sets[set], [](const SetLink& link) { return link.conflicts; });
 }
 
 PacketId extraRow(const record::Instant& instant) {
     const std::uint64_t count = instant.run().task->packets.count();
     const record::Selection& selection = instant.selection;
-    const bool extra = count > LinkSets::kMostRows && selection.kind == record::Selection::Kind::packet &&
+    const bool extra = count > BroadcastLinkSets::kMostRows && selection.kind == record::Selection::Kind::packet &&
                        selection.id != 0 && selection.id < count;
     return extra ? selection.id : kNoPacket;
 }
@@ -135,7 +135,7 @@ bool areTranslated(const record::Instant& instant) {
     return instant.run().algorithm.symmetric != nullptr && task.isIsotropic() && task.packets.rows().size() == 1;
 }
 
-std::string linkSetsRefusal(const record::Instant& instant) {
+std::string broadcastLinkSetsRefusal(const record::Instant& instant) {
     const task::Task& task = *instant.run().task;
     if (task.kind().combines) return "The sets Aᵢ are those of broadcasts; this task combines packets.";
     if (!task.kind().toAllNodes)
@@ -145,10 +145,10 @@ std::string linkSetsRefusal(const record::Instant& instant) {
     return {};
 }
 
-LinkSets linkSetsOf(const record::Instant& instant) {
-    if (std::string why = linkSetsRefusal(instant); !why.empty()) return noSets(std::move(why));
+BroadcastLinkSets broadcastLinkSetsOf(const record::Instant& instant) {
+    if (std::string why = broadcastLinkSetsRefusal(instant); !why.empty()) return noSets(std::move(why));
     const task::Task& task = *instant.run().task;
-    LinkSets sets;
+    BroadcastLinkSets sets;
     sets.sources = task.packets.count();
     const std::vector<PacketId> packets = shownPackets(instant);
     if (areTranslated(instant))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Switching matrices.
-#include "core/scene/grid/switching.h"
+// SwitchingMatrices matrices.
+#include "core/scene/grid/switching_matrices.h"
 
 #include <algorithm>
 #include <utility>
@@ -39,7 +39,7 @@ plan::SymmetricPlan planOfNode(const record::Instant& instant) {
     return plan;
 }
 
-std::string packetWords(const Switching& switching, const record::Instant& instant, std::uint32_t row,
+std::string packetWords(const SwitchingMatrices& switching, const record::Instant& instant, std::uint32_t row,
                         std::uint32_t distance) {
     const document::Labels labels =
         instant.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
@@ -61,18 +61,18 @@ std::string switchingRefusal(const record::Instant& instant) {
     if (!task.isIsotropic())
         return "This task is not isotropic: its nodes have different packets, so there is no one task matrix to be "
                "decomposed.";
-    if (task.packets.rows().size() > Switching::kMostRows)
+    if (task.packets.rows().size() > SwitchingMatrices::kMostRows)
         return "This task matrix has " + thousands(task.packets.rows().size()) +
-               " rows; its decomposition is drawn up to " + thousands(Switching::kMostRows) + '.';
+               " rows; its decomposition is drawn up to " + thousands(SwitchingMatrices::kMostRows) + '.';
     if (instant.run().algorithm.symmetric != nullptr) return {};
     if (instant.timeline() == nullptr || instant.timeline()->firstStep() != 1 ||
-        !instant.timeline()->kept(instant.lastStep) || recordedMoves(instant) > Switching::kMostMoves)
+        !instant.timeline()->kept(instant.lastStep) || recordedMoves(instant) > SwitchingMatrices::kMostMoves)
         return "The nodes of this run do different things, and it is too long to look up what one does.";
     return {};
 }
 
-Switching makeSwitching(const record::Instant& instant) {
-    Switching made;
+SwitchingMatrices switchingMatrices(const record::Instant& instant) {
+    SwitchingMatrices made;
     if (!switchingRefusal(instant).empty()) return made;
     const run::Run& run = instant.run();
     made.everyNode = run.algorithm.symmetric != nullptr;
@@ -85,12 +85,12 @@ Switching makeSwitching(const record::Instant& instant) {
     return made;
 }
 
-task::TaskMatrix matrixBefore(const Switching& switching, const record::Instant& instant, Step step) {
+task::TaskMatrix matrixBefore(const SwitchingMatrices& switching, const record::Instant& instant, Step step) {
     return measure::planMatrix(instant.run().network, *instant.run().task, *switching.plan, instant.display.focusNode,
                                step - 1, instant.stop);
 }
 
-RuleWords ruleWords(const Switching& switching, const record::Instant& instant, Step step) {
+RuleWords ruleWords(const SwitchingMatrices& switching, const record::Instant& instant, Step step) {
     RuleWords words;
     if (!switching.everyNode || step < 1 || step > switching.steps()) return words;
     const task::TaskMatrix matrix = matrixBefore(switching, instant, step);
