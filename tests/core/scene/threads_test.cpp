@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A recording and a colouring are shared by all that draw from them: the window, exports and thumbnails, each in a
-// thread of its own. The thread sanitizer sees what two of them change; here both must see what one alone does.
+// thread of its own. The thread sanitizer sees what two of them change; here all must see what one alone does.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "core/record/showing.h"
 #include "core/scene/colouring.h"
@@ -36,9 +38,9 @@ std::string drawn(const record::RecordingPtr& recording, const Colouring& colour
     return text;
 }
 
-class TwoThreads : public testing::TestWithParam<test::NamedRun> {};
+class FourThreads : public testing::TestWithParam<test::NamedRun> {};
 
-TEST_P(TwoThreads, DrawFromOneRecordingAndOneColouring) {
+TEST_P(FourThreads, DrawFromOneRecordingAndOneColouring) {
     for (const document::ColourBy by : {document::ColourBy::dimension, document::ColourBy::destination,
                                         document::ColourBy::tag, document::ColourBy::broadcast}) {
         const auto alone = test::showRun(GetParam());
@@ -47,17 +49,17 @@ TEST_P(TwoThreads, DrawFromOneRecordingAndOneColouring) {
         alone->setDisplay(display);
         const record::RecordingPtr recording = alone->instant().recording;
         const Colouring colouring(alone->instant());
-        std::string one, other;
-        std::thread thread([&] { one = drawn(recording, colouring, display); });
-        other = drawn(recording, colouring, display);
-        thread.join();
-        EXPECT_FALSE(other.empty());
-        EXPECT_EQ(one, other);
-        EXPECT_EQ(other, drawn(recording, colouring, display));
+        std::array<std::string, 4> all;
+        std::vector<std::thread> threads;
+        for (std::string& text : all) threads.emplace_back([&] { text = drawn(recording, colouring, display); });
+        for (std::thread& thread : threads) thread.join();
+        EXPECT_FALSE(all[0].empty());
+        for (const std::string& text : all) EXPECT_EQ(text, all[0]);
+        EXPECT_EQ(all[0], drawn(recording, colouring, display));
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Runs, TwoThreads,
+INSTANTIATE_TEST_SUITE_P(Runs, FourThreads,
                          testing::Values(test::NamedRun{"Exchange", "hypercube(3)", "total-exchange", ""},
                                          test::NamedRun{"Broadcasts", "torus(3,2)", "multinode-broadcast", ""},
                                          test::NamedRun{"Reduction", "hypercube(3)", "all-reduce", ""},
