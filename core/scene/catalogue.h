@@ -21,7 +21,10 @@ struct Instant;
 
 namespace hop::scene {
 
-class Source;  // scene.h
+class Keeper;  // keeper.h
+struct Part;   // scene.h
+struct Scene;
+class Source;
 
 // Kind of scene, in the order of the alternatives of Form.
 enum class FormKind : std::uint8_t {
@@ -49,10 +52,15 @@ struct FigureEntry {
     // Copies the given parameters into the corresponding fields of the view. Errors: a value that the figure does not
     // support. Null: no parameter has such a field.
     Result<void> (*show)(const Arguments& arguments, document::View& view) = nullptr;
-    FormKind form = FormKind::none;                 // form of its scenes; selects the painter
-    bool zoomable = false;                          // zoomable even if its form is not
-    bool scrolls = false;                           // scrollable even if its form is not
-    std::unique_ptr<Source> (*source)() = nullptr;  // makes its scenes
+    FormKind form = FormKind::none;  // form of its scenes; selects the painter
+    bool zoomable = false;           // zoomable even if its form is not
+    bool scrolls = false;            // scrollable even if its form is not
+    // Its scene at an instant of an open run. Only what the keeper keeps is kept from one scene to the next.
+    Scene (*scene)(const record::Instant& instant, Keeper& keeper) = nullptr;
+    // One sentence for screen readers, from an instant and its scene.
+    std::string (*describe)(const record::Instant& instant, const Scene& scene, Keeper& keeper) = nullptr;
+    // Tool tip of a part of an instant's scene; may be empty. Null: there are none.
+    std::string (*tip)(const record::Instant& instant, const Scene& scene, const Part& part, Keeper& keeper) = nullptr;
     bool drawsNetwork = false;  // a whole network: it has the layout, part and detail of a view, and stands for its run
     bool readsRun = false;      // the first scene of a run costs O(moves of the run)
     // Why the figure cannot show a run, at any step, in one sentence; empty if it can. Fast. Null: it can show every
@@ -60,6 +68,8 @@ struct FigureEntry {
     std::string (*whyNot)(const record::Instant& instant) = nullptr;
     std::string_view example = {};                               // a gallery entry that it can show
     bool (*isNarrow)(const record::Instant& instant) = nullptr;  // one column of a page is enough; null: never
+
+    std::unique_ptr<Source> source() const;  // makes its scenes, one after another; for an entry of the catalogue
 };
 
 // The figures that show a run.

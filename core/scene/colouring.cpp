@@ -227,9 +227,10 @@ std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
     return 0;
 }
 
-ColouringKey colouringKey(const record::Instant& instant) {
-    return {record::runKey(instant), instant.display.colourBy, instant.display.labels, instant.display.numbering,
-            Colouring::followsSteps(instant) ? instant.step : 0};
-}
+Step colouredAt(const record::Instant& instant) { return Colouring::followsSteps(instant) ? instant.step : 0; }
+
+const KeptPart<std::shared_ptr<const Colouring>, Step> kColouring = {
+    On::node | On::names | On::colours,
+    [](const record::Instant& instant, const Step&, Keeper&) { return std::make_shared<const Colouring>(instant); }};
 
 }  // namespace hop::scene

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/record/instant.h"
-#include "core/record/kept.h"
+#include "core/scene/keeper.h"
 #include "core/scene/stroke.h"
 
 namespace hop::scene {
@@ -100,15 +100,10 @@ private:
     Legend m_legend;
 };
 
-// Key of colours.
-struct ColouringKey {
-    record::RunKey run;
-    document::ColourBy by = document::ColourBy::dimension;
-    document::Labels labels = document::Labels::address;
-    document::Numbering numbering = document::Numbering::fromRight0;
-    Step step = 0;  // set only if colours depend on the step
-    friend bool operator==(const ColouringKey&, const ColouringKey&) = default;
-};
-ColouringKey colouringKey(const record::Instant& instant);
+// The step of the instant if colours depend on it, else 0: the input of parts that use them. O(steps)
+Step colouredAt(const record::Instant& instant);
+
+// The colours at that step, kept by a keeper.
+extern const KeptPart<std::shared_ptr<const Colouring>, Step> kColouring;
 
 }  // namespace hop::scene

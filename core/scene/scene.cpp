@@ -18,7 +18,8 @@ ScenePtr Source::at(const record::Instant& instant) {
                .selection = instant.selection,
                .display = instant.display};
     if (m_scene == nullptr || m_key != key) {
-        m_scene = std::make_shared<const Scene>(!instant.isOpen() ? Scene{"Nothing is open.", {}} : make(instant));
+        m_scene = std::make_shared<const Scene>(!instant.isOpen() ? Scene{"Nothing is open.", {}}
+                                                                  : m_figure.scene(instant, m_keeper));
         m_key = std::move(key);
     }
     return instant.stop.requested() ? std::exchange(m_scene, nullptr) : m_scene;
@@ -26,13 +27,17 @@ ScenePtr Source::at(const record::Instant& instant) {
 
 std::string Source::description(const record::Instant& instant) {
     const ScenePtr scene = at(instant);
-    if (scene->refusal.empty()) return describe(instant, *scene);
+    if (scene->refusal.empty()) return m_figure.describe(instant, *scene, m_keeper);
     std::string sentence = scene->refusal;
     std::ranges::replace(sentence, '\n', ' ');
     return sentence;
 }
 
-std::string Source::tip(const record::Instant&, const Scene&, const Part&) const { return {}; }
+std::string Source::tip(const record::Instant& instant, const Scene& scene, const Part& part) {
+    return m_figure.tip == nullptr ? std::string() : m_figure.tip(instant, scene, part, m_keeper);
+}
+
+std::unique_ptr<Source> FigureEntry::source() const { return std::make_unique<Source>(*this); }
 
 Listing listingOf(const Scene& scene) {
     return std::visit(

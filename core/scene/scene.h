@@ -17,6 +17,7 @@
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/grid/grid.h"
 #include "core/scene/grid/grids.h"
+#include "core/scene/keeper.h"
 #include "core/scene/lines/lines.h"
 #include "core/scene/sketch/scheme.h"
 #include "core/scene/table/table.h"
@@ -46,36 +47,30 @@ struct Part {
     friend bool operator==(const Part&, const Part&) = default;
 };
 
-// Produces the scenes of one figure. Caches what successive scenes share; results never depend on the cache.
+// Makes the scenes of one figure, one after another, and keeps what they share. Used by one thread at a time.
 class Source {
 public:
-    Source() = default;
-    Source(const Source&) = delete;
-    Source& operator=(const Source&) = delete;
-    virtual ~Source() = default;
+    explicit Source(const FigureEntry& figure) : m_figure(figure) {}
 
     // Reuses the previous scene while its dependencies (run, step, selection, display) are unchanged. A scene whose
-    // computation was stopped must not be used and is not cached.
+    // computation was stopped must not be used and is not kept.
     ScenePtr at(const record::Instant& instant);
-    // One sentence for screen readers, from an instant and its scene.
+    // One sentence for screen readers.
     std::string description(const record::Instant& instant);
     // Tool tip of a part of an instant's scene; may be empty. Lines are separated by "\n".
-    virtual std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const;
-
-protected:
-    virtual Scene make(const record::Instant& instant) = 0;
-    virtual std::string describe(const record::Instant& instant, const Scene& scene) const = 0;
+    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part);
 
 private:
     struct Key {
-        std::uint64_t revision = 0;
-        std::uint64_t comparison = 0;
+        std::uint64_t revision = 0, comparison = 0;
         Step step = 0, lastStep = 0;
         bool layoutComing = false;
         record::Selection selection;
         record::Display display;
         friend bool operator==(const Key&, const Key&) = default;
     };
+    const FigureEntry& m_figure;
+    Keeper m_keeper;
     Key m_key;
     ScenePtr m_scene;
 };

@@ -48,7 +48,7 @@ Entry entryOf(const scene::FigureEntry& figure) {
             .fitsAnySize = handling->fitsAnySize,
             .animated = handling->animated,
             .followsClock = handling->followsClock,
-            .make = [make = handling->make, source = figure.source] { return make(source()); }};
+            .make = [make = handling->make, figure = &figure] { return make(figure->source()); }};
 }
 
 std::vector<Entry> entries() {

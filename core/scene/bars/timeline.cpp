@@ -122,59 +122,49 @@ std::string rowTip(const Bars& bars, std::size_t index, Step step, std::string_v
     return tip;
 }
 
-// A comparison, or the run alone.
-struct BarsKey {
-    record::RunKey run;
-    std::uint64_t comparison = 0;
-    friend bool operator==(const BarsKey&, const BarsKey&) = default;
-};
+constexpr KeptPart<std::shared_ptr<const Bars::Fixed>> kBars = {
+    On::run,
+    [](const record::Instant& instant, const NoInput&, Keeper&) { return fixedOf(instant.run(), instant.timeline()); }};
+constexpr KeptPart<std::vector<Bars::Row>> kRows = {
+    On::comparison,
+    [](const record::Instant& instant, const NoInput&, Keeper&) { return rowsOf(*instant.comparison); }};
 
-class Timeline final : public Source {
-public:
-    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
-        const Bars& bars = std::get<Bars>(scene.form);
-        if (!bars.rows.empty()) return rowTip(bars, part.column, bars.first() + part.row, explain::timeUnit(instant));
-        const Bars::Fixed& fixed = *bars.fixed;
-        const Step step = fixed.first + part.row;
-        std::string tip = std::string(explain::timeUnit(instant)) + ' ' + thousands(step) + ": " +
-                          thousands(fixed.at(step)) + " of " + thousands(fixed.capacity) + " links busy";
-        const auto& track = std::get<Bars>(scene.form).track;
-        if (track)
-            if (const std::string does = track->at(step); !does.empty()) tip += '\n' + track->name + ": " + does;
-        for (const Bars::Band& band : fixed.bands)
-            if (band.first <= step && step <= band.last && !band.name.empty()) tip += '\n' + band.name;
-        for (const auto& pattern : fixed.patterns)
-            if (pattern.first <= step && step <= pattern.last) tip += "\ntime slot: " + pattern.at(step).name;
-        return tip;
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (instant.comparison != nullptr) {
+        Bars bars{.fixed = nullptr, .track = std::nullopt, .rows = keeper.of(kRows, instant)};
+        if (bars.last() > 0) return {"", std::move(bars)};
+        return {"No step taken yet.", {}};
     }
+    const auto& fixed = keeper.of(kBars, instant);
+    if (fixed->count() == 0) return {"No step taken yet.", {}};
+    return {"", Bars{.fixed = fixed,
+                     .track = trackOf(instant),
+                     .coloured = instant.display.colourBy == document::ColourBy::phase}};
+}
 
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (instant.comparison != nullptr) {
-            const auto& rows = m_rows.of({record::runKey(instant), instant.comparison->revision},
-                                         [&] { return rowsOf(*instant.comparison); });
-            Bars bars{.fixed = nullptr, .track = std::nullopt, .rows = rows};
-            if (bars.last() > 0) return {"", std::move(bars)};
-            return {"No step taken yet.", {}};
-        }
-        const auto& fixed =
-            m_fixed.of(record::runKey(instant), [&] { return fixedOf(instant.run(), instant.timeline()); });
-        if (fixed->count() == 0) return {"No step taken yet.", {}};
-        return {"", Bars{.fixed = fixed,
-                         .track = trackOf(instant),
-                         .coloured = instant.display.colourBy == document::ColourBy::phase}};
-    }
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const Bars& bars = std::get<Bars>(scene.form);
-        return "Timeline of " + (bars.rows.empty() ? std::string() : quantity(bars.rows.size(), "run") + " and ") +
-               quantity(bars.count(), explain::timeUnit(instant)) + ", at " + std::string(explain::timeUnit(instant)) +
-               ' ' + thousands(instant.clockStep) + '.';
-    }
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    const Bars& bars = std::get<Bars>(scene.form);
+    return "Timeline of " + (bars.rows.empty() ? std::string() : quantity(bars.rows.size(), "run") + " and ") +
+           quantity(bars.count(), explain::timeUnit(instant)) + ", at " + std::string(explain::timeUnit(instant)) +
+           ' ' + thousands(instant.clockStep) + '.';
+}
 
-private:
-    record::Kept<record::RunKey, std::shared_ptr<const Bars::Fixed>> m_fixed;
-    record::Kept<BarsKey, std::vector<Bars::Row>> m_rows;
-};
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
+    const Bars& bars = std::get<Bars>(scene.form);
+    if (!bars.rows.empty()) return rowTip(bars, part.column, bars.first() + part.row, explain::timeUnit(instant));
+    const Bars::Fixed& fixed = *bars.fixed;
+    const Step step = fixed.first + part.row;
+    std::string tip = std::string(explain::timeUnit(instant)) + ' ' + thousands(step) + ": " +
+                      thousands(fixed.at(step)) + " of " + thousands(fixed.capacity) + " links busy";
+    const auto& track = std::get<Bars>(scene.form).track;
+    if (track)
+        if (const std::string does = track->at(step); !does.empty()) tip += '\n' + track->name + ": " + does;
+    for (const Bars::Band& band : fixed.bands)
+        if (band.first <= step && step <= band.last && !band.name.empty()) tip += '\n' + band.name;
+    for (const auto& pattern : fixed.patterns)
+        if (pattern.first <= step && step <= pattern.last) tip += "\ntime slot: " + pattern.at(step).name;
+    return tip;
+}
 
 }  // namespace
 
@@ -189,7 +179,9 @@ FigureEntry entry() {
                 "drag to go to that time; Left and Right go one step, Home and "
                 "End go to the start and the end.",
             .form = FormKind::bars,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); },
+            .scene = sceneAt,
+            .describe = describe,
+            .tip = tip,
             .whyNot = explain::nothingSent,
             .example = "total-exchange-4-cube"};
 }

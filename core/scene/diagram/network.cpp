@@ -44,41 +44,19 @@ Result<void> show(const Arguments& arguments, document::View& view) {
 
 constexpr NodeId kFewNodes = 16;
 
-struct ShapeKey {
-    std::shared_ptr<const record::DiagramShape> shape;
-    std::array<bool, 3> hidden = {};
-    friend bool operator==(const ShapeKey&, const ShapeKey&) = default;
-};
-
-// Key of colours and names.
-struct LookKey {
-    std::uint64_t revision = 0;
-    document::ColourBy colourBy = document::ColourBy::dimension;
-    document::Labels labels = document::Labels::address;
-    document::Numbering numbering = document::Numbering::fromRight0;
-    friend bool operator==(const LookKey&, const LookKey&) = default;
-};
-// Key of marks; step, selection and other choices are set only if the overlay depends on them.
-struct MarksKey {
-    std::uint64_t revision = 0;
-    std::string overlay;
+// What marks depend on besides the overlay: nothing, or, if it follows the step and the selection, these.
+struct MarksInput {
     Step step = 0;
     record::Selection selection;
     document::TreeView tree;
     NodeId node = 0;
-    friend bool operator==(const MarksKey&, const MarksKey&) = default;
+    friend bool operator==(const MarksInput&, const MarksInput&) = default;
 };
 
-MarksKey marksKey(const record::Instant& instant) {
-    MarksKey key = {instant.revision, instant.display.overlay, 0, {}, {}, 0};
-    const auto entries = overlay::find(key.overlay);
-    if (entries && std::ranges::any_of(*entries, &overlay::Entry::follows)) {
-        key.step = instant.step;
-        key.selection = instant.selection;
-        key.tree = instant.display.tree;
-        key.node = instant.display.focusNode;
-    }
-    return key;
+MarksInput marksInput(const record::Instant& instant) {
+    const auto entries = overlay::find(instant.display.overlay);
+    if (!entries || std::ranges::none_of(*entries, &overlay::Entry::follows)) return {};
+    return {instant.step, instant.selection, instant.display.tree, instant.display.focusNode};
 }
 
 Diagram::Names namesOf(const record::Instant& instant) {
@@ -218,161 +196,163 @@ std::string packetTip(const record::Instant& instant, PacketId packet) {
     return tip;
 }
 
-class NetworkSource final : public Source {
-public:
-    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
-        if (std::string there = leadsTo(scene, part); !there.empty()) {
-            const auto& gates = std::get<Diagram>(scene.form).fixed->gates;
-            const bool tiled = part.column < gates.size() && !gates[part.column].nodes.empty();
-            return there + (tiled ? "\ntiles: its nodes, darker the more of their links are busy" : "") +
-                   "\nclick: show this part";
-        }
-        switch (part.item.kind) {
-            case record::Selection::Kind::packet:
-                return packetTip(instant, part.item.id);
-            case record::Selection::Kind::node:
-                return nodeTip(instant, part.item.id);
-            case record::Selection::Kind::link:
-                return linkTip(instant, part.item.id);
-            case record::Selection::Kind::nothing:
-                break;
-        }
-        return {};
-    }
+Diagram::Coloured colouredBy(const Colouring& colouring) {
+    if (colouring.coloursNodes()) return Diagram::Coloured::nodes;
+    return colouring.coloursLinks() ? Diagram::Coloured::lines : Diagram::Coloured::packets;
+}
 
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (instant.layout() == nullptr && instant.layoutComing)
-            return {"Laying out " + quantity(instant.run().network->nodeCount(), "node") + " …", {}};
-        if (instant.layout() == nullptr)
-            return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
-        const bool traffic = showsTraffic(instant);
-        if (instant.division() != nullptr) return {"", diagramOfParts(instant, traffic)};
+// Lines that are never drawn do not limit the size of nodes.
+constexpr KeptPart<std::shared_ptr<const record::DiagramShape>> kWithoutHidden = {
+    On::hidden, [](const record::Instant& instant, const NoInput&, Keeper&) {
+        return std::make_shared<const record::DiagramShape>(
+            record::shapeWithout(instant.display.hidden, *instant.layout(), *instant.shape(), instant.stop));
+    }};
+constexpr KeptPart<std::shared_ptr<const Colouring>> kColours = {
+    On::names | On::colours,
+    [](const record::Instant& instant, const NoInput&, Keeper&) { return std::make_shared<const Colouring>(instant); }};
+constexpr KeptPart<std::shared_ptr<const Diagram::Names>> kNames = {
+    On::names, [](const record::Instant& instant, const NoInput&, Keeper&) {
+        return std::make_shared<const Diagram::Names>(namesOf(instant));
+    }};
+constexpr KeptPart<std::shared_ptr<const Diagram::Styles>> kStyles = {
+    On::names, [](const record::Instant& instant, const NoInput&, Keeper&) {
+        return std::make_shared<const Diagram::Styles>(stylesByDimension(instant));
+    }};
+constexpr KeptPart<std::shared_ptr<record::LinkLoads>> kLoads = {
+    On::run, [](const record::Instant&, const NoInput&, Keeper&) { return std::make_shared<record::LinkLoads>(); }};
+
+std::shared_ptr<const record::DiagramShape> shapeOf(const record::Instant& instant, Keeper& keeper) {
+    const bool all = showsTraffic(instant) || instant.display.hidden == std::array<bool, 3>{};
+    return all ? instant.shape() : keeper.of(kWithoutHidden, instant);
+}
+
+// Invalid overlays are reported by the panel and `render`; here they are ignored.
+Marks shownMarks(const record::Instant& instant, Keeper& keeper) {
+    auto marks = overlay::marksOf(instant, instant.display.overlay);
+    if (marks && instant.part() != nullptr) {
         Diagram diagram;
-        const LookKey look = {instant.revision, instant.display.colourBy, instant.display.labels,
-                              instant.display.numbering};
-        const auto colouring = m_colouring.of(look, [&] { return std::make_shared<const Colouring>(instant); });
-        diagram.colours = {colouring, &colouring->colours()};
-        diagram.names = m_names.of(look, [&] { return std::make_shared<const Diagram::Names>(namesOf(instant)); });
-        if (optionsOf(instant.display.options, "network").text("lines") == "dimension")
-            diagram.styles =
-                m_styles.of(look, [&] { return std::make_shared<const Diagram::Styles>(stylesByDimension(instant)); });
-        diagram.trails = traffic && instant.display.tails;
-        diagram.alone = !traffic;
-        diagram.fixed =
-            traffic || instant.display.hidden == std::array<bool, 3>{} ? instant.shape() : withoutHidden(instant);
-        diagram.labelled = instant.display.labels != document::Labels::none;
-        if (!instant.display.overlay.empty())
-            diagram.marks = m_marks.of(marksKey(instant),
-                                       [&] { return std::make_shared<const Marks>(shownMarks(instant, diagram)); });
-        if (traffic) diagram.coloured = colouredBy(*colouring);
-        diagram.singledOut = colouring->singlesOut();
-        if (traffic && !instant.waiting.empty()) {
-            const std::uint64_t most = instant.measures().maxBuffer;
-            diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
-                                           std::ranges::max(instant.waiting));
-        }
-        diagram.nodes = instant.display.nodes;
-        diagram.hidden = instant.display.hidden;
-        if (traffic && instant.oneNode) diagram.focus = diagram.nodeOf(instant.display.focusNode);
-        diagram.now = std::make_shared<const Diagram::Now>(traffic ? nowOf(instant, diagram, *colouring)
-                                                                   : atRest(instant, diagram));
-        return {"", std::move(diagram)};
+        diagram.fixed = shapeOf(instant, keeper);
+        marks = marksOfPart(*std::move(marks), diagram);
     }
+    return marks ? *std::move(marks) : Marks();
+}
+constexpr KeptPart<std::shared_ptr<const Marks>, MarksInput> kMarks = {
+    On::overlay, [](const record::Instant& instant, const MarksInput&, Keeper& keeper) {
+        return std::make_shared<const Marks>(shownMarks(instant, keeper));
+    }};
 
-    std::string describe(const record::Instant& instant, const Scene&) const override {
-        const hop::network::Network& network = *instant.run().network;
-        if (!showsTraffic(instant))
-            return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
-                   quantity(network.linkCount(), "link") + '.';
+// The network without traffic.
+Diagram::Now atRest(const record::Instant& instant, const Diagram& diagram) {
+    Diagram::Now now;
+    now.legend = legendOfKinds(instant);
+    if (diagram.styles != nullptr && !diagram.styles->legend.items.empty()) now.legend = diagram.styles->legend;
+    return now;
+}
+
+// O(nodes + moves)
+Diagram::Now nowOf(const record::Instant& instant, const Diagram& diagram, const Colouring& colouring, Keeper& keeper) {
+    Diagram::Now now;
+    const Colouring::OfStep colours = colouring.ofStep(instant);
+    now.movers.reserve(instant.moves.size());
+    std::vector<bool> busy(instant.run().network->linkCount());
+    for (const engine::Move& move : instant.moves) {
+        if (!diagram.hasLine(move.link)) continue;
+        now.movers.push_back({move.packet, diagram.crossingOf(move.link), colours.numberOf(move)});
+        if (!busy[move.link]) ++now.busyLinks;
+        busy[move.link] = true;
+    }
+    now.done = record::isDone(instant);
+    if (instant.part() == nullptr || instant.waiting.empty())
+        now.waiting.assign(instant.waiting.begin(), instant.waiting.end());
+    else
+        for (const NodeId node : instant.part()->nodes) now.waiting.push_back(instant.waiting[node]);
+    if (instant.display.tails) now.trails = trailsOf(instant, diagram, now.movers);
+    for (const record::PathHop& hop : instant.path)
+        if (diagram.hasLine(hop.link)) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
+    if (instant.selection.kind == record::Selection::Kind::packet) {
+        now.holders = holdersOf(instant, diagram);
+        now.selected = explain::packetName(instant, instant.selection.id);
+        placeSelected(instant, diagram, now);
+    }
+    if (diagram.coloured == Diagram::Coloured::lines) {
+        record::LinkLoads& loads = *keeper.of(kLoads, instant);
+        loads.follow(instant);
+        now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{loads.counts(), loads.most()});
+    }
+    now.legend = colouring.legend(instant);
+    if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);
+    if (now.loads != nullptr) now.legend.high = std::to_string(now.loads->most);
+    if (instant.part() == nullptr) {
+        now.caption = captionOf(instant, now.busyLinks);
+        return now;
+    }
+    countGates(instant, diagram, now.busyLinks, now);
+    now.legend = legendOfPart(instant, diagram, colouring, std::move(now.legend));
+    return now;
+}
+
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (instant.layout() == nullptr && instant.layoutComing)
+        return {"Laying out " + quantity(instant.run().network->nodeCount(), "node") + " …", {}};
+    if (instant.layout() == nullptr)
+        return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
+    const bool traffic = showsTraffic(instant);
+    if (instant.division() != nullptr) return {"", diagramOfParts(instant, traffic)};
+    Diagram diagram;
+    const auto colouring = keeper.of(kColours, instant);
+    diagram.colours = {colouring, &colouring->colours()};
+    diagram.names = keeper.of(kNames, instant);
+    if (optionsOf(instant.display.options, "network").text("lines") == "dimension")
+        diagram.styles = keeper.of(kStyles, instant);
+    diagram.trails = traffic && instant.display.tails;
+    diagram.alone = !traffic;
+    diagram.fixed = shapeOf(instant, keeper);
+    diagram.labelled = instant.display.labels != document::Labels::none;
+    if (!instant.display.overlay.empty()) diagram.marks = keeper.of(kMarks, instant, marksInput(instant));
+    if (traffic) diagram.coloured = colouredBy(*colouring);
+    diagram.singledOut = colouring->singlesOut();
+    if (traffic && !instant.waiting.empty()) {
+        const std::uint64_t most = instant.measures().maxBuffer;
+        diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
+                                       std::ranges::max(instant.waiting));
+    }
+    diagram.nodes = instant.display.nodes;
+    diagram.hidden = instant.display.hidden;
+    if (traffic && instant.oneNode) diagram.focus = diagram.nodeOf(instant.display.focusNode);
+    diagram.now = std::make_shared<const Diagram::Now>(traffic ? nowOf(instant, diagram, *colouring, keeper)
+                                                               : atRest(instant, diagram));
+    return {"", std::move(diagram)};
+}
+
+std::string describe(const record::Instant& instant, const Scene&, Keeper&) {
+    const hop::network::Network& network = *instant.run().network;
+    if (!showsTraffic(instant))
         return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
-               quantity(network.linkCount(), "link") + ", " + explain::instantWords(instant) + "; " +
-               quantity(instant.moves.size(), "packet") + " in transit.";
-    }
+               quantity(network.linkCount(), "link") + '.';
+    return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
+           quantity(network.linkCount(), "link") + ", " + explain::instantWords(instant) + "; " +
+           quantity(instant.moves.size(), "packet") + " in transit.";
+}
 
-private:
-    static Diagram::Coloured colouredBy(const Colouring& colouring) {
-        if (colouring.coloursNodes()) return Diagram::Coloured::nodes;
-        return colouring.coloursLinks() ? Diagram::Coloured::lines : Diagram::Coloured::packets;
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
+    if (std::string there = leadsTo(scene, part); !there.empty()) {
+        const auto& gates = std::get<Diagram>(scene.form).fixed->gates;
+        const bool tiled = part.column < gates.size() && !gates[part.column].nodes.empty();
+        return there + (tiled ? "\ntiles: its nodes, darker the more of their links are busy" : "") +
+               "\nclick: show this part";
     }
-
-    // Invalid overlays are reported by the panel and `render`; here they are ignored.
-    static Marks shownMarks(const record::Instant& instant, const Diagram& diagram) {
-        auto marks = overlay::marksOf(instant, instant.display.overlay);
-        if (marks && instant.part() != nullptr) marks = marksOfPart(*std::move(marks), diagram);
-        return marks ? *std::move(marks) : Marks();
+    switch (part.item.kind) {
+        case record::Selection::Kind::packet:
+            return packetTip(instant, part.item.id);
+        case record::Selection::Kind::node:
+            return nodeTip(instant, part.item.id);
+        case record::Selection::Kind::link:
+            return linkTip(instant, part.item.id);
+        case record::Selection::Kind::nothing:
+            break;
     }
-
-    // Lines that are never drawn do not limit the size of nodes.
-    std::shared_ptr<const record::DiagramShape> withoutHidden(const record::Instant& instant) {
-        const ShapeKey key = {instant.shape(), instant.display.hidden};
-        return m_shape.of(
-            key,
-            [&] {
-                return std::make_shared<const record::DiagramShape>(
-                    record::shapeWithout(instant.display.hidden, *instant.layout(), *instant.shape(), instant.stop));
-            },
-            instant.stop);
-    }
-
-    // The network without traffic.
-    static Diagram::Now atRest(const record::Instant& instant, const Diagram& diagram) {
-        Diagram::Now now;
-        now.legend = legendOfKinds(instant);
-        if (diagram.styles != nullptr && !diagram.styles->legend.items.empty()) now.legend = diagram.styles->legend;
-        return now;
-    }
-
-    // O(nodes + moves)
-    Diagram::Now nowOf(const record::Instant& instant, const Diagram& diagram, const Colouring& colouring) {
-        Diagram::Now now;
-        const Colouring::OfStep colours = colouring.ofStep(instant);
-        now.movers.reserve(instant.moves.size());
-        m_busy.resize(instant.run().network->linkCount());
-        for (const engine::Move& move : instant.moves) {
-            if (!diagram.hasLine(move.link)) continue;
-            now.movers.push_back({move.packet, diagram.crossingOf(move.link), colours.numberOf(move)});
-            if (!m_busy[move.link]) ++now.busyLinks;
-            m_busy[move.link] = true;
-        }
-        for (const engine::Move& move : instant.moves) m_busy[move.link] = false;
-        now.done = record::isDone(instant);
-        if (instant.part() == nullptr || instant.waiting.empty())
-            now.waiting.assign(instant.waiting.begin(), instant.waiting.end());
-        else
-            for (const NodeId node : instant.part()->nodes) now.waiting.push_back(instant.waiting[node]);
-        if (instant.display.tails) now.trails = trailsOf(instant, diagram, now.movers);
-        for (const record::PathHop& hop : instant.path)
-            if (diagram.hasLine(hop.link)) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
-        if (instant.selection.kind == record::Selection::Kind::packet) {
-            now.holders = holdersOf(instant, diagram);
-            now.selected = explain::packetName(instant, instant.selection.id);
-            placeSelected(instant, diagram, now);
-        }
-        if (diagram.coloured == Diagram::Coloured::lines) {
-            m_loads.follow(instant);
-            now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{m_loads.counts(), m_loads.most()});
-        }
-        now.legend = colouring.legend(instant);
-        if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);
-        if (now.loads != nullptr) now.legend.high = std::to_string(now.loads->most);
-        if (instant.part() == nullptr) {
-            now.caption = captionOf(instant, now.busyLinks);
-            return now;
-        }
-        countGates(instant, diagram, now.busyLinks, now);
-        now.legend = legendOfPart(instant, diagram, colouring, std::move(now.legend));
-        return now;
-    }
-
-    record::Kept<ShapeKey, std::shared_ptr<const record::DiagramShape>> m_shape;
-    record::Kept<LookKey, std::shared_ptr<const Colouring>> m_colouring;
-    record::Kept<LookKey, std::shared_ptr<const Diagram::Names>> m_names;
-    record::Kept<LookKey, std::shared_ptr<const Diagram::Styles>> m_styles;
-    record::Kept<MarksKey, std::shared_ptr<const Marks>> m_marks;
-    record::LinkLoads m_loads;
-    std::vector<bool> m_busy;  // by link; all false between calls
-};
+    return {};
+}
 
 }  // namespace
 
@@ -425,7 +405,9 @@ FigureEntry entry() {
                         .example = "levels(node=3)"}},
         .show = show,
         .form = FormKind::diagram,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<NetworkSource>(); },
+        .scene = sceneAt,
+        .describe = describe,
+        .tip = tip,
         .drawsNetwork = true,
         .isNarrow = [](const record::Instant& instant) { return instant.run().network->nodeCount() <= kFewNodes; }};
 }

@@ -23,121 +23,119 @@ FigureEntry entry();
 
 namespace {
 
-class Decomposition final : public Source {
-public:
-    // Title of a step, else of a packet.
-    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
-        const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
-        if (part.column == Part::kNone) return "packet " + explain::packetName(instant, part.item.id);
-        const Step shown = Step{part.column} + 1, step = fixed.skipped + shown;
-        std::string tip = "step " + thousands(step) + " clears " + quantity(fixed.at(shown).size(), "entry");
-        const RuleWords words = ruleWords(*m_made, ofMatrixNode(instant, "decomposition"), step);
-        for (const std::string& sentence : {words.octr, words.oadd})
-            if (!sentence.empty()) tip += '\n' + sentence;
-        return tip + '\n' + std::string(explain::meaningOf("OCTR")) + '\n' + std::string(explain::meaningOf("OADD"));
-    }
-
-protected:
-    Scene make(const record::Instant& seen) override {
-        const record::Instant instant = ofMatrixNode(seen, "decomposition");
-        if (std::string why = switchingRefusal(instant); !why.empty()) return {std::move(why), {}};
-        m_made = m_switching.of(
-            record::runKey(instant),
-            [&] { return std::make_shared<const SwitchingMatrices>(switchingMatrices(instant)); }, instant.stop);
-        if (instant.stop.requested()) return {"Stopped.", {}};
-        if (m_made->empty()) return {"No step taken yet.", {}};
-        const FixedKey key = {colouringKey(instant), arrangementOf(optionsOf(instant.display.options, "decomposition")),
-                              firstStep(instant)};
-        if (key.from > m_made->steps())
-            return {"The run has " + quantity(m_made->steps(), "step") + ", and the first one to show is " +
-                        std::to_string(key.from) + '.',
-                    {}};
-        const FixedGrids& made = m_fixed.of(key, [&] { return fixedOf(instant, *m_made, key); }, instant.stop);
-        if (!made.refusal.empty()) return {made.refusal, {}};
-        return {"", Grids{made.grids}};
-    }
-
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
-        std::string words = "Decomposition of a task matrix with " + quantity(fixed.whole.rowCount(), "row") + " and " +
-                            quantity(fixed.whole.columnCount(), "column") + " into " + quantity(fixed.steps(), "step") +
-                            '.';
-        if (instant.step < fixed.skipped || instant.step >= fixed.skipped + fixed.steps()) return words;
-        const RuleWords rules = ruleWords(*m_made, ofMatrixNode(instant, "decomposition"), instant.step + 1);
-        words += " Step " + std::to_string(instant.step + 1) + " is next.";
-        for (const std::string& sentence : {rules.octr, rules.oadd})
-            if (!sentence.empty()) words += ' ' + sentence;
-        return words;
-    }
-
-private:
-    struct FixedKey {
-        ColouringKey colouring;
-        Arrangement wanted;
-        Step from = 1;
-        friend bool operator==(const FixedKey&, const FixedKey&) = default;
-    };
-    struct FixedGrids {
-        std::string refusal;  // one sentence; empty if there are grids
-        std::shared_ptr<const Grids::Fixed> grids;
-    };
-
-    static Step firstStep(const record::Instant& instant) {
-        return static_cast<Step>(optionsOf(instant.display.options, "decomposition").integer("from"));
-    }
-
-    // Grids from a step on, with the rows that are not yet cleared then.
-    static FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made, const FixedKey& key) {
-        const network::Network& network = *instant.run().network;
-        const network::Translations& translations = *network.translations();
-        const NodeId node = instant.display.focusNode;
-        auto fixed = std::make_shared<Grids::Fixed>();
-        const task::TaskMatrix left = key.from == 1 ? made.whole : matrixBefore(made, instant, key.from);
-        const auto order =
-            arranged(key.from == 1 ? made.order : orderOfTheRest(made.order, left), key.wanted, made.whole);
-        if (!order) return {"The matrix cannot be shown so: " + order.error().message, {}};
-        fixed->skipped = key.from - 1;
-        fixed->whole = gridOf(instant, made.whole, *order);
-        fixed->whole.first = entriesOf(left, *order);
-        fixed->whole.greatest = std::max<std::uint16_t>(1, fixed->whole.first.greatest());
-        fixed->whole.critical = fixed->whole.first.criticalSum();
-        rename(fixed->whole, key.wanted);
-        fixed->wholeName = lowered("T", fixed->skipped);
-        fixed->stepLetter = "S";
-        fixed->title = made.everyNode
-                           ? "every node (isotropic)"
-                           : "packets of node " + explain::nodeName(network, node, document::Labels::address);
-        const Colouring colouring(instant);
-        const bool meaning = !colouring.coloursLinks() && !colouring.coloursNodes();
-        fixed->colours = meaning ? colouring.colours() : std::vector<Colour>{{.kind = Colour::Kind::plain}};
-        for (Step step = key.from; step <= made.steps() && !instant.stop.requested(); ++step) {
-            const Colouring::OfStep ofStep = colouring.ofStep(instant, step);
-            for (const plan::SymmetricMove& move : made.plan->at(step)) {
-                const LinkId link = network.dimensions()->linkOf(translations.translate(node, move.offset), move.type);
-                const engine::Move hop = {made.whole.row(move.row).packet, link, move.tag, move.flags};
-                fixed->clears.push_back(
-                    {order->placeOf[move.row], order->columnOf[move.type], meaning ? ofStep.numberOf(hop) : 0});
-            }
-            fixed->begins.push_back(fixed->clears.size());
-        }
-        fixed->keepSnapshots(instant.stop);
-        if (!made.checks.empty()) fixed->rules = rulesOf(std::span(made.checks).subspan(fixed->skipped));
-        return {"", fixed};
-    }
-
-    static std::vector<Grids::Rule> rulesOf(std::span<const measure::StepCheck> checks) {
-        std::vector<Grids::Rule> rules = {{"OCTR", {}}, {"OADD", {}}};
-        for (const measure::StepCheck& check : checks) {
-            rules[0].kept.push_back(check.keepsOctr);
-            rules[1].kept.push_back(check.keepsOadd);
-        }
-        return rules;
-    }
-
-    record::Kept<record::RunKey, std::shared_ptr<const SwitchingMatrices>> m_switching;
-    std::shared_ptr<const SwitchingMatrices> m_made;  // of the last scene
-    record::Kept<FixedKey, FixedGrids> m_fixed;
+struct GridsInput {
+    Arrangement wanted;
+    Step from = 1;
+    Step colouredAt = 0;
+    friend bool operator==(const GridsInput&, const GridsInput&) = default;
 };
+
+struct FixedGrids {
+    std::string refusal;  // one sentence; empty if there are grids
+    std::shared_ptr<const Grids::Fixed> grids;
+};
+
+Step firstStep(const record::Instant& instant) {
+    return static_cast<Step>(optionsOf(instant.display.options, "decomposition").integer("from"));
+}
+
+std::vector<Grids::Rule> rulesOf(std::span<const measure::StepCheck> checks) {
+    std::vector<Grids::Rule> rules = {{"OCTR", {}}, {"OADD", {}}};
+    for (const measure::StepCheck& check : checks) {
+        rules[0].kept.push_back(check.keepsOctr);
+        rules[1].kept.push_back(check.keepsOadd);
+    }
+    return rules;
+}
+
+// Grids from a step on, with the rows that are not yet cleared then.
+FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made, const GridsInput& key) {
+    const network::Network& network = *instant.run().network;
+    const network::Translations& translations = *network.translations();
+    const NodeId node = instant.display.focusNode;
+    auto fixed = std::make_shared<Grids::Fixed>();
+    const task::TaskMatrix left = key.from == 1 ? made.whole : matrixBefore(made, instant, key.from);
+    const auto order = arranged(key.from == 1 ? made.order : orderOfTheRest(made.order, left), key.wanted, made.whole);
+    if (!order) return {"The matrix cannot be shown so: " + order.error().message, {}};
+    fixed->skipped = key.from - 1;
+    fixed->whole = gridOf(instant, made.whole, *order);
+    fixed->whole.first = entriesOf(left, *order);
+    fixed->whole.greatest = std::max<std::uint16_t>(1, fixed->whole.first.greatest());
+    fixed->whole.critical = fixed->whole.first.criticalSum();
+    rename(fixed->whole, key.wanted);
+    fixed->wholeName = lowered("T", fixed->skipped);
+    fixed->stepLetter = "S";
+    fixed->title = made.everyNode ? "every node (isotropic)"
+                                  : "packets of node " + explain::nodeName(network, node, document::Labels::address);
+    const Colouring colouring(instant);
+    const bool meaning = !colouring.coloursLinks() && !colouring.coloursNodes();
+    fixed->colours = meaning ? colouring.colours() : std::vector<Colour>{{.kind = Colour::Kind::plain}};
+    for (Step step = key.from; step <= made.steps() && !instant.stop.requested(); ++step) {
+        const Colouring::OfStep ofStep = colouring.ofStep(instant, step);
+        for (const plan::SymmetricMove& move : made.plan->at(step)) {
+            const LinkId link = network.dimensions()->linkOf(translations.translate(node, move.offset), move.type);
+            const engine::Move hop = {made.whole.row(move.row).packet, link, move.tag, move.flags};
+            fixed->clears.push_back(
+                {order->placeOf[move.row], order->columnOf[move.type], meaning ? ofStep.numberOf(hop) : 0});
+        }
+        fixed->begins.push_back(fixed->clears.size());
+    }
+    fixed->keepSnapshots(instant.stop);
+    if (!made.checks.empty()) fixed->rules = rulesOf(std::span(made.checks).subspan(fixed->skipped));
+    return {"", fixed};
+}
+
+constexpr KeptPart<FixedGrids, GridsInput> kGrids = {
+    On::node | On::names | On::colours, [](const record::Instant& instant, const GridsInput& input, Keeper& keeper) {
+        return fixedOf(instant, *keeper.of(kSwitchingMatrices, instant), input);
+    }};
+
+Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
+    const record::Instant instant = ofMatrixNode(seen, "decomposition");
+    if (std::string why = switchingRefusal(instant); !why.empty()) return {std::move(why), {}};
+    const auto switching = keeper.of(kSwitchingMatrices, instant);
+    if (instant.stop.requested()) return {"Stopped.", {}};
+    if (switching->empty()) return {"No step taken yet.", {}};
+    const GridsInput input = {arrangementOf(optionsOf(instant.display.options, "decomposition")), firstStep(instant),
+                              colouredAt(instant)};
+    if (input.from > switching->steps())
+        return {"The run has " + quantity(switching->steps(), "step") + ", and the first one to show is " +
+                    std::to_string(input.from) + '.',
+                {}};
+    const FixedGrids& made = keeper.of(kGrids, instant, input);
+    if (!made.refusal.empty()) return {made.refusal, {}};
+    return {"", Grids{made.grids}};
+}
+
+RuleWords rulesAt(const record::Instant& seen, Step step, Keeper& keeper) {
+    const record::Instant instant = ofMatrixNode(seen, "decomposition");
+    return ruleWords(*keeper.of(kSwitchingMatrices, instant), instant, step);
+}
+
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper& keeper) {
+    const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
+    std::string words = "Decomposition of a task matrix with " + quantity(fixed.whole.rowCount(), "row") + " and " +
+                        quantity(fixed.whole.columnCount(), "column") + " into " + quantity(fixed.steps(), "step") +
+                        '.';
+    if (instant.step < fixed.skipped || instant.step >= fixed.skipped + fixed.steps()) return words;
+    const RuleWords rules = rulesAt(instant, instant.step + 1, keeper);
+    words += " Step " + std::to_string(instant.step + 1) + " is next.";
+    for (const std::string& sentence : {rules.octr, rules.oadd})
+        if (!sentence.empty()) words += ' ' + sentence;
+    return words;
+}
+
+// Title of a step, else of a packet.
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper& keeper) {
+    const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
+    if (part.column == Part::kNone) return "packet " + explain::packetName(instant, part.item.id);
+    const Step shown = Step{part.column} + 1, step = fixed.skipped + shown;
+    std::string tip = "step " + thousands(step) + " clears " + quantity(fixed.at(shown).size(), "entry");
+    const RuleWords words = rulesAt(instant, step, keeper);
+    for (const std::string& sentence : {words.octr, words.oadd})
+        if (!sentence.empty()) tip += '\n' + sentence;
+    return tip + '\n' + std::string(explain::meaningOf("OCTR")) + '\n' + std::string(explain::meaningOf("OADD"));
+}
 
 }  // namespace
 
@@ -165,7 +163,9 @@ FigureEntry entry() {
             .parameters = std::move(parameters),
             .show = showNode,
             .form = FormKind::grids,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Decomposition>(); },
+            .scene = sceneAt,
+            .describe = describe,
+            .tip = tip,
             .readsRun = true,
             .whyNot = switchingRefusal,
             .example = "vb-fig-4"};

@@ -22,108 +22,99 @@ namespace {
 
 constexpr std::uint32_t kFewColumns = 8;
 
-class Matrix final : public Source {
-public:
-    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
-        const Grid& grid = std::get<Grid>(scene.form);
-        const network::Network& network = *instant.run().network;
-        if (part.row == Part::kNone) return columnTip(grid, part.column);
-        std::string tip = "packet " + explain::packetName(instant, part.item.id);
-        if (grid.at[part.row] == kNoNode) return tip + "\ndelivered";
-        tip += "\nat node " + explain::nodeName(network, grid.at[part.row], instant.display.labels) + ", " +
-               quantity(grid.now.rowSum(part.row), "crossing") + " to do";
-        const auto crossing = std::ranges::find(grid.marks, part.row, &Grid::Mark::row);
-        if (crossing != grid.marks.end())
-            tip += "\ncrosses " + explain::linkName(network, crossing->item.id, instant.display.labels) +
-                   " in the next step";
-        if (grid.now.rowSum(part.row) == grid.critical) tip += '\n' + std::string(explain::meaningOf("critical line"));
-        return tip;
-    }
+// Tool tip of a column sum, or of the critical sum behind the last column.
+std::string columnTip(const Grid& grid, std::uint32_t column) {
+    if (column >= grid.fixed->columnCount()) return std::string(explain::meaningOf("critical sum"));
+    const std::uint64_t sum = grid.now.columnSum(column);
+    std::string tip =
+        grid.fixed->columnKind + ' ' + grid.fixed->columns[column].name + ": " + quantity(sum, "crossing") + " to do";
+    if (sum > 0 && sum == grid.critical) tip += '\n' + std::string(explain::meaningOf("critical line"));
+    return tip;
+}
 
-protected:
-    Scene make(const record::Instant& seen) override {
-        const record::Instant instant = ofMatrixNode(seen, "matrix");
-        if (std::string why = matrixRefusal(instant); !why.empty()) return {std::move(why), {}};
-        const Arrangement wanted = arrangementOf(optionsOf(instant.display.options, "matrix"));
-        NodeMatrix& matrix = *m_matrix.of(
-            {record::runKey(instant), wanted}, [&] { return std::make_unique<NodeMatrix>(instant, wanted); },
-            instant.stop);
-        if (!matrix.refusal().empty()) return {"The matrix cannot be shown so: " + matrix.refusal(), {}};
-        if (matrix.before().rowCount() == 0)
-            return {"No packet of this task starts at node " +
-                        explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels) +
-                        '.',
-                    {}};
-        const Colouring& colouring =
-            *m_colouring.of(colouringKey(instant), [&] { return std::make_unique<Colouring>(instant); }, instant.stop);
-        const NodeMatrix::Now& now = matrix.at(instant);
-        const bool traffic = optionsOf(instant.display.options, "matrix").flag("traffic");
-        Grid grid{.fixed = m_fixed.of(
-                      {colouringKey(instant), wanted}, [&] { return fixedOf(instant, matrix, wanted); }, instant.stop),
-                  .when = !traffic                           ? ""
-                          : instant.step >= instant.lastStep ? "at the end"
-                                                             : "before step " + std::to_string(instant.step + 1),
-                  .now = now.entries,
-                  .critical = now.entries.criticalSum(),
-                  .marks = {},
-                  .at = now.at};
-        if (!traffic) return {"", std::move(grid)};
-        const Colouring::OfStep colours = colouring.ofStep(instant);
-        const bool meaning = !colouring.coloursNodes() && !colouring.coloursLinks();
-        for (const NodeMatrix::Crossing& crossing : matrix.crossings(instant))
-            grid.marks.push_back({crossing.row,
-                                  crossing.column,
-                                  colouring.colours()[meaning ? colours.numberOf(crossing.move) : 0],
-                                  {record::Selection::Kind::link, crossing.move.link}});
-        return {"", std::move(grid)};
-    }
+constexpr KeptPart<std::shared_ptr<NodeMatrix>, Arrangement> kMatrix = {
+    On::node, [](const record::Instant& instant, const Arrangement& wanted, Keeper&) {
+        return std::make_shared<NodeMatrix>(instant, wanted);
+    }};
 
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        const Grid& grid = std::get<Grid>(scene.form);
-        return "Task matrix with " + quantity(grid.fixed->rowCount(), "row") + " and " +
-               quantity(grid.fixed->columnCount(), "column") + "; " + quantity(grid.now.total(), "crossing") +
-               " still to do, critical sum " + std::to_string(grid.critical) + '.';
-    }
+std::shared_ptr<const Grid::Fixed> fixedOf(const record::Instant& instant, const NodeMatrix& matrix,
+                                           const Arrangement& wanted) {
+    auto fixed = std::make_shared<Grid::Fixed>(gridOf(instant, matrix.before(), matrix.order()));
+    rename(*fixed, wanted);
+    const document::Labels labels =
+        instant.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
+    const std::string node = matrix.everyNode()
+                                 ? "every node"
+                                 : explain::nodeName(*instant.run().network, instant.display.focusNode, labels);
+    fixed->titles = {matrix.everyNode() ? node + " (isotropic)" : "packets of node " + node, node};
+    return fixed;
+}
 
-private:
-    // Tool tip of a column sum, or of the critical sum behind the last column.
-    static std::string columnTip(const Grid& grid, std::uint32_t column) {
-        if (column >= grid.fixed->columnCount()) return std::string(explain::meaningOf("critical sum"));
-        const std::uint64_t sum = grid.now.columnSum(column);
-        std::string tip = grid.fixed->columnKind + ' ' + grid.fixed->columns[column].name + ": " +
-                          quantity(sum, "crossing") + " to do";
-        if (sum > 0 && sum == grid.critical) tip += '\n' + std::string(explain::meaningOf("critical line"));
-        return tip;
-    }
-
-    static std::shared_ptr<const Grid::Fixed> fixedOf(const record::Instant& instant, const NodeMatrix& matrix,
-                                                      const Arrangement& wanted) {
-        auto fixed = std::make_shared<Grid::Fixed>(gridOf(instant, matrix.before(), matrix.order()));
-        rename(*fixed, wanted);
-        const document::Labels labels = instant.display.labels == document::Labels::identity
-                                            ? document::Labels::identity
-                                            : document::Labels::address;
-        const std::string node = matrix.everyNode()
-                                     ? "every node"
-                                     : explain::nodeName(*instant.run().network, instant.display.focusNode, labels);
-        fixed->titles = {matrix.everyNode() ? node + " (isotropic)" : "packets of node " + node, node};
-        return fixed;
-    }
-
-    struct MatrixKey {
-        record::RunKey run;
-        Arrangement wanted;
-        friend bool operator==(const MatrixKey&, const MatrixKey&) = default;
-    };
-    struct FixedKey {
-        ColouringKey colouring;
-        Arrangement wanted;
-        friend bool operator==(const FixedKey&, const FixedKey&) = default;
-    };
-    record::Kept<MatrixKey, std::unique_ptr<NodeMatrix>> m_matrix;
-    record::Kept<ColouringKey, std::unique_ptr<Colouring>> m_colouring;
-    record::Kept<FixedKey, std::shared_ptr<const Grid::Fixed>> m_fixed;
+struct GridInput {
+    Arrangement wanted;
+    Step colouredAt = 0;
+    friend bool operator==(const GridInput&, const GridInput&) = default;
 };
+constexpr KeptPart<std::shared_ptr<const Grid::Fixed>, GridInput> kGrid = {
+    On::node | On::names | On::colours, [](const record::Instant& instant, const GridInput& input, Keeper& keeper) {
+        return fixedOf(instant, *keeper.of(kMatrix, instant, input.wanted), input.wanted);
+    }};
+
+Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
+    const record::Instant instant = ofMatrixNode(seen, "matrix");
+    if (std::string why = matrixRefusal(instant); !why.empty()) return {std::move(why), {}};
+    const Arrangement wanted = arrangementOf(optionsOf(instant.display.options, "matrix"));
+    NodeMatrix& matrix = *keeper.of(kMatrix, instant, wanted);
+    if (!matrix.refusal().empty()) return {"The matrix cannot be shown so: " + matrix.refusal(), {}};
+    if (matrix.before().rowCount() == 0)
+        return {"No packet of this task starts at node " +
+                    explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels) + '.',
+                {}};
+    const Step coloured = colouredAt(instant);
+    const Colouring& colouring = *keeper.of(kColouring, instant, coloured);
+    const NodeMatrix::Now& now = matrix.at(instant);
+    const bool traffic = optionsOf(instant.display.options, "matrix").flag("traffic");
+    Grid grid{.fixed = keeper.of(kGrid, instant, {wanted, coloured}),
+              .when = !traffic                           ? ""
+                      : instant.step >= instant.lastStep ? "at the end"
+                                                         : "before step " + std::to_string(instant.step + 1),
+              .now = now.entries,
+              .critical = now.entries.criticalSum(),
+              .marks = {},
+              .at = now.at};
+    if (!traffic) return {"", std::move(grid)};
+    const Colouring::OfStep colours = colouring.ofStep(instant);
+    const bool meaning = !colouring.coloursNodes() && !colouring.coloursLinks();
+    for (const NodeMatrix::Crossing& crossing : matrix.crossings(instant))
+        grid.marks.push_back({crossing.row,
+                              crossing.column,
+                              colouring.colours()[meaning ? colours.numberOf(crossing.move) : 0],
+                              {record::Selection::Kind::link, crossing.move.link}});
+    return {"", std::move(grid)};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    const Grid& grid = std::get<Grid>(scene.form);
+    return "Task matrix with " + quantity(grid.fixed->rowCount(), "row") + " and " +
+           quantity(grid.fixed->columnCount(), "column") + "; " + quantity(grid.now.total(), "crossing") +
+           " still to do, critical sum " + std::to_string(grid.critical) + '.';
+}
+
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
+    const Grid& grid = std::get<Grid>(scene.form);
+    const network::Network& network = *instant.run().network;
+    if (part.row == Part::kNone) return columnTip(grid, part.column);
+    std::string tip = "packet " + explain::packetName(instant, part.item.id);
+    if (grid.at[part.row] == kNoNode) return tip + "\ndelivered";
+    tip += "\nat node " + explain::nodeName(network, grid.at[part.row], instant.display.labels) + ", " +
+           quantity(grid.now.rowSum(part.row), "crossing") + " to do";
+    const auto crossing = std::ranges::find(grid.marks, part.row, &Grid::Mark::row);
+    if (crossing != grid.marks.end())
+        tip +=
+            "\ncrosses " + explain::linkName(network, crossing->item.id, instant.display.labels) + " in the next step";
+    if (grid.now.rowSum(part.row) == grid.critical) tip += '\n' + std::string(explain::meaningOf("critical line"));
+    return tip;
+}
 
 }  // namespace
 
@@ -143,14 +134,15 @@ FigureEntry entry() {
             .parameters = std::move(parameters),
             .show = showNode,
             .form = FormKind::grid,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Matrix>(); },
+            .scene = sceneAt,
+            .describe = describe,
+            .tip = tip,
             .whyNot = matrixRefusal,
             .example = "total-exchange-4-cube",
-            .isNarrow =
-                [](const record::Instant& instant) {
-                    const hop::network::Dimensions* dimensions = instant.run().network->dimensions();
-                    return dimensions != nullptr && dimensions->typeCount() <= kFewColumns;
-                }};
+            .isNarrow = [](const record::Instant& instant) {
+                const hop::network::Dimensions* dimensions = instant.run().network->dimensions();
+                return dimensions != nullptr && dimensions->typeCount() <= kFewColumns;
+            }};
 }
 
 }  // namespace hop::scene::matrix

@@ -85,6 +85,11 @@ SwitchingMatrices switchingMatrices(const record::Instant& instant) {
     return made;
 }
 
+const KeptPart<std::shared_ptr<const SwitchingMatrices>> kSwitchingMatrices = {
+    On::node, [](const record::Instant& instant, const NoInput&, Keeper&) {
+        return std::make_shared<const SwitchingMatrices>(switchingMatrices(instant));
+    }};
+
 task::TaskMatrix matrixBefore(const SwitchingMatrices& switching, const record::Instant& instant, Step step) {
     return measure::planMatrix(instant.run().network, *instant.run().task, *switching.plan, instant.display.focusNode,
                                step - 1, instant.stop);

@@ -15,6 +15,7 @@
 #include "core/measure/isotropic_checks.h"
 #include "core/plan/plan.h"
 #include "core/scene/grid/matrix_order.h"
+#include "core/scene/keeper.h"
 
 namespace hop::scene {
 
@@ -38,6 +39,9 @@ std::string switchingRefusal(const record::Instant& instant);
 // SwitchingMatrices matrices of the whole run; they depend only on the run and the node. If stopped, they must not be
 // used. O(entries of the plan + steps * longest row), or O(moves).
 SwitchingMatrices switchingMatrices(const record::Instant& instant);
+
+// The same, kept by a keeper.
+extern const KeptPart<std::shared_ptr<const SwitchingMatrices>> kSwitchingMatrices;
 
 // The matrix before a step, 1 <= step. O(entries of the plan + rows * columns)
 task::TaskMatrix matrixBefore(const SwitchingMatrices& switching, const record::Instant& instant, Step step);

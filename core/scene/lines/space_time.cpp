@@ -59,10 +59,10 @@ private:
     Colouring m_colouring;
 };
 
-struct LinesKey {
-    ColouringKey colouring;
-    bool oneNode = false;
-    friend bool operator==(const LinesKey&, const LinesKey&) = default;
+struct LinesInput {
+    Step colouredAt = 0;
+    NodeId onlyNode = kNoNode;  // the node whose packets are shown; kNoNode: all
+    friend bool operator==(const LinesInput&, const LinesInput&) = default;
 };
 
 struct Made {
@@ -115,61 +115,59 @@ const plan::ExchangeSlots* shownSlots(const record::Instant& instant) {
                                                                                     : nullptr;
 }
 
-class SpaceTime final : public Source {
-public:
-    std::string tip(const record::Instant& instant, const Scene&, const Part& part) const override {
-        if (const auto* slots = shownSlots(instant)) return exchangeLanesTip(*slots, part.column + std::uint64_t{1});
-        const network::Network& network = *instant.run().network;
-        if (part.item.kind == record::Selection::Kind::node)
-            return "node " + explain::nodeName(network, part.item.id, explain::named(instant.display.labels));
-        if (part.item.kind != record::Selection::Kind::packet) return {};
-        std::string tip = "packet " + explain::packetName(instant, part.item.id);
-        record::StepMoves moves(instant);
-        for (const engine::Move& move : moves.at(part.column))
-            if (move.packet == part.item.id)
-                tip += "\n" + std::string(explain::timeUnit(instant)) + ' ' + thousands(part.column) + ": " +
-                       explain::linkName(network, move.link, instant.display.labels);
-        return tip;
-    }
+constexpr KeptPart<Made, LinesInput> kLines = {
+    On::names | On::colours,
+    [](const record::Instant& instant, const LinesInput&, Keeper&) { return linesOf(instant); }};
+constexpr KeptPart<std::shared_ptr<const Lanes>> kLanes = {
+    On::run, [](const record::Instant& instant, const NoInput&, Keeper&) {
+        return std::make_shared<const Lanes>(exchangeLanes(*record::slotsOf(instant), instant));
+    }};
 
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string refusal = refusalOf(instant); !refusal.empty()) return {std::move(refusal), {}};
-        Lines lines;
-        if (const auto* slots = shownSlots(instant)) {
-            lines.lanes = m_lanes.of(record::runKey(instant),
-                                     [&] { return std::make_shared<const Lanes>(exchangeLanes(*slots, instant)); });
-            return {"", std::move(lines)};
-        }
-        LinesKey key = {colouringKey(instant), instant.oneNode};
-        if (!instant.oneNode) key.colouring.run.node = 0;
-        const Made& made = m_lines.of(key, [&] { return linesOf(instant); }, instant.stop);
-        const Colouring& colouring = made.hops->colouring();
-        lines.fixed = made.fixed;
-        if (!colouring.coloursNodes() && !colouring.coloursLinks()) lines.legend = colouring.legend(instant);
-        if (instant.moves.size() <= Lines::kMostMoving)
-            made.hops->appendHops(instant, instant.moves, instant.step + 1, lines.moving);
-        lines.way = wayOf(instant, made.fixed->first);
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (std::string refusal = refusalOf(instant); !refusal.empty()) return {std::move(refusal), {}};
+    Lines lines;
+    if (shownSlots(instant) != nullptr) {
+        lines.lanes = keeper.of(kLanes, instant);
         return {"", std::move(lines)};
     }
+    const NodeId onlyNode = instant.oneNode ? instant.display.focusNode : kNoNode;
+    const Made& made = keeper.of(kLines, instant, {colouredAt(instant), onlyNode});
+    const Colouring& colouring = made.hops->colouring();
+    lines.fixed = made.fixed;
+    if (!colouring.coloursNodes() && !colouring.coloursLinks()) lines.legend = colouring.legend(instant);
+    if (instant.moves.size() <= Lines::kMostMoving)
+        made.hops->appendHops(instant, instant.moves, instant.step + 1, lines.moving);
+    lines.way = wayOf(instant, made.fixed->first);
+    return {"", std::move(lines)};
+}
 
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        if (std::get<Lines>(scene.form).lanes != nullptr) {
-            const plan::ExchangeSlots& slots = *record::slotsOf(instant);
-            const auto now = record::slotNow(slots, instant.step);
-            return "Timing diagram of total exchange on " + slots.factor + " in " + std::to_string(slots.dimension) +
-                   " dimensions: " + std::get<Lines>(scene.form).lanes->caption +
-                   (now ? ", slot " + std::to_string(*now) + " runs." : ", all done.");
-        }
-        return "Space–time diagram of " + quantity(instant.run().network->nodeCount(), "node") + " over " +
-               quantity(instant.lastStep, explain::timeUnit(instant)) + ", " + explain::instantWords(instant) + "; " +
-               quantity(instant.moves.size(), "packet") + " in transit.";
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    if (std::get<Lines>(scene.form).lanes != nullptr) {
+        const plan::ExchangeSlots& slots = *record::slotsOf(instant);
+        const auto now = record::slotNow(slots, instant.step);
+        return "Timing diagram of total exchange on " + slots.factor + " in " + std::to_string(slots.dimension) +
+               " dimensions: " + std::get<Lines>(scene.form).lanes->caption +
+               (now ? ", slot " + std::to_string(*now) + " runs." : ", all done.");
     }
+    return "Space–time diagram of " + quantity(instant.run().network->nodeCount(), "node") + " over " +
+           quantity(instant.lastStep, explain::timeUnit(instant)) + ", " + explain::instantWords(instant) + "; " +
+           quantity(instant.moves.size(), "packet") + " in transit.";
+}
 
-private:
-    record::Kept<LinesKey, Made> m_lines;
-    record::Kept<record::RunKey, std::shared_ptr<const Lanes>> m_lanes;
-};
+std::string tip(const record::Instant& instant, const Scene&, const Part& part, Keeper&) {
+    if (const auto* slots = shownSlots(instant)) return exchangeLanesTip(*slots, part.column + std::uint64_t{1});
+    const network::Network& network = *instant.run().network;
+    if (part.item.kind == record::Selection::Kind::node)
+        return "node " + explain::nodeName(network, part.item.id, explain::named(instant.display.labels));
+    if (part.item.kind != record::Selection::Kind::packet) return {};
+    std::string tip = "packet " + explain::packetName(instant, part.item.id);
+    record::StepMoves moves(instant);
+    for (const engine::Move& move : moves.at(part.column))
+        if (move.packet == part.item.id)
+            tip += "\n" + std::string(explain::timeUnit(instant)) + ' ' + thousands(part.column) + ": " +
+                   explain::linkName(network, move.link, instant.display.labels);
+    return tip;
+}
 
 }  // namespace
 
@@ -185,7 +183,9 @@ FigureEntry entry() {
                             .choices = {document::kRows.begin(), document::kRows.end()},
                             .fallback = "nodes"}},
             .form = FormKind::lines,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<SpaceTime>(); },
+            .scene = sceneAt,
+            .describe = describe,
+            .tip = tip,
             .readsRun = true,
             .whyNot = explain::nothingSent,
             .example = "total-exchange-4-cube"};

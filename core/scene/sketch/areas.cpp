@@ -174,33 +174,29 @@ std::string refusalOf(const record::Instant& instant) {
     return {};
 }
 
-class Areas final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const hop::network::Network& network = *instant.run().network;
-        const Arguments& options = optionsOf(instant.display.options, "areas");
-        if (options.text("cut") == "corner") {
-            const auto side = hop::network::anyOtisMeshSide(network);
-            if (!side || network.nodeCount() > kMostCells)
-                return {"A corner is that of an OTIS-Mesh of up to " + thousands(kMostCells) +
-                            " nodes, such as otis(mesh(4,2)).",
-                        {}};
-            const std::int64_t rows = options.integer("rows");
-            if (rows >= std::int64_t{*side}) return {"The corner has 1 to " + std::to_string(*side - 1) + " rows.", {}};
-            return {"", cellsOf(network, *side, static_cast<NodeId>(rows), options.flag("optical"))};
-        }
-        return {"", sidesOf(network, partOf(*network.groups()->group(), options))};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const hop::network::Network& network = *instant.run().network;
+    const Arguments& options = optionsOf(instant.display.options, "areas");
+    if (options.text("cut") == "corner") {
+        const auto side = hop::network::anyOtisMeshSide(network);
+        if (!side || network.nodeCount() > kMostCells)
+            return {"A corner is that of an OTIS-Mesh of up to " + thousands(kMostCells) +
+                        " nodes, such as otis(mesh(4,2)).",
+                    {}};
+        const std::int64_t rows = options.integer("rows");
+        if (rows >= std::int64_t{*side}) return {"The corner has 1 to " + std::to_string(*side - 1) + " rows.", {}};
+        return {"", cellsOf(network, *side, static_cast<NodeId>(rows), options.flag("optical"))};
     }
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const auto& facts = std::get<Scheme>(scene.form).listing.facts;
-        const auto number = [&](std::size_t i) {
-            return static_cast<std::uint64_t>(std::get<double>(facts[i].second));
-        };
-        return instant.run().network->facts().title + " in two areas of " + quantity(number(0), "node") + " and " +
-               quantity(number(1), "node") + ", with " + quantity(number(2) + number(3), "link") + " between them.";
-    }
-};
+    return {"", sidesOf(network, partOf(*network.groups()->group(), options))};
+}
+
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    const auto& facts = std::get<Scheme>(scene.form).listing.facts;
+    const auto number = [&](std::size_t i) { return static_cast<std::uint64_t>(std::get<double>(facts[i].second)); };
+    return instant.run().network->facts().title + " in two areas of " + quantity(number(0), "node") + " and " +
+           quantity(number(1), "node") + ", with " + quantity(number(2) + number(3), "link") + " between them.";
+}
 
 }  // namespace
 
@@ -231,7 +227,8 @@ FigureEntry entry() {
                         .help = "Of a corner: draw and count its optical links too, all of which stay in their area.",
                         .fallback = "no"}},
         .form = FormKind::scheme,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<Areas>(); },
+        .scene = sceneAt,
+        .describe = describe,
         .whyNot = refusalOf,
         .example = "ost-fig-5.2"};
 }

@@ -122,25 +122,23 @@ Scheme schemeOf(const record::MeshPlanes& planes, const hop::network::Network& n
     return scheme;
 }
 
-class Blocks final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = record::planesRefusal(instant); !why.empty()) return {std::move(why), {}};
-        const Arguments& options = optionsOf(instant.display.options, "blocks");
-        const record::MeshPlanes planes = record::planesOf(instant);
-        if (planes.bands == 0) return {"No partition of this mesh is known.", {}};
-        const std::int64_t slice = options.integer("slice");
-        if (slice >= std::int64_t{planes.side})
-            return {"The slices are numbered from 0 to " + std::to_string(planes.side - 1) + '.', {}};
-        return {"", schemeOf(planes, *instant.run().network, options.text("show") == "destinations",
-                             static_cast<NodeId>(slice))};
-    }
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const Listing& listing = std::get<Scheme>(scene.form).listing;
-        return quantity(listing.rows.size(), "block") + " of oblivious routing in " +
-               instant.run().network->facts().title + '.';
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = record::planesRefusal(instant); !why.empty()) return {std::move(why), {}};
+    const Arguments& options = optionsOf(instant.display.options, "blocks");
+    const record::MeshPlanes planes = record::planesOf(instant);
+    if (planes.bands == 0) return {"No partition of this mesh is known.", {}};
+    const std::int64_t slice = options.integer("slice");
+    if (slice >= std::int64_t{planes.side})
+        return {"The slices are numbered from 0 to " + std::to_string(planes.side - 1) + '.', {}};
+    return {"", schemeOf(planes, *instant.run().network, options.text("show") == "destinations",
+                         static_cast<NodeId>(slice))};
+}
+
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    const Listing& listing = std::get<Scheme>(scene.form).listing;
+    return quantity(listing.rows.size(), "block") + " of oblivious routing in " + instant.run().network->facts().title +
+           '.';
+}
 
 }  // namespace
 
@@ -165,7 +163,8 @@ FigureEntry entry() {
                         .fallback = "0",
                         .example = "5"}},
         .form = FormKind::scheme,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<Blocks>(); },
+        .scene = sceneAt,
+        .describe = describe,
         .whyNot = record::planesRefusal,
         .example = "ost-fig-4.3"};
 }

@@ -249,28 +249,22 @@ private:
     Scheme m_scheme;
 };
 
-class ExchangeBars final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = record::slotsDrawnRefusal(instant); !why.empty()) return {std::move(why), {}};
-        const record::PhasesRead& read =
-            m_read.of(record::runKey(instant), [&] { return record::readPhases(instant); }, instant.stop);
-        if (!read.refusal.empty()) return {read.refusal, {}};
-        return {"", Drawing(instant, read.phases).scheme()};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        std::string words = "Phases of a total exchange over time:";
-        for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
-            words += ' ' + std::get<std::string>(row[0]) + " in slots " +
-                     thousands(static_cast<std::uint64_t>(std::get<double>(row[3]))) + " to " +
-                     thousands(static_cast<std::uint64_t>(std::get<double>(row[4]))) + ';';
-        words.back() = '.';
-        return words;
-    }
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (std::string why = record::slotsDrawnRefusal(instant); !why.empty()) return {std::move(why), {}};
+    const record::PhasesRead& read = keeper.of(kPhases, instant);
+    if (!read.refusal.empty()) return {read.refusal, {}};
+    return {"", Drawing(instant, read.phases).scheme()};
+}
 
-private:
-    record::Kept<record::RunKey, record::PhasesRead> m_read;
-};
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    std::string words = "Phases of a total exchange over time:";
+    for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
+        words += ' ' + std::get<std::string>(row[0]) + " in slots " +
+                 thousands(static_cast<std::uint64_t>(std::get<double>(row[3]))) + " to " +
+                 thousands(static_cast<std::uint64_t>(std::get<double>(row[4]))) + ';';
+    words.back() = '.';
+    return words;
+}
 
 }  // namespace
 
@@ -297,7 +291,8 @@ FigureEntry entry() {
                             .choices = {"none", "now"},
                             .fallback = "none"}},
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<ExchangeBars>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .readsRun = true,
             .whyNot = record::slotsDrawnRefusal,
             .example = "dim-fig-4"};

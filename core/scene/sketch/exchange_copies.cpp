@@ -250,29 +250,23 @@ std::string refusalOf(const record::Instant& instant) {
            std::to_string(kMostNodes) + " nodes in three dimensions are drawn.";
 }
 
-class ExchangeCopies final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const record::PhasesRead& read =
-            m_read.of(record::runKey(instant), [&] { return record::readPhases(instant); }, instant.stop);
-        if (!read.refusal.empty()) return {read.refusal, {}};
-        const Arguments& options = optionsOf(instant.display.options, "exchange-copies");
-        const std::int64_t strong = options.integer("strong");
-        if (strong >= std::int64_t{read.phases.inCopy})
-            return {"The copies of B are numbered from 0 to " + std::to_string(read.phases.inCopy - 1) + '.', {}};
-        return {"", Drawing(instant, read.phases, static_cast<unsigned>(options.integer("phase")), strong).scheme()};
-    }
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const Scheme& scheme = std::get<Scheme>(scene.form);
-        return "Phase " + std::to_string(optionsOf(instant.display.options, "exchange-copies").integer("phase")) +
-               " of a total exchange on a product, " + scheme.caption + ": " +
-               quantity(scheme.listing.rows.size(), "link") + " in use.";
-    }
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const record::PhasesRead& read = keeper.of(kPhases, instant);
+    if (!read.refusal.empty()) return {read.refusal, {}};
+    const Arguments& options = optionsOf(instant.display.options, "exchange-copies");
+    const std::int64_t strong = options.integer("strong");
+    if (strong >= std::int64_t{read.phases.inCopy})
+        return {"The copies of B are numbered from 0 to " + std::to_string(read.phases.inCopy - 1) + '.', {}};
+    return {"", Drawing(instant, read.phases, static_cast<unsigned>(options.integer("phase")), strong).scheme()};
+}
 
-private:
-    record::Kept<record::RunKey, record::PhasesRead> m_read;
-};
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    const Scheme& scheme = std::get<Scheme>(scene.form);
+    return "Phase " + std::to_string(optionsOf(instant.display.options, "exchange-copies").integer("phase")) +
+           " of a total exchange on a product, " + scheme.caption + ": " +
+           quantity(scheme.listing.rows.size(), "link") + " in use.";
+}
 
 }  // namespace
 
@@ -300,7 +294,8 @@ FigureEntry entry() {
                             .choices = {"A", "Q", "C"},
                             .fallback = "A"}},
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<ExchangeCopies>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .readsRun = true,
             .whyNot = refusalOf,
             .example = "dim-fig-3"};

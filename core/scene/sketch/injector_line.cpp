@@ -144,21 +144,19 @@ Scheme schemeOf(const record::Instant& instant, const plan::Injectors& run) {
     return scheme;
 }
 
-class InjectorLine final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        if (instant.timeline() == nullptr) return {"This run is not recorded packet by packet.", {}};
-        return {"", schemeOf(instant, *instant.run().algorithm.artefact<plan::Injectors>())};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        const Listing& listing = std::get<Scheme>(scene.form).listing;
-        const auto enabled =
-            std::ranges::count_if(listing.rows, [](const auto& row) { return std::get<double>(row[1]) > 0.0; });
-        return "A line with " + quantity(listing.rows.size(), "injector") + ", " + std::to_string(enabled) +
-               " of them enabled.";
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    if (instant.timeline() == nullptr) return {"This run is not recorded packet by packet.", {}};
+    return {"", schemeOf(instant, *instant.run().algorithm.artefact<plan::Injectors>())};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    const Listing& listing = std::get<Scheme>(scene.form).listing;
+    const auto enabled =
+        std::ranges::count_if(listing.rows, [](const auto& row) { return std::get<double>(row[1]) > 0.0; });
+    return "A line with " + quantity(listing.rows.size(), "injector") + ", " + std::to_string(enabled) +
+           " of them enabled.";
+}
 
 }  // namespace
 
@@ -173,7 +171,8 @@ FigureEntry entry() {
             "below each is what it has still to create, and packets move along the line one node a step. A "
             "dotted node keeps the slot that passes it free for its injector.",
         .form = FormKind::scheme,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<InjectorLine>(); },
+        .scene = sceneAt,
+        .describe = describe,
         .readsRun = true,
         .whyNot = refusalOf,
         .example = "ost-fig-3.4"};

@@ -195,20 +195,18 @@ Scheme enabledOf(const plan::Injectors& run) {
     return scheme;
 }
 
-class InjectorTable final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const auto& run = *instant.run().algorithm.artefact<plan::Injectors>();
-        const Arguments& options = optionsOf(instant.display.options, "injector-table");
-        if (options.text("show") == "intervals") return {"", enabledOf(run)};
-        const std::vector<std::int64_t> lost = options.integers("lost");
-        return {"", valuesOf(run, {lost.begin(), lost.end()})};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        return "A table of injectors with " + quantity(std::get<Scheme>(scene.form).listing.rows.size(), "row") + '.';
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const auto& run = *instant.run().algorithm.artefact<plan::Injectors>();
+    const Arguments& options = optionsOf(instant.display.options, "injector-table");
+    if (options.text("show") == "intervals") return {"", enabledOf(run)};
+    const std::vector<std::int64_t> lost = options.integers("lost");
+    return {"", valuesOf(run, {lost.begin(), lost.end()})};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    return "A table of injectors with " + quantity(std::get<Scheme>(scene.form).listing.rows.size(), "row") + '.';
+}
 
 }  // namespace
 
@@ -231,7 +229,8 @@ FigureEntry entry() {
                             .fallback = "[]",
                             .example = "[2,12]"}},
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<InjectorTable>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .whyNot = refusalOf,
             .example = "ost-table-3.1"};
 }

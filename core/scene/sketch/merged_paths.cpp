@@ -250,37 +250,36 @@ Scheme departuresOf(const record::PathHistory& history, Step from, Step to, bool
     return scheme;
 }
 
-class MergedPaths final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        const record::PathSystems systems = record::pathSystemsOf(instant);
-        if (std::string why = refusalOf(systems); !why.empty()) return {std::move(why), {}};
-        const Arguments& options = optionsOf(instant.display.options, "merged-paths");
-        const std::string_view show = options.text("show");
-        if (show != "departures") return {"", Drawing(instant, systems, show == "path").make()};
-        const record::PathHistory& history = m_history.of(
-            record::runKey(instant), [&] { return record::pathHistoryOf(instant, systems); }, instant.stop);
-        if (instant.stop.requested()) return {"Stopped.", {}};
-        if (!history.refusal.empty()) return {history.refusal, {}};
-        const auto from = static_cast<Step>(options.integer("from"));
-        const Step to = std::min(static_cast<Step>(options.integer("to")), instant.lastStep);
-        if (to < from || to - from >= kMostSlots)
-            return {"Departures are drawn in up to " + std::to_string(kMostSlots) +
-                        " slots of the run, which ends with slot " + thousands(instant.lastStep) + '.',
-                    {}};
-        return {"", departuresOf(history, from, to, options.flag("states"))};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        const Listing& listing = std::get<Scheme>(scene.form).listing;
-        if (listing.rowsAre == "slots")
-            return "Departures from a tree of paths and from a single path in " +
-                   quantity(listing.rows.size(), "slot") + '.';
-        return "Paths with " + quantity(listing.rows.size() + 1, "node") + " that end at one node.";
-    }
+constexpr KeptPart<record::PathHistory> kHistory = {
+    On::run, [](const record::Instant& instant, const NoInput&, Keeper&) {
+        return record::pathHistoryOf(instant, record::pathSystemsOf(instant));
+    }};
 
-private:
-    record::Kept<record::RunKey, record::PathHistory> m_history;
-};
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    const record::PathSystems systems = record::pathSystemsOf(instant);
+    if (std::string why = refusalOf(systems); !why.empty()) return {std::move(why), {}};
+    const Arguments& options = optionsOf(instant.display.options, "merged-paths");
+    const std::string_view show = options.text("show");
+    if (show != "departures") return {"", Drawing(instant, systems, show == "path").make()};
+    const record::PathHistory& history = keeper.of(kHistory, instant);
+    if (instant.stop.requested()) return {"Stopped.", {}};
+    if (!history.refusal.empty()) return {history.refusal, {}};
+    const auto from = static_cast<Step>(options.integer("from"));
+    const Step to = std::min(static_cast<Step>(options.integer("to")), instant.lastStep);
+    if (to < from || to - from >= kMostSlots)
+        return {"Departures are drawn in up to " + std::to_string(kMostSlots) +
+                    " slots of the run, which ends with slot " + thousands(instant.lastStep) + '.',
+                {}};
+    return {"", departuresOf(history, from, to, options.flag("states"))};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    const Listing& listing = std::get<Scheme>(scene.form).listing;
+    if (listing.rowsAre == "slots")
+        return "Departures from a tree of paths and from a single path in " + quantity(listing.rows.size(), "slot") +
+               '.';
+    return "Paths with " + quantity(listing.rows.size() + 1, "node") + " that end at one node.";
+}
 
 }  // namespace
 
@@ -314,7 +313,8 @@ FigureEntry entry() {
                             .help = "Besides the departures, whether a packet is at the node before the end.",
                             .fallback = "no"}},
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<MergedPaths>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .readsRun = true,
             .whyNot = [](const record::Instant& instant) { return refusalOf(record::pathSystemsOf(instant)); },
             .example = "st-fig-12"};

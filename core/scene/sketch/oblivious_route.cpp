@@ -171,48 +171,45 @@ private:
     Scheme m_scheme;
 };
 
-class Route final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const hop::network::Network& network = *instant.run().network;
-        const Arguments& options = optionsOf(instant.display.options, "oblivious-route");
-        const std::int64_t from = options.integer("from"), to = options.integer("to");
-        for (const std::int64_t node : {from, to})
-            if (node >= std::int64_t{network.nodeCount()})
-                return {"The nodes are numbered from 0 to " + std::to_string(network.nodeCount() - 1) + '.', {}};
-        const auto partition = algorithm::partitionFor(instant.run().algorithm, instant.run().network);
-        if (!partition) return {"No partition into blocks is known for this mesh.", {}};
-        const bool first = options.text("part") == "first";
-        const auto source = static_cast<NodeId>(from), destination = static_cast<NodeId>(to);
-        const auto path = hop::plan::obliviousPath(network, *partition, source, destination, first);
-        const std::vector<Leg> legs = legsOf(network, path);
-        std::map<NodeId, std::string> names;
-        const auto name = [&names](NodeId node, const char* word) {
-            std::string& words = names[node];
-            words += (words.empty() ? "" : ", ") + std::string(word);
-        };
-        name(source, "s");
-        if (!first) {
-            for (std::size_t i = 1; i < legs.size(); ++i) {
-                if (legs[i].tag == hop::plan::KkTag::tree && legs[i - 1].tag != hop::plan::KkTag::tree)
-                    name(legs[i].from, "exit");
-                if (legs[i].tag == hop::plan::KkTag::phaseOne && legs[i - 1].tag != hop::plan::KkTag::phaseOne)
-                    name(legs[i].from, "entry");
-            }
-            name(destination, "d");
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const hop::network::Network& network = *instant.run().network;
+    const Arguments& options = optionsOf(instant.display.options, "oblivious-route");
+    const std::int64_t from = options.integer("from"), to = options.integer("to");
+    for (const std::int64_t node : {from, to})
+        if (node >= std::int64_t{network.nodeCount()})
+            return {"The nodes are numbered from 0 to " + std::to_string(network.nodeCount() - 1) + '.', {}};
+    const auto partition = algorithm::partitionFor(instant.run().algorithm, instant.run().network);
+    if (!partition) return {"No partition into blocks is known for this mesh.", {}};
+    const bool first = options.text("part") == "first";
+    const auto source = static_cast<NodeId>(from), destination = static_cast<NodeId>(to);
+    const auto path = hop::plan::obliviousPath(network, *partition, source, destination, first);
+    const std::vector<Leg> legs = legsOf(network, path);
+    std::map<NodeId, std::string> names;
+    const auto name = [&names](NodeId node, const char* word) {
+        std::string& words = names[node];
+        words += (words.empty() ? "" : ", ") + std::string(word);
+    };
+    name(source, "s");
+    if (!first) {
+        for (std::size_t i = 1; i < legs.size(); ++i) {
+            if (legs[i].tag == hop::plan::KkTag::tree && legs[i - 1].tag != hop::plan::KkTag::tree)
+                name(legs[i].from, "exit");
+            if (legs[i].tag == hop::plan::KkTag::phaseOne && legs[i - 1].tag != hop::plan::KkTag::phaseOne)
+                name(legs[i].from, "entry");
         }
-        Picture picture(network, *hop::network::sideOfMesh(network));
-        picture.drawMesh(names);
-        picture.drawLegs(legs, first);
-        picture.list(path, legs, names);
-        return {"", picture.take()};
+        name(destination, "d");
     }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        return "A path of " + quantity(std::get<Scheme>(scene.form).listing.rows.size(), "link") +
-               " in oblivious routing.";
-    }
-};
+    Picture picture(network, *hop::network::sideOfMesh(network));
+    picture.drawMesh(names);
+    picture.drawLegs(legs, first);
+    picture.list(path, legs, names);
+    return {"", picture.take()};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    return "A path of " + quantity(std::get<Scheme>(scene.form).listing.rows.size(), "link") + " in oblivious routing.";
+}
 
 }  // namespace
 
@@ -238,7 +235,8 @@ FigureEntry entry() {
               .choices = {"first", "others"},
               .fallback = "others"}},
         .form = FormKind::scheme,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<Route>(); },
+        .scene = sceneAt,
+        .describe = describe,
         .whyNot = refusalOf,
         .example = "ost-fig-4.2"};
 }

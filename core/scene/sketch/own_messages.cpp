@@ -72,26 +72,24 @@ Scheme schemeOf(const Shown& shown) {
     return scheme;
 }
 
-class OwnMessages final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = record::slotsDrawnRefusal(instant); !why.empty()) return {std::move(why), {}};
-        const record::PhasesRead read = record::readPhases(instant);
-        if (!read.refusal.empty()) return {read.refusal, {}};
-        const auto* slots = record::slotsOf(instant);
-        const Shown shown = shownOf(read.phases, optionsOf(instant.display.options, "own-messages").text("sent"),
-                                    slots == nullptr ? 0 : slots->dimension);
-        if (shown.numbers.empty()) return {"Node 0 sends no messages of its own there.", {}};
-        return {"", schemeOf(shown)};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        std::string words = "Own messages that leave a node, slot by slot:";
-        for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
-            words += ' ' + thousands(static_cast<std::uint64_t>(std::get<double>(row[1]))) + ',';
-        words.back() = '.';
-        return words;
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = record::slotsDrawnRefusal(instant); !why.empty()) return {std::move(why), {}};
+    const record::PhasesRead read = record::readPhases(instant);
+    if (!read.refusal.empty()) return {read.refusal, {}};
+    const auto* slots = record::slotsOf(instant);
+    const Shown shown = shownOf(read.phases, optionsOf(instant.display.options, "own-messages").text("sent"),
+                                slots == nullptr ? 0 : slots->dimension);
+    if (shown.numbers.empty()) return {"Node 0 sends no messages of its own there.", {}};
+    return {"", schemeOf(shown)};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    std::string words = "Own messages that leave a node, slot by slot:";
+    for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
+        words += ' ' + thousands(static_cast<std::uint64_t>(std::get<double>(row[1]))) + ',';
+    words.back() = '.';
+    return words;
+}
 
 }  // namespace
 
@@ -108,7 +106,8 @@ FigureEntry entry() {
                             .choices = {"A", "B", "all"},
                             .fallback = "A"}},
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<OwnMessages>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .readsRun = true,
             .whyNot = record::slotsDrawnRefusal,
             .example = "dim-fig-7"};

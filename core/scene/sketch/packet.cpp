@@ -133,23 +133,21 @@ Scheme schemeOf(const record::Instant& instant, PacketId packet) {
     return scheme;
 }
 
-class Packet final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const bool selected = instant.selection.kind == record::Selection::Kind::packet;
-        const PacketId packet = selected ? instant.selection.id : 0;
-        if (packet >= instant.run().task->packets.count()) return {"There is no such packet.", {}};
-        return {"", schemeOf(instant, packet)};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        std::string words = "A packet:";
-        for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
-            words += ' ' + std::get<std::string>(row[0]) + ' ' + std::get<std::string>(row[1]) + ';';
-        words.back() = '.';
-        return words;
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const bool selected = instant.selection.kind == record::Selection::Kind::packet;
+    const PacketId packet = selected ? instant.selection.id : 0;
+    if (packet >= instant.run().task->packets.count()) return {"There is no such packet.", {}};
+    return {"", schemeOf(instant, packet)};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    std::string words = "A packet:";
+    for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
+        words += ' ' + std::get<std::string>(row[0]) + ' ' + std::get<std::string>(row[1]) + ';';
+    words.back() = '.';
+    return words;
+}
 
 }  // namespace
 
@@ -161,7 +159,8 @@ FigureEntry entry() {
                 "The four fields of the selected packet, or of the first one: message, source address and "
                 "destination address stay; the additional information is what an algorithm may change on the way.",
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Packet>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .readsRun = true,
             .whyNot = refusalOf,
             .example = "ost-fig-2.1"};

@@ -19,4 +19,7 @@ std::vector<Scheme::Item> legendOfPhases(bool internal) {
     return legend;
 }
 
+const KeptPart<record::PhasesRead> kPhases = {
+    On::node, [](const record::Instant& instant, const NoInput&, Keeper&) { return record::readPhases(instant); }};
+
 }  // namespace hop::scene

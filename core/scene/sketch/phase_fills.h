@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fills of the three phases of a total exchange, so that they differ without colours.
+// The three phases of a total exchange: read off once, with fills that differ without colours.
 #pragma once
 
 #include <vector>
 
+#include "core/record/exchange_phases.h"
+#include "core/scene/keeper.h"
 #include "core/scene/sketch/scheme.h"
 
 namespace hop::scene {
+
+// The phases of the run of an instant, kept by a keeper.
+extern const KeptPart<record::PhasesRead> kPhases;
 
 // Fill of the areas of a phase; 0: messages that need only B.
 Fill fillOfPhase(unsigned phase);

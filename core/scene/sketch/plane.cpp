@@ -231,27 +231,25 @@ void showTrees(Picture& picture, std::span<const std::size_t> trees, std::span<c
     listing.also.push_back(std::move(edges));
 }
 
-class Plane final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = record::planesRefusal(instant); !why.empty()) return {std::move(why), {}};
-        const Arguments& options = optionsOf(instant.display.options, "plane");
-        const record::MeshPlanes planes = record::planesOf(instant);
-        if (planes.bands == 0) return {"No partition of this mesh is known.", {}};
-        const std::int64_t plane = options.integer("plane");
-        if (plane >= std::int64_t{planes.side})
-            return {"The planes are numbered from 0 to " + std::to_string(planes.side - 1) + '.', {}};
-        Picture picture{planes, *instant.run().network, static_cast<NodeId>(plane), {}};
-        if (options.text("show") == "trees")
-            showTrees(picture, chosenTrees(options, planes), chosenDestinations(options, planes));
-        else
-            showExits(picture);
-        return {"", std::move(picture.scheme)};
-    }
-    std::string describe(const record::Instant& instant, const Scene&) const override {
-        return "A plane of " + instant.run().network->facts().title + " with blocks and exits, or connection paths.";
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = record::planesRefusal(instant); !why.empty()) return {std::move(why), {}};
+    const Arguments& options = optionsOf(instant.display.options, "plane");
+    const record::MeshPlanes planes = record::planesOf(instant);
+    if (planes.bands == 0) return {"No partition of this mesh is known.", {}};
+    const std::int64_t plane = options.integer("plane");
+    if (plane >= std::int64_t{planes.side})
+        return {"The planes are numbered from 0 to " + std::to_string(planes.side - 1) + '.', {}};
+    Picture picture{planes, *instant.run().network, static_cast<NodeId>(plane), {}};
+    if (options.text("show") == "trees")
+        showTrees(picture, chosenTrees(options, planes), chosenDestinations(options, planes));
+    else
+        showExits(picture);
+    return {"", std::move(picture.scheme)};
+}
+
+std::string describe(const record::Instant& instant, const Scene&, Keeper&) {
+    return "A plane of " + instant.run().network->facts().title + " with blocks and exits, or connection paths.";
+}
 
 }  // namespace
 
@@ -287,7 +285,8 @@ FigureEntry entry() {
                         .fallback = "[]",
                         .example = "[1]"}},
         .form = FormKind::scheme,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<Plane>(); },
+        .scene = sceneAt,
+        .describe = describe,
         .whyNot = record::planesRefusal,
         .example = "ost-fig-4.4"};
 }

@@ -165,27 +165,24 @@ Scheme schemeOf(const Pair& pair, bool all) {
     return scheme;
 }
 
-class RingPairs final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const Arguments& options = optionsOf(instant.display.options, "ring-pairs");
-        Pair pair{*instant.run().network, instant.run().network->groups()->group()->nodeCount(), {}};
-        const std::vector<std::int64_t> from = options.integers("source"), to = options.integers("destination");
-        const auto isNode = [&](std::int64_t node) { return node >= 0 && node < std::int64_t{pair.n}; };
-        if (from.size() != 2 || to.size() != 2 || !std::ranges::all_of(from, isNode) ||
-            !std::ranges::all_of(to, isNode))
-            return {"Source and destination are a group and a processor each, from 0 to " + std::to_string(pair.n - 1) +
-                        ": ring-pairs(source=[4,0],destination=[6,9]).",
-                    {}};
-        pair.at = {static_cast<NodeId>(from[1]), static_cast<NodeId>(from[0]), static_cast<NodeId>(to[1]),
-                   static_cast<NodeId>(to[0])};
-        return {"", schemeOf(pair, options.text("below") == "lengths")};
-    }
-    std::string describe(const record::Instant& instant, const Scene&) const override {
-        return "The ring of " + instant.run().network->facts().title + " with the nodes p, g, p′ and g′.";
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const Arguments& options = optionsOf(instant.display.options, "ring-pairs");
+    Pair pair{*instant.run().network, instant.run().network->groups()->group()->nodeCount(), {}};
+    const std::vector<std::int64_t> from = options.integers("source"), to = options.integers("destination");
+    const auto isNode = [&](std::int64_t node) { return node >= 0 && node < std::int64_t{pair.n}; };
+    if (from.size() != 2 || to.size() != 2 || !std::ranges::all_of(from, isNode) || !std::ranges::all_of(to, isNode))
+        return {"Source and destination are a group and a processor each, from 0 to " + std::to_string(pair.n - 1) +
+                    ": ring-pairs(source=[4,0],destination=[6,9]).",
+                {}};
+    pair.at = {static_cast<NodeId>(from[1]), static_cast<NodeId>(from[0]), static_cast<NodeId>(to[1]),
+               static_cast<NodeId>(to[0])};
+    return {"", schemeOf(pair, options.text("below") == "lengths")};
+}
+
+std::string describe(const record::Instant& instant, const Scene&, Keeper&) {
+    return "The ring of " + instant.run().network->facts().title + " with the nodes p, g, p′ and g′.";
+}
 
 }  // namespace
 
@@ -217,7 +214,8 @@ FigureEntry entry() {
                         .choices = {"bound", "lengths"},
                         .fallback = "bound"}},
         .form = FormKind::scheme,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<RingPairs>(); },
+        .scene = sceneAt,
+        .describe = describe,
         .whyNot = refusalOf,
         .example = "ost-fig-5.10"};
 }

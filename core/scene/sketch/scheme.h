@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/scene/diagram/marks.h"
-#include "core/scene/stroke.h"
 #include "core/scene/listing.h"
+#include "core/scene/stroke.h"
 
 namespace hop::scene {
 

@@ -197,28 +197,26 @@ Scheme arrivalsOf(const record::Instant& instant, std::span<const Stream> stream
     return scheme;
 }
 
-class Streams final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const auto partition = algorithm::partitionFor(instant.run().algorithm, instant.run().network);
-        if (!partition) return {"No partition into blocks is known for this mesh.", {}};
-        const Arguments& options = optionsOf(instant.display.options, "streams");
-        const std::int64_t block = options.integer("block");
-        if (block >= static_cast<std::int64_t>(partition->destinations.size()))
-            return {"The destination blocks are numbered from 0 to " +
-                        std::to_string(partition->destinations.size() - 1) + '.',
-                    {}};
-        const auto chosen = static_cast<std::size_t>(block);
-        const auto streams = streamsOf(*instant.run().algorithm.artefact<plan::Journeys>(), *partition, chosen);
-        if (options.text("show") == "arrivals") return {"", arrivalsOf(instant, streams)};
-        return {"", meshOf(instant, streams, *partition, chosen)};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        return "Streams of packets that enter a line at " +
-               quantity(std::get<Scheme>(scene.form).listing.rows.size(), "node") + '.';
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const auto partition = algorithm::partitionFor(instant.run().algorithm, instant.run().network);
+    if (!partition) return {"No partition into blocks is known for this mesh.", {}};
+    const Arguments& options = optionsOf(instant.display.options, "streams");
+    const std::int64_t block = options.integer("block");
+    if (block >= static_cast<std::int64_t>(partition->destinations.size()))
+        return {
+            "The destination blocks are numbered from 0 to " + std::to_string(partition->destinations.size() - 1) + '.',
+            {}};
+    const auto chosen = static_cast<std::size_t>(block);
+    const auto streams = streamsOf(*instant.run().algorithm.artefact<plan::Journeys>(), *partition, chosen);
+    if (options.text("show") == "arrivals") return {"", arrivalsOf(instant, streams)};
+    return {"", meshOf(instant, streams, *partition, chosen)};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    return "Streams of packets that enter a line at " +
+           quantity(std::get<Scheme>(scene.form).listing.rows.size(), "node") + '.';
+}
 
 }  // namespace
 
@@ -241,7 +239,8 @@ FigureEntry entry() {
                             .fallback = "0",
                             .example = "1"}},
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Streams>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .readsRun = true,
             .whyNot = refusalOf,
             .example = "ost-fig-3.3"};

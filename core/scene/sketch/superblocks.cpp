@@ -113,25 +113,23 @@ Scheme schemeOf(NodeId n, NodeId w, NodeId chosen) {
     return scheme;
 }
 
-class Superblocks final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const NodeId n = *hop::network::anyOtisMeshSide(*instant.run().network);
-        const Arguments& options = optionsOf(instant.display.options, "superblocks");
-        auto w = static_cast<NodeId>(options.integer("width"));
-        if (w == 0) w = usualWidth(n);
-        if (w == 0 || w > n || n % w != 0)
-            return {"The width of a brick must divide the side " + std::to_string(n) + " of the meshes.", {}};
-        const std::int64_t block = options.integer("block"), q = n / w, blocks = q * q * q * q;
-        if (block >= blocks)
-            return {"The blocks are numbered from 0 to " + thousands(static_cast<std::uint64_t>(blocks - 1)) + '.', {}};
-        return {"", schemeOf(n, w, static_cast<NodeId>(block))};
-    }
-    std::string describe(const record::Instant& instant, const Scene&) const override {
-        return instant.run().network->facts().title + " in superblocks, blocks and bricks.";
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const NodeId n = *hop::network::anyOtisMeshSide(*instant.run().network);
+    const Arguments& options = optionsOf(instant.display.options, "superblocks");
+    auto w = static_cast<NodeId>(options.integer("width"));
+    if (w == 0) w = usualWidth(n);
+    if (w == 0 || w > n || n % w != 0)
+        return {"The width of a brick must divide the side " + std::to_string(n) + " of the meshes.", {}};
+    const std::int64_t block = options.integer("block"), q = n / w, blocks = q * q * q * q;
+    if (block >= blocks)
+        return {"The blocks are numbered from 0 to " + thousands(static_cast<std::uint64_t>(blocks - 1)) + '.', {}};
+    return {"", schemeOf(n, w, static_cast<NodeId>(block))};
+}
+
+std::string describe(const record::Instant& instant, const Scene&, Keeper&) {
+    return instant.run().network->facts().title + " in superblocks, blocks and bricks.";
+}
 
 }  // namespace
 
@@ -155,7 +153,8 @@ FigureEntry entry() {
                   .maximum = 1024,
                   .fallback = "0"}},
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Superblocks>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .whyNot = refusalOf,
             .example = "ost-fig-5.3"};
 }

@@ -268,24 +268,22 @@ private:
     Scheme m_scheme;
 };
 
-class VirtualLinks final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const auto& relay = *instant.run().algorithm.artefact<plan::RelayTrees>();
-        const Arguments& options = optionsOf(instant.display.options, "virtual-links");
-        const auto which = static_cast<std::size_t>(options.integer("which"));
-        if (which > relay.trees.size())
-            return {"The trees are numbered from 1 to " + std::to_string(relay.trees.size()) + '.', {}};
-        return {"", Drawing(instant, relay.trees[which - 1], options.flag("few"), options.flag("slots")).make()};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        const Listing& listing = std::get<Scheme>(scene.form).listing;
-        const auto links = static_cast<std::uint64_t>(std::get<double>(listing.facts.front().second));
-        return "A tree of queues with " + quantity(listing.rows.size(), "node") + " and " +
-               quantity(links, "virtual link") + '.';
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const auto& relay = *instant.run().algorithm.artefact<plan::RelayTrees>();
+    const Arguments& options = optionsOf(instant.display.options, "virtual-links");
+    const auto which = static_cast<std::size_t>(options.integer("which"));
+    if (which > relay.trees.size())
+        return {"The trees are numbered from 1 to " + std::to_string(relay.trees.size()) + '.', {}};
+    return {"", Drawing(instant, relay.trees[which - 1], options.flag("few"), options.flag("slots")).make()};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    const Listing& listing = std::get<Scheme>(scene.form).listing;
+    const auto links = static_cast<std::uint64_t>(std::get<double>(listing.facts.front().second));
+    return "A tree of queues with " + quantity(listing.rows.size(), "node") + " and " +
+           quantity(links, "virtual link") + '.';
+}
 
 }  // namespace
 
@@ -310,7 +308,8 @@ FigureEntry entry() {
                   .help = "Below the tree the slots in which packets go up, and those of the broadcasts.",
                   .fallback = "yes"}},
             .form = FormKind::scheme,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<VirtualLinks>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .whyNot = refusalOf,
             .example = "st-fig-11"};
 }

@@ -157,65 +157,56 @@ bool hasTypes(const record::Instant& instant) {
     return areTranslated(instant) && instant.run().network->dimensions() != nullptr;
 }
 
-struct TableKey {
-    record::RunKey run;
-    PacketId extra = kNoPacket;
-    document::Labels labels = document::Labels::address;
-    document::Numbering numbering = document::Numbering::fromRight0;
+struct TableInput {
+    PacketId extra = kNoPacket;  // of extraRow()
     bool types = false;
-    friend bool operator==(const TableKey&, const TableKey&) = default;
+    friend bool operator==(const TableInput&, const TableInput&) = default;
 };
 
-class BroadcastSets final : public Source {
-public:
-    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
-        if (part.item.kind != record::Selection::Kind::link) return {};
-        const auto cell = std::get<Table>(scene.form).fixed->at(part.row, part.column);
-        const auto entry = std::ranges::find(cell, part.item, &Table::Entry::item);
-        const network::Network& network = *instant.run().network;
-        std::string tip = "link " + entry->text;
-        if (network.dimensions() != nullptr)
-            tip +=
-                ", type " + explain::linkTypeName(network, network.link(part.item.id).type, instant.display.numbering);
-        if (entry->from != 0) tip += "\nused in step " + std::to_string(entry->from);
-        if (entry->wrong) tip += "\nalso needed by another source in the same set";
-        return tip;
-    }
-
-protected:
-    Scene make(const record::Instant& instant) override {
-        record::RunKey run = record::runKey(instant);
-        run.node = 0;  // all nodes' broadcasts are shown
-        const bool types =
-            optionsOf(instant.display.options, "broadcast-sets").text("columns") == "types" && hasTypes(instant);
-        const Made& made = m_made.of(
-            {run, extraRow(instant), explain::named(instant.display.labels), instant.display.numbering, types},
-            [&] {
-                const BroadcastLinkSets sets = broadcastLinkSetsOf(instant);
-                if (!sets.refusal.empty()) return Made{sets.refusal, nullptr};
-                return Made{{}, types ? ruledTableOf(sets, instant) : tableOf(sets, instant)};
-            },
-            instant.stop);
-        if (!made.refusal.empty()) return {made.refusal, {}};
-        return {"", Table{.fixed = made.table, .marks = {}, .text = {}}};
-    }
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
-        if (fixed.arrangement == Table::Arrangement::ruled)
-            return quantity(fixed.columns.size(), "link") + " of each of " + quantity(fixed.rows.size(), "broadcast") +
-                   ", by set and type.";
-        return quantity(fixed.columns.size(), "set") + " of links for " +
-               quantity(instant.run().task->packets.count(), "source") + "; " +
-               (areTranslated(instant) ? fixed.caption : "as the run used them") + '.';
-    }
-
-private:
-    struct Made {
-        std::string refusal;
-        std::shared_ptr<const Table::Fixed> table;
-    };
-    record::Kept<TableKey, Made> m_made;
+struct Made {
+    std::string refusal;
+    std::shared_ptr<const Table::Fixed> table;
 };
+
+Made madeOf(const record::Instant& instant, const TableInput& input) {
+    const BroadcastLinkSets sets = broadcastLinkSetsOf(instant);
+    if (!sets.refusal.empty()) return {sets.refusal, nullptr};
+    return {{}, input.types ? ruledTableOf(sets, instant) : tableOf(sets, instant)};
+}
+
+constexpr KeptPart<Made, TableInput> kMade = {
+    On::names, [](const record::Instant& instant, const TableInput& input, Keeper&) { return madeOf(instant, input); }};
+
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    const bool types =
+        optionsOf(instant.display.options, "broadcast-sets").text("columns") == "types" && hasTypes(instant);
+    const Made& made = keeper.of(kMade, instant, {extraRow(instant), types});
+    if (!made.refusal.empty()) return {made.refusal, {}};
+    return {"", Table{.fixed = made.table, .marks = {}, .text = {}}};
+}
+
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+    if (fixed.arrangement == Table::Arrangement::ruled)
+        return quantity(fixed.columns.size(), "link") + " of each of " + quantity(fixed.rows.size(), "broadcast") +
+               ", by set and type.";
+    return quantity(fixed.columns.size(), "set") + " of links for " +
+           quantity(instant.run().task->packets.count(), "source") + "; " +
+           (areTranslated(instant) ? fixed.caption : "as the run used them") + '.';
+}
+
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
+    if (part.item.kind != record::Selection::Kind::link) return {};
+    const auto cell = std::get<Table>(scene.form).fixed->at(part.row, part.column);
+    const auto entry = std::ranges::find(cell, part.item, &Table::Entry::item);
+    const network::Network& network = *instant.run().network;
+    std::string tip = "link " + entry->text;
+    if (network.dimensions() != nullptr)
+        tip += ", type " + explain::linkTypeName(network, network.link(part.item.id).type, instant.display.numbering);
+    if (entry->from != 0) tip += "\nused in step " + std::to_string(entry->from);
+    if (entry->wrong) tip += "\nalso needed by another source in the same set";
+    return tip;
+}
 
 }  // namespace
 
@@ -237,7 +228,9 @@ FigureEntry entry() {
                         .fallback = "sets"}},
         .form = FormKind::table,
         .zoomable = true,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); },
+        .scene = sceneAt,
+        .describe = describe,
+        .tip = tip,
         .readsRun = true,
         .whyNot = broadcastLinkSetsRefusal,
         .example = "bostt-fig-2"};

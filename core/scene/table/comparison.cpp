@@ -189,23 +189,20 @@ std::string_view referenceOf(const record::Display& display) {
     return document::kValues<document::DifferenceTo>[static_cast<std::size_t>(display.differenceTo)].id;
 }
 
-class ComparisonTable final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (instant.comparison == nullptr) return {std::string(kAlone), {}};
-        const Arguments& options = optionsOf(instant.display.options, "comparison");
-        std::optional<std::size_t> reference;
-        if (const std::string_view to = referenceOf(instant.display); to != "none")
-            reference = static_cast<std::size_t>(to.front() - 'A');
-        return {
-            "",
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (instant.comparison == nullptr) return {std::string(kAlone), {}};
+    const Arguments& options = optionsOf(instant.display.options, "comparison");
+    std::optional<std::size_t> reference;
+    if (const std::string_view to = referenceOf(instant.display); to != "none")
+        reference = static_cast<std::size_t>(to.front() - 'A');
+    return {"",
             Table{.fixed = tableOf(*instant.comparison, reference, options.flag("sentence")), .marks = {}, .text = {}}};
-    }
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        return "Comparison of " + quantity(instant.comparison->runs.size(), "run") + ", " +
-               quantity(std::get<Table>(scene.form).fixed->rows.size(), "quantity") + ".";
-    }
-};
+}
+
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    return "Comparison of " + quantity(instant.comparison->runs.size(), "run") + ", " +
+           quantity(std::get<Table>(scene.form).fixed->rows.size(), "quantity") + ".";
+}
 
 }  // namespace
 
@@ -230,7 +227,8 @@ FigureEntry entry() {
                         .help = "Whether the titles of the runs and the sentence that tells them apart stand below.",
                         .fallback = "yes"}},
         .form = FormKind::table,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<ComparisonTable>(); },
+        .scene = sceneAt,
+        .describe = describe,
         .whyNot =
             [](const record::Instant& instant) {
                 return instant.comparison == nullptr

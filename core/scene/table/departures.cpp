@@ -33,16 +33,8 @@ std::string refusalOf(const record::Instant& instant) {
     return {};
 }
 
-struct TableKey {
-    record::RunKey run;
-    document::Labels labels = document::Labels::address;
-    document::Numbering numbering = document::Numbering::fromRight0;
-    NodeId node = 0;
-    friend bool operator==(const TableKey&, const TableKey&) = default;
-};
-
 // By step and type. O(moves of the run)
-std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant) {
+std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant, bool lastIsStrong) {
     const network::Network& network = *instant.run().network;
     const network::Translations* translations = network.translations();
     const NodeId node = instant.display.focusNode;
@@ -69,9 +61,8 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant) {
     fixed->arrangement = Table::Arrangement::ruled;
     fixed->sections.front().corner = "Time";
     for (std::uint32_t type = 0; type < types; ++type)
-        fixed->columns.push_back(
-            {.head = "Link " + explain::linkTypeName(network, type, instant.display.numbering),
-             .strong = type + 1 == types && optionsOf(instant.display.options, "departures").text("strong") == "last"});
+        fixed->columns.push_back({.head = "Link " + explain::linkTypeName(network, type, instant.display.numbering),
+                                  .strong = type + 1 == types && lastIsStrong});
     for (std::size_t row = 0; row < rows.size(); ++row) {
         fixed->rows.push_back({.name = std::to_string(moves.first() + row)});
         for (Table::Entry& entry : rows[row]) {
@@ -82,27 +73,25 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Instant& instant) {
     return fixed;
 }
 
-class Departures final : public Source {
-protected:
-    Scene make(const record::Instant& seen) override {
-        const record::Instant instant = ofMatrixNode(seen, "departures");
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const auto& fixed = m_fixed.of(
-            {record::runKey(instant), instant.display.labels, instant.display.numbering, instant.display.focusNode},
-            [&] { return tableOf(instant); }, instant.stop);
-        if (instant.stop.requested()) return {"Stopped.", {}};
-        return {"", Table{.fixed = fixed, .marks = {}, .text = {}}};
-    }
+// Input: whether the last column is bold.
+constexpr KeptPart<std::shared_ptr<const Table::Fixed>, bool> kTable = {
+    On::node | On::names,
+    [](const record::Instant& instant, const bool& lastIsStrong, Keeper&) { return tableOf(instant, lastIsStrong); }};
 
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
-        return "Departures of a node's own packets over " + quantity(fixed.columns.size(), "link") + " in " +
-               quantity(fixed.rows.size(), "step") + '.';
-    }
+Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
+    const record::Instant instant = ofMatrixNode(seen, "departures");
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const bool lastIsStrong = optionsOf(instant.display.options, "departures").text("strong") == "last";
+    const auto& fixed = keeper.of(kTable, instant, lastIsStrong);
+    if (instant.stop.requested()) return {"Stopped.", {}};
+    return {"", Table{.fixed = fixed, .marks = {}, .text = {}}};
+}
 
-private:
-    record::Kept<TableKey, std::shared_ptr<const Table::Fixed>> m_fixed;
-};
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+    return "Departures of a node's own packets over " + quantity(fixed.columns.size(), "link") + " in " +
+           quantity(fixed.rows.size(), "step") + '.';
+}
 
 }  // namespace
 
@@ -120,7 +109,8 @@ FigureEntry entry() {
                             .fallback = "none"}},
             .show = showNode,
             .form = FormKind::table,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Departures>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .readsRun = true,
             .whyNot = refusalOf,
             .example = "bostt-fig-6"};

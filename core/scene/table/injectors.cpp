@@ -110,59 +110,59 @@ std::string refusalOf(const record::Instant& instant) {
     return record::whyNoInjectors(instant, kMostInjectors, kMostIntervals);
 }
 
-class InjectorTables final : public Source {
-public:
-    std::string tip(const record::Instant& instant, const Scene&, const Part& part) const override {
-        const plan::InjectorTable& table = instant.run().algorithm.artefact<plan::Injectors>()->table;
-        if (part.column >= table.rows.size()) return {};
-        const plan::InjectorRow& row = table.rows[part.column];
-        const std::string injector = "injector " + std::to_string(part.column);
-        if (row.alpha == 0) return injector + " inserts nothing";
-        return injector + ": " + std::to_string(row.alpha) + " packets, one every " + std::to_string(row.gamma) +
-               " steps, enabled in every " + std::to_string(row.delta) + "th interval from T" +
-               std::to_string(row.eta) + " on" + (row.special ? "; special" : "");
-    }
-
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const auto* run = instant.run().algorithm.artefact<plan::Injectors>();
-        const Made& made = m_made.of(record::runKey(instant), [&] {
-            Made fresh{tableOf(*run), {}};
-            for (PacketId packet = 0; packet < run->sources.size(); ++packet)
-                fresh.insertions.push_back({run->sources[packet], run->insertions[packet].inserted, packet});
-            std::ranges::sort(fresh.insertions);
-            return fresh;
-        });
-        Table table{.fixed = made.fixed, .marks = {}, .text = {}};
-        const std::uint64_t intervals = record::intervalsOf(run->table);
-        for (NodeId i = 0; i < run->table.rows.size() && i <= instant.step && instant.step < instant.lastStep; ++i) {
-            const auto found = std::ranges::lower_bound(made.insertions, Insertion{i, instant.step, 0});
-            const bool inserts = found != made.insertions.end() && found->node == i && found->step == instant.step;
-            table.marks.push_back(
-                {.row = std::size(record::kInjectorFacts) + (instant.step - i) / run->table.interval % intervals,
-                 .column = i,
-                 .filled = inserts,
-                 .item = inserts ? record::Selection{record::Selection::Kind::packet, found->packet}
-                                 : record::Selection{}});
-        }
-        return {"", std::move(table)};
-    }
-
-    std::string describe(const record::Instant& instant, const Scene&) const override {
-        const plan::InjectorTable& table = instant.run().algorithm.artefact<plan::Injectors>()->table;
-        return "Table of " + std::to_string(table.rows.size()) + " injectors: intervals of " +
-               std::to_string(table.interval) + " steps, repeating after " +
-               std::to_string(record::intervalsOf(table)) + ".";
-    }
-
-private:
-    struct Made {
-        std::shared_ptr<const Table::Fixed> fixed;
-        std::vector<Insertion> insertions;  // in order
-    };
-    record::Kept<record::RunKey, Made> m_made;
+struct Made {
+    std::shared_ptr<const Table::Fixed> fixed;
+    std::vector<Insertion> insertions;  // in order
 };
+
+Made madeOf(const plan::Injectors& run) {
+    Made made{tableOf(run), {}};
+    for (PacketId packet = 0; packet < run.sources.size(); ++packet)
+        made.insertions.push_back({run.sources[packet], run.insertions[packet].inserted, packet});
+    std::ranges::sort(made.insertions);
+    return made;
+}
+
+constexpr KeptPart<Made> kMade = {On::run, [](const record::Instant& instant, const NoInput&, Keeper&) {
+                                      return madeOf(*instant.run().algorithm.artefact<plan::Injectors>());
+                                  }};
+
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const auto* run = instant.run().algorithm.artefact<plan::Injectors>();
+    const Made& made = keeper.of(kMade, instant);
+    Table table{.fixed = made.fixed, .marks = {}, .text = {}};
+    const std::uint64_t intervals = record::intervalsOf(run->table);
+    for (NodeId i = 0; i < run->table.rows.size() && i <= instant.step && instant.step < instant.lastStep; ++i) {
+        const auto found = std::ranges::lower_bound(made.insertions, Insertion{i, instant.step, 0});
+        const bool inserts = found != made.insertions.end() && found->node == i && found->step == instant.step;
+        table.marks.push_back(
+            {.row = std::size(record::kInjectorFacts) + (instant.step - i) / run->table.interval % intervals,
+             .column = i,
+             .filled = inserts,
+             .item =
+                 inserts ? record::Selection{record::Selection::Kind::packet, found->packet} : record::Selection{}});
+    }
+    return {"", std::move(table)};
+}
+
+std::string describe(const record::Instant& instant, const Scene&, Keeper&) {
+    const plan::InjectorTable& table = instant.run().algorithm.artefact<plan::Injectors>()->table;
+    return "Table of " + std::to_string(table.rows.size()) + " injectors: intervals of " +
+           std::to_string(table.interval) + " steps, repeating after " + std::to_string(record::intervalsOf(table)) +
+           ".";
+}
+
+std::string tip(const record::Instant& instant, const Scene&, const Part& part, Keeper&) {
+    const plan::InjectorTable& table = instant.run().algorithm.artefact<plan::Injectors>()->table;
+    if (part.column >= table.rows.size()) return {};
+    const plan::InjectorRow& row = table.rows[part.column];
+    const std::string injector = "injector " + std::to_string(part.column);
+    if (row.alpha == 0) return injector + " inserts nothing";
+    return injector + ": " + std::to_string(row.alpha) + " packets, one every " + std::to_string(row.gamma) +
+           " steps, enabled in every " + std::to_string(row.delta) + "th interval from T" + std::to_string(row.eta) +
+           " on" + (row.special ? "; special" : "");
+}
 
 }  // namespace
 
@@ -178,7 +178,9 @@ FigureEntry entry() {
                 "that passes an injector in this step is outlined; a disc is an insertion; the words fill up as the "
                 "intervals begin. Click a column to select its node, or the packet that is inserted there.",
             .form = FormKind::table,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<InjectorTables>(); },
+            .scene = sceneAt,
+            .describe = describe,
+            .tip = tip,
             .whyNot = refusalOf,
             .example = "ost-table-3.1"};
 }

@@ -46,12 +46,6 @@ std::map<NodeId, PacketId> packetsOf(const task::PacketSet& packets, NodeId sour
     return found;
 }
 
-struct TableKey {
-    record::RunKey run;
-    document::Labels labels = document::Labels::address;
-    friend bool operator==(const TableKey&, const TableKey&) = default;
-};
-
 void entitle(Table::Fixed& fixed, const plan::ExchangeSlots& slots, const std::string& sender) {
     const std::string dimension = std::to_string(slots.dimension - 1);
     fixed.title = {"Destinations of the messages that node (i, j) = " + sender + " sends along B, dimension " +
@@ -198,61 +192,55 @@ std::shared_ptr<const Table::Fixed> symbolsOf() {
     return fixed;
 }
 
-class MessageSets final : public Source {
-public:
-    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
-        const plan::ExchangeSlots& slots = *record::slotsOf(instant);
-        const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
-        const std::uint64_t slot = part.column + std::uint64_t{1};
-        const Message message = slots.messages(instant.display.focusNode, slot)[part.row];
-        std::string tip = "slot " + thousands(slot) + ": message " +
-                          explain::nodeName(*instant.run().network, instant.display.focusNode,
-                                            explain::named(instant.display.labels)) +
-                          " → " + fixed.at(part.row, part.column).front().text;
-        if (message.index == 0) return tip + "\nneeds B only";
-        tip += "\nindex " + thousands(message.index) + " of D, which has " + thousands(slots.slots() - 1);
-        if (const std::uint64_t printed = printedIndex(slots, message); printed != message.index)
-            tip += "\nprinted " + thousands(printed) + ": a misprint" +
-                   (printed >= slots.slots() ? ", past the end of D" : "");
-        return tip;
-    }
+constexpr KeptPart<std::shared_ptr<const Table::Fixed>> kTable = {
+    On::node | On::names, [](const record::Instant& instant, const NoInput&, Keeper&) {
+        return tableOf(instant, *record::slotsOf(instant));
+    }};
 
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = record::slotsRefusal(instant); !why.empty()) return {std::move(why), {}};
-        const plan::ExchangeSlots* slots = record::slotsOf(instant);
-        const Arguments& arguments = optionsOf(instant.display.options, "message-sets");
-        if (arguments.text("look") == "symbols") return {"", Table{.fixed = symbolsOf(), .marks = {}, .text = {}}};
-        if (arguments.text("look") == "table")
-            return {"", Table{.fixed = printedOf(instant, *slots, arguments), .marks = {}, .text = {}}};
-        const auto& fixed = m_fixed.of(
-            {record::runKey(instant), explain::named(instant.display.labels)}, [&] { return tableOf(instant, *slots); },
-            instant.stop);
-        return {"", Table{.fixed = fixed,
-                          .marks = {},
-                          .text = exchangeOutline(*slots, record::slotNow(*slots, instant.step), true)}};
-    }
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (std::string why = record::slotsRefusal(instant); !why.empty()) return {std::move(why), {}};
+    const plan::ExchangeSlots* slots = record::slotsOf(instant);
+    const Arguments& arguments = optionsOf(instant.display.options, "message-sets");
+    if (arguments.text("look") == "symbols") return {"", Table{.fixed = symbolsOf(), .marks = {}, .text = {}}};
+    if (arguments.text("look") == "table")
+        return {"", Table{.fixed = printedOf(instant, *slots, arguments), .marks = {}, .text = {}}};
+    return {"", Table{.fixed = keeper.of(kTable, instant),
+                      .marks = {},
+                      .text = exchangeOutline(*slots, record::slotNow(*slots, instant.step), true)}};
+}
 
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const plan::ExchangeSlots& slots = *record::slotsOf(instant);
-        const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
-        std::string words = "Messages that node " +
-                            explain::nodeName(*instant.run().network, instant.display.focusNode,
-                                              explain::named(instant.display.labels)) +
-                            " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
-        const bool inWindow = fixed.arrangement == Table::Arrangement::window;
-        if (const auto slot = record::slotNow(slots, instant.step); slot && inWindow) {
-            words += " In slot " + thousands(*slot) + ", for";
-            for (std::size_t row = 0; row < fixed.rows.size(); ++row)
-                words += ' ' + fixed.at(row, *slot - 1).front().text;
-            words += '.';
-        }
-        return words;
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    const plan::ExchangeSlots& slots = *record::slotsOf(instant);
+    const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+    std::string words =
+        "Messages that node " +
+        explain::nodeName(*instant.run().network, instant.display.focusNode, explain::named(instant.display.labels)) +
+        " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
+    const bool inWindow = fixed.arrangement == Table::Arrangement::window;
+    if (const auto slot = record::slotNow(slots, instant.step); slot && inWindow) {
+        words += " In slot " + thousands(*slot) + ", for";
+        for (std::size_t row = 0; row < fixed.rows.size(); ++row) words += ' ' + fixed.at(row, *slot - 1).front().text;
+        words += '.';
     }
+    return words;
+}
 
-private:
-    record::Kept<TableKey, std::shared_ptr<const Table::Fixed>> m_fixed;
-};
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
+    const plan::ExchangeSlots& slots = *record::slotsOf(instant);
+    const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+    const std::uint64_t slot = part.column + std::uint64_t{1};
+    const Message message = slots.messages(instant.display.focusNode, slot)[part.row];
+    std::string tip =
+        "slot " + thousands(slot) + ": message " +
+        explain::nodeName(*instant.run().network, instant.display.focusNode, explain::named(instant.display.labels)) +
+        " → " + fixed.at(part.row, part.column).front().text;
+    if (message.index == 0) return tip + "\nneeds B only";
+    tip += "\nindex " + thousands(message.index) + " of D, which has " + thousands(slots.slots() - 1);
+    if (const std::uint64_t printed = printedIndex(slots, message); printed != message.index)
+        tip += "\nprinted " + thousands(printed) + ": a misprint" +
+               (printed >= slots.slots() ? ", past the end of D" : "");
+    return tip;
+}
 
 }  // namespace
 
@@ -291,7 +279,9 @@ FigureEntry entry() {
                         .fallback = "none"}},
         .form = FormKind::table,
         .scrolls = true,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); },
+        .scene = sceneAt,
+        .describe = describe,
+        .tip = tip,
         .whyNot = record::slotsRefusal,
         .example = "dim-fig-6"};
 }

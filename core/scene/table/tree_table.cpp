@@ -33,13 +33,6 @@ record::Instant ofNumberedTree(const record::Instant& instant) {
 
 std::string refusalOf(const record::Instant& instant) { return treesRefusal(ofNumberedTree(instant)); }
 
-struct TableKey {
-    TreesKey trees;
-    document::Labels labels = document::Labels::address;
-    document::Numbering numbering = document::Numbering::fromRight0;
-    friend bool operator==(const TableKey&, const TableKey&) = default;
-};
-
 std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const record::Instant& instant) {
     const network::Network& network = *instant.run().network;
     const std::uint32_t types = network.dimensions()->typeCount();
@@ -69,31 +62,26 @@ std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const recor
     return fixed;
 }
 
-class TreeTable final : public Source {
-protected:
-    Scene make(const record::Instant& seen) override {
-        const record::Instant instant = ofNumberedTree(seen);
-        const TreesKey key = treesKey(instant);
-        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(instant); }, instant.stop);
-        if (instant.stop.requested()) return {"Stopped.", {}};
-        if (shown.empty()) return {shown.refusal, {}};
-        if (shown.numbers.empty() || instant.run().network->dimensions() == nullptr)
-            return {"The nodes of this tree have no numbers: it is not built class by class.", {}};
-        const auto& fixed = m_fixed.of(
-            {key, instant.display.labels, instant.display.numbering}, [&] { return tableOf(shown, instant); },
-            instant.stop);
-        return {"", Table{.fixed = fixed, .marks = {}, .text = {}}};
-    }
+constexpr KeptPart<std::shared_ptr<const Table::Fixed>, TreesAsked> kTable = {
+    On::names, [](const record::Instant& instant, const TreesAsked& asked, Keeper& keeper) {
+        return tableOf(keeper.of(kShownTrees, instant, asked), instant);
+    }};
 
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        return "Table of the " + quantity(std::get<Table>(scene.form).fixed->rows.size(), "node") +
-               " of a tree in the order of their numbers.";
-    }
+Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
+    const record::Instant instant = ofNumberedTree(seen);
+    const TreesAsked asked = treesAsked(instant);
+    const ShownTrees& shown = keeper.of(kShownTrees, instant, asked);
+    if (instant.stop.requested()) return {"Stopped.", {}};
+    if (shown.empty()) return {shown.refusal, {}};
+    if (shown.numbers.empty() || instant.run().network->dimensions() == nullptr)
+        return {"The nodes of this tree have no numbers: it is not built class by class.", {}};
+    return {"", Table{.fixed = keeper.of(kTable, instant, asked), .marks = {}, .text = {}}};
+}
 
-private:
-    record::Kept<TreesKey, ShownTrees> m_shown;
-    record::Kept<TableKey, std::shared_ptr<const Table::Fixed>> m_fixed;
-};
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    return "Table of the " + quantity(std::get<Table>(scene.form).fixed->rows.size(), "node") +
+           " of a tree in the order of their numbers.";
+}
 
 }  // namespace
 
@@ -110,7 +98,8 @@ FigureEntry entry() {
                             .fallback = "multinode"}},
             .show = show,
             .form = FormKind::table,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<TreeTable>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .readsRun = true,
             .whyNot = refusalOf,
             .example = "bostt-fig-3"};

@@ -14,21 +14,19 @@ FigureEntry entry();
 
 namespace {
 
-class Outline final : public Source {
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = record::slotsRefusal(instant); !why.empty()) return {std::move(why), {}};
-        const plan::ExchangeSlots* slots = record::slotsOf(instant);
-        const bool final = optionsOf(instant.display.options, "outline").text("form") == "final";
-        return {"", exchangeOutline(*slots, record::slotNow(*slots, instant.step), final)};
-    }
-    std::string describe(const record::Instant&, const Scene& scene) const override {
-        std::string words = "The algorithm of total exchange on a power.";
-        for (const Text::Line& line : std::get<Text>(scene.form).lines)
-            if (line.lit && !line.note.empty()) words += " Now: " + line.words + ", " + line.note + '.';
-        return words;
-    }
-};
+Scene sceneAt(const record::Instant& instant, Keeper&) {
+    if (std::string why = record::slotsRefusal(instant); !why.empty()) return {std::move(why), {}};
+    const plan::ExchangeSlots* slots = record::slotsOf(instant);
+    const bool final = optionsOf(instant.display.options, "outline").text("form") == "final";
+    return {"", exchangeOutline(*slots, record::slotNow(*slots, instant.step), final)};
+}
+
+std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
+    std::string words = "The algorithm of total exchange on a power.";
+    for (const Text::Line& line : std::get<Text>(scene.form).lines)
+        if (line.lit && !line.note.empty()) words += " Now: " + line.words + ", " + line.note + '.';
+    return words;
+}
 
 }  // namespace
 
@@ -46,7 +44,8 @@ FigureEntry entry() {
                             .choices = {"outline", "final"},
                             .fallback = "outline"}},
             .form = FormKind::text,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Outline>(); },
+            .scene = sceneAt,
+            .describe = describe,
             .whyNot = record::slotsRefusal,
             .example = "dim-fig-5"};
 }

@@ -128,111 +128,98 @@ private:
     std::vector<std::uint32_t> m_first, m_sums;  // by row
 };
 
-class Classes final : public Source {
-public:
-    std::string tip(const record::Instant&, const Scene& scene, const Part& part) const override {
-        const Layers& layers = std::get<Layers>(scene.form);
-        const Layers::Node& node = layers.fixed->nodes[part.row];
-        std::string tip = node.name + ", " + layers.fixed->groups[node.group].title;
-        const Layers::State state = layers.states[part.row];
-        if (state == Layers::State::absent) return tip + "\nnot in this task";
-        tip += "\nits arc: over link " + node.arcName + " to " +
-               (node.target == Layers::kNone ? "the destination" : layers.fixed->nodes[node.target].name);
-        switch (state) {
-            case Layers::State::waiting:
-                return tip + "\nwaits";
-            case Layers::State::underWay:
-                return tip + "\nis under way";
-            case Layers::State::moving:
-                return tip + "\nis sent in this step";
-            case Layers::State::cleared:
-            case Layers::State::absent:
-                break;
-        }
-        return tip + "\ncleared";
-    }
-
-protected:
-    Scene make(const record::Instant& instant) override {
-        if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
-        const SwitchingMatrices& made =
-            m_switching.of(record::runKey(instant), [&] { return switchingMatrices(instant); }, instant.stop);
-        if (instant.stop.requested()) return {"Stopped.", {}};
-        if (made.empty()) return {"No step taken yet.", {}};
-        const Graph& graph = m_graph.of(
-            {record::runKey(instant), instant.display.labels, instant.display.numbering},
-            [&] { return graphOf(instant, made); }, instant.stop);
-        if (instant.stop.requested()) return {"Stopped.", {}};
-        Remaining& remaining =
-            *m_remaining.of(record::runKey(instant), [&] { return std::make_unique<Remaining>(made); });
-        remaining.seek(instant.step);
-        return {"", layersOf(instant, made, graph, remaining)};
-    }
-
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const Layers& layers = std::get<Layers>(scene.form);
-        std::vector<std::string> lit;
-        for (std::size_t g = 0; g < layers.lit.size(); ++g)
-            if (layers.lit[g]) lit.push_back(layers.fixed->groups[g].title);
-        const std::string words = "Rotation classes: " + quantity(layers.fixed->nodes.size(), "tag") + " in " +
-                                  std::to_string(layers.fixed->groups.size()) + '.';
-        return lit.empty() ? words
-                           : words + " Step " + std::to_string(instant.step + 1) + " clears " + join(lit, ", ") + '.';
-    }
-
-private:
-    struct GraphKey {
-        record::RunKey run;
-        document::Labels labels = document::Labels::address;
-        document::Numbering numbering = document::Numbering::fromRight0;
-        friend bool operator==(const GraphKey&, const GraphKey&) = default;
-    };
-
-    static Layers layersOf(const record::Instant& instant, const SwitchingMatrices& made, const Graph& graph,
-                           const Remaining& remaining) {
-        const network::Translations& translations = *instant.run().network->translations();
-        const auto offsets = instant.run().task->packets.rows();
-        Layers layers{
-            .fixed = graph.fixed,
-            .states = std::vector<Layers::State>(graph.rowOf.size(), Layers::State::absent),
-            .colours = std::vector<Colour>(graph.rowOf.size()),
-            .moves = {},
-            .lit = std::vector<bool>(graph.fixed->groups.size()),
-            .title = "rotation classes",
-            .when = instant.step >= instant.lastStep ? "at the end" : "step " + std::to_string(instant.step + 1)};
-        if (!optionsOf(instant.display.options, "classes").flag("traffic")) {
-            for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
-                if (graph.rowOf[node] != Layers::kNone) layers.states[node] = Layers::State::waiting;
-            layers.traffic = false;
-            layers.when.clear();
-            return layers;
-        }
+Layers layersOf(const record::Instant& instant, const SwitchingMatrices& made, const Graph& graph,
+                const Remaining& remaining) {
+    const network::Translations& translations = *instant.run().network->translations();
+    const auto offsets = instant.run().task->packets.rows();
+    Layers layers{.fixed = graph.fixed,
+                  .states = std::vector<Layers::State>(graph.rowOf.size(), Layers::State::absent),
+                  .colours = std::vector<Colour>(graph.rowOf.size()),
+                  .moves = {},
+                  .lit = std::vector<bool>(graph.fixed->groups.size()),
+                  .title = "rotation classes",
+                  .when = instant.step >= instant.lastStep ? "at the end" : "step " + std::to_string(instant.step + 1)};
+    if (!optionsOf(instant.display.options, "classes").flag("traffic")) {
         for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
-            if (graph.rowOf[node] != Layers::kNone) layers.states[node] = remaining.stateOf(graph.rowOf[node]);
-        if (instant.step >= made.steps()) return layers;
-        for (const plan::SymmetricMove& move : made.plan->at(instant.step + 1)) {
-            const std::uint32_t tag = graph.nodeOf[offsets[move.row]];
-            const NodeId from = translations.offset(move.offset, offsets[move.row]),
-                         to = translations.offset(translations.generator(move.type), from);
-            layers.lit[graph.fixed->nodes[tag].group] = true;
-            layers.moves.push_back(
-                {graph.nodeOf[from], to == 0 ? Layers::kNone : graph.nodeOf[to], category(move.type)});
-            if (graph.rowOf[tag] != move.row) continue;
-            layers.states[tag] = Layers::State::moving;
-            layers.colours[tag] = category(move.type);
-        }
-        std::vector<std::string> lit;
-        for (std::size_t g = 0; g < layers.lit.size(); ++g)
-            if (const Layers::Group& group = graph.fixed->groups[g]; layers.lit[g])
-                lit.push_back(group.name.empty() ? group.title : group.name);
-        if (!lit.empty()) layers.title = "clearing " + join(lit, ", ");
+            if (graph.rowOf[node] != Layers::kNone) layers.states[node] = Layers::State::waiting;
+        layers.traffic = false;
+        layers.when.clear();
         return layers;
     }
+    for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
+        if (graph.rowOf[node] != Layers::kNone) layers.states[node] = remaining.stateOf(graph.rowOf[node]);
+    if (instant.step >= made.steps()) return layers;
+    for (const plan::SymmetricMove& move : made.plan->at(instant.step + 1)) {
+        const std::uint32_t tag = graph.nodeOf[offsets[move.row]];
+        const NodeId from = translations.offset(move.offset, offsets[move.row]),
+                     to = translations.offset(translations.generator(move.type), from);
+        layers.lit[graph.fixed->nodes[tag].group] = true;
+        layers.moves.push_back({graph.nodeOf[from], to == 0 ? Layers::kNone : graph.nodeOf[to], category(move.type)});
+        if (graph.rowOf[tag] != move.row) continue;
+        layers.states[tag] = Layers::State::moving;
+        layers.colours[tag] = category(move.type);
+    }
+    std::vector<std::string> lit;
+    for (std::size_t g = 0; g < layers.lit.size(); ++g)
+        if (const Layers::Group& group = graph.fixed->groups[g]; layers.lit[g])
+            lit.push_back(group.name.empty() ? group.title : group.name);
+    if (!lit.empty()) layers.title = "clearing " + join(lit, ", ");
+    return layers;
+}
 
-    record::Kept<record::RunKey, SwitchingMatrices> m_switching;
-    record::Kept<GraphKey, Graph> m_graph;
-    record::Kept<record::RunKey, std::unique_ptr<Remaining>> m_remaining;
-};
+constexpr KeptPart<Graph> kGraph = {On::node | On::names,
+                                    [](const record::Instant& instant, const NoInput&, Keeper& keeper) {
+                                        return graphOf(instant, *keeper.of(kSwitchingMatrices, instant));
+                                    }};
+constexpr KeptPart<std::shared_ptr<Remaining>> kRemaining = {
+    On::node, [](const record::Instant& instant, const NoInput&, Keeper& keeper) {
+        return std::make_shared<Remaining>(*keeper.of(kSwitchingMatrices, instant));
+    }};
+
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    if (std::string why = refusalOf(instant); !why.empty()) return {std::move(why), {}};
+    const SwitchingMatrices& made = *keeper.of(kSwitchingMatrices, instant);
+    if (instant.stop.requested()) return {"Stopped.", {}};
+    if (made.empty()) return {"No step taken yet.", {}};
+    const Graph& graph = keeper.of(kGraph, instant);
+    if (instant.stop.requested()) return {"Stopped.", {}};
+    Remaining& remaining = *keeper.of(kRemaining, instant);
+    remaining.seek(instant.step);
+    return {"", layersOf(instant, made, graph, remaining)};
+}
+
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    const Layers& layers = std::get<Layers>(scene.form);
+    std::vector<std::string> lit;
+    for (std::size_t g = 0; g < layers.lit.size(); ++g)
+        if (layers.lit[g]) lit.push_back(layers.fixed->groups[g].title);
+    const std::string words = "Rotation classes: " + quantity(layers.fixed->nodes.size(), "tag") + " in " +
+                              std::to_string(layers.fixed->groups.size()) + '.';
+    return lit.empty() ? words
+                       : words + " Step " + std::to_string(instant.step + 1) + " clears " + join(lit, ", ") + '.';
+}
+
+std::string tip(const record::Instant&, const Scene& scene, const Part& part, Keeper&) {
+    const Layers& layers = std::get<Layers>(scene.form);
+    const Layers::Node& node = layers.fixed->nodes[part.row];
+    std::string tip = node.name + ", " + layers.fixed->groups[node.group].title;
+    const Layers::State state = layers.states[part.row];
+    if (state == Layers::State::absent) return tip + "\nnot in this task";
+    tip += "\nits arc: over link " + node.arcName + " to " +
+           (node.target == Layers::kNone ? "the destination" : layers.fixed->nodes[node.target].name);
+    switch (state) {
+        case Layers::State::waiting:
+            return tip + "\nwaits";
+        case Layers::State::underWay:
+            return tip + "\nis under way";
+        case Layers::State::moving:
+            return tip + "\nis sent in this step";
+        case Layers::State::cleared:
+        case Layers::State::absent:
+            break;
+    }
+    return tip + "\ncleared";
+}
 
 }  // namespace
 
@@ -252,7 +239,9 @@ FigureEntry entry() {
                             .help = "What the step clears; without it the graph alone is shown.",
                             .fallback = "yes"}},
             .form = FormKind::layers,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); },
+            .scene = sceneAt,
+            .describe = describe,
+            .tip = tip,
             .readsRun = true,
             .whyNot = refusalOf,
             .example = "vb-fig-3"};

@@ -71,7 +71,7 @@ struct Crossing {
 
 class Reader {
 public:
-    Reader(const record::Instant& instant, const TreesKey& key, std::span<const NodeId> roots, bool towardsRoot)
+    Reader(const record::Instant& instant, const TreesAsked& key, std::span<const NodeId> roots, bool towardsRoot)
         : m_instant(instant), m_network(*instant.run().network), m_key(key), m_towardsRoot(towardsRoot) {
         m_treeAt.assign(m_network.nodeCount(), kNoTree);
         for (std::size_t i = 0; i < roots.size(); ++i) m_treeAt[roots[i]] = static_cast<std::uint8_t>(i);
@@ -161,7 +161,7 @@ private:
 
     const record::Instant& m_instant;
     const network::Network& m_network;
-    const TreesKey& m_key;
+    const TreesAsked& m_key;
     bool m_towardsRoot;
     std::vector<std::uint8_t> m_treeAt;  // by node
     std::vector<Crossing> m_crossings;   // by step
@@ -291,7 +291,7 @@ std::string refusalFor(const network::Network& network, NodeId root) {
 }
 
 // Sets the trees of the chosen kind. Returns why they cannot be drawn; empty if they can.
-std::string setTreesOfKind(ShownTrees& shown, const network::Network& network, const TreesKey& key,
+std::string setTreesOfKind(ShownTrees& shown, const network::Network& network, const TreesAsked& key,
                            std::uint32_t ports) {
     const std::string& kind = key.choice.kind;
     const bool disjoint = kind == plan::kDisjointTrees;
@@ -337,8 +337,8 @@ LinkId ShownTrees::linkOf(const network::Network& network, std::size_t tree, Nod
     return network.findLink(ends.to, ends.from);
 }
 
-TreesKey treesKey(const record::Instant& instant) {
-    TreesKey key{instant.revision, instant.display.tree};
+TreesAsked treesAsked(const record::Instant& instant) {
+    TreesAsked key{instant.display.tree};
     key.choice.classes = 0;
     if (!instant.isOpen()) return key;
     const task::Task& task = *instant.run().task;
@@ -366,7 +366,7 @@ ShownTrees makeShownTrees(const record::Instant& instant) {
     if (!instant.isOpen()) return refused("No network is open.");
     const network::Network& network = *instant.run().network;
     const task::Task& task = *instant.run().task;
-    const TreesKey key = treesKey(instant);
+    const TreesAsked key = treesAsked(instant);
     if (const std::string why = refusalFor(network, key.root); !why.empty()) return refused(why);
     ShownTrees shown;
     shown.towardsRoot = gathers(task);
@@ -398,5 +398,8 @@ ShownTrees makeShownTrees(const record::Instant& instant) {
     makeBranches(shown, network);
     return shown;
 }
+
+const KeptPart<ShownTrees, TreesAsked> kShownTrees = {
+    On::run, [](const record::Instant& instant, const TreesAsked&, Keeper&) { return makeShownTrees(instant); }};
 
 }  // namespace hop::scene

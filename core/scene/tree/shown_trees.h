@@ -13,6 +13,7 @@
 
 #include "core/plan/tree.h"
 #include "core/record/instant.h"
+#include "core/scene/keeper.h"
 
 namespace hop::scene {
 
@@ -62,19 +63,21 @@ struct ShownTrees {
     LinkId linkOf(const network::Network& network, std::size_t tree, NodeId node) const;
 };
 
-// Key of the shown trees.
-struct TreesKey {
-    std::uint64_t revision = 0;
-    document::TreeView choice;
+// Which trees an instant asks for.
+struct TreesAsked {
+    document::TreeView choice;  // without its number of classes
     NodeId root = kNoNode;
     PacketId packet = kNoPacket;
-    friend bool operator==(const TreesKey&, const TreesKey&) = default;
+    friend bool operator==(const TreesAsked&, const TreesAsked&) = default;
 };
-TreesKey treesKey(const record::Instant& instant);
+TreesAsked treesAsked(const record::Instant& instant);
 
 // If stopped, the result must not be used. O(nodes + packets + their hops), without an index of hops O(moves of the
 // run)
 ShownTrees makeShownTrees(const record::Instant& instant);
+
+// The same, kept by a keeper: of treesAsked(instant).
+extern const KeptPart<ShownTrees, TreesAsked> kShownTrees;
 
 // Why the run has no trees, as far as a fast check can tell; empty if there may be some.
 std::string treesRefusal(const record::Instant& instant);

@@ -47,15 +47,16 @@ TreeLook lookOf(const Arguments& arguments) {
             .which = static_cast<std::uint32_t>(arguments.integer("which"))};
 }
 
-// Key of names, numbers and the nodes drawn.
-struct DrawnKey {
-    TreesKey trees;
-    document::Labels labels = document::Labels::address;
-    document::Numbering numbering = document::Numbering::fromRight0;
-    std::uint32_t classes = 0;
+struct DrawnInput {
+    TreesAsked asked;
     TreeLook look;
-    friend bool operator==(const DrawnKey&, const DrawnKey&) = default;
+    friend bool operator==(const DrawnInput&, const DrawnInput&) = default;
 };
+constexpr KeptPart<std::shared_ptr<const Trees::Fixed>, DrawnInput> kDrawn = {
+    On::names | On::tree, [](const record::Instant& instant, const DrawnInput& input, Keeper& keeper) {
+        return std::make_shared<const Trees::Fixed>(
+            treesOf(keeper.of(kShownTrees, instant, input.asked), instant, input.look));
+    }};
 
 // From the destination or source of the selected packet up to a root that it comes from or goes to.
 std::vector<Trees::Place> wayOf(const Trees::Fixed& fixed, const record::Instant& instant) {
@@ -76,78 +77,66 @@ std::vector<Trees::Place> wayOf(const Trees::Fixed& fixed, const record::Instant
     return way;
 }
 
-class Tree final : public Source {
-public:
-    std::string tip(const record::Instant& instant, const Scene& scene, const Part& part) const override {
-        const Trees::Fixed& fixed = *std::get<Trees>(scene.form).fixed;
-        const Trees::Tree& tree = fixed.trees[part.row];
-        const Trees::Mark& mark = tree.marks[part.column];
-        return part.item.kind == record::Selection::Kind::link ? linkTip(instant, tree, tree.of(mark))
-                                                               : nodeTip(instant, fixed, tree, mark);
-    }
+std::string nodeTip(const record::Instant& instant, const Trees::Fixed& fixed, const Trees::Tree& tree,
+                    const Trees::Mark& mark) {
+    const Trees::Node& node = tree.of(mark);
+    std::string tip = "node " + explain::nodeName(*instant.run().network, node.item.id, instant.display.labels);
+    if (fixed.numbered && mark.node != 0)
+        tip +=
+            "\nnumber " + std::to_string(node.number) + " of the tree, " + treeClassName(fixed.classNames, node.kind);
+    tip += "\nsubtree of " + quantity(node.size, "node") + ", depth " + std::to_string(node.depth);
+    if (mark.closed) tip += ", drawn closed";
+    const auto steps = tree.usesOf(node);
+    if (steps.empty()) return tip;
+    const std::string last = std::to_string(steps.back());
+    if (fixed.towardsRoot) return tip + "\nlast packet of its subtree sent in step " + last;
+    if (steps.size() == 1) return tip + "\nreached in step " + last;
+    return tip + "\nits subtree's " + std::to_string(steps.size()) + " packets come in steps " +
+           std::to_string(steps.front()) + " to " + last;
+}
 
-protected:
-    Scene make(const record::Instant& instant) override {
-        const TreesKey key = treesKey(instant);
-        const ShownTrees& shown = m_shown.of(key, [&] { return makeShownTrees(instant); }, instant.stop);
-        if (instant.stop.requested()) return {"Stopped.", {}};
-        if (shown.empty()) return {shown.refusal, {}};
-        const record::Display& display = instant.display;
-        const TreeLook look = lookOf(optionsOf(display.options, "tree"));
-        const auto& fixed = m_fixed.of(
-            {key, display.labels, display.numbering, display.tree.classes, look},
-            [&] { return std::make_shared<const Trees::Fixed>(treesOf(shown, instant, look)); }, instant.stop);
-        if (instant.stop.requested()) return {"Stopped.", {}};
-        return {"", Trees{fixed, wayOf(*fixed, instant)}};
-    }
+std::string linkTip(const record::Instant& instant, const Trees::Tree& tree, const Trees::Node& node) {
+    const network::Network& network = *instant.run().network;
+    std::string tip = "link " + explain::linkName(network, node.link.id, instant.display.labels);
+    if (network.dimensions() != nullptr)
+        tip +=
+            ", dimension " + explain::linkTypeName(network, network.link(node.link.id).type, instant.display.numbering);
+    const Trees::Use use = tree.useOf(node, instant.step);
+    if (use.all > 0) tip += '\n' + std::to_string(use.before) + " of " + quantity(use.all, "packet") + " so far";
+    return tip;
+}
 
-    std::string describe(const record::Instant& instant, const Scene& scene) const override {
-        const Trees::Fixed& fixed = *std::get<Trees>(scene.form).fixed;
-        std::string words = fixed.caption;
-        if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-        for (std::size_t branch = 0; branch < std::min<std::size_t>(fixed.legend.items.size(), ShownTrees::kMostTrees);
-             ++branch)
-            words += (branch == 0 ? "; " : ", ") + fixed.legend.items[branch].text;
-        std::size_t moving = 0;
-        for (const Trees::Tree& tree : fixed.trees)
-            for (const Trees::Mark& mark : tree.marks)
-                if (tree.useOf(tree.of(mark), instant.step).now) ++moving;
-        return words + (moving > 0 ? "; " + quantity(moving, "link") + " in use." : ".");
-    }
+Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
+    const TreesAsked asked = treesAsked(instant);
+    const ShownTrees& shown = keeper.of(kShownTrees, instant, asked);
+    if (instant.stop.requested()) return {"Stopped.", {}};
+    if (shown.empty()) return {shown.refusal, {}};
+    const auto& fixed = keeper.of(kDrawn, instant, {asked, lookOf(optionsOf(instant.display.options, "tree"))});
+    if (instant.stop.requested()) return {"Stopped.", {}};
+    return {"", Trees{fixed, wayOf(*fixed, instant)}};
+}
 
-private:
-    static std::string nodeTip(const record::Instant& instant, const Trees::Fixed& fixed, const Trees::Tree& tree,
-                               const Trees::Mark& mark) {
-        const Trees::Node& node = tree.of(mark);
-        std::string tip = "node " + explain::nodeName(*instant.run().network, node.item.id, instant.display.labels);
-        if (fixed.numbered && mark.node != 0)
-            tip += "\nnumber " + std::to_string(node.number) + " of the tree, " +
-                   treeClassName(fixed.classNames, node.kind);
-        tip += "\nsubtree of " + quantity(node.size, "node") + ", depth " + std::to_string(node.depth);
-        if (mark.closed) tip += ", drawn closed";
-        const auto steps = tree.usesOf(node);
-        if (steps.empty()) return tip;
-        const std::string last = std::to_string(steps.back());
-        if (fixed.towardsRoot) return tip + "\nlast packet of its subtree sent in step " + last;
-        if (steps.size() == 1) return tip + "\nreached in step " + last;
-        return tip + "\nits subtree's " + std::to_string(steps.size()) + " packets come in steps " +
-               std::to_string(steps.front()) + " to " + last;
-    }
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
+    const Trees::Fixed& fixed = *std::get<Trees>(scene.form).fixed;
+    std::string words = fixed.caption;
+    if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    for (std::size_t branch = 0; branch < std::min<std::size_t>(fixed.legend.items.size(), ShownTrees::kMostTrees);
+         ++branch)
+        words += (branch == 0 ? "; " : ", ") + fixed.legend.items[branch].text;
+    std::size_t moving = 0;
+    for (const Trees::Tree& tree : fixed.trees)
+        for (const Trees::Mark& mark : tree.marks)
+            if (tree.useOf(tree.of(mark), instant.step).now) ++moving;
+    return words + (moving > 0 ? "; " + quantity(moving, "link") + " in use." : ".");
+}
 
-    static std::string linkTip(const record::Instant& instant, const Trees::Tree& tree, const Trees::Node& node) {
-        const network::Network& network = *instant.run().network;
-        std::string tip = "link " + explain::linkName(network, node.link.id, instant.display.labels);
-        if (network.dimensions() != nullptr)
-            tip += ", dimension " +
-                   explain::linkTypeName(network, network.link(node.link.id).type, instant.display.numbering);
-        const Trees::Use use = tree.useOf(node, instant.step);
-        if (use.all > 0) tip += '\n' + std::to_string(use.before) + " of " + quantity(use.all, "packet") + " so far";
-        return tip;
-    }
-
-    record::Kept<TreesKey, ShownTrees> m_shown;
-    record::Kept<DrawnKey, std::shared_ptr<const Trees::Fixed>> m_fixed;
-};
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
+    const Trees::Fixed& fixed = *std::get<Trees>(scene.form).fixed;
+    const Trees::Tree& tree = fixed.trees[part.row];
+    const Trees::Mark& mark = tree.marks[part.column];
+    return part.item.kind == record::Selection::Kind::link ? linkTip(instant, tree, tree.of(mark))
+                                                           : nodeTip(instant, fixed, tree, mark);
+}
 
 std::vector<ParameterSpec> parameters() {
     return {{.name = "kind",
@@ -210,7 +199,9 @@ FigureEntry entry() {
             .parameters = parameters(),
             .show = show,
             .form = FormKind::trees,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Tree>(); },
+            .scene = sceneAt,
+            .describe = describe,
+            .tip = tip,
             .readsRun = true,
             .whyNot = treesRefusal,
             .example = "st-fig-1"};

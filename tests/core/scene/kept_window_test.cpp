@@ -57,7 +57,7 @@ void readAll(const record::Instant& instant, explain::Narrator& narrator) {
         EXPECT_EQ(moves, instant.moves.size());
     }
     for (const FigureEntry& figure : figures()) {
-        if (!whyNot(figure, instant).empty() || figure.source == nullptr) continue;
+        if (!whyNot(figure, instant).empty() || figure.scene == nullptr) continue;
         const auto source = figure.source();
         static_cast<void>(source->description(instant));
     }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parts of figures, and the keeper that keeps them between instants.
+//
+// A part is a pure function of an instant, of an input if it has one, and of other parts. It declares what of the
+// instant it depends on, and is made again only when that, or its input, has changed. No result depends on what is
+// kept.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "core/record/instant.h"
+
+namespace hop::scene {
+
+class Keeper;
+
+// What of an instant a part depends on, in addition to its run, layout and colours (Instant::revision).
+enum class On : std::uint32_t {
+    run = 0,
+    node = 1U << 0U,     // the focus node, and whether only its packets are shown
+    names = 1U << 1U,    // labels and numbering
+    colours = 1U << 2U,  // what colours represent
+    step = 1U << 3U,     // the step, not its fraction
+    selection = 1U << 4U,
+    tree = 1U << 5U,  // the tree that is shown
+    overlay = 1U << 6U,
+    hidden = 1U << 7U,      // kinds of links
+    comparison = 1U << 8U,  // of all runs on the clock
+};
+constexpr On operator|(On a, On b) {
+    return static_cast<On>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
+}
+
+struct NoInput {
+    friend bool operator==(const NoInput&, const NoInput&) = default;
+};
+
+template <typename Value, typename Input = NoInput>
+struct KeptPart {
+    On on = On::run;
+    Value (*make)(const record::Instant& instant, const Input& input, Keeper& keeper) = nullptr;
+};
+
+// What a part depends on, at one instant; what it does not depend on has its default.
+struct Dependencies {
+    std::uint64_t revision = 0;
+    Step lastStep = 0;
+    NodeId node = 0;
+    bool oneNode = false;
+    document::Labels labels = document::Labels::address;
+    document::Numbering numbering = document::Numbering::fromRight0;
+    document::ColourBy colourBy = document::ColourBy::dimension;
+    Step step = 0;
+    record::Selection selection;
+    document::TreeView tree;
+    std::string overlay;
+    std::array<bool, 3> hidden = {};
+    std::uint64_t comparison = 0;
+    friend bool operator==(const Dependencies&, const Dependencies&) = default;
+};
+Dependencies dependenciesOf(const record::Instant& instant, On on);
+
+// Keeps the latest value of every part that it was asked for. Not shared by threads.
+class Keeper {
+public:
+    Keeper() = default;
+    Keeper(const Keeper&) = delete;
+    Keeper& operator=(const Keeper&) = delete;
+
+    // Good until the part is asked for again. A value whose computation was stopped must not be used, and is not kept.
+    template <typename Value, typename Input>
+    const Value& of(const KeptPart<Value, Input>& part, const record::Instant& instant,
+                    const std::type_identity_t<Input>& input = {}) {
+        std::unique_ptr<Slot>& slot = m_slots[&part];
+        if (slot == nullptr) slot = std::make_unique<SlotOf<Value, Input>>();
+        auto& kept = static_cast<SlotOf<Value, Input>&>(*slot);
+        Dependencies dependencies = dependenciesOf(instant, part.on);
+        if (!kept.isWhole || kept.dependencies != dependencies || !(kept.input == input)) {
+            kept.isWhole = false;
+            kept.value.emplace(part.make(instant, input, *this));
+            kept.dependencies = std::move(dependencies);
+            kept.input = input;
+            kept.isWhole = !instant.stop.requested();
+        }
+        return *kept.value;
+    }
+
+private:
+    struct Slot {
+        virtual ~Slot() = default;
+        bool isWhole = false;
+        Dependencies dependencies;
+    };
+    template <typename Value, typename Input>
+    struct SlotOf final : Slot {
+        std::optional<Value> value;
+        Input input = {};
+    };
+    std::map<const void*, std::unique_ptr<Slot>> m_slots;  // by part
+};
+
+}  // namespace hop::scene

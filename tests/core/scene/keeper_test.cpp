@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is kept never shows: after any changes, a figure that has kept parts shows what a new one does. And parts are
+// kept as long as what they depend on stays.
+#include "core/scene/keeper.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "core/record/showing.h"
+#include "core/scene/listing.h"
+#include "core/scene/scene.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::keeper_test {
+namespace {
+
+std::string everythingOf(const FigureEntry& figure, Source& source, const record::Instant& instant) {
+    const ScenePtr scene = source.at(instant);
+    if (!scene->refusal.empty()) return scene->refusal;
+    std::string all = source.description(instant) + '\n' + csvOf(listingOf(*scene));
+    if (figure.form == FormKind::diagram) {
+        const auto& diagram = std::get<Diagram>(scene->form);
+        all += diagram.now->caption + diagram.now->legend.title;
+        for (const Legend::Item& item : diagram.now->legend.items) all += item.text + ';';
+        for (const Diagram::Mover& mover : diagram.now->movers)
+            all += std::to_string((*diagram.colours)[mover.colour].number) + ' ';
+        for (const std::string& name : diagram.names->nodes) all += name + ' ';
+        if (diagram.marks != nullptr)
+            for (const Marks::Node& mark : diagram.marks->nodes) all += std::to_string(mark.node) + ',';
+    }
+    return all;
+}
+
+// Changes the step, the selection or one choice of the display.
+class Changes {
+public:
+    explicit Changes(std::uint32_t seed) : m_random(seed) {}
+
+    void make(record::Showing& showing) {
+        record::Display display = showing.instant().display;
+        const network::Network& network = *showing.instant().run().network;
+        switch (of(10)) {
+            case 0:
+                display.labels = static_cast<document::Labels>(of(3));
+                break;
+            case 1:
+                display.numbering = static_cast<document::Numbering>(of(3));
+                break;
+            case 2:
+                display.colourBy = static_cast<document::ColourBy>(of(8));
+                break;
+            case 3:
+                display.focusNode = of(network.nodeCount());
+                break;
+            case 4:
+                display.onlyNode = !display.onlyNode;
+                break;
+            case 5:
+                display.tree = {of(2) == 0 ? "bfs" : "", of(2) == 0 ? std::optional<NodeId>(of(2)) : std::nullopt,
+                                of(3)};
+                break;
+            case 6:
+                display.overlay = of(2) == 0 ? "" : of(2) == 0 ? "levels(node=1)" : "copies";
+                break;
+            case 7:
+                display.hidden[0] = !display.hidden[0];
+                break;
+            default:
+                static_cast<void>(showing.moveTo(of(static_cast<std::uint32_t>(showing.instant().lastStep) + 1), 0.0));
+                showing.select({static_cast<record::Selection::Kind>(of(4)), of(6)});
+        }
+        showing.setDisplay(display);
+    }
+
+private:
+    std::uint32_t of(std::uint32_t values) { return m_random() % values; }
+
+    std::minstd_rand m_random;
+};
+
+class Kept : public ::testing::TestWithParam<test::NamedRun> {};
+
+TEST_P(Kept, IsWhatANewFigureShows) {
+    std::size_t compared = 0;
+    for (const FigureEntry& figure : figures()) {
+        const auto showing = test::showRun(GetParam());
+        if (!whyNot(figure, showing->instant()).empty()) continue;
+        const auto kept = figure.source();
+        Changes changes(static_cast<std::uint32_t>(compared) + 1);
+        for (int i = 0; i < 60; ++i) {
+            changes.make(*showing);
+            const auto fresh = figure.source();
+            ASSERT_EQ(everythingOf(figure, *kept, showing->instant()), everythingOf(figure, *fresh, showing->instant()))
+                << figure.id << ", change " << i;
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 200U);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Runs, Kept,
+    ::testing::Values(test::NamedRun{"exchange", "hypercube(3)", "total-exchange", "optimal"},
+                      test::NamedRun{"explicit", "torus(3,2)", "total-exchange", "shortest-path"},
+                      test::NamedRun{"broadcasts", "hypercube(3)", "multinode-broadcast", ""},
+                      test::NamedRun{"product", "product(hypercube(1),path(3))", "total-exchange", "product-exchange"},
+                      test::NamedRun{"otis", "otis(mesh(2,2))", "k-k(2)", "kk-oblivious"},
+                      test::NamedRun{"sorting", "path(6)", "k-k-sort(2)", "transposition-sort"},
+                      test::NamedRun{"packets", "hypercube(3)", "poisson-packets(rho=0.8,slots=50)", "shortest-path"}),
+    test::kNameOfRun);
+
+int gMade = 0;
+constexpr KeptPart<int> kOfTheRun = {On::run, [](const record::Instant&, const NoInput&, Keeper&) { return ++gMade; }};
+constexpr KeptPart<int, int> kOfTheStep = {
+    On::step, [](const record::Instant& instant, const int& input, Keeper& keeper) {
+        ++gMade;
+        return input + static_cast<int>(instant.step) + 0 * keeper.of(kOfTheRun, instant);
+    }};
+
+TEST(Keeper, MakesAPartAgainOnlyWhenWhatItDependsOnChanges) {
+    const auto showing = test::showRun("hypercube(3)");
+    Keeper keeper;
+    gMade = 0;
+    EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 1);
+    ASSERT_TRUE(showing->moveTo(2, 0.5));
+    EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 1) << "it does not depend on the step";
+    EXPECT_EQ(keeper.of(kOfTheStep, showing->instant(), 10), 12);
+    EXPECT_EQ(gMade, 2) << "the part of the run was kept";
+    ASSERT_TRUE(showing->moveTo(2, 0.7));
+    EXPECT_EQ(keeper.of(kOfTheStep, showing->instant(), 10), 12);
+    EXPECT_EQ(gMade, 2) << "nothing depends on the fraction";
+    EXPECT_EQ(keeper.of(kOfTheStep, showing->instant(), 20), 22);
+    ASSERT_TRUE(showing->moveTo(3, 0.0));
+    EXPECT_EQ(keeper.of(kOfTheStep, showing->instant(), 20), 23);
+    EXPECT_EQ(gMade, 4);
+    record::Display display = showing->instant().display;
+    display.layout = "gray-grid";
+    showing->setDisplay(display);
+    EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 5) << "another layout";
+}
+
+TEST(Keeper, DoesNotKeepWhatWasStopped) {
+    const auto showing = test::showRun("hypercube(3)");
+    record::Instant instant = showing->instant();
+    StopFlag stop;
+    stop.raise();
+    instant.stop = Stop(stop);
+    Keeper keeper;
+    gMade = 0;
+    EXPECT_EQ(keeper.of(kOfTheRun, instant), 1);
+    EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 2);
+    EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 2);
+}
+
+}  // namespace
+}  // namespace hop::scene::keeper_test
