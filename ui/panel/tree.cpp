@@ -134,8 +134,8 @@ private:
 
     // Only trees that are built class by class have them.
     void fillClasses(const record::Instant& instant) {
-        const scene::TreesKey key = scene::treesKey(instant);
-        if (!m_key || *m_key != key) {
+        const std::pair key(instant.revision, scene::treesAsked(instant));
+        if (m_key != key) {
             m_key = key;
             const QStringList before = m_names;
             m_names.clear();
@@ -162,8 +162,8 @@ private:
     QComboBox m_kinds, m_roots, m_classes;
     QLabel* m_classesCaption = nullptr;
     QCheckBox m_over;
-    QStringList m_names;  // of classes
-    std::optional<scene::TreesKey> m_key;
+    QStringList m_names;                                               // of classes
+    std::optional<std::pair<std::uint64_t, scene::TreesAsked>> m_key;  // of m_names: revision, trees
     std::uint64_t m_revision = 0;
     document::Labels m_labels = document::Labels::none;
 };

@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    std::uint32_t of(std::uint32_t values) { return m_random() % values; }
+    std::uint32_t of(std::uint32_t values) { return static_cast<std::uint32_t>(m_random() % values); }
 
     std::minstd_rand m_random;
 };

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <memory>
 
+#include "core/record/kept.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/legend.h"

@@ -8,6 +8,7 @@
 #include <memory>
 #include <numeric>
 
+#include "core/record/kept.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
