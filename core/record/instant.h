@@ -40,8 +40,10 @@ struct Instant {
     bool oneNode = false;                          // moves and waiting packets are those of display.focusNode only
     Selection selection;
     Display display;
-    std::uint64_t revision = 0;  // changes whenever run, layout or colours do: caches key on it
-    Stop stop;                   // of the job that requests the scene
+    // Changes whenever run, layout or colours do: what is kept is kept by it and the step. Another one is due where
+    // moves or waiting packets are replaced.
+    std::uint64_t revision = 0;
+    Stop stop;  // of the job that requests the scene
 
     bool isOpen() const { return recording != nullptr; }
     const run::Run& run() const { return recording->run; }                         // there must be one

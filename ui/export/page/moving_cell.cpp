@@ -79,11 +79,11 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Ins
     m_still->path = {};
     m_still->selection = {};
     m_still->display.tails = false;
+    m_still->revision = record::nextRevision();
     // It stands behind every step: nothing is done in it.
     if (m_still->step == m_still->lastStep) ++m_still->lastStep;
-    if (!instant.waiting.empty()) {
+    if (!instant.waiting.empty())
         m_still->waiting = SharedSpan<std::uint32_t>(std::vector<std::uint32_t>(instant.run().network->nodeCount()));
-    }
     const auto network =
         m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true}, {}, *m_still);
     if (!network) return;
