@@ -49,20 +49,21 @@ std::vector<Grids::Rule> rulesOf(std::span<const measure::StepCheck> checks) {
 }
 
 // Grids from a step on, with the rows that are not yet cleared then.
-FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made, const GridsInput& key) {
+FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made, const GridsInput& input) {
     const network::Network& network = *instant.run().network;
     const network::Translations& translations = *network.translations();
     const NodeId node = instant.display.focusNode;
     auto fixed = std::make_shared<Grids::Fixed>();
-    const task::TaskMatrix left = key.from == 1 ? made.whole : matrixBefore(made, instant, key.from);
-    const auto order = arranged(key.from == 1 ? made.order : orderOfTheRest(made.order, left), key.wanted, made.whole);
+    const task::TaskMatrix left = input.from == 1 ? made.whole : matrixBefore(made, instant, input.from);
+    const auto order =
+        arranged(input.from == 1 ? made.order : orderOfTheRest(made.order, left), input.wanted, made.whole);
     if (!order) return {"The matrix cannot be shown so: " + order.error().message, {}};
-    fixed->skipped = key.from - 1;
+    fixed->skipped = input.from - 1;
     fixed->whole = gridOf(instant, made.whole, *order);
     fixed->whole.first = entriesOf(left, *order);
     fixed->whole.greatest = std::max<std::uint16_t>(1, fixed->whole.first.greatest());
     fixed->whole.critical = fixed->whole.first.criticalSum();
-    rename(fixed->whole, key.wanted);
+    rename(fixed->whole, input.wanted);
     fixed->wholeName = lowered("T", fixed->skipped);
     fixed->stepLetter = "S";
     fixed->title = made.everyNode ? "every node (isotropic)"
@@ -70,7 +71,7 @@ FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made
     const Colouring colouring(instant);
     const bool meaning = !colouring.coloursLinks() && !colouring.coloursNodes();
     fixed->colours = meaning ? colouring.colours() : std::vector<Colour>{{.kind = Colour::Kind::plain}};
-    for (Step step = key.from; step <= made.steps() && !instant.stop.requested(); ++step) {
+    for (Step step = input.from; step <= made.steps() && !instant.stop.requested(); ++step) {
         const Colouring::OfStep ofStep = colouring.ofStep(instant, step);
         for (const plan::SymmetricMove& move : made.plan->at(step)) {
             const LinkId link = network.dimensions()->linkOf(translations.translate(node, move.offset), move.type);

@@ -35,13 +35,16 @@ TEST_P(Instants, HaveTheStateOfTheirStepWheneverTheyAreAsked) {
     std::size_t visited = 0;
     for (const Step step : walk(showing->instant().lastStep)) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        if (++visited % 2 == 0) EXPECT_EQ(showing->instant().state(), *timeline.stateAt(showing->instant().step));
+        if (++visited % 2 == 0) {
+            EXPECT_EQ(showing->instant().state(), *timeline.stateAt(showing->instant().step));
+        }
         if (visited % 3 == 0) kept.push_back(showing->instant());
     }
     for (const Instant& instant : kept) {
         EXPECT_EQ(instant.state(), *timeline.stateAt(instant.step)) << instant.step;
-        if (timeline.kept(instant.step + 1))
+        if (timeline.kept(instant.step + 1)) {
             EXPECT_TRUE(std::ranges::equal(instant.moves, timeline.moves(instant.step + 1)));
+        }
     }
 }
 
