@@ -82,8 +82,8 @@ INSTANTIATE_TEST_SUITE_P(Runs, Instants,
                                            NamedRun{"broadcasts", "mesh(3,2)", "broadcasts([0,0,4])", "tree-broadcast"},
                                            NamedRun{"sorting", "path(6)", "k-k-sort(2)", "transposition-sort"},
                                            NamedRun{"reduction", "mesh(3,2)", "reduce-scatter", "tree-reduction"},
-                                           NamedRun{"random_packets", "hypercube(3)",
-                                                    "poisson-packets(rho=0.8,slots=60)", "shortest-path"}),
+                                           NamedRun{"random_packets", "hypercube(3)", "poisson-packets(rho=0.8)",
+                                                    "shortest-path"}),
                          test::kNameOfRun);
 
 TEST(Instant, WithoutARunHasNothing) {

@@ -107,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(
                       test::NamedRun{"product", "product(hypercube(1),path(3))", "total-exchange", "product-exchange"},
                       test::NamedRun{"otis", "otis(mesh(2,2))", "k-k(2)", "kk-oblivious"},
                       test::NamedRun{"sorting", "path(6)", "k-k-sort(2)", "transposition-sort"},
-                      test::NamedRun{"packets", "hypercube(3)", "poisson-packets(rho=0.8,slots=50)", "shortest-path"}),
+                      test::NamedRun{"packets", "hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path"}),
     test::kNameOfRun);
 
 int gMade = 0;
