@@ -9,7 +9,6 @@
 #include "core/base/text.h"
 #include "core/explain/numbers.h"
 #include "core/explain/run_titles.h"
-#include "core/record/comparison.h"
 
 namespace hop::explain {
 namespace {

@@ -5,10 +5,9 @@
 
 #include "core/base/phrases.h"
 #include "core/base/stop.h"
+#include "core/record/comparison.h"
 
 namespace hop::explain {
-
-struct Comparison;
 
 // Every run must have a recording and an observation. O(moves), up to kMostMovesRead per run.
 Phrases differenceOf(const record::Comparison& comparison, Stop stop = {});

@@ -9,9 +9,10 @@
 
 #include "core/base/text.h"
 #include "core/network/factors.h"
-#include "core/record/exchange_phases.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
+#include "core/scene/scene.h"
+#include "core/scene/sketch/phase_fills.h"
 
 namespace hop::scene::exchange_copies {
 
