@@ -11,6 +11,7 @@ namespace hop::record {
 struct StateAt::Made {
     std::once_flag once;
     std::atomic<bool> done = false;
+    std::mutex guard;                     // of `near`
     std::shared_ptr<const StateAt> near;  // made; null: begin at a keyframe
     engine::State state;
     Result<void> outcome;
@@ -32,7 +33,11 @@ StateAt::StateAt(RecordingPtr recording, Step step, std::shared_ptr<const StateA
     : m_recording(std::move(recording)), m_step(step), m_made(std::make_unique<Made>()) {
     HOP_EXPECTS(m_recording->timeline != nullptr);
     // One that was never asked for passes on what it would have begun with: no more than one other state is held.
-    if (near != nullptr && !near->m_made->done) near = near->m_made->near;
+    if (near != nullptr && !near->m_made->done) {
+        const std::shared_ptr<const StateAt> unmade = std::move(near);
+        const std::lock_guard lock(unmade->m_made->guard);
+        near = unmade->m_made->near;
+    }
     if (near != nullptr && near->m_recording == m_recording) m_made->near = std::move(near);
 }
 
@@ -41,7 +46,11 @@ StateAt::~StateAt() = default;
 const Result<void>& StateAt::make() const {
     std::call_once(m_made->once, [this] {
         const engine::Timeline& timeline = *m_recording->timeline;
-        std::shared_ptr<const StateAt> near = std::exchange(m_made->near, nullptr);
+        std::shared_ptr<const StateAt> near;
+        {
+            const std::lock_guard lock(m_made->guard);
+            near = std::exchange(m_made->near, nullptr);
+        }
         if (near == nullptr) {
             auto state = timeline.stateAt(m_step);
             if (state)

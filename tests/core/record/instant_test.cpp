@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
 #include <thread>
 #include <vector>
 
@@ -75,6 +76,22 @@ TEST_P(Instants, AreAskedByFourThreadsAtOnce) {
         for (const engine::State* state : states) EXPECT_EQ(state, states[0]);
         EXPECT_EQ(states[0]->step, instant.step);
     }
+}
+
+// Jobs ask for the states of their instants while the clock goes on.
+TEST_P(Instants, AreAskedWhileTheClockGoesOn) {
+    const auto showing = test::showRun(GetParam());
+    const engine::Timeline& timeline = *showing->instant().timeline();
+    std::vector<std::thread> threads;
+    std::atomic<std::size_t> right = 0;
+    for (int i = 0; i < 40; ++i) {
+        ASSERT_TRUE(showing->moveTo(static_cast<Step>(i) % (showing->instant().lastStep + 1), 0.0));
+        threads.emplace_back([&right, &timeline, instant = showing->instant()] {
+            right += instant.state() == *timeline.stateAt(instant.step) ? 1 : 0;
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(right, 40U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Runs, Instants,
