@@ -82,7 +82,9 @@ public:
         if (slot == nullptr) slot = std::make_unique<SlotOf<Value, Input>>();
         auto& kept = static_cast<SlotOf<Value, Input>&>(*slot);
         Dependencies dependencies = dependenciesOf(instant, part.on);
-        if (!kept.isWhole || kept.dependencies != dependencies || !(kept.input == input)) {
+        const bool same = kept.value && kept.dependencies == dependencies && kept.input == input;
+        // While the job is stopped, parts that use this one get what there is: others hold it.
+        if (!same || (!kept.isWhole && !instant.stop.requested())) {
             kept.isWhole = false;
             kept.value.emplace(part.make(instant, input, *this));
             kept.dependencies = std::move(dependencies);

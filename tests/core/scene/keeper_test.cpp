@@ -149,6 +149,7 @@ TEST(Keeper, DoesNotKeepWhatWasStopped) {
     Keeper keeper;
     gMade = 0;
     EXPECT_EQ(keeper.of(kOfTheRun, instant), 1);
+    EXPECT_EQ(keeper.of(kOfTheRun, instant), 1) << "whoever holds it while the job is stopped";
     EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 2);
     EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 2);
 }
