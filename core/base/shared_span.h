@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A range of values together with what owns them: copies share the values, and keep them alive.
+// A span with shared ownership of its values.
 #pragma once
 
 #include <cstddef>

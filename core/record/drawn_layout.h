@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is drawn of a network, and its layout, drawn once and shared.
+// The drawn part of a network and its layout, computed once and shared.
 #pragma once
 
 #include <memory>

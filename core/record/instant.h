@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The instant: a recording at a step, as drawn, selected and displayed. A value that owns what it refers to: cheap to
-// copy, and good on any thread for as long as it is kept.
+// The instant: a recording at a step, with its layout, selection and display. A value with shared ownership of its
+// data: cheap to copy, and valid on any thread.
 #pragma once
 
 #include <algorithm>
@@ -40,14 +40,14 @@ struct Instant {
     bool oneNode = false;                          // moves and waiting packets are those of display.focusNode only
     Selection selection;
     Display display;
-    // Changes whenever run, layout or colours do: what is kept is kept by it and the step. Another one is due where
-    // moves or waiting packets are replaced.
+    // Cache key: changes with the run, the layout and the colours. Set a new one when replacing moves or waiting
+    // counts.
     std::uint64_t revision = 0;
     Stop stop;  // of the job that requests the scene
 
     bool isOpen() const { return recording != nullptr; }
-    const run::Run& run() const { return recording->run; }                         // there must be one
-    const measure::Measures& measures() const { return recording->measures; }      // of the whole run; likewise
+    const run::Run& run() const { return recording->run; }                     // requires isOpen()
+    const measure::Measures& measures() const { return recording->measures; }  // of the whole run; requires isOpen()
     const engine::Timeline* timeline() const { return of(&Recording::timeline); }  // null in symmetric mode
     const measure::SlotSeries* slots() const {
         return of(&Recording::slots);
@@ -56,7 +56,7 @@ struct Instant {
     const HopIndex* hops() const { return of(&Recording::hops); }          // null: too large, or symmetric mode
 
     bool hasState() const { return reached != nullptr; }
-    const engine::State& state() const { return reached->get(); }  // after `step` steps; there must be one
+    const engine::State& state() const { return reached->get(); }  // after `step` steps; requires hasState()
 
     const network::Layout* layout() const { return drawn == nullptr ? nullptr : &drawn->layout; }
     std::shared_ptr<const DiagramShape> shape() const { return drawn == nullptr ? nullptr : drawn->shape; }
@@ -87,7 +87,7 @@ private:
 // Whether it is a static run, shown at its end, that has delivered every packet and was not stopped by the referee.
 bool isDone(const Instant& instant);
 
-// Unique in the program.
+// A revision that no other call has returned.
 std::uint64_t nextRevision();
 
 }  // namespace hop::record

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the instants of a recording, one after another, under a display. For the window and for headless rendering.
+// Produces the instants of a recording for the window and for headless rendering.
 #pragma once
 
 #include <vector>

@@ -2,7 +2,6 @@
 // The state after a step of a recording.
 #include "core/record/state_at.h"
 
-#include <atomic>
 #include <mutex>
 #include <utility>
 
@@ -10,17 +9,17 @@ namespace hop::record {
 
 struct StateAt::Made {
     std::once_flag once;
-    std::atomic<bool> done = false;
-    std::mutex guard;                     // of `near`
-    std::shared_ptr<const StateAt> near;  // made; null: begin at a keyframe
+    std::mutex guard;  // protects isThere and near, never held while the state is computed
+    bool isThere = false;
+    std::shared_ptr<const StateAt> near;  // a computed state to start from; null: start from a keyframe
     engine::State state;
     Result<void> outcome;
 };
 
 namespace {
 
-// Whether nobody else holds it. A copy taken and dropped orders the last reads of the others before ours.
-bool isOurs(const std::shared_ptr<const StateAt>& held) {
+// Whether this is the only reference. Releasing a copy synchronises with other threads that released theirs.
+bool isOnlyReference(const std::shared_ptr<const StateAt>& held) {
     if (held.use_count() > 1) return false;
     std::shared_ptr<const StateAt> copy = held;
     copy.reset();
@@ -32,11 +31,11 @@ bool isOurs(const std::shared_ptr<const StateAt>& held) {
 StateAt::StateAt(RecordingPtr recording, Step step, std::shared_ptr<const StateAt> near)
     : m_recording(std::move(recording)), m_step(step), m_made(std::make_unique<Made>()) {
     HOP_EXPECTS(m_recording->timeline != nullptr);
-    // One that was never asked for passes on what it would have begun with: no more than one other state is held.
-    if (near != nullptr && !near->m_made->done) {
-        const std::shared_ptr<const StateAt> unmade = std::move(near);
-        const std::lock_guard lock(unmade->m_made->guard);
-        near = unmade->m_made->near;
+    // A state that has not been computed is skipped in favour of its own starting point, so chains do not grow.
+    if (near != nullptr) {
+        const std::shared_ptr<const StateAt> given = near;
+        const std::lock_guard lock(given->m_made->guard);
+        if (!given->m_made->isThere) near = given->m_made->near;
     }
     if (near != nullptr && near->m_recording == m_recording) m_made->near = std::move(near);
 }
@@ -58,10 +57,11 @@ const Result<void>& StateAt::make() const {
             else
                 m_made->outcome = state.error();
         } else {
-            m_made->state = isOurs(near) ? std::move(near->m_made->state) : near->m_made->state;
+            m_made->state = isOnlyReference(near) ? std::move(near->m_made->state) : near->m_made->state;
             m_made->outcome = timeline.seek(m_made->state, m_step);
         }
-        m_made->done = true;
+        const std::lock_guard lock(m_made->guard);
+        m_made->isThere = true;
     });
     return m_made->outcome;
 }

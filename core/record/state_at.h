@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The state after a step of a recording, made when it is first asked for.
+// The state after a step of a recording, computed on first use.
 #pragma once
 
 #include <memory>
@@ -12,16 +12,16 @@ namespace hop::record {
 
 class StateAt {
 public:
-    // The recording must have a timeline with this step. `near`: the state after another step of the same recording,
-    // from which this one may be reached faster than from a keyframe; null: none.
+    // The recording must have a timeline that contains this step. `near`: the state after another step of the same
+    // recording, a faster starting point than a keyframe; null: none.
     StateAt(RecordingPtr recording, Step step, std::shared_ptr<const StateAt> near = nullptr);
     ~StateAt();
     StateAt(const StateAt&) = delete;
     StateAt& operator=(const StateAt&) = delete;
 
-    // Makes the state unless it is there. Errors: moves that were not kept cannot be recomputed; the state is then that
-    // of a nearby step. Any number of threads may ask. O(moves between + size of the state);
-    // without the copy where nobody else holds `near`
+    // Computes the state if necessary. Thread-safe. Errors: moves that were not kept cannot be recomputed; the state is
+    // then that of a nearby step. O(moves between + size of the state); the state is not copied if this object holds
+    // the only reference to `near`.
     const Result<void>& make() const;
     const engine::State& get() const;
 

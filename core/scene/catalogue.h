@@ -55,11 +55,11 @@ struct FigureEntry {
     FormKind form = FormKind::none;  // form of its scenes; selects the painter
     bool zoomable = false;           // zoomable even if its form is not
     bool scrolls = false;            // scrollable even if its form is not
-    // Its scene at an instant of an open run. Only what the keeper keeps is kept from one scene to the next.
+    // The scene at an instant of an open run. The keeper caches parts between calls.
     Scene (*scene)(const record::Instant& instant, Keeper& keeper) = nullptr;
-    // One sentence for screen readers, from an instant and its scene.
+    // One sentence for screen readers.
     std::string (*describe)(const record::Instant& instant, const Scene& scene, Keeper& keeper) = nullptr;
-    // Tool tip of a part of an instant's scene; may be empty. Null: there are none.
+    // Tool tip of a part of the scene; may be empty. Null: no tool tips.
     std::string (*tip)(const record::Instant& instant, const Scene& scene, const Part& part, Keeper& keeper) = nullptr;
     bool drawsNetwork = false;  // a whole network: it has the layout, part and detail of a view, and stands for its run
     bool readsRun = false;      // the first scene of a run costs O(moves of the run)
@@ -69,7 +69,7 @@ struct FigureEntry {
     std::string_view example = {};                               // a gallery entry that it can show
     bool (*isNarrow)(const record::Instant& instant) = nullptr;  // one column of a page is enough; null: never
 
-    std::unique_ptr<Source> source() const;  // makes its scenes, one after another; for an entry of the catalogue
+    std::unique_ptr<Source> source() const;  // produces its scenes; the entry must be in the catalogue
 };
 
 // The figures that show a run.

@@ -100,10 +100,10 @@ private:
     Legend m_legend;
 };
 
-// The step of the instant if colours depend on it, else 0: the input of parts that use them. O(steps)
+// The step if colours depend on it, else 0: the input of parts that use colours. O(steps)
 Step colouredAt(const record::Instant& instant);
 
-// The colours at that step, kept by a keeper.
+// The colours at that step as a part.
 extern const KeptPart<std::shared_ptr<const Colouring>, Step> kColouring;
 
 }  // namespace hop::scene

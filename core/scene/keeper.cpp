@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What parts of figures depend on.
+// Dependencies of parts.
 #include "core/scene/keeper.h"
 
 #include "core/record/comparison.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of figures, and the keeper that keeps them between instants.
+// Parts of figures, and the keeper that caches them between instants.
 //
-// A part is a pure function of an instant, of an input if it has one, and of other parts. It declares what of the
-// instant it depends on, and is made again only when that, or its input, has changed. No result depends on what is
-// kept.
+// A part is a pure function of an instant, of an optional input, and of other parts. It declares its dependencies on
+// the instant, and is recomputed only when they or the input change. Results never depend on the cache.
 #pragma once
 
 #include <array>
@@ -21,18 +20,18 @@ namespace hop::scene {
 
 class Keeper;
 
-// What of an instant a part depends on, in addition to its run, layout and colours (Instant::revision).
+// Dependencies of a part on the instant, in addition to Instant::revision (run, layout, colours).
 enum class On : std::uint32_t {
     run = 0,
     node = 1U << 0U,     // the focus node, and whether only its packets are shown
     names = 1U << 1U,    // labels and numbering
     colours = 1U << 2U,  // what colours represent
-    step = 1U << 3U,     // the step, not its fraction
+    step = 1U << 3U,     // the step, without its fraction
     selection = 1U << 4U,
-    tree = 1U << 5U,  // the tree that is shown
+    tree = 1U << 5U,  // the displayed tree
     overlay = 1U << 6U,
-    hidden = 1U << 7U,      // kinds of links
-    comparison = 1U << 8U,  // of all runs on the clock
+    hidden = 1U << 7U,      // hidden kinds of links
+    comparison = 1U << 8U,  // the compared runs
 };
 constexpr On operator|(On a, On b) {
     return static_cast<On>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
@@ -48,7 +47,7 @@ struct KeptPart {
     Value (*make)(const record::Instant& instant, const Input& input, Keeper& keeper) = nullptr;
 };
 
-// What a part depends on, at one instant; what it does not depend on has its default.
+// The dependencies of a part at an instant; fields it does not depend on keep their defaults.
 struct Dependencies {
     std::uint64_t revision = 0;
     Step lastStep = 0;
@@ -67,14 +66,15 @@ struct Dependencies {
 };
 Dependencies dependenciesOf(const record::Instant& instant, On on);
 
-// Keeps the latest value of every part that it was asked for. Not shared by threads.
+// Caches the latest value of each part. Not thread-safe.
 class Keeper {
 public:
     Keeper() = default;
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
 
-    // Good until the part is asked for again. A value whose computation was stopped must not be used, and is not kept.
+    // The reference is valid until the part is requested with other dependencies or input. A value whose computation
+    // was stopped must not be used; it is recomputed by the next job.
     template <typename Value, typename Input>
     const Value& of(const KeptPart<Value, Input>& part, const record::Instant& instant,
                     const std::type_identity_t<Input>& input = {}) {
@@ -83,7 +83,7 @@ public:
         auto& kept = static_cast<SlotOf<Value, Input>&>(*slot);
         Dependencies dependencies = dependenciesOf(instant, part.on);
         const bool same = kept.value && kept.dependencies == dependencies && kept.input == input;
-        // While the job is stopped, parts that use this one get what there is: others hold it.
+        // Within a stopped job the incomplete value stays in place, because other parts hold references to it.
         if (!same || (!kept.isWhole && !instant.stop.requested())) {
             kept.isWhole = false;
             kept.value.emplace(part.make(instant, input, *this));

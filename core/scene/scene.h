@@ -47,7 +47,7 @@ struct Part {
     friend bool operator==(const Part&, const Part&) = default;
 };
 
-// Makes the scenes of one figure, one after another, and keeps what they share. Used by one thread at a time.
+// Produces the scenes of one figure and caches the parts they share. Not thread-safe.
 class Source {
 public:
     explicit Source(const FigureEntry& figure) : m_figure(figure) {}

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rooms of what is shown: record, explain, scene, sheet. What they keep they own, record needs no figure, and scene
-// has its figures in the folders of their forms.
+// Rules for record, explain, scene and sheet: members own their data, tests of record need no figure, and figures are
+// in the folders of their forms.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <regex>
 #include <string_view>
 #include <vector>
@@ -16,22 +15,13 @@ namespace {
 
 constexpr std::size_t kMostFiles = 25;
 
-// A member that points to a part of a recording or of a drawn layout: it is good only as long as somebody else keeps
-// that. An instant, a RecordingPtr or a LayoutPtr owns it.
+// Pointer members to parts of a recording or of a drawn layout, which dangle when their owner is destroyed. Instant,
+// RecordingPtr and LayoutPtr own them.
 std::vector<Use> borrowed(const SourceFile& file) {
     static const std::regex kMember(
         R"(^\s+(?:const )?(?:\w+::)*(Run|Timeline|State|Measures|SlotSeries|Followed|HopIndex|WaitingCounts|Layout|)"
         R"(DrawnLayout|NetworkPart|Division|DiagramShape|Recording|Comparison|Instant)(?: const)?\* \w+(?: = nullptr)?;)");
-    std::vector<Use> found;
-    const std::string code = codeOf(file.text);
-    int line = 0;
-    for (const std::string_view text : linesOf(code)) {
-        ++line;
-        std::cmatch match;
-        if (std::regex_search(text.data(), text.data() + text.size(), match, kMember))
-            found.push_back({file.path, line, match[1].str()});
-    }
-    return found;
+    return matches(file, kMember);
 }
 
 std::vector<Use> figuresUsedBy(const SourceFile& file) {

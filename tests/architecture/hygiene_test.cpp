@@ -63,20 +63,6 @@ std::vector<Use> longFunctions(const SourceFile& file) {
     return found;
 }
 
-// Lines of code in which something stands that is looked for; the target is what the expression's first group is.
-std::vector<Use> matches(const SourceFile& file, const std::regex& wanted) {
-    std::vector<Use> found;
-    const std::string code = codeOf(file.text);
-    int line = 0;
-    for (const std::string_view text : linesOf(code)) {
-        ++line;
-        std::cmatch match;
-        if (std::regex_search(text.data(), text.data() + text.size(), match, wanted))
-            found.push_back({file.path, line, match[1].str()});
-    }
-    return found;
-}
-
 // Includes behind the first line of code; tables, *.inc, and what Qt makes of a test, *.moc, may stand anywhere.
 std::vector<Use> lateIncludes(const SourceFile& file) {
     std::vector<Use> found;

@@ -94,6 +94,19 @@ std::set<std::string> declaredBy(const SourceFile& header) {
     return names;
 }
 
+std::vector<Use> matches(const SourceFile& file, const std::regex& pattern) {
+    std::vector<Use> found;
+    const std::string code = codeOf(file.text);
+    int line = 0;
+    for (const std::string_view text : linesOf(code)) {
+        ++line;
+        std::cmatch match;
+        if (std::regex_search(text.data(), text.data() + text.size(), match, pattern))
+            found.push_back({file.path, line, match[1].str()});
+    }
+    return found;
+}
+
 Uses::Uses(const std::vector<SourceFile>& files) {
     for (const SourceFile& file : files)
         m_files.push_back({&file, includesOf(file), qualifiedNamesOf(file),

@@ -2,6 +2,7 @@
 // Which files use a header, by including it or by naming what it declares, and tables of exceptions to rules on that.
 #pragma once
 
+#include <regex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -34,6 +35,9 @@ struct Use {
     int line = 0;
     std::string target;  // a header, or a name
 };
+
+// Lines of code, without comments and literals, that match the pattern; the target is the text of its first group.
+std::vector<Use> matches(const SourceFile& file, const std::regex& pattern);
 
 // Files whose includes and names are known; reading them once serves many questions.
 class Uses {

@@ -68,7 +68,7 @@ Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme
     const auto figures = figure::catalogue();
     const auto entry = std::ranges::find(figures, told->shown.cell.figure->id, &figure::Entry::id);
     std::unique_ptr<figure::Figure> figure = entry->make();
-    const record::Instant& instant = told->still->instant();
+    const record::Instant& instant = told->instant;
     if (const QString why = figure->refusal(instant); !why.isEmpty()) return unsupported(why.toStdString());
     if (!told->shown.cell.figure->drawsNetwork) return drawingOf(*figure::cellOf(std::move(figure), instant), theme);
     return drawingOf(kNetworkPage,

@@ -136,14 +136,16 @@ figure::Canvas FigureView::canvas() const {
 }
 
 FigureView::Prepared FigureView::shown() const {
-    return {record::runKey(instant()), instant().comparison == nullptr ? 0 : instant().comparison->revision,
-            instant().display, instant().selection};
+    const record::Instant instant = this->instant();
+    return {record::runKey(instant), instant.comparison == nullptr ? 0 : instant.comparison->revision, instant.display,
+            instant.selection};
 }
 
 bool FigureView::paintsAtOnce() const {
-    const bool fewMoves = !instant().isOpen() || instant().measures().transmissions <= kQuickRun;
+    const record::Instant instant = this->instant();
+    const bool fewMoves = !instant.isOpen() || instant.measures().transmissions <= kQuickRun;
     if (m_entry.readsRun && !fewMoves) return m_prepared == shown();
-    const Step steps = instant().comparison == nullptr ? instant().lastStep : instant().comparison->lastStep();
+    const Step steps = instant.comparison == nullptr ? instant.lastStep : instant.comparison->lastStep();
     if (m_entry.readsSteps && steps > kFewSteps)
         return m_prepared && m_prepared->run == shown().run && m_prepared->comparison == shown().comparison;
     return true;
@@ -202,7 +204,8 @@ void FigureView::hurry() {
 }
 
 QString FigureView::description() const {
-    return !instant().isOpen() ? QStringLiteral("Nothing is open yet.") : m_figure->description(instant());
+    const record::Instant instant = this->instant();
+    return !instant.isOpen() ? QStringLiteral("Nothing is open yet.") : m_figure->description(instant);
 }
 
 // To screen readers, by the figure that has the focus.
@@ -213,10 +216,10 @@ void FigureView::saySelection() {
 }
 
 QString FigureView::selectionWords() const {
-    if (!instant().isOpen() || instant().selection.kind == record::Selection::Kind::nothing) return {};
-    for (const figure::Place& place : m_figure->places(canvas(), m_viewport, instant()))
-        if (place.selection == instant().selection)
-            return m_figure->toolTip(place.centre, canvas(), m_viewport, instant());
+    const record::Instant instant = this->instant();
+    if (!instant.isOpen() || instant.selection.kind == record::Selection::Kind::nothing) return {};
+    for (const figure::Place& place : m_figure->places(canvas(), m_viewport, instant))
+        if (place.selection == instant.selection) return m_figure->toolTip(place.centre, canvas(), m_viewport, instant);
     return {};
 }
 
@@ -236,18 +239,21 @@ QWidget* inScrollArea(FigureView& view) {
 }
 
 QSize FigureView::sizeHint() const {
-    if (!instant().isOpen() || !paintsAtOnce()) return {320, 240};
-    return (magnification() * m_figure->naturalSize(instant())).toSize().boundedTo({32000, 32000});
+    const record::Instant instant = this->instant();
+    if (!instant.isOpen() || !paintsAtOnce()) return {320, 240};
+    return (magnification() * m_figure->naturalSize(instant)).toSize().boundedTo({32000, 32000});
 }
 
 QSize FigureView::minimumSizeHint() const {
-    if (!m_scrollable || !instant().isOpen() || !paintsAtOnce()) return {64, 48};
-    return (magnification() * m_figure->leastSize(instant())).toSize().boundedTo({32000, 32000});
+    const record::Instant instant = this->instant();
+    if (!m_scrollable || !instant.isOpen() || !paintsAtOnce()) return {64, 48};
+    return (magnification() * m_figure->leastSize(instant)).toSize().boundedTo({32000, 32000});
 }
 
 void FigureView::paintEvent(QPaintEvent* event) {
+    const record::Instant instant = this->instant();
     QPainter painter(this);
-    if (!instant().isOpen()) {
+    if (!instant.isOpen()) {
         painter.fillRect(event->rect(), m_context.theme().canvas);
         if (m_cell != nullptr && !m_cell->problem().isEmpty())
             figure::paintSentence(painter, canvas(), m_cell->problem());
@@ -262,7 +268,7 @@ void FigureView::paintEvent(QPaintEvent* event) {
     // All of its area.
     painter.save();
     painter.scale(magnification(), magnification());
-    m_figure->paint(painter, canvas(), m_viewport, instant());
+    m_figure->paint(painter, canvas(), m_viewport, instant);
     painter.restore();
     if (!m_focusByKey || !hasFocus()) return;
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -279,13 +285,14 @@ void FigureView::focusInEvent(QFocusEvent* event) {
 }
 
 bool FigureView::scrubTo(const QPointF& point) {
-    if (!instant().isOpen()) return false;
-    const auto time = m_figure->timeAt(point, canvas(), m_viewport, instant());
+    const record::Instant instant = this->instant();
+    if (!instant.isOpen()) return false;
+    const auto time = m_figure->timeAt(point, canvas(), m_viewport, instant);
     if (!time) return false;
     const double whole = std::floor(*time);
     m_context.session().pause();
     m_context.session().seek(static_cast<Step>(std::max(0.0, whole)),
-                             instant().display.reducedMotion ? 0.0 : *time - whole);
+                             instant.display.reducedMotion ? 0.0 : *time - whole);
     return true;
 }
 
@@ -301,6 +308,7 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
+    const record::Instant instant = this->instant();
     if (m_drag == Drag::scrub) {
         scrubTo(placeOf(event->position()));
     } else if (m_drag == Drag::maybe && moves() &&
@@ -309,7 +317,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         setCursor(m_fromFocusNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
     }
     if (m_drag == Drag::node) {
-        const record::Selection over = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant());
+        const record::Selection over = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant);
         if (over.kind == record::Selection::Kind::node) focus(over.id);
     }
     if (m_drag == Drag::pan) {
@@ -317,23 +325,24 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         m_dragFrom = placeOf(event->position());
         panBy(moved);
     }
-    if (m_drag == Drag::none && instant().isOpen()) {
+    if (m_drag == Drag::none && instant.isOpen()) {
         const bool something =
-            m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant()).kind !=
+            m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant).kind !=
                 record::Selection::Kind::nothing ||
             !leadsTo(placeOf(event->position())).empty() ||
-            (m_entry.scrolls && m_figure->timeAt(placeOf(event->position()), canvas(), m_viewport, instant()));
+            (m_entry.scrolls && m_figure->timeAt(placeOf(event->position()), canvas(), m_viewport, instant));
         setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
     }
 }
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
-    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && instant().isOpen()) {
+    const record::Instant instant = this->instant();
+    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && instant.isOpen()) {
         if (const std::string part = leadsTo(placeOf(event->position())); !part.empty()) {
             m_drag = Drag::none;
             return showPart(m_context.session(), part);
         }
-        const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant());
+        const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant);
         const bool sought = m_entry.scrolls && scrubTo(placeOf(event->position()));
         if (!sought || hit.kind != record::Selection::Kind::nothing) select(hit);
     }
@@ -342,8 +351,9 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (!instant().isOpen()) return;
-    const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant());
+    const record::Instant instant = this->instant();
+    if (!instant.isOpen()) return;
+    const record::Selection hit = m_figure->hit(placeOf(event->position()), canvas(), m_viewport, instant);
     if (hit.kind == record::Selection::Kind::node) {
         focus(hit.id);
     } else if (hit.kind == record::Selection::Kind::nothing && m_entry.zoomable) {
@@ -413,8 +423,9 @@ void FigureView::select(const record::Selection& selection) {
 
 // A cell that says itself what part it shows shows no other.
 std::string FigureView::leadsTo(const QPointF& point) const {
-    if (m_cell != nullptr && instant().display.part != m_context.session().instant().display.part) return {};
-    return m_figure->leadsTo(point, canvas(), m_viewport, instant());
+    const record::Instant instant = this->instant();
+    if (m_cell != nullptr && instant.display.part != m_context.session().instant().display.part) return {};
+    return m_figure->leadsTo(point, canvas(), m_viewport, instant);
 }
 
 void FigureView::focus(NodeId node) {
@@ -422,10 +433,11 @@ void FigureView::focus(NodeId node) {
 }
 
 void FigureView::selectTowards(const QPointF& direction) {
-    if (!instant().isOpen()) return;
-    const auto places = m_figure->places(canvas(), m_viewport, instant());
+    const record::Instant instant = this->instant();
+    if (!instant.isOpen()) return;
+    const auto places = m_figure->places(canvas(), m_viewport, instant);
     if (places.empty()) return;
-    const auto selected = std::ranges::find(places, instant().selection, &figure::Place::selection);
+    const auto selected = std::ranges::find(places, instant.selection, &figure::Place::selection);
     if (selected == places.end()) return select(places.front().selection);
     std::vector<QPointF> centres;
     for (const figure::Place& place : places) centres.push_back(place.centre);

@@ -25,7 +25,7 @@ Step tellingStep(const sheet::Resolved& shown, const record::Recording& recordin
 Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop) {
     auto rows = sheet::resolveRows(scenario);
     if (!rows) return rows.error();
-    TellingStill made{.shown = rows->front().front(), .still = nullptr};
+    TellingStill made{.shown = rows->front().front(), .instant = {}};
     sheet::Resolved& shown = made.shown;
     shown.view.labels = "none";
     auto run = run::build(shown.request, experiment::worldAt({}, {.files = scenario.files}, stop));
@@ -45,7 +45,7 @@ Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop)
     shown.view.step = step;
     auto still = sheet::showCell(shown, shared, {step, step < shared->lastStep ? kUnderWay : 0.0});
     if (!still) return still.error();
-    made.still = *std::move(still);
+    made.instant = (*still)->instant();
     return made;
 }
 

@@ -2,15 +2,13 @@
 // The first figure of a document at a telling step, for a small picture without words.
 #pragma once
 
-#include <memory>
-
 #include "core/sheet/shown_cell.h"
 
 namespace hop::ui::session {
 
 struct TellingStill {
     sheet::Resolved shown;
-    std::unique_ptr<record::Showing> still;
+    record::Instant instant;
 };
 
 // Builds and records the run: for a job; of a run of more than some seconds the network alone. Errors: those of that.

@@ -35,7 +35,7 @@ std::optional<std::uint32_t> idIn(const Expression& value) {
     return number && *number < kNoNode ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
 }
 
-// Reads the positional argument. Whether it is of the right kind.
+// Reads the positional argument; false if its type is wrong.
 bool readArgument(const Expression& value, Condition& condition) {
     switch (condition.entry->takes) {
         case Entry::Takes::id: {
@@ -56,7 +56,7 @@ bool readArgument(const Expression& value, Condition& condition) {
     return value.kind == Expression::Kind::word || value.kind == Expression::Kind::text;
 }
 
-// Whether the arguments are of the right kinds and number.
+// False if the number or the types of the arguments are wrong.
 bool readArguments(const Expression& call, Condition& condition) {
     std::size_t positional = 0;
     for (const Argument& argument : call.arguments) {
@@ -115,7 +115,12 @@ std::string conditionWords(const record::Instant& instant, const Condition& cond
 std::vector<Condition> conditionsFor(const record::Instant& instant) {
     std::vector<Condition> all;
     if (!instant.isOpen() || instant.lastStep == 0) return all;
-    for (const Entry& entry : condition::members()) entry.offer(instant, all);
+    for (const Entry& entry : condition::members()) {
+        if (entry.offer != nullptr)
+            entry.offer(instant, all);
+        else if (entry.about != record::Selection::Kind::nothing && entry.about == instant.selection.kind)
+            all.push_back({&entry, instant.selection.id});
+    }
     return all;
 }
 

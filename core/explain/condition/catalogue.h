@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Conditions: their text form and words, which ones to offer, and the first step in which one holds.
+// Conditions: text form, words, the conditions to offer, and the first step in which a condition holds.
 #pragma once
 
 #include <cstdint>

@@ -19,7 +19,7 @@ struct Entry;  // entry.h
 
 struct Condition {
     const condition::Entry* entry = nullptr;  // of the catalogue; null: no condition
-    std::uint32_t about = kNoNode;            // packet, link or node; kNoNode: any
+    std::uint32_t about = kNoNode;            // packet, link or node; kNoNode: none or any
     std::uint64_t number = 0;
     std::string name = {};
     friend bool operator==(const Condition&, const Condition&) = default;

@@ -20,20 +20,22 @@ using FoundStep = Result<std::optional<Step>>;
 
 struct Entry {
     enum class Takes : std::uint8_t { id, number, name, optionalName };
-    // When it can be seen that it holds: while the step is under way, once the step is taken but as a fact of the step
-    // itself, only after it, or at no time but the step's own.
+    // How the step found is shown: in the middle of the step, for crossings; at its end, announced as "in step 3" or
+    // "after step 3"; or as the step itself.
     enum class Seen : std::uint8_t { underWay, inStep, afterStep, asStep };
 
     std::string_view id;  // "packet-arrives"
     Takes takes = Takes::id;
     std::string_view example;  // "packet-arrives(5)"
-    bool ofOneNode = false;    // takes node=… as well
+    bool ofOneNode = false;    // also takes node=…
+    // The kind of item it is about; it is offered if such an item is selected, unless it has `offer`.
+    record::Selection::Kind about = record::Selection::Kind::nothing;
     Seen seen = Seen::underWay;
     std::string (*words)(const record::Instant& instant, const Condition& condition) = nullptr;
-    // The words before a field in which the number is chosen, and the unit after it. Null: no number is chosen.
+    // Text before and after the input field of the number. Null: there is no number to enter.
     std::string (*wordsBeforeNumber)(const record::Instant& instant, const Condition& condition) = nullptr;
     std::string_view unit = {};
-    // Adds the conditions to offer. The instant has a run with steps.
+    // Appends the conditions to offer. The instant must have a run with at least one step.
     void (*offer)(const record::Instant& instant, std::vector<Condition>& conditions) = nullptr;
     FoundStep (*firstStep)(const Search& search) = nullptr;
     bool (*mayHoldLater)(const Condition& condition, const record::Instant& instant, Stop stop) = nullptr;  // null: yes

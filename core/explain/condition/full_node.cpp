@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nodes at which many packets wait.
+// Nodes whose queue exceeds a limit.
 #include "core/explain/condition/full_node.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nodes at which many packets wait.
+// Nodes whose queue exceeds a limit.
 #pragma once
 
 #include "core/explain/condition/entry.h"
@@ -12,11 +12,11 @@ struct FullNode {
     NodeId node = kNoNode;
 };
 
-// Of this node, or of any. `alsoBefore`: as well before the first step that is searched.
+// `node`: kNoNode: any node. `alsoBefore`: includes the state before the first step searched.
 Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std::uint64_t most,
                                          bool alsoBefore = false);
 
-// Of any node, in the whole recording. Costs and errors as for firstStep().
+// The same for any node, in the whole recording. Costs and errors as for firstStep().
 Result<std::optional<FullNode>> firstFullNode(const record::Instant& instant, std::uint64_t most, Stop stop = {},
                                               const Progress& progress = {});
 

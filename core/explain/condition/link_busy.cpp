@@ -11,16 +11,16 @@ std::string words(const record::Instant& instant, const Condition& condition) {
     return linkWords(instant, condition.about) + " is busy";
 }
 
-void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
-    offerOfLink("link-busy", instant, conditions);
-}
-
 FoundStep firstStep(const Search& search) { return firstUse(search, true); }
 
 }  // namespace
 
 Entry entry() {
-    return {.id = "link-busy", .example = "link-busy(5)", .words = words, .offer = offer, .firstStep = firstStep};
+    return {.id = "link-busy",
+            .example = "link-busy(5)",
+            .about = record::Selection::Kind::link,
+            .words = words,
+            .firstStep = firstStep};
 }
 
 }  // namespace hop::explain::condition::link_busy

@@ -11,16 +11,16 @@ std::string words(const record::Instant& instant, const Condition& condition) {
     return linkWords(instant, condition.about) + " is idle";
 }
 
-void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
-    offerOfLink("link-idle", instant, conditions);
-}
-
 FoundStep firstStep(const Search& search) { return firstUse(search, false); }
 
 }  // namespace
 
 Entry entry() {
-    return {.id = "link-idle", .example = "link-idle(5)", .words = words, .offer = offer, .firstStep = firstStep};
+    return {.id = "link-idle",
+            .example = "link-idle(5)",
+            .about = record::Selection::Kind::link,
+            .words = words,
+            .firstStep = firstStep};
 }
 
 }  // namespace hop::explain::condition::link_idle

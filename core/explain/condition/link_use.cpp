@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/search.h"
 #include "core/explain/names.h"
 #include "core/record/hop_index.h"
@@ -35,11 +34,6 @@ FoundStep firstUse(const Search& search, bool busy) {
     Step step = search.after + 1;
     for (; hop != hops.end() && hop->step <= step; ++hop) step = Step{hop->step} + 1;
     return step <= search.last ? std::optional(step) : std::nullopt;
-}
-
-void offerOfLink(std::string_view id, const record::Instant& instant, std::vector<Condition>& conditions) {
-    if (instant.selection.kind == record::Selection::Kind::link)
-        conditions.push_back(conditionOf(id, instant.selection.id));
 }
 
 }  // namespace hop::explain::condition

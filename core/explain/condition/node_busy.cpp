@@ -11,16 +11,16 @@ std::string words(const record::Instant& instant, const Condition& condition) {
     return nodeWords(instant, condition.about) + " is busy";
 }
 
-void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
-    offerOfNode("node-busy", instant, conditions);
-}
-
 FoundStep firstStep(const Search& search) { return firstTouch(search, true); }
 
 }  // namespace
 
 Entry entry() {
-    return {.id = "node-busy", .example = "node-busy(5)", .words = words, .offer = offer, .firstStep = firstStep};
+    return {.id = "node-busy",
+            .example = "node-busy(5)",
+            .about = record::Selection::Kind::node,
+            .words = words,
+            .firstStep = firstStep};
 }
 
 }  // namespace hop::explain::condition::node_busy

@@ -11,16 +11,16 @@ std::string words(const record::Instant& instant, const Condition& condition) {
     return nodeWords(instant, condition.about) + " is idle";
 }
 
-void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
-    offerOfNode("node-idle", instant, conditions);
-}
-
 FoundStep firstStep(const Search& search) { return firstTouch(search, false); }
 
 }  // namespace
 
 Entry entry() {
-    return {.id = "node-idle", .example = "node-idle(5)", .words = words, .offer = offer, .firstStep = firstStep};
+    return {.id = "node-idle",
+            .example = "node-idle(5)",
+            .about = record::Selection::Kind::node,
+            .words = words,
+            .firstStep = firstStep};
 }
 
 }  // namespace hop::explain::condition::node_idle

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/search.h"
 #include "core/explain/names.h"
 
@@ -24,11 +23,6 @@ FoundStep firstTouch(const Search& search, bool busy) {
                    return link.from == node || link.to == node;
                }) == busy;
     });
-}
-
-void offerOfNode(std::string_view id, const record::Instant& instant, std::vector<Condition>& conditions) {
-    if (instant.selection.kind == record::Selection::Kind::node)
-        conditions.push_back(conditionOf(id, instant.selection.id));
 }
 
 }  // namespace hop::explain::condition

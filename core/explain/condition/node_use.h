@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What conditions about a node share.
+// Shared by the conditions about a node.
 #pragma once
 
 #include "core/explain/condition/entry.h"
@@ -9,10 +9,7 @@ namespace hop::explain::condition {
 // "node 101"
 std::string nodeWords(const record::Instant& instant, NodeId node);
 
-// The first step in which the node sends or receives, or does neither.
+// The first step in which the node is busy (sends or receives), or idle.
 FoundStep firstTouch(const Search& search, bool busy);
-
-// Offers the condition about a selected node.
-void offerOfNode(std::string_view id, const record::Instant& instant, std::vector<Condition>& conditions);
 
 }  // namespace hop::explain::condition

@@ -12,10 +12,6 @@ std::string words(const record::Instant& instant, const Condition& condition) {
     return "packet " + packetName(instant, condition.about) + " arrives";
 }
 
-void offer(const record::Instant& instant, std::vector<Condition>& conditions) {
-    offerOfPacket("packet-arrives", instant, conditions);
-}
-
 FoundStep firstStep(const Search& search) { return firstHop(search, true); }
 
 }  // namespace
@@ -23,8 +19,8 @@ FoundStep firstStep(const Search& search) { return firstHop(search, true); }
 Entry entry() {
     return {.id = "packet-arrives",
             .example = "packet-arrives(5)",
+            .about = record::Selection::Kind::packet,
             .words = words,
-            .offer = offer,
             .firstStep = firstStep,
             .mayHoldLater = mayMoveLater};
 }

@@ -23,7 +23,7 @@ Step stepOf(const record::HopIndex::Hop& hop) { return Step{hop.step}; }
 
 FoundStep firstIndexedHop(const Search& search, bool arrives, bool dynamic) {
     const auto hops = search.instant.hops()->ofPacket(search.condition.about);
-    // Its number is another packet's afterwards.
+    // The number is then reused for another packet.
     std::optional<Step> gone;
     if (dynamic)
         for (auto own = std::ranges::upper_bound(hops, search.instant.step, {}, stepOf); own != hops.end() && !gone;
@@ -65,11 +65,6 @@ bool mayMoveLater(const Condition& condition, const record::Instant& instant, St
     const auto arrives =
         explain::firstStep(conditionOf("packet-arrives", condition.about), instant, instant.step, stop);
     return arrives.ok() && !arrives.value() && !isGone(instant, condition.about);
-}
-
-void offerOfPacket(std::string_view id, const record::Instant& instant, std::vector<Condition>& conditions) {
-    if (instant.selection.kind == record::Selection::Kind::packet)
-        conditions.push_back(conditionOf(id, instant.selection.id));
 }
 
 }  // namespace hop::explain::condition

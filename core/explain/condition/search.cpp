@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A search through the steps of a run.
+// Step-by-step search.
 #include "core/explain/condition/search.h"
 
 #include "core/base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A search through the steps of a run for the first in which a condition holds.
+// Step-by-step search for the first step in which a condition holds.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@ namespace hop::explain::condition {
 
 struct Search {
     const Condition& condition;
-    const record::Instant& instant;  // of all nodes
-    Step after;                      // the first step looked at is the next one
+    const record::Instant& instant;  // with the packets of all nodes
+    Step after;                      // the search starts at the next step
     Step last;
     Stop stop;
     const Progress& progress;
@@ -29,7 +29,7 @@ Result<void> checkNode(const Search& search);
 // Searches step by step; `holds` receives the step and all its moves. Errors: interrupted; moves that were not kept.
 FoundStep scan(const Search& search, const std::function<bool(Step, std::span<const engine::Move>)>& holds);
 
-// The step itself, if it is among those that are searched.
+// The step if it is in the searched range.
 std::optional<Step> within(const Search& search, Step step);
 
 }  // namespace hop::explain::condition

@@ -44,7 +44,7 @@ Result<void> show(const Arguments& arguments, document::View& view) {
 
 constexpr NodeId kFewNodes = 16;
 
-// What marks depend on besides the overlay: nothing, or, if it follows the step and the selection, these.
+// Dependencies of marks besides the overlay; defaults unless the overlay follows step and selection.
 struct MarksInput {
     Step step = 0;
     record::Selection selection;

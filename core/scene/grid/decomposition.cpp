@@ -49,7 +49,8 @@ std::vector<Grids::Rule> rulesOf(std::span<const measure::StepCheck> checks) {
 }
 
 // Grids from a step on, with the rows that are not yet cleared then.
-FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made, const GridsInput& input) {
+FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made, const Colouring& colouring,
+                   const GridsInput& input) {
     const network::Network& network = *instant.run().network;
     const network::Translations& translations = *network.translations();
     const NodeId node = instant.display.focusNode;
@@ -68,7 +69,6 @@ FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made
     fixed->stepLetter = "S";
     fixed->title = made.everyNode ? "every node (isotropic)"
                                   : "packets of node " + explain::nodeName(network, node, document::Labels::address);
-    const Colouring colouring(instant);
     const bool meaning = !colouring.coloursLinks() && !colouring.coloursNodes();
     fixed->colours = meaning ? colouring.colours() : std::vector<Colour>{{.kind = Colour::Kind::plain}};
     for (Step step = input.from; step <= made.steps() && !instant.stop.requested(); ++step) {
@@ -88,7 +88,8 @@ FixedGrids fixedOf(const record::Instant& instant, const SwitchingMatrices& made
 
 constexpr KeptPart<FixedGrids, GridsInput> kGrids = {
     On::node | On::names | On::colours, [](const record::Instant& instant, const GridsInput& input, Keeper& keeper) {
-        return fixedOf(instant, *keeper.of(kSwitchingMatrices, instant), input);
+        return fixedOf(instant, *keeper.of(kSwitchingMatrices, instant),
+                       *keeper.of(kColouring, instant, input.colouredAt), input);
     }};
 
 Scene sceneAt(const record::Instant& seen, Keeper& keeper) {

@@ -40,7 +40,7 @@ std::string switchingRefusal(const record::Instant& instant);
 // used. O(entries of the plan + steps * longest row), or O(moves).
 SwitchingMatrices switchingMatrices(const record::Instant& instant);
 
-// The same, kept by a keeper.
+// The same as a part.
 extern const KeptPart<std::shared_ptr<const SwitchingMatrices>> kSwitchingMatrices;
 
 // The matrix before a step, 1 <= step. O(entries of the plan + rows * columns)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The three phases of a total exchange: read off once, with fills that differ without colours.
+// The three phases of a total exchange, and fills that distinguish them without colours.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace hop::scene {
 
-// The phases of the run of an instant, kept by a keeper.
+// The phases of the run as a part.
 extern const KeptPart<record::PhasesRead> kPhases;
 
 // Fill of the areas of a phase; 0: messages that need only B.

@@ -63,7 +63,7 @@ struct ShownTrees {
     LinkId linkOf(const network::Network& network, std::size_t tree, NodeId node) const;
 };
 
-// Which trees an instant asks for.
+// The trees requested by an instant.
 struct TreesAsked {
     document::TreeView choice;  // without its number of classes
     NodeId root = kNoNode;
@@ -76,7 +76,7 @@ TreesAsked treesAsked(const record::Instant& instant);
 // run)
 ShownTrees makeShownTrees(const record::Instant& instant);
 
-// The same, kept by a keeper: of treesAsked(instant).
+// The same as a part; its input must be treesAsked(instant).
 extern const KeptPart<ShownTrees, TreesAsked> kShownTrees;
 
 // Why the run has no trees, as far as a fast check can tell; empty if there may be some.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An instant owns what it refers to: it stays as it is, whatever is shown next, and any number of threads may read it.
+// Instants own their data: they do not change when another step is shown, and any number of threads may read them.
 #include "core/record/instant.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ std::vector<Step> walk(Step last) {
     return steps;
 }
 
-// Some are kept and asked for their state at once, some later, some never.
+// The state of some instants is requested immediately, of some later, of some never.
 TEST_P(Instants, HaveTheStateOfTheirStepWheneverTheyAreAsked) {
     const auto showing = test::showRun(GetParam());
     const engine::Timeline& timeline = *showing->instant().timeline();
@@ -78,7 +78,7 @@ TEST_P(Instants, AreAskedByFourThreadsAtOnce) {
     }
 }
 
-// Jobs ask for the states of their instants while the clock goes on.
+// Jobs request states while the clock advances.
 TEST_P(Instants, AreAskedWhileTheClockGoesOn) {
     const auto showing = test::showRun(GetParam());
     const engine::Timeline& timeline = *showing->instant().timeline();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept never shows: after any changes, a figure that has kept parts shows what a new one does. And parts are
-// kept as long as what they depend on stays.
+// Caching is invisible: after any sequence of changes, a figure with cached parts produces the same scene as a new one.
+// Parts are recomputed only when their dependencies change.
 #include "core/scene/keeper.h"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ std::string everythingOf(const FigureEntry& figure, Source& source, const record
     return all;
 }
 
-// Changes the step, the selection or one choice of the display.
+// Random changes of the step, the selection or one option of the display.
 class Changes {
 public:
     explicit Changes(std::uint32_t seed) : m_random(seed) {}
@@ -149,7 +149,7 @@ TEST(Keeper, DoesNotKeepWhatWasStopped) {
     Keeper keeper;
     gMade = 0;
     EXPECT_EQ(keeper.of(kOfTheRun, instant), 1);
-    EXPECT_EQ(keeper.of(kOfTheRun, instant), 1) << "whoever holds it while the job is stopped";
+    EXPECT_EQ(keeper.of(kOfTheRun, instant), 1) << "references stay valid while the job is stopped";
     EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 2);
     EXPECT_EQ(keeper.of(kOfTheRun, showing->instant()), 2);
 }
