@@ -50,7 +50,7 @@ void showAlone(Resolved& shown, const Expression& network) {
     shown.request.network = print(network);
     run::keepNetworkAlone(shown.request);
     shown.view.step = 0;
-    shown.view.node = 0;
+    shown.view.focusNode = 0;
     shown.view.nodeName.clear();
     shown.view.packet.reset();
     shown.view.layout.clear();
@@ -82,8 +82,9 @@ Result<Resolved> resolve(const document::Scenario& scenario, std::string_view te
     if (arguments.given("of")) showAlone(shown, arguments.expression("of"));
     if (arguments.given("title")) shown.title = arguments.text("title");
     if (arguments.given("step")) shown.view.step = static_cast<Step>(arguments.integer("step"));
-    if (arguments.given("colour")) shown.view.colourBy = arguments.text("colour");
-    if (arguments.given("labels")) shown.view.labels = arguments.text("labels");
+    if (arguments.given("colour"))
+        shown.view.colourBy = document::chosenOf<document::ColourBy>(arguments.text("colour"));
+    if (arguments.given("labels")) shown.view.labels = document::chosenOf<document::Labels>(arguments.text("labels"));
     if (figure->show != nullptr)
         if (auto done = figure->show(arguments, shown.view); !done) return done.error();
     return shown;

@@ -200,7 +200,7 @@ QString numberingOf(const sheet::ShownSheet& sheet) {
             const network::Dimensions* dimensions = cell.instant().run().network->dimensions();
             if (dimensions == nullptr || dimensions->typeCount() < 2 || !namesLinks(cell)) continue;
             return QStringLiteral("Links are numbered %1.")
-                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.instant().display.numbering)]));
+                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.instant().display.numbering.value)]));
         }
     return {};
 }
