@@ -75,7 +75,13 @@ FoundStep firstStep(const Search& search) {
     if (instant.run().task->isDynamic())
         return unsupported("the bounds of a dynamic run apply to its means, not to its slots");
     const reason::Entry* const refuter = refuterOf(*statement);
-    return refuter == nullptr ? std::optional<Step>() : refuter->firstOver(search, statedCount(*statement));
+    if (refuter == nullptr) return std::optional<Step>();
+    explain::Search all = search;
+    all.after = 0;
+    const auto first = refuter->firstOver(all, statedCount(*statement));
+    if (!first) return first.error();
+    // Once broken it stays so: only that step counts.
+    return *first ? within(search, **first) : std::nullopt;
 }
 
 }  // namespace

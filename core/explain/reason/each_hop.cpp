@@ -63,15 +63,11 @@ Result<BoundReason> why(const Search& search) {
 }
 
 FoundStep firstOver(const explain::Search& search, std::uint64_t most) {
-    explain::Search all = search;
-    all.after = 0;
     std::uint64_t sent = 0;
-    const auto first = firstStepWhere(all, [&](Step step, record::StepMoves& moves) -> Result<bool> {
+    return firstStepWhere(search, [&](Step step, record::StepMoves& moves) -> Result<bool> {
         sent += moves.count(step);
         return sent > most;
     });
-    if (!first) return first.error();
-    return *first ? within(search, **first) : std::nullopt;
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ struct Search : explain::Search {
 struct Entry {
     run::SetBy setBy = run::SetBy::manyThings;  // the quantities that it is about; no other entry has the same
     Result<BoundReason> (*why)(const Search& search) = nullptr;
-    // The step that takes the quantity beyond a count, if it is among those searched. Null: no single step does.
+    // The step that takes the quantity beyond a count, in a search from the first step on. Null: no single step does.
     FoundStep (*firstOver)(const explain::Search& search, std::uint64_t most) = nullptr;
     bool lowerBoundsToo = false;  // firstOver is offered for them, too: the run can no longer meet such a bound
     std::string_view unit = {};   // of the count in a sentence: " packets at a node"

@@ -16,12 +16,9 @@ Result<BoundReason> why(const Search& search) {
 }
 
 FoundStep firstOver(const explain::Search& search, std::uint64_t most) {
-    explain::Search all = search;
-    all.after = 0;
-    const auto first = fullNode(all, kNoNode, most);
-    if (!first) return first.error();
-    // The maximum stays exceeded: only the first step counts.
-    return *first ? within(search, (*first)->step) : std::nullopt;
+    const auto found = fullNode(search, kNoNode, most);
+    if (!found) return found.error();
+    return *found ? std::optional((*found)->step) : std::nullopt;
 }
 
 }  // namespace
