@@ -11,7 +11,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
-#include "core/explain/bound_reason.h"
+#include "core/explain/missed_bounds.h"
 #include "core/explain/run_titles.h"
 #include "core/network/part.h"
 #include "core/record/showing.h"

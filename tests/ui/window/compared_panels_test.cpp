@@ -14,9 +14,9 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
-#include "core/explain/bound_reason.h"
 #include "core/explain/compare.h"
 #include "core/explain/condition/catalogue.h"
+#include "core/explain/missed_bounds.h"
 #include "core/scene/listing.h"
 #include "core/sheet/shown_cell.h"
 #include "tests/ui/window/window_fixture.h"
