@@ -156,17 +156,11 @@ document::Sheet cellsIn(std::string_view chosen) {
 
 Result<ResolvedRows> resolveRows(const document::Scenario& scenario, std::string_view chosen) {
     const document::Sheet sheet = chosen.empty() ? sheetOf(scenario) : cellsIn(chosen);
-    std::size_t cells = 0;
-    for (const auto& row : sheet) cells += row.size();
-    if (cells > document::kMostPanels)
-        return invalid("a sheet has at most " + std::to_string(document::kMostPanels) + " cells, and these are " +
-                       std::to_string(cells));
+    if (auto possible = checkSize(sheet, chosen); !possible) return possible.error();
     ResolvedRows rows;
     for (const auto& row : sheet) {
         rows.emplace_back();
         for (const std::string& cell : row) {
-            if (cell.empty())
-                return invalid("a cell of " + inQuotes(chosen) + " is empty; commas separate cells, semicolons rows");
             auto shown = resolve(scenario, cell);
             if (!shown) return shown.error();
             rows.back().push_back(inItsRun(*std::move(shown)));

@@ -229,6 +229,8 @@ FigureEntry entry() {
         .form = FormKind::table,
         .scene = sceneAt,
         .describe = describe,
+        .ofAllRuns = true,
+        .needsSeveralRuns = true,
         .whyNot =
             [](const record::Instant& instant) {
                 return instant.comparison == nullptr

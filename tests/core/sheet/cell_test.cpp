@@ -85,6 +85,20 @@ TEST(Cell, PutsItsOptionsIntoTheView) {
               "figure space-time: there is no parameter called 'row'; did you mean rows?");
 }
 
+TEST(Cell, ShowsAllRunsUnlessItNamesOne) {
+    std::vector<std::string_view> ids;
+    for (const scene::FigureEntry* figure : figuresOfAllRuns()) ids.push_back(figure->id);
+    EXPECT_EQ(ids, (std::vector<std::string_view>{"timeline", "comparison"}));
+    for (const scene::FigureEntry& figure : scene::figures()) {
+        EXPECT_TRUE(figure.ofAllRuns || !figure.needsSeveralRuns) << figure.id;
+        const std::string id(figure.id);
+        EXPECT_EQ(showsAllRuns(*cellOf(id)), figure.ofAllRuns) << id;
+        EXPECT_TRUE(isCompared(*cellOf(id))) << id;
+        EXPECT_FALSE(showsAllRuns(*cellOf(id + "(run=2)"))) << id;
+        EXPECT_EQ(isCompared(*cellOf(id + "(run=2)")), !figure.ofAllRuns) << id;
+    }
+}
+
 TEST(Sheet, OfADocumentWithoutOneIsTheNetworkOfEachRun) {
     document::Scenario scenario;
     EXPECT_EQ(sheetOf(scenario), (document::Sheet{{"network"}}));
@@ -98,6 +112,9 @@ TEST(Sheet, OfADocumentWithoutOneIsTheNetworkOfEachRun) {
     scenario.sheet[1][0] = "timelin";
     EXPECT_EQ(checkNames(scenario).error().message,
               "sheet/1/0: there is no figure called 'timelin'; did you mean timeline?");
+    scenario.sheet[1][0] = "chart(y=mean_delay)";
+    EXPECT_EQ(checkNames(scenario).error().message.find("sheet/1/0: figure chart shows an experiment, and this is "),
+              0U);
 }
 
 }  // namespace
