@@ -6,8 +6,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/explain/bound_reason.h"
+#include "core/base/result.h"
 #include "core/explain/missed_bounds.h"
+#include "core/explain/reason/reason.h"
 #include "core/explain/search.h"
 #include "core/run/quantity.h"
 
