@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Curves on the screen: Qt Charts shows axes, lines and values at the places of the picture; the rest is drawn below
-// and above it by the picture's own functions.
+// Curves on the screen. Qt Charts places axes, lines and values exactly as the exported picture does; everything else
+// is drawn below and above them by the picture's own functions.
 #include "ui/chart/curve_view.h"
 
 #include <QCategoryAxis>
@@ -29,10 +29,10 @@ using scene::Curves;
 
 namespace {
 
-constexpr double kClosest = 1.0 / 256.0;  // share of an axis that can fill it
+constexpr double kClosest = 1.0 / 256.0;  // smallest share of an axis that a zoom can show
 constexpr double kHalo = 8.0;             // [logical pixels]
 
-// Moved into 0 .. 1 with its length kept.
+// Shifts the interval into 0 .. 1, keeping its length.
 void keepInside(double& from, double& to) {
     const double length = std::clamp(to - from, kClosest, 1.0);
     from = std::clamp(from, 0.0, 1.0 - length);
@@ -87,8 +87,7 @@ void CurveView::setSight(const CurveSight& sight) {
     arrange();
 }
 
-// The library works on positions from 0 to 1, so that the scale, its ticks and its gaps are the same for every kind of
-// axis.
+// Axes given to Qt Charts run from 0 to 1, so that scales, ticks and gaps are the same for every kind of axis.
 void CurveView::addAxis(const figure::Scale& scale, Qt::Alignment side) {
     auto* axis = new QCategoryAxis;
     axis->setRange(0.0, 1.0);
@@ -143,8 +142,8 @@ void CurveView::addSeries(const Curves::Series& series) {
     addMarkers(undecided, look, true);
 }
 
-// The library builds its chart anew for every axis and series that it is given: that waits until the chart is painted,
-// so that curves that come one after another, and a window that is being arranged, pay for it once.
+// Qt Charts rebuilds its chart for each axis and series added. Building is deferred until the next paint, so that
+// curves arriving in succession, and a window being laid out, pay for it once.
 void CurveView::arrange() {
     m_magnified = style::magnificationOf(*this);
     m_places = figure::placeCurves(QRectF(QPointF(), QSizeF(viewport()->size()) / m_magnified), m_curves, m_sight);
@@ -224,7 +223,7 @@ void CurveView::hover(const std::optional<CurveHit>& hit) {
     viewport()->update();
 }
 
-// What is under `about` stays there.
+// Keeps the point under `about` fixed.
 void CurveView::zoom(double factor, const QPointF& about) {
     const QRectF& plot = m_places.plot;
     if (plot.isEmpty() || !m_curves.hasValues()) return;
@@ -253,7 +252,7 @@ void CurveView::mousePressEvent(QMouseEvent* event) {
 
 void CurveView::mouseMoveEvent(QMouseEvent* event) {
     if (!m_drag) return hover(figure::hitCurves(placeOf(event->position()), m_places, m_curves));
-    constexpr double kLeast = 4.0;  // [logical pixels] a click may tremble
+    constexpr double kLeast = 4.0;  // [logical pixels] movement during a click that does not count as a drag
     const QPointF by = placeOf(event->position()) - m_drag->from;
     if (!m_drag->moved && std::hypot(by.x(), by.y()) < kLeast) return;
     m_drag->moved = true;
@@ -289,7 +288,7 @@ void CurveView::leaveEvent(QEvent* event) {
     QChartView::leaveEvent(event);
 }
 
-// Along the curve, or to the value of the next curve that is nearest in x.
+// Moves along the curve, or to the value of the next curve that is nearest in x.
 void CurveView::walk(int along, int across) {
     std::vector<std::size_t> curves;
     for (std::size_t i = 0; i < m_curves.series.size(); ++i)
@@ -331,12 +330,12 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
             if (const Curves::Value* value = valueAt(m_current)) Q_EMIT chosen(value->tag);
             return;
         default:
-            QWidget::keyPressEvent(event);  // not scrolled: all is in sight
+            QWidget::keyPressEvent(event);  // do not scroll: the whole chart is visible
     }
 }
 
 bool CurveView::event(QEvent* event) {
-    // The arrows are ours while we have the focus and values to walk over, not the commands' that step through time.
+    // While this view has the focus and measured values, the arrow keys belong to it, not to the step commands.
     const bool walks = std::ranges::any_of(m_curves.series, [](const Curves::Series& series) {
         return series.kind == Curves::Kind::measured && !series.values.empty();
     });

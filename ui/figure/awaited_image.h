@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A layer that a job paints, for what it depends on: asked for once, forgotten when another one is wanted.
+// An image layer painted by a job. Ordered once per key; an order is dropped when a different key is requested.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace hop::ui::figure {
 template <typename Key>
 class AwaitedImage {
 public:
-    // The image of `wanted`, once: null until the job has painted it.
+    // Returns the image of `wanted` once, and null until the job has painted it.
     QImage take(const Key& wanted, const LayerJobs& later, PaintLayer paint) {
         if (m_order == nullptr || m_order->wanted != wanted) {
             m_order = std::make_shared<Order>(Order{wanted, {}});
@@ -27,7 +27,7 @@ public:
 private:
     struct Order {
         Key wanted;
-        QImage image;  // null until it is done
+        QImage image;  // null until the job has finished
     };
     std::shared_ptr<Order> m_order;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of figures: the scenes of core/scene with the painters of their forms.
+// The table of figures: combines the scenes of core/scene with the painters of their forms.
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-// How figures of a form are used.
+// Interaction with figures of a form.
 struct Handling {
     scene::FormKind form = scene::FormKind::none;
     MakePainter make = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The looks of colours in a theme.
+// The styles of colours in a theme.
 #include "ui/figure/colouring.h"
 
 #include "ui/style/text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figure of scenes of one form: what all painters have in common.
+// The figure of scenes of one form: common to all painters.
 //
-// A painter is handed the scene, the instant and the selection; it knows no run. Where there is nothing to show, the
-// scene's sentence is painted.
+// A painter receives the scene, the instant and the selection, but no run. If there is nothing to show, the scene's
+// sentence is painted instead.
 #pragma once
 
 #include <QPainter>
@@ -16,12 +16,12 @@
 
 namespace hop::ui::figure {
 
-// What moves or is marked in a scene while it stays the same.
+// What changes while the scene stays the same: the time and the selection.
 struct PaintTime {
     Step step = 0, lastStep = 0;
-    double fraction = 0.0;  // of the step under way; 0 with reduced motion
-    double time = 0.0;      // step + fraction, also with reduced motion
-    double clock = 0.0;     // the same of the clock, which runs on after the last step
+    double fraction = 0.0;  // of the step in progress; 0 with reduced motion
+    double time = 0.0;      // step + fraction, even with reduced motion
+    double clock = 0.0;     // the same for the clock, which may go on after this run's last step
     record::Selection selection;
 };
 
@@ -137,19 +137,19 @@ public:
     QString description(const record::Instant& instant) const final { return text(m_source->description(instant)); }
 
 protected:
-    // Does it paint over the whole canvas, whatever was there?
+    // True if draw() covers the whole canvas.
     virtual bool paintsAll(const Canvas&) const { return false; }
-    // On an empty canvas, if it does not.
+    // Paints onto an empty canvas, unless paintsAll().
     virtual void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                       const Shown& shown) = 0;
     virtual QSizeF naturalSizeOf(const Shown& shown) const = 0;
     virtual QSizeF leastSizeOf(const Shown& shown) const { return naturalSizeOf(shown); }
-    // On a page, and without the keys.
+    // Widths on a page, without the keys.
     virtual PageWidths pageWidthsOf(const Shown& shown) const {
         return {leastSizeOf(shown).width(), naturalSizeOf(shown).width()};
     }
     virtual double bodyHeightOf(const Shown& shown, double) const { return naturalSizeOf(shown).height(); }
-    // What the marks mean: below the figure on a page; on a screen each painter has them where it has room.
+    // The legend: below the figure on a page; on screen each painter places it where there is room.
     virtual std::vector<Key> keysOf(const Shown&, const style::Theme&) const { return {}; }
     virtual std::optional<scene::Part> partAt(const QPointF&, const Canvas&, const Viewport&, const PaintTime&,
                                               const Shown&) const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing that stays inside a rectangle.
+// Drawing clipped to a rectangle.
 #include "ui/figure/ink.h"
 
 #include <QPainterPath>
@@ -19,7 +19,7 @@ thread_local Stop t_paintingUntil;
 
 constexpr int kOneLine = Qt::TextDontClip | Qt::TextSingleLine;
 
-// Of the line of text, from the font's ascent to its descent.
+// Extent of a line of text, from the font's ascent to its descent.
 QRectF extentOf(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font) {
     if (!style::isOnPaper(font)) return painter.boundingRect(box, static_cast<int>(alignment) | kOneLine, text);
     const style::TextMetrics metrics(font);
@@ -59,7 +59,7 @@ void Ink::line(const QPointF& from, const QPointF& to, const QPen& pen) {
 }
 
 void Ink::lines(std::span<const QLineF> lines, const QPen& pen) {
-    constexpr std::size_t kAtOnce = 4096;  // between two looks at the stop
+    constexpr std::size_t kAtOnce = 4096;  // between two checks of the stop
     if (m_vector) {
         for (const QLineF& each : lines) line(each.p1(), each.p2(), pen);
         return;
@@ -123,7 +123,7 @@ void Ink::text(const QRectF& box, Qt::Alignment alignment, const QString& text, 
                const QColor& colour) {
     if (m_stop.requested() || text.isEmpty()) return;
     m_painter.setFont(font);
-    m_painter.setPen(colour);  // first: without a pen nothing is measured
+    m_painter.setPen(colour);  // set first: without a pen boundingRect is empty
     const QRectF extent = extentOf(m_painter, box, alignment, text, font);
     if (outside(extent) || mustCut(extent)) return;
     drawWords(m_painter, box, alignment, text, font, colour);
@@ -141,7 +141,7 @@ void Ink::shape(const QPainterPath& path, const QPen& pen, const QBrush& brush) 
     }
     QPainterPath window;
     window.addRect(m_bounds);
-    // The fill is cut as a surface, the outline as lines, so that no outline runs along the edge of the window.
+    // Fill and outline are clipped separately, so that no outline appears along the edge of the window.
     if (brush.style() != Qt::NoBrush) {
         m_painter.setPen(Qt::NoPen);
         m_painter.drawPath(path.intersected(window));
@@ -155,7 +155,7 @@ void Ink::shape(const QPainterPath& path, const QPen& pen, const QBrush& brush) 
 QPen strokePen(const QColor& colour, double width, scene::Stroke stroke) {
     const double own = stroke == scene::Stroke::thick ? 2.4 : stroke == scene::Stroke::thin ? 0.5 : 1.0;
     QPen pen(colour, own * width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
-    // In multiples of the width, which must not make dashes of fine lines too short to be seen.
+    // Dash lengths are multiples of the width, with a minimum so that dashes of thin lines stay visible.
     const double unit = std::max(width, 1.0) / width;
     switch (stroke) {
         case scene::Stroke::full:

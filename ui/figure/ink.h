@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ink: lines, discs, boxes and text that stay inside a rectangle, also in vector files, whose writers ignore clipping.
+// Ink: lines, discs, boxes and text clipped to a rectangle, also in vector files, whose writers ignore clipping.
 //
-// On a screen the painter clips. In a vector file shapes are cut by hand; text that would be cut is left out. Text in
-// the fonts on paper stands where their table says, and goes to a sink as what it is.
+// On screen the painter clips. In vector files shapes are clipped geometrically, and text that would be cut is left
+// out. Text in paper fonts is placed by the built-in table and passed to a sink as text.
 #pragma once
 
 #include <QBrush>
@@ -21,7 +21,7 @@
 
 namespace hop::ui::figure {
 
-// While it lives, ink of this thread draws nothing any more once the stop is requested: what is painted is not wanted.
+// While one exists, ink in this thread draws nothing once the stop is requested: the picture will be discarded.
 class PaintingUntil {
 public:
     explicit PaintingUntil(Stop stop);
@@ -35,7 +35,7 @@ private:
 
 class Ink {
 public:
-    // Everything that is drawn through it stays inside `bounds` until it is destroyed.
+    // Clips everything drawn through it to `bounds`.
     Ink(QPainter& painter, const QRectF& bounds, bool vector);
     ~Ink();
     Ink(const Ink&) = delete;
@@ -46,38 +46,38 @@ public:
     bool isVector() const { return m_vector; }
 
     void line(const QPointF& from, const QPointF& to, const QPen& pen);
-    void lines(std::span<const QLineF> lines, const QPen& pen);  // many, in one call
+    void lines(std::span<const QLineF> lines, const QPen& pen);  // in one call, for many lines
     void polyline(std::span<const QPointF> points, const QPen& pen);
     void polygon(std::span<const QPointF> points, const QPen& pen, const QBrush& brush);
     void disc(const QPointF& centre, double radius, const QPen& pen, const QBrush& brush);
     void box(const QRectF& box, double corner, const QPen& pen, const QBrush& brush);
     void text(const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font, const QColor& colour);
 
-    // What follows belongs to it; a sink that keeps parts hears of it.
+    // Announces the part that the following drawing belongs to, to sinks that keep parts.
     void part(PaintedPart part, std::uint32_t id = 0) {
         if (m_engine != nullptr) m_engine->part(part, id);
     }
 
 private:
     void shape(const QPainterPath& path, const QPen& pen, const QBrush& brush);
-    // Does something of this size around it reach inside; must it be cut?
+    // outside: something of this extent would not be visible; mustCut: it has to be clipped geometrically.
     bool outside(const QRectF& extent) const { return m_stop.requested() || !m_bounds.intersects(extent); }
     bool mustCut(const QRectF& extent) const { return m_vector && !m_bounds.contains(extent); }
 
     QPainter& m_painter;
     QRectF m_bounds;
     bool m_vector;
-    TextEngine* m_engine;  // null: on a screen, and in PDF
-    Stop m_stop;           // of this thread's PaintingUntil
+    TextEngine* m_engine;  // null on screen and in PDF
+    Stop m_stop;           // from this thread's PaintingUntil
 };
 
-// Lines that are told apart without colours; a thick one is wider.
+// Line styles that are distinct without colour; a thick one is wider.
 QPen strokePen(const QColor& colour, double width, scene::Stroke stroke);
 
-// The same with dashes and gaps a little longer or shorter, so that a line of this length begins and ends with a dash.
+// The same with dashes and gaps scaled slightly, so that a line of this length begins and ends with a dash.
 QPen wholeDashes(QPen pen, double length);
 
-// One line of text in a box, not cut.
+// One line of text in a box, not clipped.
 void drawWords(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font,
                const QColor& colour);
 

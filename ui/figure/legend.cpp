@@ -36,7 +36,7 @@ double itemWidth(const style::TextMetrics& metrics, const LegendItem& item) {
 
 QString more(std::size_t count) { return QStringLiteral("and %1 more").arg(count); }
 
-// The first of them that fit, with the words that say how many there are more.
+// How many items fit, leaving room for the note on the number omitted.
 std::size_t itemsIn(double room, const style::TextMetrics& metrics, const std::vector<LegendItem>& items) {
     std::size_t shown = 0;
     double used = 0.0;
@@ -78,7 +78,7 @@ void drawKeyMark(Ink& ink, const QRectF& box, const QueueKey& key, const style::
     }
 }
 
-// A row of text and swatches that starts at `x`.
+// A row of text and swatches, starting at `x`.
 class Row {
 public:
     Row(Ink& ink, const QRectF& strip, const style::Theme& theme, double x)
@@ -189,7 +189,7 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     else
         for (const LegendItem& item : legend.items) all += itemWidth(metrics, item);
     if (all + captionWidth > right - left && all <= right - left && legend.items.size() <= 4) captionWidth = 0.0;
-    // Neither stands on the other: a title and a ramp are not shortened.
+    // A title and a ramp cannot be shortened: drop the caption rather than overlap them.
     const double whole = legend.ramp ? all : titleWidth;
     if (whole > 0.0 && whole + captionWidth > right - left) captionWidth = 0.0;
 
@@ -202,7 +202,7 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     } else {
         const double room = right - left - titleWidth;
         std::size_t shown = itemsIn(room - captionWidth, metrics, legend.items);
-        // Colours without a key say nothing: the caption goes first.
+        // Colours need their key: the caption is dropped first.
         constexpr std::size_t kFewest = 3;
         if (shown < std::min(kFewest, legend.items.size()) && itemsIn(room, metrics, legend.items) > shown) {
             captionWidth = 0.0;
@@ -229,15 +229,15 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
 
 namespace {
 
-constexpr double kKeyRow = 18.0, kKeyGap = 4.0;  // a row of a key; above the first one
+constexpr double kKeyRow = 18.0, kKeyGap = 4.0;  // height of a key's row; gap above the first one
 
-// The width of a part of a key, the gap to the next included, and how it is drawn.
+// The width of a part of a key, including the gap to the next, and its drawing.
 struct KeyPart {
     double width = 0.0;
     std::function<void(Row& row)> draw;
 };
 
-// Whether the words of a key stand in a row, after the items of its legend or below them.
+// True if the words of a key fit on one row after the items of its legend; otherwise they go below.
 bool flow(const Key& key, double width) {
     return !key.legend.items.empty() && !key.words.isEmpty() &&
            style::TextMetrics(style::font(kPixels)).horizontalAdvance(key.words) <= width;
@@ -260,7 +260,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
                          }});
     } else {
         for (const LegendItem& item : key.legend.items) {
-            // A long one goes on in rows of its own.
+            // A long text wraps onto rows of its own.
             const double indent = sampleWidth(item.sample) + 6.0;
             const bool fits = itemWidth(metrics, item) - 14.0 <= width;
             const QStringList lines =
@@ -286,7 +286,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme, double w
     return parts;
 }
 
-// In rows of at most this width.
+// Breaks the parts into rows of at most this width.
 std::vector<std::vector<KeyPart>> rowsOf(const Key& key, const style::Theme& theme, double width) {
     std::vector<std::vector<KeyPart>> rows;
     double used = 0.0;
@@ -301,7 +301,7 @@ std::vector<std::vector<KeyPart>> rowsOf(const Key& key, const style::Theme& the
     return rows;
 }
 
-// The words of a key below its rows.
+// The words of a key, if they go below its rows.
 QStringList linesBelow(const Key& key, double width) {
     return flow(key, width) ? QStringList() : linesOf(key.words, style::font(kPixels), width);
 }

@@ -15,23 +15,24 @@
 
 namespace hop::ui::figure {
 
-// What a header leaves of a canvas: all of it where there is no room for one, and on a page.
+// The canvas below the header; all of it if there is no room for a header, and on a page.
 QRectF belowHeader(const Canvas& canvas);
 
-// What marks mean, on a page.
+// A key: the meaning of marks, on a page.
 struct Key {
     Legend legend = {};
     QueueKey queues = {};
-    QString words = {};                                     // below, a sentence without a full stop; may be empty
-    std::shared_ptr<const scene::Curves> curves = nullptr;  // a chart's; else null
+    QString words = {};                                     // below the legend; a sentence without a full stop, may be
+                                                            // empty
+    std::shared_ptr<const scene::Curves> curves = nullptr;  // for charts; else null
 };
 
-// All keys below each other, each with all its items in as many rows as they need at this width.
+// All keys, one below the other, each with all its items in as many rows as this width requires.
 double keysHeight(const std::vector<Key>& keys, double width);
 void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys);
 
-// What does not fit is counted ("and 12 more"); the caption is left out before the legend is.
-// `key` says how waiting packets are shown, and is left out first.
+// Items that do not fit are counted ("and 12 more"); the caption is dropped before the legend. `key` explains how
+// waiting packets are shown, and is dropped first.
 void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key,
                 const QString& caption);
 

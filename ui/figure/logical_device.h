@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A paint device in logical pixels, without pixels of its own: for engines that take down or measure what is painted.
+// A paint device in logical pixels without a pixel buffer: for engines that record or measure the painting.
 #pragma once
 
 #include <QPaintDevice>

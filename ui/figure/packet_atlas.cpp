@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets, one by one and by thousands.
+// Packets, singly and by the thousand.
 #include "ui/figure/packet_atlas.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-// The width of the edge that sets a packet off from lines.
+// Width of the edge that separates a packet from lines.
 double edgeOf(double radius) { return std::clamp(0.2 * radius, 0.4, 1.0); }
 
 }  // namespace

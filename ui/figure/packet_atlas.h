@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets: small discs, drawn one by one in vector files, and by thousands from an atlas on screens.
+// Packets: small discs, drawn singly in vector files and by the thousand from an atlas on screen.
 #pragma once
 
 #include <QImage>
@@ -13,7 +13,7 @@
 
 namespace hop::ui::figure {
 
-// One disc in its colour and pattern, with a thin edge in the colour of the canvas that sets it off from lines.
+// A disc in its colour and pattern, with a thin edge in the canvas's colour that separates it from lines.
 void drawPacket(Ink& ink, const QPointF& centre, double radius, const style::Category& category,
                 const style::Theme& theme);
 
@@ -22,21 +22,23 @@ struct Spot {
     std::uint32_t swatch = 0;
 };
 
-// Antialiased discs of every swatch at sixteen places within a pixel, so that slow packets glide.
+// Antialiased discs of every swatch at sixteen subpixel positions, so that slow packets move smoothly.
 class PacketAtlas {
 public:
     PacketAtlas(std::span<const style::Category> swatches, double radius, double devicePixelRatio,
                 const style::Theme& theme);
 
-    // One by one. The painter's transformation is a translation by whole device pixels and the device pixel ratio.
+    // Draws with QPainter, whose transformation must be a translation by whole device pixels and the device pixel
+    // ratio.
     void draw(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds) const;
-    // By the thousand: straight into an opaque picture (Format_RGB32) whose upper left corner is at `origin`.
+    // Writes directly into an opaque image (Format_RGB32) whose upper left corner is at `origin`; for thousands of
+    // discs.
     void stamp(QImage& target, const QPointF& origin, std::span<const Spot> spots, const QRectF& bounds) const;
 
 private:
-    static constexpr int kPlaces = 4;  // along x and along y
+    static constexpr int kPlaces = 4;  // subpixel positions along each axis
 
-    // The tile of a spot, and where its upper left corner goes. [device pixels]
+    // The tile of a spot, and the target of its upper left corner. [device pixels]
     struct Tile {
         QPoint from, to;
     };
@@ -45,8 +47,8 @@ private:
 
     double m_ratio;
     int m_tile = 0;     // [device pixels], even
-    int m_columns = 1;  // tiles in a row
-    QRect m_inked;      // the part of a tile that a disc reaches at any place within its pixel
+    int m_columns = 1;  // tiles per row
+    QRect m_inked;      // the part of a tile touched by a disc at any subpixel position
     QImage m_image;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The painters: one for each form of scenes.
+// The painters, one for each form of scene.
 #pragma once
 
 #include <memory>

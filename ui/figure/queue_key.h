@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How packets that wait at a node are shown.
+// The display of packets waiting at a node.
 #pragma once
 
 #include <cstdint>
@@ -7,20 +7,20 @@
 namespace hop::ui::figure {
 
 enum class QueueMark : std::uint8_t {
-    none,   // nothing ever waits, or it is not known
-    ticks,  // one tick a packet
-    bar,    // a bar and the number
-    shade,  // the disc itself, darker for more: there is no room beside it
+    none,   // no packet ever waits, or it is unknown
+    ticks,  // one tick per packet
+    bar,    // a bar and a number
+    shade,  // shading of the disc itself, when there is no room beside it
 };
 
-// In a legend.
+// The explanation in a legend.
 struct QueueKey {
     QueueMark mark = QueueMark::none;
     std::uint32_t most = 0;
-    bool ofParts = false;  // of a network, not of nodes
+    bool ofParts = false;  // counts are per part of the network, not per node
 };
 
-// A tick stands for one waiting packet; the fewer there are, the larger they can be. [logical pixels]
+// One tick for each waiting packet; the fewer there are, the larger they can be. [logical pixels]
 struct TickSize {
     double width, height, gap;
 };

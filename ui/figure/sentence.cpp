@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a figure shows when there is nothing to draw.
+// The picture of a figure with nothing to draw.
 #include "ui/figure/sentence.h"
 
 #include <QPainter>

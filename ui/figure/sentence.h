@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a figure shows when there is nothing to draw: a sentence that says why, in the middle.
+// The picture of a figure with nothing to draw: a sentence with the reason, centred.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What paints into values instead of pixels and takes a line of text as what it is: a paint engine that figures know.
+// A paint engine that figures know: it records painting as values and receives text as text.
 #pragma once
 
 #include <QColor>
@@ -12,29 +12,29 @@
 
 namespace hop::ui::figure {
 
-// A line of text in a font on paper. [logical pixels of the painter]
+// A line of text in a paper font. [logical pixels of the painter]
 struct Words {
-    QPointF start;  // on the base line
+    QPointF start;  // on the baseline
     double width = 0.0;
-    Qt::Alignment across;  // the side, or the middle, that must stay where it is if a reader's font is another
+    Qt::Alignment across;  // the side, or the middle, that stays fixed if a reader's font differs
     QString text;
     QFont font;
     QColor colour;
 };
 
-// What is painted next: a node, a line, or words about the traffic through a gate or inside a part of a network, which
-// can be told from the others; all else; or nothing yet, but below or above the nodes other things can be put later.
+// The kind of what is painted next: a node, a line, a text on the traffic through a gate or inside a part, or anything
+// else. underNodes and aboveNodes mark places in the order where other content can be inserted.
 enum class PaintedPart : std::uint8_t { anything, cell, node, line, gate, inside, underNodes, aboveNodes };
 
 class TextEngine : public QPaintEngine {
 public:
-    // Of a painter that paints into one; else null.
+    // The engine of a painter, if it is one of these; else null.
     static TextEngine* of(const QPainter& painter) {
         QPaintEngine* engine = painter.paintEngine();
         return engine != nullptr && engine->type() == kType ? static_cast<TextEngine*>(engine) : nullptr;
     }
     virtual void words(const Words& words) = 0;
-    // `id`: of the node or line in its figure, of the cell in its sheet.
+    // `id`: of the node or line in its figure, or of the cell in its sheet.
     virtual void part(PaintedPart, std::uint32_t /*id*/) {}
     Type type() const final { return kType; }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text in lines of a width.
+// Text wrapped to a width.
 #include "ui/figure/words.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace hop::ui::figure {
 namespace {
 
-// How many characters of a word fit a line, at least one.
+// Number of characters of a word that fit on a line; at least one.
 qsizetype fitting(const QString& word, const style::TextMetrics& metrics, double width) {
     qsizetype count = word.size();
     while (count > 1 && metrics.horizontalAdvance(word.left(count)) > width) --count;
@@ -22,7 +22,7 @@ bool isOperator(const QString& word) {
     return word.size() == 1 && kOperators.contains(word.front());
 }
 
-// Words that stand in one line: what an operator joins, up to half a line, else the operator with what follows it.
+// Words kept on one line: operands joined by an operator, up to half a line; else the operator with what follows it.
 QStringList boundWords(const QString& paragraph, const style::TextMetrics& metrics, double width) {
     const QStringList words = paragraph.split(u' ', Qt::SkipEmptyParts);
     const auto fits = [&](const QString& bound) { return metrics.horizontalAdvance(bound) <= width / 2.0; };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text in lines of a width: words are never cut short.
+// Text wrapped to a width; words are never cut.
 #pragma once
 
 #include <QColor>
@@ -12,14 +12,14 @@
 
 namespace hop::ui::figure {
 
-// The lines of a text, broken between words, not within short formulas ("d = 3"); a word that is wider than a line is
-// broken anywhere. O(length)
+// The lines of a text, broken between words but not within short formulas ("d = 3"); a word wider than a line is broken
+// anywhere. O(length)
 QStringList linesOf(const QString& text, const QFont& font, double width);
 
-// Height of a line of this font, with the space to the next. [logical pixels]
+// Line height of this font, including the gap to the next line. [logical pixels]
 double lineHeight(const QFont& font);
 
-// Writes lines downwards from the top of the box.
+// Draws lines downwards from the top of the box.
 void drawLines(Ink& ink, const QRectF& box, Qt::Alignment across, const QStringList& lines, const QFont& font,
                const QColor& colour);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Advice about a scenario that is being written.
+// Advice on a scenario being edited.
 #include "ui/session/advice.h"
 
 #include <memory>
@@ -15,10 +15,10 @@
 namespace hop::ui::session {
 namespace {
 
-constexpr int kPatience = 120;               // [ms] after the last key
-constexpr NodeId kMostMeasured = 1U << 14U;  // nodes whose diameter is searched for
+constexpr int kPatience = 120;               // [ms] after the last key press
+constexpr NodeId kMostMeasured = 1U << 14U;  // nodes; larger networks are not searched for their diameter
 
-// The arguments to ask an entry with: its defaults, else the arguments of its first example that can be read.
+// Arguments to test an entry with: its defaults, else those of its first example that can be parsed.
 template <typename Entry>
 std::optional<Arguments> usualArguments(const Entry& entry, std::span<const std::string_view> examples) {
     if (auto defaults = hop::bind(entry.id, entry.parameters, makeWord(entry.id))) return *std::move(defaults);
@@ -33,7 +33,7 @@ std::optional<Arguments> usualArguments(const Entry& entry, std::span<const std:
 std::vector<std::optional<std::string>> taskReasons(const network::Network& network) {
     std::vector<std::optional<std::string>> reasons;
     for (const task::Entry& entry : task::catalogue()) {
-        // One kind of a task that fits is enough.
+        // A task is offered if one of its kinds fits.
         std::optional<std::string> reason;
         if (entry.refuses != nullptr) {
             if (const auto usual = usualArguments(entry, {})) {
@@ -61,7 +61,7 @@ std::vector<std::optional<std::string>> algorithmReasons(const algorithm::Proble
     return reasons;
 }
 
-// How the algorithm was chosen; of a given one, after a run where that is quick, which other is faster.
+// How the algorithm was chosen; for a given one, which other is faster, found by running it where that is quick.
 std::string choiceOf(const run::Run& run, const network::BuildContext& world) {
     run::Choice choice = run.choice;
     if (!choice.automatic && !run.task->isDynamic() && run.mode == run::Mode::explicitly &&
@@ -119,7 +119,7 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     advice.algorithm = run->request.algorithm;
     advice.choice = choiceOf(*run, world);
     advice.estimate = run->estimate;
-    // What Run records, which is less than what is measured elsewhere.
+    // What Run records, which is less than measurements elsewhere take.
     if ((*task)->isDynamic())
         advice.estimate =
             run::estimateOfSlots(**network, **task, scenario.slots > 0 ? scenario.slots : record::kUsualRecording,

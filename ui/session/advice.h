@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Advice about a scenario that is being written: what is wrong and in which field, what the choices made so far allow,
-// and what it would cost.
+// Advice on a scenario being edited: what is wrong and in which field, which entries the choices so far allow, and the
+// cost of the run.
 #pragma once
 
 #include <QObject>
@@ -24,29 +24,28 @@ struct Complaint {
 };
 
 struct Advice {
-    document::Scenario scenario;         // what was asked about
-    std::optional<Complaint> complaint;  // nothing: it can run
-    // By catalogue entry: why it cannot be chosen; empty lists where an earlier field is wrong.
+    document::Scenario scenario;         // the scenario asked about
+    std::optional<Complaint> complaint;  // nullopt: the scenario can run
+    // Per catalogue entry, why it cannot be chosen (nullopt: it can); empty lists if an earlier field is wrong.
     std::vector<std::optional<std::string>> tasks;
     std::vector<std::optional<std::string>> algorithms;
-    // Of the network, where it could be made.
+    // Facts of the network; zero if it could not be built.
     std::uint64_t nodes = 0;
     std::uint64_t links = 0;
     std::uint32_t degree = 0;
-    std::optional<std::uint32_t> diameter;  // nothing: too large to measure
-    std::string algorithm;                  // the chosen entry's id where the scenario leaves it open
-    std::string choice;                     // how it was chosen, or which is faster; empty if there is nothing to say
+    std::optional<std::uint32_t> diameter;  // nullopt: too large to measure
+    std::string algorithm;                  // id of the chosen entry, if the scenario leaves it open
+    std::string choice;                     // how it was chosen, or which is faster; may be empty
     std::optional<run::Estimate> estimate;
-    std::optional<std::uint64_t>
-        hops;                     // of a schedule that is known; nothing: the estimate's is the least of all routes
-    network::NetworkPtr network;  // null where it is wrong
-    task::TaskPtr task;           // null where it is wrong
+    std::optional<std::uint64_t> hops;  // of a known schedule; nullopt: use the estimate's lower bound over all routes
+    network::NetworkPtr network;        // null if invalid
+    task::TaskPtr task;                 // null if invalid
 };
 
-// Pure; costs what building the scenario costs.
+// Pure. Costs as much as building the scenario.
 Advice advise(const document::Scenario& scenario, const network::BuildContext& world);
 
-// Gives advice as a job of the lab, about the latest question only.
+// Computes advice as a job of the lab; answers only the latest question.
 class Adviser final : public QObject {
     Q_OBJECT
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks for the reason why a bound is missed.
+// Searches for the reason why a bound is missed.
 #include "ui/session/bound_search.h"
 
 #include "core/explain/missed_bounds.h"
@@ -32,7 +32,7 @@ void BoundSearch::take(const std::string& statement, const Result<explain::Bound
         Q_EMIT failed(QStringLiteral("%1: %2.").arg(title, QString::fromStdString(found.error().message)));
         return;
     }
-    // The number of a packet is one packet's at its step.
+    // Seek first: packet numbers are valid only at their step.
     m_session->seek(found->step, found->underWay ? 0.5 : 0.0);
     m_session->select(found->selection);
     Q_EMIT ended(QStringLiteral("%1: %2.").arg(title, QString::fromStdString(found->words)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Show me where: looks for the packet, node or link, and the step, that are the reason why a bound is missed, as a job
-// of the lab, and shows them.
+// "Show me where": a job of the lab that finds the packet, node or link, and the step, that make the run miss a bound,
+// then selects and shows them.
 #pragma once
 
 #include <QObject>
@@ -16,17 +16,17 @@ namespace hop::ui::session {
 class BoundSearch final : public QObject {
     Q_OBJECT
 public:
-    // The session must outlive it.
+    // `session` must outlive it.
     explicit BoundSearch(Session& session);
 
-    // In another run from now on.
+    // Switches to another run; a search in progress is dropped.
     void lookIn(Session& session);
 
-    // Of a statement of the run that is open, by its id. What was being looked for is forgotten.
+    // Searches for the reason behind a statement of the open run, given by its id. Replaces the previous search.
     void start(const std::string& statement);
 
 Q_SIGNALS:
-    // What was found, in one sentence; it is selected, and its step is shown.
+    // One sentence about what was found; it is already selected and its step shown.
     void ended(const QString& sentence);
     void failed(const QString& sentence);  // why it cannot be shown
 

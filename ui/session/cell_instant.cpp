@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The instant of a cell.
+// The instant shown by a cell.
 #include "ui/session/cell_instant.h"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ void CellInstant::follow() {
     Q_EMIT changed();
 }
 
-// Its layout and its part may be other ones than the document's.
+// Lays out the cell's own drawing, if its layout, part or detail differs from the document's.
 void CellInstant::layOwnDrawing() {
     const record::Instant& whole = m_run.instant();
     auto shown = sheet::resolve(m_document.scenarioAsSeen(), m_cell);
@@ -103,20 +103,20 @@ record::Instant CellInstant::instant() const {
         m_from = m_display = whole;
         m_isCompared = true;
         auto shown = sheet::resolve(m_document.scenarioAsSeen(), m_cell);
-        // Nodes are those of its own network, or of its run's.
+        // Node names are resolved in the cell's own network, else in its run's.
         if (shown && (!seen.isOpen() || sheet::readNodes(*shown, *seen.run().network))) {
             m_isCompared = sheet::isCompared(shown->cell);
             m_display = sheet::displayOf(shown->view, whole);
             sheet::setOptions(m_display.options, shown->cell);
         }
     }
-    // A node of the document's network may not be one of this network.
+    // A node of the document's network may be missing in this one.
     const NodeId node = seen.display.focusNode;
     seen.display = m_display;
     if (!m_isCompared) seen.comparison = nullptr;
     if (seen.isOpen() && m_display.focusNode >= seen.run().network->nodeCount()) seen.display.focusNode = node;
     if (m_ownDrawing && !m_ownNetwork) {
-        // Others may ask before the signal of another run has arrived, whose network the drawing does not fit.
+        // Callers may ask before the signal of a new run has arrived; the kept drawing does not fit its network.
         const bool fits = m_drawn != nullptr && seen.isOpen() && seen.run().network == m_drawnNetwork;
         seen.draw(fits ? m_drawn : nullptr);
         seen.layoutComing = !fits;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The instant of a cell: of its run, or of a network of its own, at its own step or at the clock's, seen as it says.
+// The instant shown by a cell: of its run or of a network of its own, at its own step or the clock's, with its own
+// view.
 #pragma once
 
 #include <QObject>
@@ -17,18 +18,18 @@ namespace hop::ui::session {
 class CellInstant final : public QObject {
     Q_OBJECT
 public:
-    // `run`: the cell's. `document`: the run whose scenario has the sheet. Both must outlive it.
+    // `run`: the cell's run. `document`: the run whose scenario holds the sheet. Both must outlive it.
     CellInstant(Session& run, Session& document, std::string cell);
 
-    // No run until a network of its own has been laid out, or its run is there.
+    // Closed until a network of its own has been laid out, or its run is open.
     record::Instant instant() const;
-    // Its nodes and links are not those of a run: nothing can be selected there.
+    // True if its nodes and links are not those of a run; then nothing in it can be selected.
     bool hasOwnNetwork() const { return m_ownNetwork; }
-    // Why there is no instant, one sentence; empty if there is one, or it is being made.
+    // One sentence if the instant cannot be made; empty if it is there or in the making.
     const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:
-    void changed();  // another run, or another instant
+    void changed();  // the run or the instant has changed
 
 private:
     void follow();
@@ -39,17 +40,17 @@ private:
     Session& m_document;
     const std::string m_cell;
     JobLane m_laying;
-    std::unique_ptr<record::Showing> m_still;  // at a step of its own; null: at the clock's
+    std::unique_ptr<record::Showing> m_still;  // for a cell with a step of its own; null: at the clock's step
     bool m_ownNetwork = false;
-    run::Request m_laid;  // the network of its own that is shown or being laid out
+    run::Request m_laid;  // the own network that is shown or being laid out
     QString m_laidFolder;
     QString m_problem;
-    std::optional<record::Drawing> m_ownDrawing;  // that the cell asks for; nothing: what the document shows
-    network::NetworkPtr m_drawnNetwork;           // of m_drawn
-    record::LayoutPtr m_drawn;                    // null: being drawn
+    std::optional<record::Drawing> m_ownDrawing;  // that the cell asks for; nullopt: the document's
+    network::NetworkPtr m_drawnNetwork;           // the network of m_drawn
+    record::LayoutPtr m_drawn;                    // null while being drawn
     std::uint64_t m_drawnRevision = 0;
     mutable std::optional<record::Display> m_from;
-    mutable bool m_isCompared = true;  // knows the other runs
+    mutable bool m_isCompared = true;  // whether the cell shows the comparison with other runs
     mutable record::Display m_display;
 };
 

@@ -8,7 +8,7 @@
 namespace hop::ui::session {
 namespace {
 
-constexpr double kGlideTime = 0.35;    // [s] longest that a single step takes
+constexpr double kGlideTime = 0.35;    // [s] upper limit for a single step
 constexpr double kFarthestTick = 1e9;  // [steps]
 
 }  // namespace
@@ -32,7 +32,7 @@ void Clock::arrive() {
 }
 
 void Clock::stepForward(const ClockRange& range, bool glides) {
-    // What is under way arrives first, so that every press counts.
+    // Complete the step in progress first, so that every key press counts.
     arrive();
     const bool wasPlaying = m_playing;
     pause();
@@ -63,7 +63,7 @@ void Clock::tick(double seconds, const ClockRange& range) {
                       position - std::floor(position)};
     if (m_glide && next.step >= *m_glide) return arrive();
     if (!m_glide && next.step >= range.played) {
-        // It never runs back, whatever the others have recorded.
+        // Never move backwards, even if a run has recorded less than now() says.
         next = {std::max(range.played, m_now.step), 0.0};
         if (!range.grows) pause();
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clock of the lab: an instant in steps that is played, stepped and sought. It knows no time of its own: whoever
-// ticks it says how many seconds have passed.
+// The clock of the lab: an instant in steps that is played, stepped and sought. It does not read the system clock;
+// tick(seconds) advances it.
 #pragma once
 
 #include <optional>
@@ -9,19 +9,19 @@
 
 namespace hop::ui::session {
 
-// `step` steps have been taken, and the next is under way by `fraction`, 0 <= fraction < 1.
+// `step` steps have been completed, and the next one is in progress by `fraction`, 0 <= fraction < 1.
 struct ClockTime {
     Step step = 0;
     double fraction = 0.0;
     friend bool operator==(const ClockTime&, const ClockTime&) = default;
 };
 
-// What the runs allow.
+// The range allowed by the runs.
 struct ClockRange {
-    Step first = 0;      // the earliest step that can be shown
-    Step last = 0;       // the latest
-    Step played = 0;     // how far it plays now; <= last
-    bool grows = false;  // more is being recorded, or can be: playing waits at `played`
+    Step first = 0;      // earliest step that can be shown
+    Step last = 0;       // latest step that can be shown
+    Step played = 0;     // playing stops or waits here for now; <= last
+    bool grows = false;  // more is being or can be recorded: playing waits at `played`
 };
 
 class Clock {
@@ -35,20 +35,20 @@ public:
     void setSpeed(double stepsPerSecond);  // clamped
     bool needsTicks() const { return m_playing || m_glide; }
 
-    void play(const ClockRange& range);  // at the end: from the start, or on, if the runs grow
+    void play(const ClockRange& range);  // at the end: restarts, or waits for more if the runs grow
     void pause();
-    // The step under way arrives at once, if it was begun by stepForward().
+    // Completes a step begun by stepForward() at once.
     void arrive();
-    // One step. `glides`: it takes its time, at most 0.35 s, and now() changes as it goes.
+    // One step. `glides`: it takes up to 0.35 s, during which now() advances.
     void stepForward(const ClockRange& range, bool glides);
-    void stepBack(const ClockRange& range);  // to the start of the step that is under way, else one step back
+    void stepBack(const ClockRange& range);  // to the start of the step in progress, else one step back
     void seek(const ClockTime& instant, const ClockRange& range);  // clamped
     void tick(double seconds, const ClockRange& range);
 
 private:
     ClockTime m_now;
     bool m_playing = false;
-    std::optional<Step> m_glide;  // until this step
+    std::optional<Step> m_glide;  // step at which the glide ends
     double m_speed = 1.5;
 };
 

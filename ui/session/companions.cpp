@@ -10,7 +10,7 @@
 namespace hop::ui::session {
 namespace {
 
-// Replaces nodes that this network does not have.
+// Replaces nodes that do not exist in this session's network.
 record::Display forNetworkOf(const Session& session, record::Display display) {
     const NodeId nodes = session.instant().run().network->nodeCount();
     display.focusNode = std::min(display.focusNode, nodes - 1);
@@ -42,7 +42,8 @@ Companions::Companions(Session& lead) : m_lead(lead), m_comparing(lead.lab().job
 
 void Companions::follow(std::size_t index) {
     Session& run = at(index);
-    // What is selected there selects it everywhere; what is not there, or no longer, says nothing about the others.
+    // A selection made there applies to all runs. An empty one is ignored: the selected thing may be missing in that
+    // run.
     connect(&run, &Session::selectionChanged, this, [this, &run] {
         const record::Selection selected = run.instant().selection;
         if (m_leading || selected.kind == record::Selection::Kind::nothing) return;
@@ -59,7 +60,7 @@ void Companions::follow(std::size_t index) {
             m_lead.lab().seek({*std::exchange(m_wantedStep, std::nullopt), 0.0});
         Q_EMIT opened(index);
     });
-    // What was there before is another document's.
+    // What it showed before belongs to another document.
     connect(&run, &Session::failed, this, [this, &run, index](const QString& sentence) {
         run.close();
         compare(explain::Execute::no);
@@ -98,18 +99,18 @@ void Companions::showLeadLike(Run& run) {
     record::Display display = run.session->instant().display;
     const record::Display before = std::exchange(run.given, display);
     if (display == before) return;
-    // Only what the user changed is passed on, not what was adapted to this run's network.
+    // Pass on only what the user changed, not what was adapted to this run's network.
     display.layout = run.shownLike->layout;
     if (display.focusNode == before.focusNode) display.focusNode = run.shownLike->focusNode;
     if (display.tree.root == before.tree.root) display.tree.root = run.shownLike->tree.root;
-    // Documents may not name a part that the network of their first run does not have.
+    // A document may not name a part that the network of its first run lacks.
     if (!display.part.empty() && record::drawingOf(m_lead.instant().run().network, display).part.empty())
         display.part = run.shownLike->part;
     run.shownLike = forNetworkOf(m_lead, display);
     m_lead.setDisplay(*run.shownLike);
 }
 
-// What runs, without what says how it is shown or what is claimed.
+// The request and its title only, without view and claims.
 std::optional<document::Scenario> Companions::wantedAt(std::size_t index) const {
     if (!m_lead.instant().isOpen()) return std::nullopt;
     document::Scenario wanted;
@@ -138,7 +139,7 @@ void Companions::refresh() {
     compare(explain::Execute::no);
 }
 
-// What was measured of a run before is kept.
+// Keeps measurements of runs whose request has not changed.
 void Companions::compare(explain::Execute execute) {
     if (!m_lead.instant().isOpen() || !sheet::comparesRuns(m_lead.scenario())) return setComparison(nullptr);
     const std::vector<document::TitledRequest>& titled = m_lead.scenario().runs;

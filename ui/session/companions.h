@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The other runs of the document, beside its first: its further requests. They keep to the lab's clock, and share the
-// first one's selection and the way it is shown, wherever they are changed. Where the sheet shows the comparison, all
-// runs are compared as soon as they are there, in a job; dynamic ones are measured in a second one.
+// The document's runs after the first, its further requests. They follow the lab's clock and share selection and view
+// with the first run in both directions. While the sheet shows the comparison, a job compares all runs as soon as they
+// are open; a second one measures the dynamic ones.
 #pragma once
 
 #include <QObject>
@@ -18,26 +18,29 @@ class Companions final : public QObject {
 public:
     static constexpr std::size_t kCount = Lab::kMostRuns - 1;
 
-    // Adds all of its runs to the lead's lab, with nothing open.
+    // Adds all companion runs to the lead's lab, each closed.
     explicit Companions(Session& lead);
 
     Session& at(std::size_t index) const { return *m_runs.at(index).session; }  // index < kCount
     bool isWanted(std::size_t index) const { return m_runs.at(index).wanted.has_value(); }
-    const record::ComparisonPtr& comparison() const { return m_comparison; }  // null: there is only one run
+    const record::ComparisonPtr& comparison() const {
+        return m_comparison;
+    }  // null: no comparison is shown, or not
+       // yet
 
 Q_SIGNALS:
-    void changed();  // what is wanted
+    void changed();  // the wanted runs have changed
     void opened(std::size_t index);
     void refused(std::size_t index, const QString& sentence);
-    void compared();  // comparison() is another one
+    void compared();  // comparison() has changed
 
 private:
     struct Run {
         Session* session = nullptr;
-        std::optional<document::Scenario> wanted;  // that runs, or is being built
-        QString folder;                            // of its relative file names
-        std::optional<record::Display> shownLike;  // the lead's display that it was given last
-        record::Display given;                     // what its network made of that
+        std::optional<document::Scenario> wanted;  // open or being built
+        QString folder;                            // base of its relative file names
+        std::optional<record::Display> shownLike;  // the lead's display, as last applied here
+        record::Display given;                     // that display, adapted to this network
     };
 
     std::optional<document::Scenario> wantedAt(std::size_t index) const;
@@ -53,9 +56,9 @@ private:
     std::array<Run, kCount> m_runs;
     JobLane m_comparing;
     record::ComparisonPtr m_comparison;
-    const Session* m_selecting = nullptr;  // where somebody selects
-    bool m_leading = false;                // what changes in a run follows from the lead
-    std::optional<Step> m_wantedStep;      // of the document, beyond the end of its first run
+    const Session* m_selecting = nullptr;  // the run whose selection is being propagated; null otherwise
+    bool m_leading = false;                // set while the lead's change is applied to the others
+    std::optional<Step> m_wantedStep;      // the document's step, if beyond the end of its first run
 };
 
 }  // namespace hop::ui::session

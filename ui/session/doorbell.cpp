@@ -19,7 +19,7 @@ Doorbell::Doorbell()
     });
 }
 
-// Fails only if the counter is full, when it rings anyway.
+// Fails only if the counter is full, and then the reader is already notified.
 void Doorbell::ring() const { ::eventfd_write(m_counter.number(), 1); }
 
 }  // namespace hop::ui::session

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How other threads make an event loop look into a mailbox.
+// Lets other threads wake an event loop to read a mailbox.
 //
-// Not a queued call: Qt's events are made by one thread and deleted by another, and neither we nor the thread sanitizer
-// can see how Qt hands them over. This only says "look"; what there is to see is handed over under the mailbox's mutex.
+// Not a queued call: Qt events are created by one thread and deleted by another, in a way that the thread sanitizer
+// cannot follow. The bell only signals; the data is handed over under the mailbox's mutex.
 #pragma once
 
 #include <QObject>
@@ -15,10 +15,10 @@ namespace hop::ui::session {
 class Doorbell final : public QObject {
     Q_OBJECT
 public:
-    // Rings in the thread that makes it.
+    // Emits rung() in the thread that constructs it.
     Doorbell();
 
-    void ring() const;  // by any thread, at any time; several rings may be heard as one
+    void ring() const;  // callable from any thread at any time; rings in quick succession may be merged
 
 Q_SIGNALS:
     void rung();

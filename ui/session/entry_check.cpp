@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The check of an entry.
+// The check of a gallery entry.
 #include "ui/session/entry_check.h"
 
 #include "core/experiment/claims.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The check of an entry: it is run once more as a job of the lab, and what it claims is compared with what is measured.
+// The check of a gallery entry: a job of the lab runs it again and compares its claims with the measured values.
 #pragma once
 
 #include <QObject>
@@ -15,8 +15,8 @@ class EntryCheck final : public QObject {
 public:
     explicit EntryCheck(Lab& lab) : m_job(lab.jobs(), JobKind::check) {}
 
-    // Ends in checked(); or in nothing, if the entry claims nothing, is too large to be checked in passing or cannot be
-    // run, or another one is checked instead.
+    // Ends in checked(). Emits nothing if the entry claims nothing, is too large for a quick check, cannot be run, or
+    // another check is started first.
     void start(const QString& id, const document::Scenario& scenario);
 
 Q_SIGNALS:

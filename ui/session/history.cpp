@@ -17,11 +17,11 @@ using document::Scenario;
 
 const run::Request& requestOf(const Scenario& scenario) { return scenario; }
 
-// The first slot whose rate of arrivals differs, if the two runs differ in nothing else.
+// The first slot whose arrival rate differs; nullopt if the runs also differ in anything else.
 std::optional<Step> changeOfRate(const run::Request& one, run::Request other) {
     const auto before = task::writtenRates(one.task), after = task::writtenRates(other.task);
     if (!before || !after || before->byLambda != after->byLambda) return std::nullopt;
-    // All but the rates is the same.
+    // Equal apart from their rates?
     const auto alike = [](const std::string& task) { return task::withRateFrom(task, 0, 1.0); };
     const auto kind = alike(one.task), otherKind = alike(other.task);
     if (!kind || !otherKind || *kind != *otherKind) return std::nullopt;
@@ -35,7 +35,7 @@ std::optional<Step> changeOfRate(const run::Request& one, run::Request other) {
     return found == slots.end() ? std::nullopt : std::optional(*found);
 }
 
-// What an edit changes, for the menu: "Undo change of colours".
+// Name of an edit for the menu: "Undo change of colours".
 QString nameOf(const History::State& before, const History::State& after) {
     const Scenario &one = before.document, &other = after.document;
     if (one.network != other.network) return QStringLiteral("change of network");
@@ -63,7 +63,7 @@ QString nameOf(const History::State& before, const History::State& after) {
     return found == parts.end() ? QStringLiteral("change of the view") : found->name;
 }
 
-// Edits of one slider are one edit: of the rate from one slot on, or of a parameter of what is marked.
+// Successive edits by one slider are merged: of the rate from one slot on, or of a parameter of the same overlay.
 bool isOneSlider(const History::State& before, const History::State& between, const History::State& after) {
     const auto first = changeOfRate(before.document, between.document);
     if (first) return changeOfRate(between.document, after.document) == first;
@@ -90,13 +90,13 @@ public:
           m_before(std::move(before)),
           m_after(std::move(after)) {}
 
-    // Being pushed it has been done already.
+    // QUndoStack calls redo() on push, when the edit has already been made.
     void redo() override {
         if (!std::exchange(m_done, true)) return;
         m_history.apply(m_after);
     }
     void undo() override { m_history.apply(m_before); }
-    int id() const override { return m_separate ? -1 : 1; }  // -1: is merged with none
+    int id() const override { return m_separate ? -1 : 1; }  // -1: never merged
     bool mergeWith(const QUndoCommand* next) override {
         const auto* edit = static_cast<const Edit*>(next);
         if (!isOneSlider(m_before, m_after, edit->m_after)) return false;
@@ -125,7 +125,7 @@ History::History(Session& session) : m_session(session) {
     connect(&session, &Session::cancelled, this, giveUp);
 }
 
-// The colours of a presentation are no edit.
+// The presentation's single colour is not an edit.
 History::State History::seen() const {
     State now{m_session.scenario(), m_session.instant().display};
     now.display.oneColour = false;
@@ -152,7 +152,7 @@ void History::apply(const State& state) {
     m_wanted = state;
     const run::Request& wanted = state.document;
     if (wanted == requestOf(m_session.scenario())) {
-        // Whatever is being built is not wanted any more.
+        // Drop whatever is being built.
         m_session.cancel();
         m_wanted = state;
         m_session.amend(state.document);
@@ -165,7 +165,7 @@ void History::apply(const State& state) {
         m_session.open(state.document, m_session.folder());
 }
 
-// What was asked for is there, or what somebody has changed.
+// The requested state has arrived, or another edit was made.
 void History::arrived() {
     if (!m_wanted) return look();
     record::Display display = m_wanted->display;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The edits of the open document, to be undone and redone: what runs, how it is shown, its sheet.
+// Undo and redo of the edits to the open document: its runs, its view, its sheet.
 //
-// It watches the session, so that every edit is on the stack, wherever it was made. The step and the selection are not
-// edits. Undone is what is seen at once; what has to run again is built meanwhile, and the newest wish wins.
+// It observes the session, so that every edit is recorded wherever it was made. Step and selection are not edits. View
+// and sheet are restored at once; a changed run is rebuilt first, and a newer undo or redo supersedes it.
 #pragma once
 
 #include <QObject>
@@ -15,7 +15,7 @@ namespace hop::ui::session {
 class History final : public QObject {
     Q_OBJECT
 public:
-    // What an edit leads from and to.
+    // The state before or after an edit.
     struct State {
         document::Scenario document;
         record::Display display;
@@ -26,13 +26,13 @@ public:
 
     QUndoStack& stack() { return m_stack; }
     const QUndoStack& stack() const { return m_stack; }
-    // What is open now is another document; edits begin here.
+    // Another document has been opened: clears the stack.
     void begin();
-    // The next edit is one of its own, even if it looks like more of the same slider.
+    // Keeps the next edit separate, even if it could be merged with the last one.
     void separateNext() { m_separate = true; }
 
 Q_SIGNALS:
-    void edited();  // by hand, by undo or by redo
+    void edited();  // by the user, by undo or by redo
 
 private:
     class Edit;
@@ -45,8 +45,8 @@ private:
     Session& m_session;
     QUndoStack m_stack;
     State m_state;                  // after the last edit
-    std::optional<State> m_wanted;  // is being built
-    bool m_separate = false;        // the next edit
+    std::optional<State> m_wanted;  // being built
+    bool m_separate = false;        // for the next edit
 };
 
 }  // namespace hop::ui::session

@@ -28,7 +28,7 @@ bool JobQueue::close(std::chrono::milliseconds patience) {
 void JobQueue::start(const Lane& lane, Job job, Report report) {
     const std::uint64_t number = ++m_numbers;
     m_wanted[lane] = {number, std::move(report)};
-    Waiting added{number, std::move(job)};  // afterwards what waited before; destroyed without the lock
+    Waiting added{number, std::move(job)};  // then holds the job that waited before; destroyed after unlocking
     {
         const Lock lock(m_mutex);
         if (const auto running = m_running.find(lane); running != m_running.end()) running->second->raise();
@@ -62,7 +62,7 @@ void JobQueue::deliver() {
             continue;
         }
         if (letter.isReport) {
-            // A copy: the receiver may start another job in this lane.
+            // Copied: the receiver may start another job in this lane.
             if (const Report report = wanted->second.report) report(letter.share, letter.what);
             continue;
         }
@@ -81,7 +81,7 @@ void JobQueue::destroyLater(std::shared_ptr<const void>&& value) {
 }
 
 void JobQueue::wake() {
-    // The lock, so that nobody is between looking and waiting.
+    // Lock so that no thread misses the notification between its check and its wait.
     {
         const Lock lock(m_mutex);
     }
@@ -96,7 +96,7 @@ void JobQueue::startThreads() {
             m_threads.emplace_back([this] { serve(); });
             ++m_idle;
         } catch (const std::system_error&) {
-            // One thread is enough to get everything done; without any, nothing can be computed at all.
+            // One thread suffices; with none, nothing can be computed at all.
             if (m_threads.empty()) throw;
             return;
         }
@@ -161,7 +161,7 @@ void JobQueue::run(Lock& lock, WaitingJobs::iterator next) {
     {
         Finish finish = job(work);
         job = nullptr;
-        // What was stopped is not wanted any more.
+        // A stopped job's result is discarded.
         if (!flag.raised()) m_mailbox.post({.lane = lane, .number = number, .call = std::move(finish), .last = true});
     }
     lock.lock();
@@ -170,7 +170,7 @@ void JobQueue::run(Lock& lock, WaitingJobs::iterator next) {
 }
 
 void JobQueue::giveWay(const Work& work, const std::function<bool()>& paused) {
-    // Called at every step: nothing to do must cost nothing.
+    // Called at every step, so the common case must be free.
     if (!m_anyWaiting && !(paused && paused())) return;
     Lock lock(m_mutex);
     while (!m_closing && !work.stop().requested()) {
@@ -193,7 +193,7 @@ void JobQueue::share(const Work& work, const std::function<void()>& part) {
     part();
     lock.lock();
     shared->open = 0;
-    // Meanwhile this thread is as good as idle.
+    // Until the other threads have returned, this one may run more urgent jobs.
     while (shared->running > 0) {
         const auto job = next();
         if (job != m_waiting.end() && job->first.kind < work.m_lane.kind && !m_closing)

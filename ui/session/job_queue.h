@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The queue of the lab: everything that computes behind the window is a job of it.
+// The queue of the lab: everything computed behind the window is a job of it.
 //
-// Plain C++, so that every hand-over between threads can be checked: jobs run on at most so many threads as the machine
-// has cores; what they report and what they found goes into a mailbox, which the owner's thread empties by deliver().
-// The owner is the thread that starts and drops jobs, in the program that of the window.
+// Plain C++, so that every hand-over between threads can be checked. Jobs run on at most as many threads as the machine
+// has cores. Their reports and results go into a mailbox, which the owner's thread empties by calling deliver(). The
+// owner is the thread that starts and drops jobs, in the program the window's.
 //
-// Jobs stand in lanes, one for each kind of job of each client. A lane has at most one job waiting and one running: the
-// newest takes the place of the one that waits, stops the one that runs, and begins when that has returned. So requests
-// that come faster than they are answered never pile up. What a job found that was superseded or dropped is destroyed,
-// in the thread of the job, and nobody is told.
+// Each kind of job of each client has a lane, with at most one job waiting and one running. A new job replaces the
+// waiting one, stops the running one, and begins when that has returned, so requests that come faster than they are
+// answered never pile up. Results of superseded or dropped jobs are destroyed on a worker thread; their Finish is not
+// called.
 #pragma once
 
 #include <atomic>
@@ -30,24 +30,24 @@
 
 namespace hop::ui::session {
 
-// The more urgent first: of the jobs that wait, one of the most urgent kind begins, the oldest of these.
+// Most urgent first. The oldest waiting job of the most urgent kind is started next.
 enum class JobKind : std::uint8_t {
     layer,      // a static layer of a picture
-    scene,      // what a figure shows of a run
-    build,      // building, recording and branching a run
-    layout,     // of a network
-    extend,     // a longer recording
-    search,     // for a step of a run
-    advice,     // on a scenario that is being written
-    exporting,  // a picture as the bytes of a file
-    check,      // of an entry's claims
-    thumbnail,  // small pictures of the gallery
-    sweep,      // of an experiment
+    scene,      // the scene of a figure
+    build,      // building, recording or branching a run
+    layout,     // laying out a network
+    extend,     // extending a recording
+    search,     // searching a run for a step
+    advice,     // advice on a scenario being edited
+    exporting,  // rendering a picture to the bytes of a file
+    check,      // checking an entry's claims
+    thumbnail,  // the gallery's small pictures
+    sweep,      // an experiment
 };
 
 class JobQueue {
 public:
-    // What a job returns: called in the owner's thread if the job is still wanted then. May be empty.
+    // A job's result; called in the owner's thread if the job is still wanted. May be empty.
     using Finish = std::function<void()>;
     using Report = std::function<void(double share, const std::string& what)>;  // share 0 .. 1; below 0: unknown
     class Work;
@@ -59,26 +59,26 @@ public:
         friend auto operator<=>(const Lane&, const Lane&) = default;
     };
 
-    // `look`: arranges that the owner's thread calls deliver(); called by the threads of the jobs. Threads are started
-    // when there is something to do.
+    // `look`: called by worker threads; must arrange for the owner's thread to call deliver(). Threads are started on
+    // demand.
     JobQueue(unsigned threads, std::function<void()> look);
-    // Stops all jobs and returns as soon as they have returned.
+    // Stops all jobs and waits for them to return.
     ~JobQueue();
     JobQueue(const JobQueue&) = delete;
     JobQueue& operator=(const JobQueue&) = delete;
 
-    // For the owner's thread.
+    // Owner's thread only.
     std::uint64_t newClient() { return ++m_clients; }
     void start(const Lane& lane, Job job, Report report = {});
-    void drop(const Lane& lane);          // the lane's job is stopped or forgotten
-    bool isBusy(const Lane& lane) const;  // a job of the lane was started and has neither finished nor been dropped
-    bool isBusy(JobKind kind) const;      // the same of any lane of a kind
-    void deliver();                       // calls what jobs reported and found since
-    void destroyLater(std::shared_ptr<const void>&&);  // in a thread of the queue: large values take their time
-    // Stops all jobs for good. True once they have returned; false if `patience` ends before.
+    void drop(const Lane& lane);          // stops or forgets the lane's job
+    bool isBusy(const Lane& lane) const;  // a job was started in the lane and has neither finished nor been dropped
+    bool isBusy(JobKind kind) const;      // the same for any lane of a kind
+    void deliver();                       // calls what jobs have reported and returned
+    void destroyLater(std::shared_ptr<const void>&&);  // on a worker thread: large values take time
+    // Stops all jobs for good. True once they have returned, false after `patience`.
     bool close(std::chrono::milliseconds patience);
 
-    // For any thread: jobs in giveWay() look again whether they are paused.
+    // Any thread. Makes jobs waiting in giveWay() check again whether they are paused.
     void wake();
 
 private:
@@ -96,15 +96,15 @@ private:
         bool isReport = false;
         double share = 0.0;
         std::string what = {};
-        std::function<void()> call = {};  // not of reports
+        std::function<void()> call = {};  // empty in reports
         bool last = false;
     };
     using WaitingJobs = std::map<Lane, Waiting>;
-    // A part of a running job that other threads may run too.
+    // A part of a running job that other threads may run as well.
     struct Shared {
         const std::function<void()>* part = nullptr;
-        unsigned open = 0;     // threads that may still begin
-        unsigned running = 0;  // threads that have begun, its own not counted
+        unsigned open = 0;     // threads that may still join
+        unsigned running = 0;  // threads that have joined, not counting the job's own
     };
     using Lock = std::unique_lock<std::mutex>;
 
@@ -116,38 +116,38 @@ private:
     void giveWay(const Work& work, const std::function<bool()>& paused);
     void share(const Work& work, const std::function<void()>& part);
 
-    // Of the owner's thread alone.
+    // Owner's thread only.
     std::map<Lane, Wanted> m_wanted;
     std::uint64_t m_clients = 0, m_numbers = 0;
 
     Mailbox<Letter> m_mailbox;
-    mutable std::mutex m_mutex;  // of all below
+    mutable std::mutex m_mutex;  // guards everything below
     std::condition_variable m_changed;
     WaitingJobs m_waiting;
     std::map<Lane, StopFlag*> m_running;
     std::vector<std::shared_ptr<const void>> m_rubbish;
     std::list<Shared> m_shared;
-    unsigned m_idle = 0;  // threads that wait in serve(), or are about to
+    unsigned m_idle = 0;  // threads waiting in serve(), or about to
     const unsigned m_mostThreads;
-    std::atomic<bool> m_anyWaiting = false;  // written under the mutex; giveWay() looks without it
+    std::atomic<bool> m_anyWaiting = false;  // written under the mutex; read without it by giveWay()
     bool m_closing = false;
-    std::vector<std::jthread> m_threads;  // joined before all above goes
+    std::vector<std::jthread> m_threads;  // joined before the members above are destroyed
 };
 
-// A running job's view of the queue; for any of its threads.
+// A running job's view of the queue; usable by any of its threads.
 class JobQueue::Work {
 public:
     Stop stop() const { return m_stop; }
-    // How far it is; the owner is told the latest.
+    // Reports progress; only the latest report is delivered.
     void report(double share, const std::string& what) const;
-    // The same as a function, for work that tells what it does itself.
+    // report() as a function, for work that takes a Progress.
     Progress progress() const;
-    // Something it has found already; all of these are called, in order, if the job is still wanted.
+    // Posts an intermediate result. All are called in order, if the job is still wanted.
     void post(std::function<void()> call) const;
-    // To be called regularly by long jobs, while they hold no lock: more urgent jobs that find no idle thread are run
-    // in this one. Stays while `paused` says so; wake() makes it look again. Returns at once when the job is stopped.
+    // To be called regularly by long jobs, while holding no lock: runs more urgent jobs on this thread if no other is
+    // idle. Waits while paused() holds; wake() makes it check again. Returns at once when the job is stopped.
     void giveWay(const std::function<bool()>& paused = {}) const { m_queue->giveWay(*this, paused); }
-    // Runs `part` in this thread and at the same time in others as they are idle; returns when all have returned.
+    // Runs `part` on this thread and on idle ones at the same time; returns when all have returned.
     void share(const std::function<void()>& part) const { m_queue->share(*this, part); }
 
 private:
@@ -160,12 +160,12 @@ private:
     Lane m_lane;
     std::uint64_t m_number;
     Stop m_stop;
-    mutable std::mutex m_mutex;  // of what was reported last
+    mutable std::mutex m_mutex;  // guards the last report
     mutable int m_perMille = -2;
     mutable std::string m_what;
 };
 
-// A client's lane: what it started is dropped when it goes. It may outlive the queue.
+// A client's lane. Its destructor drops the lane's job. May outlive the queue.
 class JobLane {
 public:
     JobLane(const std::shared_ptr<JobQueue>& queue, JobKind kind) : m_queue(queue), m_lane{kind, queue->newClient()} {}

@@ -44,7 +44,7 @@ ClockRange Lab::range() const {
         const bool grows = run->mayGrow();
         all.first = any ? std::min(all.first, first) : first;
         all.last = std::max(all.last, last);
-        // The shortest of those that grow is waited for; runs that have ended are not.
+        // Wait for the shortest run that still grows; ignore runs that have ended.
         if (grows) all.played = all.grows ? std::min(all.played, last) : last;
         all.grows = all.grows || grows;
         any = true;
@@ -69,7 +69,7 @@ void Lab::change(const std::function<void(Clock&)>& how) {
 }
 
 void Lab::runsChanged() {
-    // A longer run may have been closed.
+    // The longest run may have been closed.
     if (const ClockRange allowed = range(); m_clock.now().step > allowed.last) {
         m_clock.seek(m_clock.now(), allowed);
         showNow();
@@ -80,7 +80,7 @@ void Lab::runsChanged() {
     }
     const Step margin = record::kUsualRecording / 4;
     for (const auto& run : m_runs) {
-        // The others are recorded as far as the first, and what plays is recorded ahead.
+        // Record the others as far as the first run, and record ahead of playing.
         if (run != m_runs.front()) run->extend(lead().lastStep());
         if (m_clock.isPlaying()) run->extend(m_clock.now().step + std::max(margin, run->lastStep() / 4));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mailbox: what the threads of the jobs hand over to the one thread that reads it.
+// The mailbox: letters from worker threads to the one thread that reads them.
 #pragma once
 
 #include <algorithm>
@@ -10,19 +10,18 @@
 
 namespace hop::ui::session {
 
-// Letters of type `Letter`, in the order in which they were posted.
+// Letters are kept in the order posted.
 template <typename Letter>
 class Mailbox {
 public:
-    // `look` is called by the thread that posts the first letter into an empty box; it must only arrange for the reader
-    // to look, as by a queued event.
+    // `look` is called by the thread that posts into an empty box; it must only arrange for the reader to look, for
+    // example by a queued event.
     explicit Mailbox(std::function<void()> look) : m_look(std::move(look)) {}
 
     void post(Letter letter) {
         add([&](std::vector<Letter>& letters) { letters.push_back(std::move(letter)); });
     }
-    // Takes the place of the letter for which `outdated` holds, if one is waiting: reports that come faster than they
-    // are read do not pile up.
+    // Replaces the waiting letter for which `outdated` holds, so that reports do not pile up faster than they are read.
     template <typename Outdated>
     void replace(Letter letter, Outdated outdated) {
         add([&](std::vector<Letter>& letters) {

@@ -16,12 +16,12 @@
 namespace hop::ui::session {
 namespace {
 
-// Networks of so many nodes are laid out before their run is shown, others meanwhile or afterwards.
+// Layouts of networks up to this size are drawn before the run is shown; larger ones meanwhile or afterwards.
 constexpr NodeId kLaidOutAtOnce = 200;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-// Empty if the run has the step that its document opens at.
+// Empty if the run has the step at which its document opens.
 QString missingStep(const run::Run& run, Step asked, Step lastStep) {
     if (asked <= lastStep) return {};
     const char* unit = run.task->isDynamic() ? "slot" : "step";
@@ -30,13 +30,13 @@ QString missingStep(const run::Run& run, Step asked, Step lastStep) {
         .arg(QLatin1StringView(unit), text(thousands(asked)), text(quantity(lastStep, unit)));
 }
 
-// What a job found, for its Finish: functions are copied.
+// Wraps a job's result for its Finish: std::function copies what it holds.
 template <typename Value>
 auto shared(Value value) {
     return std::make_shared<Value>(std::move(value));
 }
 
-// Work of a job: the run to its end, or for so many slots of an endless one.
+// Job: records the run to its end, or so many slots of an endless run.
 Result<record::RecordingPtr> recorded(run::Run run, Step slots, const JobQueue::Work& work) {
     const record::Watching watching = {.slots = slots,
                                        .memory = record::recordingMemory(experiment::memoryLimit(host::memory()))};
@@ -49,7 +49,7 @@ QString layingOutWords(const network::Network& network) {
     return QStringLiteral("Laying out %1").arg(text(quantity(network.nodeCount(), "node")));
 }
 
-// The layout to fall back to.
+// The layout to fall back to when drawing is cancelled.
 std::string simplerLayout(const network::Network& network) {
     const auto choices = network.drawings().choices();
     const auto simple = std::ranges::find_if(choices, &network::LayoutChoice::simple);
@@ -66,22 +66,20 @@ struct Session::Private {
           extending(lab.jobs(), JobKind::extend),
           layingOut(lab.jobs(), JobKind::layout) {}
 
-    // Building.
-    void build();  // what is wanted
+    void build();  // builds `wanted`
     void built(Result<run::Run> run);
-    Step slotsAtFirst() const;  // that an endless run is recorded for
+    Step slotsAtFirst() const;  // recorded at first if the run is endless
     void startRecording(run::Run run);
     void opened(record::RecordingPtr ready, record::LayoutPtr layout);
     void branched(record::RecordingPtr ready);
     void extended(record::RecordingPtr ready);
     Result<void> goOn(record::RecordingPtr ready, const ClockTime& at);
-    // When nothing shows it any more: whoever lets go of it last destroys it.
+    // A recording takes long to destroy: leaves it to a worker thread once nothing shows it.
     void discard(record::RecordingPtr recording) { lab.jobs()->destroyLater(std::move(recording)); }
     void fail(const Error& error);
     void stopBuilding();
     void setBusy(bool now);
 
-    // Laying out.
     void layOut(const network::NetworkPtr& network, const record::Drawing& drawing);
     void laidOut(const network::NetworkPtr& network, record::LayoutPtr layout);
     void layOutWhatIsShown();
@@ -90,27 +88,27 @@ struct Session::Private {
     Lab& lab;
     JobLane building, extending, layingOut;
     bool busy = false;
-    document::Scenario wanted;  // what is being built
-    // The run of a document that is open is its first.
+    document::Scenario wanted;  // being built
+    // The top-level request of a document with several runs is also its first run.
     void keepFirstRun() {
         if (!wanted.runs.empty()) static_cast<run::Request&>(wanted.runs.front()) = wanted;
     }
     QString wantedFolder;
-    std::optional<Step> wantedAt;  // another future is being built, from this step on
-    bool extendedAll = false;      // extending failed; what is there is all
+    std::optional<Step> wantedAt;  // the step a branch being built starts from
+    bool extendedAll = false;      // extending failed; no more can be recorded
     QString missedStep;            // one sentence if the document asks for a step beyond the run's end
     std::optional<run::Run> waitingForAnswer;
 
-    // The layout that is being drawn, or was last.
+    // The latest layout, finished or being drawn.
     network::NetworkPtr layoutNetwork;
     record::Drawing layoutDrawing;
-    record::LayoutPtr early;  // of layoutNetwork, drawn before its run was there
+    record::LayoutPtr early;  // for layoutNetwork, drawn before its run was ready
 
     document::Scenario scenario;
     QString folder;
     record::Showing showing{record::Showing::Layouts::given};
     const record::Instant& instant = showing.instant();
-    record::Display preferred;  // documents lay their view over it
+    record::Display preferred;  // defaults under a document's own view
 };
 
 void Session::Private::setBusy(bool now) {
@@ -180,7 +178,7 @@ void Session::Private::startRecording(run::Run run) {
             };
         },
         [this](double share, const std::string&) { Q_EMIT q.progress(share, QStringLiteral("Running")); });
-    // After it: with one thread free the run is there first.
+    // Started last: with only one free thread the run is ready first.
     if (!drawing.layout.empty() && !atOnce) layOut(network, drawing);
 }
 
@@ -363,7 +361,7 @@ void Session::close() {
     d->scenario = {};
     cancel();
     d->stopBuilding();
-    // Pages and still figures follow no other signals.
+    // Pages and still figures listen to no other signals.
     if (wasOpen) {
         Q_EMIT displayChanged();
         Q_EMIT selectionChanged();
@@ -375,7 +373,7 @@ bool Session::isBusy() const { return d->busy; }
 const document::Scenario& Session::scenario() const { return d->scenario; }
 const QString& Session::folder() const { return d->folder; }
 QString Session::notice() const {
-    // What became of a file: parts left out, links merged.
+    // Notes from reading a file: parts left out, links merged.
     QString ofFile;
     if (d->instant.isOpen() && document::namesFile(d->scenario.network))
         ofFile = text(d->instant.run().network->facts().note);
@@ -402,7 +400,7 @@ QString Session::title() const {
     if (!d->scenario.title.empty()) return text(d->scenario.title);
     if (!d->instant.isOpen()) return {};
     const network::Facts& facts = d->instant.run().network->facts();
-    // Expressions of simple networks are read as they are, those of files are not.
+    // The expression of a built-in network is readable; that of a file is not.
     const bool ofFile = document::namesFile(facts.expression);
     const QString network = text(ofFile ? facts.title : facts.expression);
     const QString what =
@@ -433,7 +431,7 @@ void Session::setComparison(record::ComparisonPtr comparison) {
     record::ComparisonPtr before = d->showing.comparison();
     d->showing.setComparison(std::move(comparison));
     d->lab.jobs()->destroyLater(std::move(before));
-    // The clock may run on now.
+    // With a comparison the clock may be past the end of this run.
     const ClockTime& now = lab().now();
     static_cast<void>(d->showing.moveTo(now.step, now.fraction));
     Q_EMIT compared();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole sheet of the document at this instant.
+// The whole sheet of the document at the current instant.
 #include "ui/session/shown_sheet.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole sheet of the document at this instant, for a job: recorded runs are shared, other networks are laid out
-// there.
+// The whole sheet of the document at the current instant, made by a job: recordings are shared, networks of cells are
+// laid out in the job.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@ namespace hop::ui::session {
 
 using ShowSheet = std::function<Result<sheet::ShownSheet>(Stop)>;
 
-// `sheet`: of the document that `lead` has open, as seen. `atRest`: how far the next step is drawn while none is under
-// way. Errors of the job: those of sheet::showSheet.
+// `sheet`: that of the document open in `lead`, as shown. `atRest`: fraction of the next step to draw when no step is
+// in progress. Errors of the job: those of sheet::showSheet.
 ShowSheet showSheetOf(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest);
 
 }  // namespace hop::ui::session

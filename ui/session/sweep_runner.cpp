@@ -74,7 +74,7 @@ void SweepRunner::takeRecorded(const document::SweepResult& recorded) {
     m_recorded = true;
     m_result = recorded;
     m_finished = m_result.points.size();
-    if (!m_result.partial) m_points = m_finished;  // with those of refinement
+    if (!m_result.partial) m_points = m_finished;  // includes points added by refinement
     setState(m_result.partial ? State::ready : State::done);
 }
 
@@ -143,7 +143,7 @@ void SweepRunner::takeComplete(const Complete& complete) {
     setState(State::done);
 }
 
-// What was complete is not lost for the beginning of another measurement.
+// An incomplete measurement does not replace a complete earlier result.
 void SweepRunner::finish(const Result<document::SweepResult>& result) {
     const std::optional<Complete> before = std::exchange(m_before, std::nullopt);
     m_words = result ? QString() : QString::fromStdString(result.error().message);

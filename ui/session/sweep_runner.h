@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep as a job of the lab: begun, paused, cancelled, resumed; what it has found so far. Its threads are those of
-// the queue, which it shares with all that is more urgent.
+// A sweep as a job of the lab: started, paused, cancelled, resumed; its results so far. It runs on the queue's threads
+// and gives way to all more urgent jobs.
 //
-// Its journal is the one that `hopscope sweep` keeps, so that either goes on with what the other has finished.
+// It uses the same journal as `hopscope sweep`, so each continues from the points the other has finished.
 #pragma once
 
 #include <QObject>
@@ -23,24 +23,24 @@ public:
     enum class State { empty, ready, running, paused, stopping, done };
 
     explicit SweepRunner(Lab& lab);
-    ~SweepRunner() override;  // cancels what runs
+    ~SweepRunner() override;  // cancels a sweep in progress
 
-    // What is recorded of it is looked up by a job.
+    // A job looks up its recorded results.
     void setExperiment(const document::Experiment& experiment, const QString& folder);
     void close();  // no experiment
 
     State state() const { return m_state; }
     const document::SweepResult& result() const {
         return m_result;
-    }  // points in order, the last one of a curve perhaps not finished
-    bool isRecorded() const { return m_recorded; }  // the result was measured before, not here
+    }  // points in order; the last one of a curve may be unfinished
+    bool isRecorded() const { return m_recorded; }  // the result was recorded earlier, not measured here
     std::size_t pointsFinished() const { return m_finished; }
     std::size_t points() const { return m_points; }
-    const QString& lastWords() const { return m_words; }  // of the point that was measured last, or what went wrong
+    const QString& lastWords() const { return m_words; }  // about the point measured last, or an error
 
-    void run();  // measures it: from the beginning, from where it was, or again
+    void run();  // starts, resumes or repeats the measurement
     void pause();
-    void cancel();  // a complete result that was there before comes back
+    void cancel();  // restores the complete result from before, if there was one
 
 Q_SIGNALS:
     void changed();
@@ -52,7 +52,7 @@ private:
     void reset();
     void stop();
     void finish(const Result<document::SweepResult>& result);
-    // A result that was complete when it was measured again.
+    // A complete result, kept while it is measured again.
     struct Complete {
         document::SweepResult result;
         bool recorded = false;
@@ -61,7 +61,7 @@ private:
 
     State m_state = State::empty;
     document::SweepResult m_result;
-    std::optional<document::PointOrder> m_order;  // of its experiment, while points come
+    std::optional<document::PointOrder> m_order;  // of its experiment, while points arrive
     QString m_folder;
     std::size_t m_finished = 0, m_points = 0;
     bool m_recorded = false;

@@ -11,10 +11,10 @@
 namespace hop::ui::session {
 namespace {
 
-constexpr Step kRecordedSlots = 40;  // of a run without end
-constexpr double kUnderWay = 0.45;   // of the step that is drawn
+constexpr Step kRecordedSlots = 40;  // of an endless run
+constexpr double kUnderWay = 0.45;   // fraction of the step drawn
 
-// As the document says; in the middle of the run where it begins at its start.
+// The document's step; the middle of the run if that is its start.
 Step tellingStep(const sheet::Resolved& shown, const record::Recording& recording) {
     const Step asked = std::min(shown.view.step, recording.lastStep);
     return asked > 0 ? asked : recording.lastStep / 2;

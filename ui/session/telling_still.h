@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first figure of a document at a telling step, for a small picture without words.
+// The first figure of a document at a characteristic step, for a small picture without text.
 #pragma once
 
 #include "core/sheet/shown_cell.h"
@@ -11,7 +11,8 @@ struct TellingStill {
     record::Instant instant;
 };
 
-// Builds and records the run: for a job; of a run of more than some seconds the network alone. Errors: those of that.
+// Builds and records the run; call it in a job. Only the network if the run would take more than some seconds. Errors:
+// those of building and recording.
 Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop = {});
 
 }  // namespace hop::ui::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks for the next step in which a condition holds.
+// Searches for the next step at which a condition holds.
 #include "ui/session/until_search.h"
 
 #include <algorithm>

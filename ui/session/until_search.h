@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Run until: looks for the next step in which a condition holds, as a job of the lab, and shows it. An endless run is
-// recorded farther where nothing is found.
+// "Run until": a job of the lab that searches for the next step at which a condition holds, and shows it. An endless
+// run is recorded further while nothing is found.
 #pragma once
 
 #include <QObject>
@@ -15,26 +15,26 @@ namespace hop::ui::session {
 class UntilSearch final : public QObject {
     Q_OBJECT
 public:
-    // The session must outlive it.
+    // `session` must outlive it.
     explicit UntilSearch(Session& session);
 
-    // In another run from now on.
+    // Switches to another run; a search in progress is dropped.
     void lookIn(Session& session);
     Session& session() const { return *m_session; }
 
-    // From the step after the one shown. What was being looked for is forgotten.
+    // Searches from the step after the one shown. Replaces the previous search.
     void start(const explain::Condition& condition);
     void cancel();
     bool isBusy() const { return m_busy; }
 
 Q_SIGNALS:
-    void looksElsewhere();  // session() is another one
+    void looksElsewhere();  // session() has changed
     void busyChanged(bool busy);
-    void progress(double share);  // 0 .. 1, of what is recorded
-    // What was found, in one sentence: "Packet 0000 → 1111 arrives in step 8.", or that it never happens. The step is
-    // shown already.
+    void progress(double share);  // 0 .. 1, of the recorded steps
+    // The result in one sentence: "Packet 0000 → 1111 arrives in step 8.", or that it never happens. The step is
+    // already shown.
     void ended(const QString& sentence);
-    void failed(const QString& sentence);  // why it cannot be looked for
+    void failed(const QString& sentence);  // why the search is impossible
 
 private:
     void look();
@@ -44,9 +44,9 @@ private:
     Session* m_session = nullptr;
     JobLane m_job;
     explain::Condition m_condition;
-    QString m_words;              // the condition, as it was named when the search began
-    Step m_from = 0;              // steps up to here do not count
-    Step m_searched = 0;          // up to here there is none
+    QString m_words;              // the condition in words, as of the start of the search
+    Step m_from = 0;              // the search begins after this step
+    Step m_searched = 0;          // no match up to here
     bool m_waitsForMore = false;  // of an endless run
     bool m_busy = false;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The application's look, from a theme.
+// The application's look, made from a theme.
 #include "ui/style/application.h"
 
 #include <QApplication>
@@ -16,7 +16,7 @@ namespace hop::ui::style {
 
 namespace {
 
-// Resolved to a real one, so that vector files can name it. Resolving takes long, so it is kept for each font.
+// An existing family, so that vector files can name it. Looked up once per font, because that is slow.
 QString systemFamily() {
     thread_local QFont known;
     thread_local QString family;
@@ -69,8 +69,8 @@ QPalette palette(const Theme& theme) {
 }
 
 QString styleSheet(const Theme& theme) {
-    // Only what Fusion and the palette cannot say. Properties: class="quiet" secondary text, class="heading" section
-    // heads, class="primary" the first action.
+    // Only what Fusion and the palette cannot express. Properties: class="quiet" secondary text, class="heading"
+    // section headings, class="primary" the main action.
     QString sheet = QStringLiteral(R"(
 QMainWindow, QDialog { background: @panel; }
 QMainWindow::separator { background: @hairline; width: 1px; height: 1px; }
@@ -180,7 +180,7 @@ QSlider::handle:horizontal { background: @field; border: 2px solid @accent; widt
 QSlider::handle:horizontal:focus { background: @accent; }
 QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4px 8px; }
 )");
-    // The longer names first: @onAccent before @on.
+    // Longer names first: @onAccent before @on.
     const std::pair<const char*, QColor> roles[] = {
         {"@hairline", theme.hairline},
         {"@onAccent", theme.onAccent},
@@ -199,7 +199,7 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4
         {"@mark", mix(theme.quietInk, theme.hairline, 0.6)},
         {"@ink", theme.ink},
     };
-    // Sizes of words grow with the system's type.
+    // Font sizes in the sheet follow the system's text size.
     for (const int pixels : {11, 18, 20})
         sheet.replace(QStringLiteral("@%1px").arg(pixels), QStringLiteral("%1px").arg(qRound(pixels * textScale())));
     for (const auto& [name, colour] : roles) sheet.replace(QLatin1StringView(name), colour.name());

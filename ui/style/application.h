@@ -17,14 +17,14 @@ void applyTheme(QApplication& application, const Theme& theme);
 QPalette palette(const Theme& theme);
 QString styleSheet(const Theme& theme);
 
-// The system's font, `pixels` high; where PaperFonts are wanted, that of paper. Figures and panels take their fonts
-// here, so that sizes agree.
+// The system's font, `pixels` high; DejaVu while PaperFonts exist. Figures and panels both use it, so that their sizes
+// agree.
 QFont font(double pixels, QFont::Weight weight = QFont::Normal);
 
-// Of equal width, for commands.
+// Monospaced, for commands.
 QFont fixedFont(double pixels);
 
-// Digits of equal width, where the font has them by choice.
+// With tabular digits, if the font has them as a feature.
 QFont tabular(QFont font);
 
 }  // namespace hop::ui::style

@@ -7,8 +7,8 @@ namespace hop::ui::style {
 void captionFor(QLabel& label, QWidget& field) {
     label.setProperty("class", QStringLiteral("quiet"));
     label.setBuddy(&field);
-    // Qt measures a text with the kerning of all its pairs, but paints the underlined letter apart, without it: "Task",
-    // whose T is underlined, would lose a part of its k.
+    // Qt measures a text with kerning but paints the underlined letter separately, without it: "Task", with its T
+    // underlined, would lose a part of its k.
     QFont font = label.font();
     font.setKerning(false);
     label.setFont(font);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Captions: labels that name a field, and lead to it by the letter that is underlined in them.
+// Captions: labels that name a field and move the focus to it by their underlined letter.
 #pragma once
 
 #include <QLabel>
@@ -7,10 +7,10 @@
 
 namespace hop::ui::style {
 
-// Makes a label the caption of a field; its text may be set before or after.
+// Makes `label` the caption of `field`; its text may be set before or after.
 void captionFor(QLabel& label, QWidget& field);
 
-// A new one; the layout that it is added to owns it.
+// Makes a new caption; owned by the layout it is added to.
 QLabel* makeCaption(const QString& text, QWidget& field);
 
 }  // namespace hop::ui::style

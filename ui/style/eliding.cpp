@@ -11,7 +11,7 @@
 namespace hop::ui::style {
 namespace {
 
-constexpr int kMargin = 2;  // [logical pixels] that Qt keeps left and right of the text of a line
+constexpr int kMargin = 2;  // [logical pixels] that QLineEdit keeps left and right of its text
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fields that say with "…" that they are too narrow for their text, and the whole text in their tip.
+// Fields that end with "…" if they are too narrow for their text, and then show it in their tool tip.
 #pragma once
 
 #include <QComboBox>
@@ -7,12 +7,12 @@
 
 namespace hop::ui::style {
 
-// While it has no focus; who edits sees the text itself.
+// Elides only while it does not have the focus.
 class ElidingEdit final : public QLineEdit {
 public:
     using QLineEdit::QLineEdit;
 
-    // Whether it shows less than its text.
+    // True if it shows less than its text.
     bool isElided() const;
 
 protected:
@@ -31,7 +31,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
-// The words in at most so many lines of this width, with "…" where some are left out at the end.
+// The text in at most `lines` lines of this width, ending with "…" if cut.
 QString elidedInLines(const QString& words, const QFontMetrics& metrics, int width, int lines);
 
 }  // namespace hop::ui::style

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words for a place that may be too small for them.
+// Wordings for a space that may be too small.
 #include "ui/style/fitting.h"
 
 namespace hop::ui::style {

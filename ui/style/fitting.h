@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words for a place that may be too small for them.
+// Wordings for a space that may be too small.
 #pragma once
 
 #include <QString>
@@ -10,8 +10,8 @@
 
 namespace hop::ui::style {
 
-// The first of the wordings, longest first, that fits into a width; if none does, the last one with its end left out.
-// [logical pixels]
+// The first of the wordings, given longest first, that fits the width [logical pixels]; if none does, the last one cut
+// at its end.
 QString fitting(const TextMetrics& metrics, std::span<const QString> wordings, double width);
 inline QString fitting(const TextMetrics& metrics, std::initializer_list<QString> wordings, double width) {
     return fitting(metrics, std::span(wordings.begin(), wordings.size()), width);

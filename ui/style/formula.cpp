@@ -8,7 +8,8 @@ namespace {
 
 bool isWordLetter(QChar c) { return c.isLetterOrNumber() || c == QLatin1Char('_'); }
 
-// The end of what is raised or lowered from `at` on: a bracketed group, a number or one letter, with a sign or without.
+// End of the superscript or subscript that starts at `at`: a bracketed group, a number or one letter, optionally
+// signed.
 qsizetype endOfGroup(const QString& text, qsizetype at) {
     const QChar open = at < text.size() ? text[at] : QChar();
     if (open == QLatin1Char('-') || open == QChar(0x2212)) {
@@ -32,8 +33,8 @@ qsizetype endOfGroup(const QString& text, qsizetype at) {
     return at < text.size() && text[at].isLetter() ? at + 1 : at;
 }
 
-// The same of an index, which may also be a word, or numbers and letters with a comma: D_TE, M_4,n. Only a single
-// letter has one, so that mean_delay is a word.
+// End of a subscript, which may also be a word, or numbers and letters with a comma: D_TE, M_4,n. Only a single letter
+// takes one, so mean_delay is a word.
 qsizetype endOfIndex(const QString& text, qsizetype at) {
     if (at < 2 || !text[at - 2].isLetter() || (at > 2 && isWordLetter(text[at - 3]))) return at;
     const auto endOfRun = [&](qsizetype from) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Formulas as people write them: "⌈(2^d − 1)/d⌉" with a raised d, "T_2" with a lowered 2.
+// Formulas in their usual notation: "⌈(2^d − 1)/d⌉" with a superscript d, "T_2" with a subscript 2.
 //
-// After ^ or _ stands one letter or number, or something in brackets: ^(d−1) loses its brackets, ^{d} too.
+// After ^ or _ comes one letter or number, or a bracketed group, whose brackets are dropped: ^(d−1), ^{d}.
 #pragma once
 
 #include <QString>
@@ -19,7 +19,7 @@ struct FormulaPart {
 
 std::vector<FormulaPart> parseFormula(std::string_view formula);
 
-// For labels and documents: "⌈(2<sup>d</sup> − 1)/d⌉", everything else escaped.
+// As HTML for labels and documents: "⌈(2<sup>d</sup> − 1)/d⌉"; everything else is escaped.
 QString formulaHtml(std::string_view formula);
 
 }  // namespace hop::ui::style

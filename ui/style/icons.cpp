@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds icons in the program's own resources and draws them in the palette's colours.
+// Finds icons in the program's resources and draws them in the palette's colours.
 #include "ui/style/icons.h"
 
 #include <QDir>
@@ -12,7 +12,7 @@
 #include <QSvgRenderer>
 #include <QtGlobal>
 
-// Resources of a static library are dropped by the linker unless their initialiser is named, outside any namespace.
+// The linker drops resources of a static library unless their initialiser is referenced, outside any namespace.
 static void initIconResources() { Q_INIT_RESOURCE(icons); }
 
 namespace hop::ui::style {

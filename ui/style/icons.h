@@ -2,8 +2,8 @@
 // The icons drawn for Hopscope, by file stem in resources/icons.
 //
 // One set: a 24 x 24 grid, lines 1.75 wide in currentColor, which is the palette's button text (its highlight when
-// checked) at the moment of painting: a new theme needs no new icons, and every size and pixel density is drawn from
-// the geometry.
+// checked) at the time of painting. So a new theme needs no new icons, and every size and pixel density is drawn from
+// vectors.
 #pragma once
 
 #include <QIcon>
@@ -12,7 +12,7 @@
 
 namespace hop::ui::style {
 
-// The icon resources/icons/<name>.svg; an empty icon when icons.qrc has no such file.
+// The icon resources/icons/<name>.svg; a null icon if icons.qrc lacks the file.
 QIcon icon(const QString& name);
 
 QStringList iconNames();

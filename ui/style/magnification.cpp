@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much larger figures are than they are designed.
+// The magnification of figures.
 #include "ui/style/magnification.h"
 
 #include <QApplication>
@@ -12,12 +12,12 @@ namespace hop::ui::style {
 
 namespace {
 
-constexpr double kUsualPixels = 13.0;  // of the text that figures are designed for
+constexpr double kUsualPixels = 13.0;  // text size that figures are designed for
 constexpr double kMostScaled = 2.0;
 
 }  // namespace
 
-// Type that is smaller than usual leaves the figures legible.
+// At least 1: figures stay legible with small system text.
 double textScale() { return std::clamp(QFontInfo(QApplication::font()).pixelSize() / kUsualPixels, 1.0, kMostScaled); }
 
 double magnificationOf(const QWidget& widget) {

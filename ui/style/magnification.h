@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much larger figures are than they are designed: by the size of the system's type, or of a presentation's screen.
+// The magnification of figures relative to their design: from the system's text size or a presentation's screen.
 #pragma once
 
 class QWidget;
 
 namespace hop::ui::style {
 
-// A window with this property (a number) shows its figures larger by that factor, type and strokes too.
+// A window with this property (a number) magnifies its figures by it, text and strokes included.
 inline constexpr const char* kMagnification = "magnification";
 
-// The size of the system's type, as a multiple of the usual one: 1 .. 2. Words that do not take the application's font
-// are larger by it.
+// The system's text size relative to the usual one: 1 .. 2. Text that does not use the application's font is scaled by
+// it.
 double textScale();
 
-// Of the figures in a widget: its window's, else textScale().
+// Of the figures in a widget: its window's property, else textScale().
 double magnificationOf(const QWidget& widget);
 
 }  // namespace hop::ui::style

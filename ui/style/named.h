@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of widgets: an id for style sheets and tests, a name for screen readers.
+// Names of widgets: an object name for style sheets and tests, an accessible name for screen readers.
 #pragma once
 
 #include <QString>
@@ -7,7 +7,7 @@
 
 namespace hop::ui::style {
 
-// Returns the widget. `accessible`: what screen readers say; empty: what the widget says itself.
+// Returns the widget. `accessible`: read by screen readers; empty: left to the widget.
 template <typename Widget>
 Widget* named(Widget* widget, const QString& id, const QString& accessible = {}) {
     widget->setObjectName(id);

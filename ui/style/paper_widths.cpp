@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The widths of characters of DejaVu Sans 2.37, book and bold, as their font files say.
+// Character widths of DejaVu Sans 2.37, book and bold, from its font files.
 #include "ui/style/paper_widths.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace hop::ui::style {
 namespace {
 
-// So many characters from the first on have this width. [units of the font]
+// `count` characters from `first` on have this width. [font units]
 struct Run {
     char16_t first;
     std::uint16_t count;
@@ -421,8 +421,8 @@ constexpr Run kBold[] = {
 };
 // clang-format on
 
-constexpr std::uint16_t kUnknown = 1229;  // the box that stands for a character that the font lacks
-constexpr std::uint16_t kFixed = 1233;    // of every character of DejaVu Sans Mono
+constexpr std::uint16_t kUnknown = 1229;  // the box drawn for a character missing in the font
+constexpr std::uint16_t kFixed = 1233;    // every character of DejaVu Sans Mono
 
 bool standsOnTheOneBefore(char32_t character) { return character >= 0x300 && character <= 0x36F; }
 

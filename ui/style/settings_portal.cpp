@@ -11,7 +11,7 @@ namespace hop::ui::style {
 
 namespace {
 
-// Values of the portal's "Read" are variants in variants.
+// The portal's "Read" returns a variant inside a variant.
 QVariant innermost(QVariant value) {
     while (value.canConvert<QDBusVariant>()) value = value.value<QDBusVariant>().variant();
     return value;
@@ -21,7 +21,7 @@ QVariant innermost(QVariant value) {
 
 SettingsPortal::SettingsPortal(QDBusConnection bus, const QString& service, QString space, QString key, QObject* parent)
     : QObject(parent), m_space(std::move(space)), m_key(std::move(key)) {
-    qRegisterMetaType<QDBusVariant>("QDBusVariant");  // the slot's types are found by name
+    qRegisterMetaType<QDBusVariant>("QDBusVariant");  // the slot's types are looked up by name
     const QString path = QStringLiteral("/org/freedesktop/portal/desktop");
     const QString face = QStringLiteral("org.freedesktop.portal.Settings");
     bus.connect(service, path, face, QStringLiteral("SettingChanged"), this,

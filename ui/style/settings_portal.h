@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The desktop's settings portal on the session bus: one setting, read and followed.
+// The desktop's settings portal on the session bus: reads one setting and follows its changes.
 #pragma once
 
 #include <QDBusConnection>
@@ -13,11 +13,11 @@ namespace hop::ui::style {
 class SettingsPortal final : public QObject {
     Q_OBJECT
 public:
-    // On this bus, by this name (empty: the other end of the connection). Asks without waiting.
+    // Uses this bus and service (empty: the peer of the connection). Does not block.
     SettingsPortal(QDBusConnection bus, const QString& service, QString space, QString key, QObject* parent);
 
 Q_SIGNALS:
-    void told(const QVariant& value);  // at first and at each change
+    void told(const QVariant& value);  // with the initial value and after each change
 
 private Q_SLOTS:
     void onSettingChanged(const QString& space, const QString& key, const QDBusVariant& value);

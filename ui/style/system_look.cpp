@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether the system is dark.
+// Whether the system uses a dark theme.
 #include "ui/style/system_look.h"
 
 #include <QApplication>
@@ -12,7 +12,7 @@ namespace hop::ui::style {
 
 namespace {
 
-// Without an address libdbus would start a bus.
+// Without an address libdbus would launch a bus.
 bool hasSessionBus() {
     return qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS") ||
            QFileInfo::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/bus"));
@@ -36,7 +36,7 @@ void SystemLook::follow(const QDBusConnection& bus, const QString& service) {
     });
 }
 
-// The application's palette covers that of the system, and is taken away to see it.
+// The application's palette hides the system's, so it is removed while looking.
 void SystemLook::lookAtPalette() {
     const QPalette own = QApplication::palette();
     QApplication::setPalette(QPalette());

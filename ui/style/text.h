@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text of core as Qt's.
+// Strings of core as QString.
 #pragma once
 
 #include <QString>

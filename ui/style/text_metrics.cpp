@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How wide texts are.
+// Text widths.
 #include "ui/style/text_metrics.h"
 
 #include "core/base/contract.h"
@@ -9,7 +9,7 @@ namespace {
 
 thread_local int t_paperFonts = 0;
 
-// Of no font on a screen; 100 % leaves all widths as they are.
+// Marks fonts on paper: screen fonts do not set it, and 100 % leaves all widths unchanged.
 constexpr double kPaperSpacing = 100.0;
 
 }  // namespace
@@ -21,7 +21,7 @@ bool PaperFonts::areWanted() { return t_paperFonts > 0; }
 QFont onPaper(QFont font) {
     font.setHintingPreference(QFont::PreferNoHinting);
     font.setKerning(false);
-    // Letters that are spaced, be it by nothing, are not joined to ligatures.
+    // Letter spacing, even of zero, disables ligatures.
     font.setLetterSpacing(QFont::PercentageSpacing, kPaperSpacing);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
     font.setFeature(QFont::Tag("liga"), 0);

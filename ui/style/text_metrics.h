@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How wide texts are: of fonts on paper by our own table, of fonts on a screen by Qt.
+// Text widths: of fonts on paper from the built-in table, of screen fonts from Qt.
 #pragma once
 
 #include <QFont>
@@ -11,8 +11,8 @@
 
 namespace hop::ui::style {
 
-// While it lives, font() and fixedFont() of this thread give the fonts on paper: DejaVu, whatever the system's font is.
-// They nest.
+// While one exists, font() and fixedFont() in this thread return paper fonts: DejaVu, whatever the system's font.
+// Nestable.
 class PaperFonts {
 public:
     PaperFonts();
@@ -26,12 +26,12 @@ public:
 inline constexpr const char* kPaperFamily = "DejaVu Sans";
 inline constexpr const char* kPaperFixedFamily = "DejaVu Sans Mono";
 
-// The font as it is set on paper: no hinting, no kerning, no ligatures, so that its widths are those of the table.
+// The font as set on paper: no hinting, kerning or ligatures, so that its widths are those of the table.
 QFont onPaper(QFont font);
-bool isOnPaper(const QFont& font);  // was made by onPaper()
+bool isOnPaper(const QFont& font);  // made by onPaper()
 PaperFace paperFaceOf(const QFont& font);
 
-// All in logical pixels.
+// All lengths in logical pixels.
 class TextMetrics {
 public:
     explicit TextMetrics(const QFont& font);

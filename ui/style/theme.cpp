@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What themes have in common: the list of them, categories, the quantity map, contrast.
+// Common to all themes: their list, categories, the quantity map, contrast.
 //
 // **Source:** Okabe and Ito, Color universal design (2008); viridis by van der Walt and Smith (2015), nine of its 256
 // entries; WCAG 2.1 §1.4.3.
@@ -56,7 +56,7 @@ double contrast(const QColor& a, const QColor& b) {
 
 namespace {
 
-// The colour, or a mixture with black or white that has the contrast.
+// The colour, mixed with black or white until it reaches the contrast.
 QColor apart(const QColor& colour, const QColor& background, double least) {
     const QColor end = luminance(background) > 0.18 ? QColor(Qt::black) : QColor(Qt::white);
     QColor result = colour;

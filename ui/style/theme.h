@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Themes: colours by role, so that no figure and no panel names a colour. One palette file per theme.
+// Themes: colours by role, so that no figure or panel names a colour. One palette file per theme.
 #pragma once
 
 #include <QColor>
@@ -11,81 +11,81 @@
 
 namespace hop::ui::style {
 
-// All distances in the window and in figures are multiples of it. [logical pixels]
+// Distances in the window and in figures are multiples of it. [logical pixels]
 inline constexpr double kGrid = 8.0;
 
-// At most so many categories are told apart by colour alone; the next ones repeat the colours with another pattern.
+// Categories distinguished by colour alone; further ones repeat the colours with another pattern.
 inline constexpr std::size_t kCategories = 12;
 
 struct Theme {
     std::string_view id;  // "light", "dark", "print"
     bool dark = false;
 
-    // Surfaces, from the back to the front.
+    // Surfaces, back to front.
     QColor chrome;  // tool bar, tabs
     QColor panel;   // side panels
     QColor canvas;  // under figures
-    QColor field;   // where one types
-    QColor raised;  // buttons, cells of tables
+    QColor field;   // text input
+    QColor raised;  // buttons, table cells
 
     // Text and lines.
     QColor ink;
     QColor quietInk;
     QColor hairline;
-    QColor accent;    // what is chosen, the first action; readable as text
-    QColor onAccent;  // text on it
+    QColor accent;    // selection, main action; readable as text
+    QColor onAccent;  // text on accent
     QColor hover;
 
     // The network.
     QColor nodeFill, nodeRing, nodeInk;
     QColor linkIdle, linkBusy;
-    QColor queue;  // packets that wait
+    QColor queue;  // waiting packets
     QColor regionFill, regionLine;
 
-    // Verdicts; readable as text. Red is for what is broken, nothing else.
+    // Verdicts; readable as text. Red means broken and nothing else.
     QColor ok, warn, broken;
 
-    QColor halo;  // around what is selected
+    QColor halo;  // around the selection
 
-    // Okabe and Ito's colours, then shades of them. For discs and lines; text in them goes through readable().
+    // Okabe and Ito's colours, then shades of them, for discs and lines; text in these colours goes through readable().
     std::array<QColor, kCategories> categories;
 };
 
 const Theme& lightTheme();
 const Theme& darkTheme();
 const Theme& printTheme();
-// The dark theme for a presentation: idle links a shade lighter, for projectors.
+// The dark theme for presentations, with idle links slightly lighter for projectors.
 const Theme& projectorTheme();
 std::span<const Theme* const> themes();
-const Theme* findTheme(QStringView id);  // null if there is none
+const Theme* findTheme(QStringView id);  // null if unknown
 
 enum class Pattern : std::uint8_t { solid, ring, bar, dot };
 
-// How the i-th category is drawn: 12 colours, then the same with patterns.
+// The style of the i-th category: 12 colours, then the same with patterns.
 struct Category {
     QColor colour;
     Pattern pattern = Pattern::solid;
 };
 Category category(const Theme& theme, std::size_t index);
 
-// Viridis, for quantities: 0 little, 1 much. In the dark theme little is still the darkest.
+// Viridis, for quantities: 0 low, 1 high. Low stays the darkest in the dark theme too.
 QColor quantity(double share);
 
-// The same in shades of the accent, where hues mean something else.
+// The same in shades of the accent, where hue means something else.
 QColor shade(const Theme& theme, double share);
 
 // WCAG 2 contrast of two opaque colours: 1 .. 21.
 double contrast(const QColor& a, const QColor& b);
 
-// `colour`, moved towards black or white as little as needed to be read on `background` (contrast 4.5).
+// `colour`, moved towards black or white just enough to be readable on `background` (contrast 4.5).
 QColor readable(const QColor& colour, const QColor& background);
-// The same to be seen as a mark (contrast 3).
+// The same for visible marks (contrast 3).
 QColor visible(const QColor& colour, const QColor& background);
 
-// Black or white, whichever is easier to read on `background`: for texts on colours that carry a meaning.
+// Black or white, whichever reads better on `background`: for text on colours that carry a meaning.
 QColor inkOn(const QColor& background);
 
-// `share` of `top` over `bottom`, opaque: shades without transparency, which vector files and printers draw exactly.
+// `share` of `top` over `bottom`, opaque: vector files and printers reproduce it exactly, unlike transparency.
 QColor mix(const QColor& top, const QColor& bottom, double share);
 
 }  // namespace hop::ui::style

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dark theme: for dark rooms and projectors that hum.
+// The dark theme, for dark rooms and projectors.
 #include "ui/style/theme.h"
 
 namespace hop::ui::style {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The light theme: the screen's default.
+// The light theme: the default on screen.
 #include "ui/style/theme.h"
 
 namespace hop::ui::style {

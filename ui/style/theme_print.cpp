@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The print theme: white paper, black ink, no tinted surfaces; shades that stay apart in grey.
+// The print theme: white paper, black ink, no tinted surfaces; shades distinguishable in grey.
 #include "ui/style/theme.h"
 
 namespace hop::ui::style {

@@ -22,15 +22,15 @@ constexpr double kGrid = style::kGrid;
 constexpr double kDisc = 7.0;       // [logical pixels] diameter
 constexpr double kSmallDisc = 5.0;  // [logical pixels] of samples
 constexpr double kCap = 3.0;        // [logical pixels] half the cap of an error bar
-constexpr double kReach = 12.0;     // [logical pixels] of the pointer
+constexpr double kReach = 12.0;     // [logical pixels] distance from the pointer
 constexpr double kTick = 16.0;      // [logical pixels] height of a row of text
 constexpr double kSwatch = 24.0;    // [logical pixels] line in front of a name
 constexpr double kRightMargin = 3 * kGrid;
-// In a low chart the curves come first: no titles of the chart and of x, no legend; in others none that takes more than
-// this share.
+// A low chart gives the space to the curves: it has no titles (of chart and x) and no legend. Other charts omit a
+// legend that would take more than this share.
 constexpr double kLow = 160.0;  // [logical pixels]
 constexpr double kMostLegend = 0.5;
-constexpr double kMostBar = 0.5;  // of the range of the values: how far error bars stretch the axis
+constexpr double kMostBar = 0.5;  // of the range of values: limit for extending the axis to error bars
 
 bool hasLine(Curves::Kind kind) {
     return kind == Curves::Kind::measured || kind == Curves::Kind::theory || kind == Curves::Kind::running;
@@ -41,7 +41,7 @@ bool hasDiscs(Curves::Kind kind) {
 
 const std::string& keyOf(const Curves::Series& series) { return series.key.empty() ? series.name : series.key; }
 
-// Markers of the same size to the eye: a square or a triangle in the disc would look smaller than the disc.
+// Markers of equal visual size: a square or triangle inscribed in the disc would look smaller than the disc.
 void paintMarker(Ink& ink, Curves::Marker marker, const QPointF& at, double diameter, const QPen& pen,
                  const QColor& fill) {
     const double r = diameter / 2.0;
@@ -66,7 +66,7 @@ QColor bandColour(const Curves::Series& series, const style::Theme& theme) {
     return style::mix(style::category(theme, series.category).colour, theme.canvas, theme.dark ? 0.35 : 0.22);
 }
 
-// The legend in rows under the curves.
+// The legend in rows below the curves.
 std::vector<CurvePlaces::Key> keysOf(const QRectF& area, const Curves& curves) {
     const style::TextMetrics metrics(style::font(11.0));
     std::vector<CurvePlaces::Key> keys;
@@ -92,8 +92,8 @@ std::vector<CurvePlaces::Key> keysOf(const QRectF& area, const Curves& curves) {
     return keys;
 }
 
-// What the axis of y is to show: all values, and of the error bars so much that the curves can still be read. Values
-// that are never negative do not get an axis that is.
+// The values the y axis must cover: all values, and error bars as far as the curves stay legible. An axis does not
+// extend below zero for values that are never negative.
 std::vector<double> shownOfY(const Curves& curves) {
     std::vector<double> ys;
     for (const Curves::Series& series : curves.series)
@@ -114,8 +114,8 @@ std::vector<double> shownOfY(const Curves& curves) {
     return ys;
 }
 
-constexpr double kLabelSize = 9.0;               // [logical pixels] of the names at the ends of lines
-constexpr double kLabelGap = 0.5 * kDisc + 3.0;  // [logical pixels] clear of the discs of other curves
+constexpr double kLabelSize = 9.0;               // [logical pixels] font size of names at line ends
+constexpr double kLabelGap = 0.5 * kDisc + 3.0;  // [logical pixels] clear of other curves' markers
 
 double labelWidth(const Curves& curves) {
     const style::TextMetrics metrics(style::font(kLabelSize));
@@ -126,8 +126,8 @@ double labelWidth(const Curves& curves) {
     return width;
 }
 
-// Names at the right ends of lines; of those that would lie on each other only the uppermost, none on an asymptote: the
-// legend has them all.
+// Names at the right ends of lines. Where several would overlap only the topmost is drawn, and none on an asymptote;
+// the legend has them all.
 void paintLabels(Ink& ink, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
     constexpr double kHigh = 11.0;
     const QFont font = style::font(kLabelSize);
@@ -149,7 +149,7 @@ void paintLabels(Ink& ink, const Curves& curves, const CurvePlaces& places, cons
     }
 }
 
-// An axis that begins at a given value begins there exactly.
+// An axis with a given start begins exactly there.
 Scale scaleFrom(const std::vector<double>& values, const Curves::Axis& axis, int ticks) {
     Scale scale = scaleFor(values, axis.logarithmic, ticks);
     if (axis.from && std::ranges::all_of(values, [&](double value) { return !(value < *axis.from); })) {
@@ -184,7 +184,7 @@ CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSigh
     places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid,
                           curves.title.empty() || low ? 0.0 : 20.0);
     const double bottom = places.keys.empty() ? area.bottom() - kGrid : places.keys.front().place.top() - 0.5 * kGrid;
-    // Left: the title of y, labels; below: labels, the title of x.
+    // Left: title of y, tick labels; below: tick labels, title of x.
     const double left = area.left() + kGrid + (curves.y.title.empty() ? 0.0 : kTick + 0.5 * kGrid) + labels + kGrid;
     const double xTitle = curves.x.title.empty() || low ? 0.0 : kTick;
     const bool named = std::ranges::any_of(curves.asymptotes, [](const auto& each) { return !each.label.empty(); });
@@ -195,7 +195,7 @@ CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSigh
     return places;
 }
 
-// Bars longer than the plot end at its edges, without a cap.
+// Error bars longer than the plot end at its edge without a cap.
 void paintBars(QPainter& painter, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
     for (const Curves::Series& series : curves.series) {
         if (series.kind != Curves::Kind::measured) continue;
@@ -205,7 +205,7 @@ void paintBars(QPainter& painter, const Curves& curves, const CurvePlaces& place
             const double least = value.y - value.halfWidth, greatest = value.y + value.halfWidth;
             const QPointF top = places.at(value.x, std::min(greatest, places.y.greatest)),
                           bottom = places.at(value.x, std::max(least, places.y.least));
-            // Bars that the marker hides are not drawn.
+            // Skip bars hidden by the marker.
             if (bottom.y() - top.y() <= kDisc) continue;
             painter.drawLine(top, bottom);
             for (const auto& [y, end] : {std::pair{greatest, top}, std::pair{least, bottom}})
@@ -215,7 +215,7 @@ void paintBars(QPainter& painter, const Curves& curves, const CurvePlaces& place
     }
 }
 
-// Intervals wider than the plot reach to its edges; where one is not known, the band has a gap.
+// Intervals beyond the plot end at its edges; unknown intervals leave a gap in the band.
 void paintBands(QPainter& painter, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
     if (places.plot.isEmpty()) return;
     painter.setPen(Qt::NoPen);
@@ -268,7 +268,7 @@ void paintAsymptotes(Ink& ink, QPainter& painter, const Curves& curves, const Cu
                                 ? places.at(curves.asymptotes[i + 1].x, places.y.greatest).x()
                                 : places.plot.right();
         const double width = style::TextMetrics(font).horizontalAdvance(text(asymptote.label)) + 2.0;
-        // Beside the line, on its left where there is no room on its right.
+        // To the right of the line, or to its left if there is no room.
         const bool right = x + 4.0 + width <= std::max(next, places.plot.right());
         if (right && x + 4.0 + width > next) continue;
         ink.text(QRectF(right ? x + 4.0 : x - 4.0 - width, places.plot.top() - 13.0, width, 12.0),
@@ -295,7 +295,7 @@ void paintKeys(Ink& ink, QPainter& painter, const Curves& curves, const CurvePla
             painter.drawRect(QRectF(left - QPointF(0.0, 4.0), QSizeF(kSwatch, 8.0)));
         }
         CurveLook look = lookOf(series, theme);
-        // An entry for several curves has the colour of none.
+        // An entry shared by several curves has a neutral colour.
         if (std::ranges::count(curves.series, keyOf(series), keyOf) > 1) look = neutral(look, theme);
         if (look.line.style() != Qt::NoPen) {
             painter.setPen(look.line);
@@ -337,7 +337,7 @@ void paintTitles(Ink& ink, QPainter& painter, const Curves& curves, const CurveP
     painter.translate(places.area.left() + kGrid + kTick / 2.0, places.plot.center().y());
     painter.rotate(-90.0);
     const double length = places.plot.height() + 2 * kGrid;
-    // Where there is no room, the unit goes first.
+    // Without enough room the unit is dropped first.
     QString title = text(curves.y.title);
     if (style::TextMetrics(font).horizontalAdvance(title) > length) title = title.section(QStringLiteral(" ["), 0, 0);
     drawWords(painter, QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter,
@@ -345,7 +345,7 @@ void paintTitles(Ink& ink, QPainter& painter, const Curves& curves, const CurveP
     painter.restore();
 }
 
-// Grid, axes and the labels of ticks.
+// Grid, axes and tick labels.
 void paintAxes(Ink& ink, const CurvePlaces& places, const style::Theme& theme) {
     const QFont font = style::font(11.0);
     const style::TextMetrics metrics(font);
@@ -418,7 +418,7 @@ CurvePlaces placeCurves(const QRectF& area, const Curves& curves, const CurveSig
 }
 
 std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& places, const Curves& curves) {
-    // What is measured can be opened: published values that lie on it do not hide it.
+    // Measured values take precedence, since they can be opened; published ones may lie on top of them.
     for (const Curves::Kind kind : {Curves::Kind::measured, Curves::Kind::published}) {
         std::optional<CurveHit> nearest;
         double distance = curves_picture::kReach;
@@ -441,7 +441,7 @@ std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& place
 
 namespace {
 
-// Lines of different statements differ in grey as well.
+// Lines of different statements also differ in grey.
 Qt::PenStyle dashOf(const Curves::Series& series) {
     constexpr std::array kDashes = {Qt::DashLine, Qt::DashDotLine, Qt::DashDotDotLine, Qt::DotLine};
     return kDashes[series.dash % kDashes.size()];
@@ -512,7 +512,7 @@ void paintCurves(QPainter& painter, const QRectF& area, const Curves& curves, co
             curves_picture::paintAxes(ink, places, theme);
         }
         {
-            // A disc on the edge of the plot is whole.
+            // Do not clip discs on the edge of the plot.
             constexpr double kRim = curves_picture::kDisc;
             Ink ink(painter, places.plot.adjusted(-kRim, -kRim, kRim, kRim), vector);
             for (const Curves::Series& series : curves.series) curves_picture::paintSeries(ink, series, places, theme);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Curves in an area: where axes, legend and values are, and their picture.
+// Curves in an area: positions of axes, legend and values, and their picture.
 //
-// The picture is for files and previews; on screens `ui/chart` shows the same places, interactively.
+// The picture is for files and previews; on screen `ui/chart` shows the same layout interactively.
 #pragma once
 
 #include <QPainter>
@@ -18,9 +18,9 @@
 namespace hop::ui::figure {
 
 inline constexpr double kLeastCurvesWidth = 320.0,
-                        kLeastCurvesHeight = 240.0;  // [logical pixels] at which they are read
+                        kLeastCurvesHeight = 240.0;  // [logical pixels] smallest legible size
 
-// The part of both axes that is seen, in shares of all that there is.
+// The visible part of both axes, as fractions of the full ranges.
 struct CurveSight {
     double left = 0.0, right = 1.0;
     double bottom = 0.0, top = 1.0;
@@ -35,13 +35,13 @@ struct CurvePlaces {
 
     Scale x, y;
     QRectF area, plot;
-    std::vector<Key> keys;  // of the legend; empty: there is no room
-    QRectF title, xTitle;   // empty: there is no room
+    std::vector<Key> keys;  // of the legend; empty if there is no room
+    QRectF title, xTitle;   // empty if there is no room
 
     QPointF at(double xValue, double yValue) const {
         return {plot.left() + x.position(xValue) * plot.width(), plot.bottom() - y.position(yValue) * plot.height()};
     }
-    // Can the axes show it, in sight or not?
+    // True if the axes can represent the value, visible or not.
     bool shows(const scene::Curves::Value& value) const;
     bool isInSight(const scene::Curves::Value& value) const;
 };
@@ -52,36 +52,35 @@ double legendHeight(const scene::Curves& curves, double width);
 CurvePlaces placeCurves(const QRectF& area, const scene::Curves& curves, const CurveSight& sight = {},
                         bool legend = true);
 
-// What is under a point.
+// The series and value under a point.
 struct CurveHit {
     std::size_t series = 0, value = 0;
     friend bool operator==(const CurveHit&, const CurveHit&) = default;
 };
 
-// The measured value in sight nearest to a point, at most 12 logical pixels away; where there is none, the published
-// one.
+// The visible measured value nearest to a point, at most 12 logical pixels away; if there is none, the published one.
 std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& places, const scene::Curves& curves);
 
-// How a series looks.
+// The style of a series.
 struct CurveLook {
     QPen line;          // Qt::NoPen: none
     double disc = 0.0;  // diameter of the marker [logical pixels]; 0: none
     scene::Curves::Marker marker = scene::Curves::Marker::disc;
-    QColor fill, edge;                    // of discs
-    QColor undecidedFill, undecidedEdge;  // of those of undecided values
+    QColor fill, edge;                    // of markers
+    QColor undecidedFill, undecidedEdge;  // of markers of undecided values
 };
 CurveLook lookOf(const scene::Curves::Series& series, const style::Theme& theme);
 
-// All of it, into this area. `vector`: into SVG or PDF, text as text. Needs an application. O(values)
+// Paints the whole chart into `area`. `vector`: into SVG or PDF, with text as text. Needs an application. O(values)
 void paintCurves(QPainter& painter, const QRectF& area, const scene::Curves& curves, const style::Theme& theme,
                  bool vector, const CurveSight& sight = {}, bool legend = true);
 
-// The legend alone, into an area of its height.
+// Paints the legend alone, into an area of its height.
 void paintCurveKeys(Ink& ink, const QRectF& area, const scene::Curves& curves, const style::Theme& theme);
-// Do the legends say the same with the same looks?
+// True if both legends have the same entries with the same styles.
 bool sameCurveKeys(const scene::Curves& one, const scene::Curves& other);
 
-// What lies below and above axes, lines and discs: bands and asymptotes; error bars, legend and titles.
+// Everything but axes, lines and discs. Below them: bands and asymptotes; above: error bars, legend and titles.
 void paintBelowCurves(QPainter& painter, const scene::Curves& curves, const CurvePlaces& places,
                       const style::Theme& theme, bool vector);
 void paintAboveCurves(QPainter& painter, const scene::Curves& curves, const CurvePlaces& places,

@@ -19,7 +19,7 @@ double roundStep(double raw) {
 
 Scale linear(double least, double greatest, int ticks) {
     if (greatest - least < 1e-12 * std::max(1.0, std::abs(greatest))) {
-        const double around = least == 0.0 ? 0.0 : 0.5;  // nothing is measured below 0
+        const double around = least == 0.0 ? 0.0 : 0.5;  // measured values are never negative
         least -= around;
         greatest += 1.0 - around;
     }
@@ -27,7 +27,7 @@ Scale linear(double least, double greatest, int ticks) {
     Scale scale;
     const double first = std::floor(least / step + 1e-9), last = std::ceil(greatest / step - 1e-9);
     for (double i = first; i <= last; ++i) scale.ticks.push_back(i * step);
-    // A value on the last tick has room for its disc.
+    // Leaves room for the marker of a value on the last tick.
     constexpr double kRoom = 0.02, kMore = 0.2;
     const double width = scale.ticks.back() - scale.ticks.front();
     scale.least = scale.ticks.front() - (least - scale.ticks.front() < kRoom * width ? kMore * step : 0.0);
@@ -35,7 +35,7 @@ Scale linear(double least, double greatest, int ticks) {
     return scale;
 }
 
-// Ticks at 1, 2, 5 of each decade, or at the decades alone where there are many.
+// Ticks at 1, 2, 5 of each decade; if there are many decades, only at the decades.
 Scale logarithmic(double least, double greatest) {
     Scale scale;
     scale.logarithmic = true;
@@ -45,7 +45,7 @@ Scale logarithmic(double least, double greatest) {
         last - first > 3 ? std::vector<double>{1.0} : std::vector<double>{1.0, 2.0, 5.0};
     for (int decade = first; decade <= last; ++decade)
         for (const double factor : factors) scale.ticks.push_back(factor * std::pow(10.0, decade));
-    // Down to the last tick below everything and up to the first above.
+    // From the last tick below all values to the first one above them.
     while (scale.ticks.size() > 2 && scale.ticks[1] <= least * (1.0 + 1e-9)) scale.ticks.erase(scale.ticks.begin());
     while (scale.ticks.size() > 2 && scale.ticks[scale.ticks.size() - 2] >= greatest * (1.0 - 1e-9))
         scale.ticks.pop_back();

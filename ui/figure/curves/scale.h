@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scale of an axis: a range that ends at ticks, and where values lie in it.
+// The scale of an axis: a range bounded by ticks, and the positions of values in it.
 #pragma once
 
 #include <QString>
@@ -12,22 +12,22 @@ struct Scale {
     bool logarithmic = false;
     std::vector<double> ticks;
 
-    // 0 at the least, 1 at the greatest value.
+    // 0 at the lowest value, 1 at the highest.
     double position(double value) const;
     bool shows(double value) const { return !logarithmic || value > 0.0; }
-    double at(double position) const;  // the value there
-    // What lies between two positions, with about `ticks` ticks.
+    double at(double position) const;  // inverse of position()
+    // The scale between two positions, with about `ticks` ticks.
     Scale part(double from, double to, int ticks) const;
 };
 
-// A scale for these values with about `ticks` ticks at 1, 2 or 5 times powers of ten. Values that a logarithmic one
-// cannot show are ignored.
+// A scale for these values with about `ticks` ticks at 1, 2 or 5 times powers of ten. A logarithmic scale ignores
+// values that are not positive.
 Scale scaleFor(const std::vector<double>& values, bool logarithmic, int ticks);
 
-// A scale with ticks at these values alone, each once, and room for half a step beside them.
+// A scale with one tick at each distinct value, and a margin of half a step.
 Scale wholeScale(std::vector<double> values);
 
-// A tick as it is written: "0.05", "1000".
+// The text of a tick: "0.05", "1000".
 QString tickLabel(double tick);
 
 }  // namespace hop::ui::figure

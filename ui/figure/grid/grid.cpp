@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Grids: entries by row and column, what the next step clears ringed, sums in the margins, critical lines edged.
+// Grids: entries by row and column, entries cleared by the next step ringed, sums in the margins, critical lines
+// outlined.
 //
-// Grids with more rows than lines of pixels are pooled: each line shows the greatest of its rows, and the title says
+// If there are more rows than pixel lines, rows are pooled: each line shows the maximum of its rows, and the title says
 // so.
 #include <QPainter>
 #include <algorithm>
@@ -27,16 +28,16 @@ using scene::Grid;
 
 constexpr double kLine = 2.0;         // height of a pooled line [logical pixels]
 constexpr double kNarrowCell = 14.0;  // width of a cell with a digit on a narrow page
-constexpr double kReadable = 22.0;    // height of a row that is read at ease
+constexpr double kReadable = 22.0;    // comfortable row height
 constexpr std::uint32_t kMostPlaces = 4096;
 
-// All that the parts of the picture read.
+// Everything the parts of the picture read.
 struct View {
     const style::Theme& theme;
     const Grid& grid;
     const Grid::Fixed& fixed;
     const GridPlaces& places;
-    std::uint32_t firstRow = 0, lastRow = 0;  // in sight, the last one not included
+    std::uint32_t firstRow = 0, lastRow = 0;  // visible rows; the last one is excluded
     std::uint32_t selected = Grid::kNone;     // row
     bool paper = false;
 };
@@ -58,8 +59,8 @@ QColor markColour(const View& view, const Grid::Mark& mark) {
 
 QFont titleFont() { return style::font(12.0); }
 
-// On a page the title and the instant are below each other where they have no room beside each other, also in a grid
-// without an instant: it may be beside one that has it.
+// On a page, title and instant are placed one below the other if they do not fit side by side, even if the grid has no
+// instant: a neighbouring grid may have one.
 int titleLinesOf(double width, const Grid& grid) {
     if (grid.fixed->titles.empty()) return 1;
     const style::TextMetrics metrics(titleFont());
@@ -109,7 +110,7 @@ void drawHeadings(Ink& ink, const View& view) {
     const bool spelled = view.paper && std::ranges::all_of(view.fixed.columns, [&](const Grid::Column& column) {
                              return metrics.horizontalAdvance(whole(column)) + 4.0 <= places.cellWidth;
                          });
-    // Names that would touch are left out evenly.
+    // If labels would touch, only every n-th is drawn.
     const std::uint32_t every = std::max(1U, static_cast<std::uint32_t>(std::ceil((widest + 6.0) / places.cellWidth)));
     for (std::uint32_t i = 0; i < view.fixed.columnCount(); i += every) {
         const Grid::Column& column = view.fixed.columns[i];
@@ -158,14 +159,13 @@ void drawCells(Ink& ink, const View& view) {
     }
 }
 
-// Each line of pixels shows the most telling of its rows: one that is marked, else the greatest entry, else one that
-// has been cleared.
+// Each pixel line shows the most significant of its rows: the marked one, else the greatest entry, else a cleared one.
 void drawPooledCells(Ink& ink, const View& view) {
     const GridPlaces& places = view.places;
     const std::uint32_t columns = view.fixed.columnCount();
     const auto lines = static_cast<std::uint32_t>(std::ceil(places.cells.height() / kLine));
     const auto bottomOf = [&](std::uint32_t line) { return places.cells.top() + (line + 1) * kLine; };
-    // Row by row, as they lie in memory. Lines between classes, where no row begins, continue the one above.
+    // Row by row, in memory order. Lines in which no row begins (between classes) repeat the line above.
     std::vector<std::uint32_t> starts(lines + 1, view.lastRow);
     std::vector<std::uint16_t> greatest(std::size_t{lines} * columns);
     starts[0] = view.firstRow;
@@ -256,7 +256,7 @@ void drawColumnSums(Ink& ink, const View& view) {
             Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("h = %1").arg(view.grid.critical), bold, view.theme.warn);
 }
 
-// An edge around rows and columns with the critical sum.
+// An outline around rows and columns with the critical sum.
 void drawCriticalEdges(Ink& ink, const View& view) {
     if (view.grid.critical == 0) return;
     const GridPlaces& places = view.places;
@@ -275,7 +275,7 @@ void drawCriticalEdges(Ink& ink, const View& view) {
                     5.0, pen, Qt::NoBrush);
 }
 
-// The column of a heading or sum, or for "h = ..." the number of columns; kNone elsewhere.
+// The column of a heading or sum; the number of columns for "h = ..."; kNone elsewhere.
 std::uint32_t columnAt(const GridPlaces& places, const Grid& grid, const QPointF& point) {
     const std::uint32_t columns = grid.fixed->columnCount();
     const QRectF h(places.rowSums.left(), places.columnSums.top(), places.rowSums.width(), places.columnSums.height());
@@ -353,12 +353,11 @@ protected:
 
     QSizeF leastSizeOf(const Grid& grid) const override {
         const QSizeF natural = naturalSizeOf(grid);
-        const double margins =
-            grid.fixed->rowCount() > 64 ? 40.0 : 130.0;  // without room for names and sums, or with it
+        const double margins = grid.fixed->rowCount() > 64 ? 40.0 : 130.0;  // without or with room for names and sums
         return {std::clamp(grid.fixed->columnCount() * 16.0 + margins, 200.0, natural.width()), natural.height()};
     }
 
-    // On a page rows are as high as letters ask for, and columns and margins as wide.
+    // On a page, heights of rows and widths of columns and margins follow the font size.
     PageWidths pageWidthsOf(const Grid& grid) const override {
         const double natural = naturalSizeOf(grid).width(), least = leastSizeOf(grid).width();
         const double title = style::TextMetrics(titleFont())
@@ -390,7 +389,7 @@ protected:
         return {{legend}};
     }
 
-    // Until a row is as high as it is in a small grid.
+    // Zooms until a row is as high as in a small grid.
     Panning panningOf(const Canvas& canvas, const PaintTime&, const Grid& grid) const override {
         const GridPlaces places = placeGrid(*grid.fixed, canvas, {});
         return {.area = places.whole,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a grid are.
+// Positions of the cells of a grid.
 #include "ui/figure/grid/grid_places.h"
 
 #include <algorithm>
@@ -17,10 +17,10 @@ constexpr double kTitle = 3.0 * style::kGrid;
 constexpr double kHeading = 2.5 * style::kGrid;
 constexpr double kGridMargin = 2.0 * style::kGrid;
 constexpr double kMostWidth = 48.0, kMostHeight = 28.0;  // of a cell
-constexpr double kLeastLabelled = 10.0;                  // height of a row that has a label
+constexpr double kLeastLabelled = 10.0;                  // least height of a labelled row
 constexpr double kLargestFont = 12.0;
 
-// The first of `rows` places for which something holds that holds for all after it too; `rows` if there is none.
+// Partition point: the first row for which `holds` is true; `rows` if there is none. `holds` must be monotone.
 template <typename Holds>
 std::uint32_t firstPlace(std::uint32_t rows, const Holds& holds) {
     std::uint32_t first = 0, last = rows;
@@ -34,7 +34,7 @@ std::uint32_t firstPlace(std::uint32_t rows, const Holds& holds) {
     return first;
 }
 
-// Beside the cells. [logical pixels]
+// Margins beside the cells. [logical pixels]
 struct Margins {
     double names = 0.0, sums = 0.0;
 };
@@ -46,7 +46,7 @@ Margins marginsOf(const scene::Grid::Fixed& shown, double fontPixels) {
         margins.names = std::max(margins.names, metrics.horizontalAdvance(text(shown.rows[place])) + 12.0);
     };
     for (const std::uint32_t place : {0U, shown.rowCount() / 2, shown.rowCount() - 1}) measure(place);
-    // Names of places differ in length. Measuring is slow: much shorter ones than the longest are not wider.
+    // Place names differ in length. Measuring is slow, and much shorter names are never wider.
     constexpr std::uint32_t kMostSought = 4096, kMostMeasured = 64;
     constexpr std::size_t kNearlyAsLong = 3;
     std::size_t longest = 0;
@@ -103,7 +103,7 @@ GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, cons
     const double room = std::max(area.width() - labelWidth - sumWidth, 8.0);
     const double cellWidth = std::min(std::max(kMostWidth, widestName + 8.0), room / columns);
 
-    // The table stands in the middle; zoomed cells move within the frame of the headings.
+    // The table is centred; zoomed cells move within the frame of the headings.
     const double tableWidth = labelWidth + columns * cellWidth + sumWidth;
     const double tableHeight = rows * cellHeight + gaps * gap;
     const double left = area.left() + std::max(0.0, (area.width() - tableWidth) / 2.0);

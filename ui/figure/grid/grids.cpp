@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A row of grids: the whole, the steps in sight with what each clears, what is left and the critical lines before it;
-// below, the critical sums and whether the step keeps the rules.
+// A row of grids: the whole, then the visible steps, each with its cleared entries, the entries left and the critical
+// lines before it; below them the critical sums and whether the step follows the rules.
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -27,16 +27,16 @@ using scene::Entries;
 using scene::Grid;
 using scene::Grids;
 
-// All that the parts of the picture read.
+// Everything the parts of the picture read.
 struct View {
     const style::Theme& theme;
     const Grids::Fixed& made;
     const Strip& strip;
-    Step step = 0;                         // so many of the run have been taken
+    Step step = 0;                         // completed steps of the run
     std::uint32_t selected = Grid::kNone;  // row
 };
 
-constexpr std::uint32_t kNothing = 0, kToDo = 1;  // else kCleared + a swatch
+constexpr std::uint32_t kNothing = 0, kToDo = 1;  // further values: kCleared + a swatch
 constexpr std::uint32_t kCleared = 2;
 
 QColor toDoColour(const View& view) {
@@ -49,8 +49,7 @@ QColor clearedColour(const View& view, const scene::Colour& colour) {
     return colour.kind == scene::Colour::Kind::plain ? view.theme.accent : swatchOf(colour, view.theme).colour;
 }
 
-// What one grid looks like: by column and line, where a line is a row, or several when there are more rows than
-// pixels.
+// The picture of one grid by column and line; a line is one row, or several if there are more rows than pixels.
 class Cells {
 public:
     Cells(const View& view, const QRectF& box) : m_view(view), m_box(box) {
@@ -58,7 +57,7 @@ public:
         m_rowsPerLine = height >= 2.0 ? 1U : static_cast<std::uint32_t>(std::ceil(2.0 / height));
     }
 
-    // `value` says what is in a place and a column; of the rows of a line the greatest counts.
+    // `value`: the state at a place and column; the greatest value of a line's rows is drawn.
     template <typename Value>
     void draw(Ink& ink, Value value, const std::vector<QColor>& colours) const {
         const Strip& strip = m_view.strip;
@@ -93,7 +92,7 @@ public:
         }
     }
 
-    // The surface on which the entries stand, class by class.
+    // The background of the entries, class by class.
     void drawGround(Ink& ink) const {
         const Strip& strip = m_view.strip;
         const auto rows = m_view.made.whole.rowCount();
@@ -133,7 +132,7 @@ void drawTitle(Ink& ink, const View& view) {
     if (view.strip.isPooled())
         who += QStringLiteral(" · %1 rows, each line several of them")
                    .arg(text(std::uint64_t{view.made.whole.rowCount()}));
-    // The key, at the right end, as far as there is room.
+    // The key, right-aligned, as much of it as fits.
     struct Item {
         QString words;
         QColor colour;
@@ -248,7 +247,7 @@ void drawMark(Ink& ink, const View& view, const QRectF& line, Step step, bool ke
              style::font(11.0, kept ? QFont::Normal : QFont::DemiBold), kept ? view.theme.ok : view.theme.warn);
 }
 
-// One step: `matrix` is what is left before it.
+// One step: `matrix` holds the entries left before it.
 void drawStep(Ink& ink, const View& view, Step step, const Entries& matrix) {
     const Strip& strip = view.strip;
     const bool present = view.made.skipped + step == view.step + 1;
@@ -296,7 +295,7 @@ void drawSigns(Ink& ink, const View& view) {
                  step + 1 < strip.first + strip.count ? QLatin1Char('+') : QChar(0x22EF));
 }
 
-// The selected row, through all grids.
+// The selected row across all grids.
 void drawSelected(Ink& ink, const View& view) {
     const Strip& strip = view.strip;
     if (view.selected == Grid::kNone || strip.cellHeight < 4.0) return;
@@ -337,7 +336,7 @@ protected:
         drawSelected(ink, view);
     }
 
-    // A step, and there or in the whole a row: rows of the whole and entries that a step clears are items.
+    // A step with a row, or a row of the whole. Rows of the whole and entries cleared by a step are items.
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const PaintTime& instant, const Grids& grids) const override {
         const Grids::Fixed& made = *grids.fixed;
@@ -386,7 +385,7 @@ protected:
     }
 
 private:
-    // So many of the steps here have been taken.
+    // Completed steps, counted from the first one in this figure.
     static Step stepOf(const Grids::Fixed& made, const PaintTime& instant) {
         return instant.step > made.skipped ? instant.step - made.skipped : 0;
     }

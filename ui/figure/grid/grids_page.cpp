@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A row of grids on a page.
 //
-// What is still to do is light with its number, what the step clears has a ring, critical lines a bar at their begin.
+// Remaining entries are pale with their number, those cleared by the step are ringed, critical lines begin with a bar.
 #include "ui/figure/grid/grids_page.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ using scene::Grids;
 constexpr double kClassGap = 5.0;
 constexpr std::uint32_t kMostRowsOnPage = 64;
 
-// How large things are. [logical pixels]
+// Sizes of the parts. [logical pixels]
 struct Measures {
     double side, above, sign, line, between, labelGap;
     double head, name, digit;  // fonts
@@ -44,10 +44,10 @@ constexpr Measures kUsual = {kPageSide,         6.0, 20.0, 14.0, 16.0, 8.0, 11.0
 constexpr Measures kNarrow = {kPageSide,         1.0, 12.0, 10.0, 6.0, 6.0, 9.0, kSmallText, kSmallText, "critical",
                               {12.0, 12.0, 12.0}};
 
-// Where things are, from the corner of the area.
+// Positions relative to the corner of the area.
 struct Places {
     Measures own = kUsual;
-    double labels = 0.0;  // width of the names of rows and of the lines below
+    double labels = 0.0;  // width of the row names and of the line names below
     double cell = 0.0, row = 0.0, block = 0.0, pitch = 0.0;
     double rows = 0.0;  // height of the cells
     double line = 0.0;  // height of a line of grids
@@ -75,7 +75,7 @@ Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
         places.row = cell < 13.0 ? cell : places.cell;
         places.block = places.cell * whole.columnCount();
         places.pitch = places.block + own.sign;
-        // The last line needs no sign at its end.
+        // The last grid of a line is followed by no sign.
         const double room = width - 2.0 * own.side - places.labels;
         const auto fitting = [&](double wide) {
             return static_cast<std::size_t>(std::clamp(std::floor(wide / places.pitch), 1.0, 1e4));
@@ -98,13 +98,13 @@ Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
     return places;
 }
 
-// The whole and a step are beside each other.
+// The least width: the whole and one step side by side.
 double leastOf(const Grids::Fixed& made, const Measures& own) {
     const Places places = placesOf(made, 0.0, own);
     return std::ceil(2.0 * own.side + places.labels + 2.0 * places.pitch - (made.steps() > 1 ? 0.0 : own.sign));
 }
 
-// In one column of a page, where not all are in one line, the letters are small.
+// A one-column page uses a smaller font if the grids do not fit on one line.
 Places placesOf(const Grids::Fixed& made, double width) {
     Places usual = placesOf(made, width, kUsual);
     const bool column = width <= kOneColumn * kPixelsPerMillimetre + 1.0;
@@ -146,7 +146,7 @@ void drawCriticalBars(Ink& ink, const style::Theme& theme, const Places& places,
                     colour);
 }
 
-// A letter and a name beside it, in the middle of a line.
+// A letter with a name, centred on a line.
 void drawHeading(Ink& ink, const style::Theme& theme, const Measures& own, const QRectF& line, const QString& letter,
                  const QString& name) {
     const QFont bold = own.headFont(QFont::DemiBold), plain = own.headFont(QFont::Normal);
@@ -219,7 +219,7 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
             for (std::size_t rule = 0; rule < made.rules.size(); ++rule)
                 write(below + own.line * static_cast<double>(rule + 1),
                       made.rules[rule].kept[grid - 1] ? QStringLiteral("✓") : QStringLiteral("✗"), names);
-        // Beside the bars of the next grid.
+        // Clear of the next grid's bars.
         if (grid < made.steps())
             ink.text({corner.x() + places.block, cells + 0.5 * places.rows - 9.0, own.sign - 4.0, 18.0},
                      Qt::AlignCenter, grid == 0 ? QStringLiteral("=") : QStringLiteral("+"),

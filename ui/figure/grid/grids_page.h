@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A row of grids on a page: the whole and all steps, side by side in as many lines as the width needs.
+// A row of grids on a page: the whole and all steps side by side, in as many lines as the width requires.
 #pragma once
 
 #include <QRectF>
@@ -12,15 +12,15 @@
 
 namespace hop::ui::figure::grids_page {
 
-inline constexpr Step kMostStepsOnPage = 64;  // more are shown as on a screen
+inline constexpr Step kMostStepsOnPage = 64;  // longer runs are shown as on screen
 
 bool fits(const scene::Grids::Fixed& made);
 
-// Of a figure that fits. [logical pixels]
+// Of a figure with at most kMostStepsOnPage steps. [logical pixels]
 PageWidths widths(const scene::Grids::Fixed& made);
 double height(const scene::Grids::Fixed& made, double width);
 
-// `letter`: of the whole figure in its sheet; its grids are a1, a2, … then, else a, b, …
+// `letter`: of the whole figure in its sheet; the grids are then a1, a2, …, otherwise a, b, …
 void draw(Ink& ink, const style::Theme& theme, const scene::Grids::Fixed& made, const QRectF& area,
           const QString& letter);
 std::vector<Key> keys(const scene::Grids::Fixed& made, const style::Theme& theme);

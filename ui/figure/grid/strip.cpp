@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the grids of a row are.
+// Positions of a row of grids.
 #include "ui/figure/grid/strip.h"
 
 #include <algorithm>
@@ -22,12 +22,12 @@ constexpr double kStripTitle = 3.0 * style::kGrid;
 constexpr double kLine = 2.0 * style::kGrid;
 constexpr double kMostCell = 18.0, kUsualCell = 12.0, kWidestCell = 28.0;
 constexpr double kSign = 28.0;                // room for = + and ⋯
-constexpr double kLeastLabelledColumn = 9.0;  // height of a row that has a name
+constexpr double kLeastLabelledColumn = 9.0;  // least height of a row with a name
 constexpr Step kUsualSteps = 16;
 
 const char* const kSumLabel = "critical sum";
 
-// Widths and heights that do not depend on what is in sight.
+// Widths and heights that do not depend on the visible steps.
 struct Measures {
     double cellWidth = 0.0, cellHeight = 0.0, gap = 0.0, labels = 0.0, left = 0.0, heads = 0.0, below = 0.0;
     double names = 0.0, fontPixels = 11.0, pitch = 0.0;
@@ -76,15 +76,15 @@ double widthOfSight(const Measures& m, double width) {
     return std::max(0.0, width - 2.0 * kStripMargin - m.left - kSign);
 }
 
-// As many steps as fit; where not all do, with room for the dots at both ends.
+// As many steps as fit; if not all do, leaves room for the dots at both ends.
 Step stepsInSight(const Measures& m, double width, Step steps) {
-    const double sight = widthOfSight(m, width) + kSign;  // the last one needs no plus
+    const double sight = widthOfSight(m, width) + kSign;  // no plus after the last one
     const auto fitting = static_cast<Step>(std::max(1.0, std::floor(sight / m.pitch)));
     if (fitting >= steps) return steps;
     return static_cast<Step>(std::max(1.0, std::floor((sight - 2.0 * kSign) / m.pitch)));
 }
 
-// The first step in sight before the view is moved.
+// The first visible step, before panning.
 Step firstAround(Step step, Step steps, Step count) {
     const Step middle = std::min(step + 1, steps);
     return std::clamp<Step>(middle > count / 2 ? middle - count / 2 : 1, 1, steps - count + 1);

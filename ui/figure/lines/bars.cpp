@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bars over time: a bar for each step, phases as bands above them, time slots as a finer row between, the track of
-// what is followed below them, the playhead.
+// Bars over time: a bar for each step; above them phases as bands, with time slots as a finer row in between; below
+// them the track of the item followed; and the playhead.
 //
-// Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are
-// pooled, each column showing the busiest of its steps. Compared runs have a row each on one axis: letter and name,
-// bars on one scale where their networks allow it, and a mark where a run ends.
+// Up to a few dozen steps are drawn as cells with numbers, more as bars without gaps; if there are more steps than
+// pixels, each column shows its busiest step. Compared runs have a row each on one time axis: letter and name, bars on
+// one scale if their networks allow it, and a mark at the end of each run.
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -33,21 +33,21 @@ constexpr double kSlots = 8.0;
 constexpr double kTrack = 7.0;
 constexpr double kTrackName = 13.0;
 constexpr double kDots = 6.0;                        // [logical pixels] apart
-constexpr double kToCome = 0.45;                     // share of the colour of what has not been played
-constexpr double kLeastSlot = 2.5;                   // [logical pixels] narrower ones are not told apart
-constexpr double kRow = 28.0, kLeastRow = 18.0;      // of a compared run, its gap included
-constexpr double kLetter = 18.0;                     // before its name
+constexpr double kToCome = 0.45;                     // share of colour for steps not yet played
+constexpr double kLeastSlot = 2.5;                   // [logical pixels] narrower ones cannot be distinguished
+constexpr double kRow = 28.0, kLeastRow = 18.0;      // of a compared run, including the gap
+constexpr double kLetter = 18.0;                     // room before the name
 constexpr double kLeastPage = 240.0;                 // width on a page [logical pixels]
-constexpr double kMostName = 0.3, kNamesFrom = 520;  // share of the width for names; areas that have room for them
+constexpr double kMostName = 0.3, kNamesFrom = 520;  // share of the width for names; least width of an area with names
 
 struct Axis {
     QRectF bands;  // empty without phases
-    QRectF slots;  // the same without time slots
+    QRectF slots;  // empty without time slots
     QRectF bars;
-    QRectF trackName;  // empty without a track, or without room for its name
+    QRectF trackName;  // empty without a track or without room for its name
     QRectF track;
     QRectF numbers;
-    QRectF scale;  // how many links the tallest bar stands for, left of the bars
+    QRectF scale;  // label of the tallest bar's number of links, left of the bars
     TimeAxis time;
     double x(double at) const { return time.x(at); }
 };
@@ -58,7 +58,7 @@ Axis makeAxis(const QRectF& area, const Bars& shown) {
     const double scale =
         style::TextMetrics(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(fixed.most))) + 8.0;
     QRectF inner = area.adjusted(kMargin + scale, 10.0, -kMargin, -4.0);
-    inner.setWidth(std::max(0.0, inner.width()));  // of a panel that is nearly closed
+    inner.setWidth(std::max(0.0, inner.width()));  // of an almost closed panel
     const double bands = fixed.bands.empty() || inner.height() < 48.0 ? 0.0 : 16.0;
     const double slots = bands == 0.0 || fixed.patterns.empty() || inner.height() < 64.0 ? 0.0 : kSlots;
     const double numbers = inner.height() >= 32.0 ? kNumbers : 0.0;
@@ -79,12 +79,12 @@ Axis makeAxis(const QRectF& area, const Bars& shown) {
 
 QFont nameFont() { return style::font(12.0); }
 
-// Where the rows of compared runs are.
+// Positions of the rows of compared runs.
 struct RowsAxis {
-    QRectF names;  // all rows; empty: letters only
+    QRectF names;  // for all rows; empty: letters only
     QRectF letters;
     QRectF scales;  // left of the bars
-    QRectF bars;    // all rows
+    QRectF bars;    // of all rows
     QRectF numbers;
     double perRow = 0.0;
     TimeAxis time;
@@ -156,7 +156,7 @@ protected:
                            (bars.track ? kTrack + kTrackName + 3.0 : 0.0)};
     }
 
-    // Bars get narrower, and their texts fewer, but not smaller.
+    // Narrow bars have fewer texts, but not smaller ones.
     PageWidths pageWidthsOf(const Bars& bars) const override { return {kLeastPage, naturalSizeOf(bars).width()}; }
 
     std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport&, const PaintTime&,
@@ -176,7 +176,7 @@ private:
                            .column = static_cast<std::uint32_t>(std::min(bars.rows.size() - 1, row))};
     }
 
-    // In two lines where one is too short; in part where even they, which may fill the gap between rows, have no room.
+    // On one line if it fits, else on two, which may use the gap between rows, else elided.
     static void drawName(Ink& ink, const QRectF& box, double perRow, const style::Theme& theme, const QString& name) {
         const double width = box.width() - 8.0;
         const QFont small = style::font(10.0);
@@ -219,7 +219,7 @@ private:
         ink.disc({x, axis.bars.top() - 3.0}, 4.0, Qt::NoPen, theme.ink);
     }
 
-    // The end mark of a run, and what it says where there is room before the axis ends.
+    // The end mark of a run, with its text if it fits before the end of the axis.
     static void drawEnd(Ink& ink, const QRectF& box, const RowsAxis& axis, const style::Theme& theme,
                         const Bars::Row& row, double now) {
         if (row.end.empty()) return;
@@ -230,7 +230,7 @@ private:
         for (const QString& words : {text(row.end), QStringLiteral("done")}) {
             const double width = metrics.horizontalAdvance(words) + 2.0;
             double left = end + 8.0;
-            // Beside the playhead, not under it.
+            // Beside the playhead, not below it.
             const double playhead = axis.time.x(now);
             if (playhead > left - 6.0 && playhead < left + width + 6.0) left = playhead + 8.0;
             if (left + width > axis.bars.right()) continue;
@@ -264,8 +264,7 @@ private:
         return style::category(theme, slot.tag).colour;
     }
 
-    // The band's name and what the colours of its time slots mean; false if there is no room for all of it, or no
-    // slots.
+    // The band's name and the legend of its time slots; false if there is not enough room, or there are no slots.
     static bool drawSlotNames(Ink& ink, const QRectF& box, const style::Theme& theme, const Bars::Band& band,
                               const Bars::Fixed& fixed, const QColor& words) {
         constexpr double kSide = 8.0, kBetween = 14.0;
@@ -293,7 +292,7 @@ private:
         return true;
     }
 
-    // A second, finer row: which kind of moves has its turn. Where steps are too close it is one grey strip.
+    // The row of time slots: which kind of move has its turn in each step. A grey strip if steps are too narrow.
     static void drawSlots(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Fixed& fixed) {
         if (axis.slots.height() <= 0.0) return;
         for (const plan::TimeSlots& stretch : fixed.patterns) {
@@ -328,7 +327,7 @@ private:
         ink.text(box, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"), font, theme.quietInk);
     }
 
-    // `most`: the height of the whole area.
+    // `most`: the value drawn at full height.
     static void drawBars(Ink& ink, const QRectF& area, const TimeAxis& time, const style::Theme& theme,
                          const Bars::Fixed& fixed, std::uint64_t most, double now) {
         const QColor done = theme.accent, open = style::mix(theme.quietInk, theme.canvas, theme.dark ? 0.35 : 0.25);
@@ -365,7 +364,7 @@ private:
         }
     }
 
-    // Spans are pale until they are played; dots are rests.
+    // Spans are pale until played; rests are dots.
     static void drawTrack(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Track& track, double now) {
         ink.text(axis.trackName, Qt::AlignLeft | Qt::AlignVCenter, text(track.name), style::font(10.0), theme.quietInk);
         const auto within = [&](double x) { return std::clamp(x, axis.track.left(), axis.track.right()); };

@@ -14,17 +14,17 @@ namespace {
 
 constexpr double kClosestSlots = 5.0;      // [logical pixels] from step to step
 constexpr double kClosestIntervals = 4.0;  // [logical pixels]
-constexpr double kLane = 4.0;              // from class to class
+constexpr double kLane = 4.0;              // between classes
 constexpr double kClosestBars = 2.0;       // [logical pixels] from step to step
 
-// Slots are numbered by the step, from 0, in which they pass node 0; they are where they pass a row at that time.
+// A slot has the number of the step, from 0, in which it passes node 0. This gives the time at which it passes a row.
 struct Slope {
     const LinesPlaces& places;
-    NodeId rows;  // passed, and the one that absorbs
+    NodeId rows;  // including the absorbing one
 
     QPointF top(double slot) const { return {places.time.x(slot), places.y(0)}; }
     QPointF foot(double slot) const { return {places.time.x(slot + rows), places.y(rows)}; }
-    // The slots of which something is in sight.
+    // The slots that are at least partly visible.
     std::int64_t first() const {
         return static_cast<std::int64_t>(std::floor(places.time.timeAt(places.body.left()))) - rows;
     }

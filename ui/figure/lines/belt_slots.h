@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A conveyor belt under the lines of packets: its slots as slanted lines, so that empty ones are seen as gaps; its
-// intervals as slanted bands; at the end of the line, how long after a packet no other of its class may arrive.
+// A conveyor belt behind the lines of packets: its slots as slanted lines, so that empty ones show as gaps; its
+// intervals as slanted bands; at the end of the line, the time after an arrival in which no other packet of the class
+// may arrive.
 //
 // **Source:** Ost §3.2.2, §3.2.3, Figs. 3.3 and 3.4.
 #pragma once
@@ -13,19 +14,18 @@
 
 namespace hop::ui::figure {
 
-// Are slots far enough apart to be drawn?
+// True if slots are far enough apart to be drawn.
 bool showsSlotsOf(const LinesPlaces& places);
 
-// Slots and intervals; nothing where they would be too close to be told apart.
+// Draws slots and intervals, unless they would be too close to distinguish.
 void drawBelt(Ink& ink, const LinesPlaces& places, const plan::Belt& belt, const style::Theme& theme);
 
-// A bar in the lane of its class, from every arrival to the first step in which the next of the class may come.
+// A bar in the lane of its class, from each arrival to the first step in which the class may arrive again.
 struct GapBar {
     QLineF bar;
     std::uint32_t swatch = 0;
 };
-// Of the arrivals in sight and those before whose bars reach into it; none where there is no room. O(hops of those
-// steps)
+// Bars of visible arrivals, and of earlier ones that extend into view; none if there is no room. O(hops of those steps)
 std::vector<GapBar> gapBars(const scene::Lines::Fixed& fixed, const LinesPlaces& places);
 void drawGapBars(Ink& ink, std::span<const GapBar> bars, std::span<const style::Category> swatches,
                  const style::Theme& theme, double share);

@@ -25,12 +25,12 @@ constexpr double kMostLane = 30.0, kLeastLane = 9.0;
 
 struct LanesPlaces {
     QRectF header, gutter, body, layers, numbers, scale;  // empty without room
-    QRectF groups;                                        // above all lanes but the first
+    QRectF groups;                                        // above all lanes except the first
     std::vector<QRectF> lanes;
     TimeAxis columns;
 };
 
-// A box over some columns, one pixel short of its neighbours where there is room.
+// A box across columns, one pixel short of the next one if there is room.
 QRectF stretch(const TimeAxis& columns, std::uint64_t first, std::uint64_t last, const QRectF& lane) {
     const double left = columns.x(static_cast<double>(first) - 1.0), right = columns.x(static_cast<double>(last));
     const double gap = columns.perStep >= 4.0 ? 1.0 : 0.0;
@@ -53,7 +53,7 @@ LanesPlaces placeLanes(const Canvas& canvas, const Viewport& viewport, const Lan
     places.scale = QRectF(left, places.body.bottom(), places.body.width(), scale);
     places.columns = makeTimeAxis(places.body, viewport, 1, lanes.columns);
 
-    // From below: numbers, the lanes, their groups; the rest is for the layers.
+    // From the bottom: numbers, lanes, groups of lanes; the layers take the rest.
     const auto count = static_cast<double>(lanes.lanes.size());
     const double height = places.body.height();
     const double lane =
@@ -124,7 +124,7 @@ struct LanesView {
                               fits = metrics.elidedText(words, Qt::ElideRight, inside.width() - 4.0);
                 if (fits.size() > 2 || fits == words) ink.text(inside, Qt::AlignCenter, fits, font, style::inkOn(fill));
             }
-        if (places.columns.perStep < 6.0) return;  // columns, thin, over the boxes
+        if (places.columns.perStep < 6.0) return;  // thin column lines would cover the boxes
         std::vector<QLineF> cuts;
         for (std::uint64_t column = sight().first; column < sight().last; ++column) {
             const double x = places.columns.x(static_cast<double>(column)) - 0.5;
@@ -164,7 +164,7 @@ struct LanesView {
         }
     }
 
-    // The present instant, through boxes but not through words.
+    // The current instant, drawn over boxes but not over texts.
     void drawPresent(double at) const {
         const double x = places.columns.x(at);
         const QPen pen(theme.ink, 1.6);

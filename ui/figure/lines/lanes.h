@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws lanes over time: from above the layers, the first lane, the groups, the other lanes and the numbers.
+// Draws lanes over time. From above: the layers, the first lane, the groups, the other lanes, the numbers.
 #pragma once
 
 #include <optional>
@@ -11,12 +11,12 @@ namespace hop::ui::figure {
 
 void drawLanes(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const PaintTime& instant,
                const scene::Lanes& lanes);
-// `column`: that under the point, from 0.
+// `column`: the column at the point, counted from 0.
 std::optional<scene::Part> partOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                        const scene::Lanes& lanes);
 std::optional<double> timeOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                   const scene::Lanes& lanes);
-QRectF bodyOfLanes(const Canvas& canvas, const scene::Lanes& lanes);  // what pans and zooms
+QRectF bodyOfLanes(const Canvas& canvas, const scene::Lanes& lanes);  // the part that pans and zooms
 QSizeF sizeOfLanes(const scene::Lanes& lanes);
 
 }  // namespace hop::ui::figure

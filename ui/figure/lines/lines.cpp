@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines over time: a row for each thing, a line for each hop, the selected packet's whole way with its waits, and
-// packets where they are now; or lanes.
+// Lines over time: a row for each node or other item, a line for each hop, the selected packet's whole path with its
+// waits, and packets at their current positions; or lanes.
 //
-// On screens the strokes are kept in an image, as they are and faded; what has happened is shown of the one half, what
-// is still to come of the other. A job paints it where the hops are many.
+// On screen the strokes are kept in an image, in full and faded; the past is copied from the one half, the future from
+// the other. With many hops a job paints the image.
 #include <QImage>
 #include <algorithm>
 #include <cmath>
@@ -27,12 +27,12 @@ namespace {
 using record::Selection;
 using scene::Lines;
 
-constexpr std::uint64_t kManyHops = 1500;  // in sight; more are painted by a job where the canvas has one
-constexpr std::size_t kCoarse = 3000;      // hurried pictures of more lines are drawn without antialiasing
-constexpr std::size_t kMostHit = 200'000;  // hops of a step among which the nearest is looked for
+constexpr std::uint64_t kManyHops = 1500;  // visible; more are painted by a job if the canvas offers jobs
+constexpr std::size_t kCoarse = 3000;      // hurried pictures with more lines are drawn without antialiasing
+constexpr std::size_t kMostHit = 200'000;  // hops of a step searched for the nearest
 constexpr std::uint32_t kMostRowPlaces = 4096;
-constexpr double kLineReach = 5.0;                         // [logical pixels] how near a line must be to be meant
-constexpr double kClosestStep = 64.0, kClosestRow = 40.0;  // [logical pixels] zooming ends there
+constexpr double kLineReach = 5.0;                         // [logical pixels] distance at which a line is hit
+constexpr double kClosestStep = 64.0, kClosestRow = 40.0;  // [logical pixels] limits of zooming
 
 double shownTime(const PaintTime& instant) { return static_cast<double>(instant.step) + instant.fraction; }
 
@@ -113,7 +113,7 @@ protected:
         return {.area = places.body, .centres = std::nullopt, .mostZoom = std::max(kMaxZoom, most)};
     }
 
-    // Rows, by their names.
+    // Rows, at their names.
     std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                 const Lines& lines) const override {
         std::vector<Place> all;
@@ -147,7 +147,7 @@ protected:
     }
 
 private:
-    // What the hops in sight depend on.
+    // Everything the visible hops depend on.
     struct Sight {
         std::shared_ptr<const Lines::Fixed> fixed;
         const style::Theme* theme = nullptr;
@@ -158,7 +158,7 @@ private:
     };
     struct ImageKey {
         Sight sight;
-        std::optional<std::uint32_t> row;  // marked
+        std::optional<std::uint32_t> row;  // to be marked
         double devicePixelRatio = 1.0;
         bool antialiased = true;
         Strokes::Detail detail = Strokes::Detail::all;
@@ -169,7 +169,7 @@ private:
         return instant.selection.kind == Selection::Kind::node ? std::optional(instant.selection.id) : std::nullopt;
     }
 
-    // Names are measured once, a sample of them with the last among them.
+    // Names are measured once, by a sample that includes the last one.
     LinesPlaces placesFor(const Canvas& canvas, const Viewport& viewport, const Lines& lines) const {
         const Lines::Fixed& fixed = *lines.fixed;
         if (m_measured != lines.fixed) {
@@ -253,7 +253,7 @@ private:
         m_imageKey = std::move(key);
     }
 
-    // The selected packet's way, and the packets that are under way.
+    // The selected packet's path, and the moving packets.
     void drawMotion(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Lines& lines) const {
         const style::Theme& theme = *canvas.theme;
         const double x = m_places.time.x(shownTime(instant)), width = strokeWidth(m_places);
@@ -289,12 +289,12 @@ private:
 
     Sight m_sight;
     LinesPlaces m_places;
-    std::uint64_t m_hops = 0;  // in sight, or more than can be told apart
-    bool m_shaded = false;     // too many to be told apart
+    std::uint64_t m_hops = 0;  // visible ones; not exact once there are too many to distinguish
+    bool m_shaded = false;     // too many to distinguish
     std::vector<style::Category> m_swatches;
     std::optional<StillLines> m_still;
     ImageKey m_imageKey;
-    QImage m_image;  // as paintStillLines makes it
+    QImage m_image;  // made by paintStillLines
     AwaitedImage<ImageKey> m_awaited;
     mutable std::shared_ptr<const Lines::Fixed> m_measured;
     mutable double m_nameWidth = 0.0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where steps and rows of a space–time diagram are.
+// Positions of steps and rows of a space–time diagram.
 #include "ui/figure/lines/lines_places.h"
 
 #include <algorithm>
@@ -15,8 +15,8 @@ namespace {
 constexpr double kLinesMargin = 2.0 * style::kGrid;
 constexpr double kLinesHeader = 4.0 * style::kGrid;
 constexpr double kLinesNumbers = 2.5 * style::kGrid;
-constexpr double kNamePitch = 12.0;  // rows closer than this are not all named
-constexpr double kLinePitch = 5.0;   // grid lines closer than this are not drawn
+constexpr double kNamePitch = 12.0;  // closer rows are not all named
+constexpr double kLinePitch = 5.0;   // closer grid lines are not drawn
 
 }  // namespace
 

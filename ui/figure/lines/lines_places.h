@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where steps and rows of a space–time diagram are: time to the right, one row for each node, names at the left.
+// Positions of steps and rows of a space–time diagram: time to the right, one row for each node, names at the left.
 #pragma once
 
 #include <QRectF>
@@ -16,33 +16,33 @@ namespace hop::ui::figure {
 struct LinesPlaces {
     QRectF header;   // legend and caption; empty without room
     QRectF gutter;   // names of rows; empty without room
-    QRectF body;     // what pans and zooms
+    QRectF body;     // the part that pans and zooms
     QRectF numbers;  // of steps, below the body
     TimeAxis time;
     std::uint32_t rows = 0;
     double top = 0.0;                         // upper edge of row 0 [logical pixels]
-    double pitch = 1.0;                       // from row to row
-    std::uint32_t firstRow = 0, pastRow = 0;  // rows in sight
+    double pitch = 1.0;                       // distance between rows
+    std::uint32_t firstRow = 0, pastRow = 0;  // visible rows
 
     double y(std::uint32_t row) const { return top + (row + 0.5) * pitch; }
-    std::optional<std::uint32_t> rowAt(double y) const;  // nothing above the first and below the last
+    std::optional<std::uint32_t> rowAt(double y) const;  // nullopt above the first and below the last row
     TimeAxis::Stretch sight() const { return time.between(body.left(), body.right()); }
 };
 
-// The parts of a canvas, whatever is seen of them. `names` is the width of the widest row name.
+// The parts of a canvas, independent of the viewport. `names`: width of the widest row name.
 LinesPlaces linesParts(const Canvas& canvas, double names);
 
-// With the steps first .. last and so many rows.
+// Places the steps first .. last and the rows.
 LinesPlaces makeLinesPlaces(const Canvas& canvas, const Viewport& viewport, double names, Step first, Step last,
                             std::uint32_t rows);
 
-// The lines that stay: a hairline for each row where there is room; with step lines where there is more; row names.
+// The static lines: a hairline for each row if there is room; drawLinesGrid adds step lines and row names.
 void drawRowLines(Ink& ink, const LinesPlaces& places, const style::Theme& theme);
 void drawLinesGrid(Ink& ink, const LinesPlaces& places, const style::Theme& theme);
 void drawRowNames(Ink& ink, const LinesPlaces& places, const style::Theme& theme,
                   const std::function<QString(std::uint32_t)>& name, std::optional<std::uint32_t> selected);
 
-// The present instant: a line through the body with a knob at its foot.
+// The current instant: a line through the body with a knob at its lower end.
 void drawNow(Ink& ink, const LinesPlaces& places, const style::Theme& theme, double now);
 
 }  // namespace hop::ui::figure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stays in a space–time diagram while time goes on.
+// The static part of a space–time diagram.
 #include "ui/figure/lines/still_lines.h"
 
 #include <algorithm>

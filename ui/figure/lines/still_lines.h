@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stays in a space–time diagram while time goes on: the selected row, the grid or the belt, the strokes of all
-// hops. Pure functions of values, so that a job can paint it.
+// The static part of a space–time diagram: the selected row, the grid or the belt, the strokes of all hops. Pure
+// functions of values, so that a job can paint it.
 #pragma once
 
 #include <QImage>
@@ -25,22 +25,22 @@ struct StillLines {
     std::vector<GapBar> gapBars;
 };
 
-// Cost as makeStrokes.
+// Costs as much as makeStrokes.
 StillLines makeStillLines(std::shared_ptr<const scene::Lines::Fixed> fixed, const style::Theme& theme,
                           const LinesPlaces& places, bool vector, Strokes::Detail detail = Strokes::Detail::all);
 
-// In a part of the body. `share` of a stroke's colour: 1 as they are, less for what is still to come.
+// Draws into a part of the body. `share`: opacity of the strokes; 1: past, less: future.
 void drawStillLines(Ink& ink, const StillLines& still, std::optional<std::uint32_t> row, double share);
 
-// A canvas full of them, twice, one below the other: as they are, and as what is still to come. Unfinished if stopped.
+// Two copies of the picture, one below the other: strokes as past and as future ones. Unfinished if stopped.
 struct StillPicture {
     QRectF area;
     double devicePixelRatio = 1.0;
-    std::optional<std::uint32_t> row;  // marked
+    std::optional<std::uint32_t> row;  // to be marked
     bool antialiased = true;
 };
 QImage paintStillLines(const StillPicture& picture, const StillLines& still, Stop stop = {});
 
-inline constexpr double kStillToCome = 0.38;  // of a stroke's colour, before its step
+inline constexpr double kStillToCome = 0.38;  // `share` of strokes of future steps
 
 }  // namespace hop::ui::figure

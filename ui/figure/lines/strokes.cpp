@@ -17,7 +17,7 @@ constexpr std::uint64_t kSampled = 1000;         // hops drawn as lines
 constexpr std::uint64_t kSampledCells = 50'000;  // cells touched
 constexpr double kEndPitch = 7.0;                // rows and steps at least this far apart show deliveries as dots
 
-// In steps `apart`; no more are counted once there are enough.
+// Counts hops in every `apart`-th step; stops at `enough`.
 std::uint64_t hopsIn(const scene::Lines::Hops& hops, const TimeAxis::Stretch& sight, Step apart,
                      std::uint64_t enough = std::numeric_limits<std::uint64_t>::max()) {
     std::uint64_t all = 0;
@@ -25,7 +25,7 @@ std::uint64_t hopsIn(const scene::Lines::Hops& hops, const TimeAxis::Stretch& si
     return all;
 }
 
-// What is under a grid of cells: how many hops, and the sum of their colours.
+// A grid of cells with the number of hops in each and the sum of their colours.
 class Shade {
 public:
     Shade(const LinesPlaces& places, double size) : m_body(places.body), m_size(size) {
@@ -34,7 +34,7 @@ public:
         m_cells.resize(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_lines));
     }
 
-    // A hop touches one cell in every column that it passes.
+    // A hop is counted in one cell of every column it crosses.
     void add(const QLineF& hop, const QColor& colour) {
         const double left = (hop.x1() - m_body.left()) / m_size, right = (hop.x2() - m_body.left()) / m_size;
         const int from = std::max(0, static_cast<int>(std::floor(left)));
@@ -132,7 +132,7 @@ Strokes makeStrokes(const scene::Lines::Fixed& fixed, std::span<const style::Cat
 }
 
 QPen strokePen(const style::Category& category, const QColor& colour, double width) {
-    // Flat: the painter takes twenty times as long to round the ends of many lines.
+    // Flat caps: rounding the ends of many lines takes twenty times as long.
     QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap);
     switch (category.pattern) {
         case style::Pattern::solid:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The painter of diagrams: nodes, lines, packets moving along them, queues at nodes, marks.
 //
-// On screens what stays is kept in layers, and within a step only the packets are painted. In vector files everything
-// is drawn as it comes.
+// On screen the static parts are kept in layers, and within a step only the packets are painted. Vector files are drawn
+// directly.
 #include <QImage>
 #include <algorithm>
 #include <cmath>
@@ -28,15 +28,15 @@ namespace {
 using record::Selection;
 using scene::Diagram;
 
-constexpr double kPageMargin = 64.0;       // of a page beside the nodes, for discs and queues [logical pixels]
+constexpr double kPageMargin = 64.0;       // margin beside the nodes on a page, for discs and queues [logical pixels]
 constexpr double kPageRoom = 72.0;         // between neighbours on a page [logical pixels]
 constexpr double kLeastPageWidth = 112.0;  // [logical pixels]
-constexpr double kMostPageHeight = 600.0;  // of the nodes, where labels do not need more [logical pixels]
+constexpr double kMostPageHeight = 600.0;  // of the nodes, unless labels need more [logical pixels]
 constexpr double kPageLabel = 10.0, kLeastPageLabel = 8.0;
-constexpr std::size_t kManyPackets = 3000;  // above it they are stamped into an image of their own
+constexpr std::size_t kManyPackets = 3000;  // more are stamped into an image of their own
 
-// What the caches depend on, from the most lasting to the most fleeting. Parts of scenes are held, so that none takes
-// the place of another.
+// Cache keys, from the most to the least stable. They share ownership of parts of scenes, so that no address is reused
+// while a key refers to it.
 struct PlacesKey {
     std::shared_ptr<const Diagram::Fixed> fixed;
     std::shared_ptr<const Diagram::Names> names;
@@ -64,7 +64,7 @@ PlacesKey placesKey(const Canvas& canvas, const Viewport& viewport, const Diagra
             diagram.labelled, diagram.marks, diagram.nodes, diagram.mostWaiting};
 }
 
-// What is selected, as the drawing numbers it.
+// The selection in the drawing's numbering; empty if it is not drawn.
 PaintTime inDrawing(PaintTime instant, const Diagram& diagram) {
     Selection& selection = instant.selection;
     if (selection.kind == Selection::Kind::node && !diagram.isOfParts()) {
@@ -77,20 +77,20 @@ PaintTime inDrawing(PaintTime instant, const Diagram& diagram) {
     return instant;
 }
 
-// Both sides together.
+// Margins of both sides together.
 QSizeF pageMargins(const Diagram& diagram) {
     if (!diagram.fixed->regions.empty() && diagram.mostWaiting == 0)
         return 2.0 * QSizeF(NetworkPlaces::kBoxMargin, NetworkPlaces::kBoxMargin);
     return QSizeF(kPageMargin, kPageMargin).expandedTo(2.0 * (marksRoom(diagram) + QSizeF(14.0, 14.0)));
 }
 
-// The same in a picture of that width.
+// The same in a picture of a given width.
 QSizeF pageMargins(const Diagram& diagram, double width) {
     const double less = 2.0 * (NetworkPlaces::kSide - sideRoom(diagram, width));
     return pageMargins(diagram) - QSizeF(less, less);
 }
 
-// Nodes with names of that size, as near to each other and to the edges as it is possible.
+// The width with nodes, carrying names of that size, as close to each other and to the edges as possible.
 double tightWidth(const Diagram& diagram, double room) {
     constexpr int kRounds = 12;
     const double inner = diagram.fixed->bounds.width * room / diagram.fixed->spacing;
@@ -107,7 +107,7 @@ public:
     using FormPainter::FormPainter;
 
 protected:
-    // An image of whole pixels.
+    // True if the canvas covers whole pixels, so that an image can fill it.
     bool paintsAll(const Canvas& canvas) const override {
         const QSizeF pixels = canvas.area.size() * canvas.devicePixelRatio;
         return !canvas.vector && pixels == QSizeF(pixels.toSize());
@@ -164,7 +164,7 @@ protected:
                       std::clamp(diagram.fixed->bounds.height * unit + 136.0, 320.0, 2400.0) + room.height());
     }
 
-    // As large as labels ask for; discs with their labels fit between neighbours.
+    // As wide as labels require; discs with their labels fit between neighbours.
     PageWidths pageWidthsOf(const Diagram& diagram) const override {
         const double spacing = diagram.fixed->spacing, width = diagram.fixed->bounds.width;
         const double natural = std::max(kPageRoom, labelledRoom(diagram, names(diagram), kPageLabel).least);
@@ -175,10 +175,10 @@ protected:
         const double tight = named(
             diagram,
             std::max(std::min(tightWidth(diagram, room.least), tightWidth(quarterTurned(diagram), room.least)), 64.0));
-        // Names are in the discs where one column is wide enough.
+        // Widened so that names fit inside the discs, if one column is wide enough.
         const double inside = insideWidth(diagram, room);
         if (inside > loose && inside <= kOneColumn * kPixelsPerMillimetre) loose = inside;
-        // A column of nodes may be narrow.
+        // A single column of nodes may be narrow.
         const double wide =
             std::max({width * natural / spacing + margin, width > 0.0 ? 200.0 : kLeastPageWidth, loose});
         return {loose, wide + partRoom(diagram, 2.0 * wide).width(), std::min(loose, tight)};
@@ -197,7 +197,7 @@ protected:
         const double scale = diagram.fixed->bounds.width > 0.0
                                  ? std::min(most, (width - margins.width()) / diagram.fixed->bounds.width)
                                  : most;
-        // Gates stand below a part on a page that is too narrow for its names.
+        // On a page too narrow for a part's names, gates go below it.
         const double least =
             diagram.names->part.empty()
                 ? diagram.fixed->bounds.height * labelledRoom(diagram, names(diagram), kLeastPageLabel).least / spacing
@@ -280,8 +280,8 @@ private:
         const NetworkPlaces places = makePlaces(onCanvas(page, diagram), names(diagram), page, {});
         return places.labelPixels > 0.0 || places.besidePixels > 0.0 || !places.edgeNames.empty();
     }
-    // What names ask for is estimated from the nearest nodes; on a page they must be there. Never wider for networks
-    // that are drawn without names.
+    // `width` is an estimate from the closest nodes; widens it until names actually appear on the page. Unchanged for
+    // networks drawn without names.
     double named(const Diagram& diagram, double width) const {
         constexpr double kWider = 1.06, kMost = 8.0;
         if (!diagram.labelled) return width;
@@ -299,18 +299,17 @@ private:
             m_turned.of(diagram.fixed, [&] { return std::make_shared<const Diagram::Fixed>(turned(*diagram.fixed)); });
         return other;
     }
-    // A network that is wider than high is turned where the page is too narrow for its names, or for names in its
-    // discs.
+    // A network wider than high is turned if the page is too narrow for its names, or for names inside its discs.
     Diagram onPage(double width, const Diagram& diagram) const {
         constexpr double kRounding = 1e-6;
-        if (diagram.names->own) return diagram;  // it shows some of them on any page, and may be a map
+        if (diagram.names->own) return diagram;  // some names fit on any page, and it may be a map
         if (diagram.fixed->bounds.width <= diagram.fixed->bounds.height) return diagram;
         const LabelledRoom room = labelledRoom(diagram, names(diagram), kLeastPageLabel);
         if (width < tightWidth(diagram, room.least) - kRounding) return quarterTurned(diagram);
         const bool fits = !diagram.labelled || width >= tightWidth(diagram, room.inside) - kRounding;
         return fits || width < insideWidth(diagram, room) - kRounding ? diagram : quarterTurned(diagram);
     }
-    // At which names are in their discs, in the network as it is or turned.
+    // The width at which names fit inside discs, for the network as it is or turned.
     double insideWidth(const Diagram& diagram, const LabelledRoom& room) const {
         if (!diagram.labelled || diagram.names->own || diagram.nodes == document::NodeShape::cells) return 0.0;
         return std::min(tightWidth(diagram, room.inside), tightWidth(quarterTurned(diagram), room.inside));
@@ -320,7 +319,7 @@ private:
         return canvas.paper ? onPage(width - partRoom(diagram, width).width(), diagram) : diagram;
     }
 
-    // Before the first picture its room is kept.
+    // Before the first picture, reserves room for ticks.
     QueueKey queueKey(const Diagram& diagram) const {
         if (diagram.coloured == Diagram::Coloured::nodes || diagram.mostWaiting == 0) return {};
         if (diagram.isOfParts()) return {QueueMark::shade, diagram.mostWaiting, true};
@@ -377,7 +376,7 @@ private:
         m_atlasRatio = canvas.devicePixelRatio;
     }
 
-    // Of the two directions of a line the one whose lane is nearer: drivers keep to the right.
+    // Of a line's two directions, the one whose lane is closer: packets keep to the right.
     Selection lineAt(const QPointF& point, const Diagram& diagram) const {
         double nearest = 5.0;
         Selection found;
@@ -408,12 +407,12 @@ private:
     mutable std::vector<style::Category> m_swatches;
     mutable Traffic m_traffic;
     mutable std::shared_ptr<const scene::Marks> m_marks;
-    mutable std::vector<const scene::Marks::Node*> m_marked;  // by node, of m_marks
+    mutable std::vector<const scene::Marks::Node*> m_marked;  // by node, from m_marks
     mutable std::unique_ptr<PacketAtlas> m_atlas;
     double m_atlasRadius = 0.0, m_atlasRatio = 0.0;
     std::vector<Spot> m_spots;
     LayerStack m_layers;
-    QImage m_image;  // with packets, where they are many
+    QImage m_image;  // with packets, if there are many
 };
 
 }  // namespace

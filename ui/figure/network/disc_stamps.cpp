@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small discs by the thousand.
+// Thousands of small discs.
 #include "ui/figure/network/disc_stamps.h"
 
 #include <algorithm>
@@ -10,11 +10,11 @@ namespace hop::ui::figure {
 
 namespace {
 
-// How much of a pixel lies within a circle whose rim is so far away, from inside.
+// Coverage of a pixel by a circle; `toRim`: distance from the pixel to the rim, positive inside.
 double covered(double toRim) { return std::clamp(toRim + 0.5, 0.0, 1.0); }
 
-constexpr double kFar = 1e6;    // [pixels] no picture is so large
-constexpr int kSubpixels = 16;  // of a pixel, in each direction, that centres are told apart by
+constexpr double kFar = 1e6;    // [pixels] larger than any picture
+constexpr int kSubpixels = 16;  // distinct centre positions per pixel, in each direction
 
 int subpixelOf(double share) { return std::min(kSubpixels - 1, static_cast<int>(share * kSubpixels)); }
 
@@ -36,8 +36,8 @@ DiscStamps::DiscStamps(std::span<const QPointF> centres, double radius, double r
     m_side = 2 * half + 1;
     m_corners.reserve(centres.size());
     m_first.reserve(centres.size());
-    const double none = (outer + 0.5) * (outer + 0.5);  // the square of the distance from which on nothing is covered
-    const auto addCover = [&](const QPointF& centre) {  // from the square's upper left corner
+    const double none = (outer + 0.5) * (outer + 0.5);  // square of the distance beyond which nothing is covered
+    const auto addCover = [&](const QPointF& centre) {  // relative to the square's upper left corner
         for (int row = 0; row < m_side; ++row)
             for (int column = 0; column < m_side; ++column) {
                 Cover& cover = m_cover.emplace_back();

@@ -6,7 +6,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-// Lanes matter where there are two: for idle lines, which are left out between busy lanes, and for the selected link.
+// The lanes matter for idle lines, which are left out between busy lanes, and for the selected link.
 std::vector<bool> bothWaysOf(const NetworkView& view, const record::Selection& link) {
     std::vector<bool> bothWays;
     if (view.places.lane == 0.0) return bothWays;
@@ -75,7 +75,7 @@ void paintGround(QImage& image, const Ground& ground, Stop stop) {
     painter.setRenderHint(QPainter::Antialiasing, ground.fine);
     const PaintingUntil until(stop);
     Ink ink(painter, ground.places->body, false);
-    constexpr std::size_t kBent = 4;  // straight ones take as long without antialiasing
+    constexpr std::size_t kBent = 4;  // straight lines take as long without antialiasing
     std::size_t lines = 0;
     for (const NetworkPlaces::Track& track : ground.places->tracks) lines += track.curve == 0 ? 1 : kBent;
     const std::uint32_t every = ground.fine ? 1 : sampled(lines);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a diagram on a screen, from layers.
+// The picture of a diagram on screen, as layers.
 #include "ui/figure/network/layer_stack.h"
 
 #include <algorithm>
@@ -10,14 +10,14 @@ namespace hop::ui::figure {
 
 namespace {
 
-// Discs small enough to be stamped.
+// True if the discs are small enough to be stamped.
 bool areStamped(const NetworkView& view, double ratio) {
     const NetworkPlaces& places = view.places;
     return view.diagram.nodes == document::NodeShape::discs &&
            (places.radius + ringOf(places, true) / 2.0) * ratio <= DiscStamps::kLargest;
 }
 
-// Is there nothing above the lines but nodes' discs?
+// True if only nodes' discs are drawn above the lines.
 bool hasOnlyDiscs(const NetworkView& view) {
     return view.diagram.now->trails.empty() && view.diagram.focus == kNoNode && view.places.labels.empty() &&
            view.places.queueBoxes.empty() &&
@@ -25,7 +25,7 @@ bool hasOnlyDiscs(const NetworkView& view) {
             view.instant.selection.kind == record::Selection::Kind::link);
 }
 
-// How many straight lines cost as much to draw.
+// Cost of a line, as a number of straight lines.
 std::size_t strokesOf(const NetworkPlaces& places, std::size_t line) {
     constexpr std::size_t kBent = 20;
     return places.tracks[line].curve == 0 ? 1 : kBent;
@@ -37,7 +37,7 @@ std::size_t strokesOf(const Ground& ground) {
     return strokes;
 }
 
-// Of the lines above the ground.
+// Cost of the lines above the ground.
 std::size_t strokesOf(const NetworkView& view) {
     std::size_t strokes = 0;
     for (std::size_t line = 0; line < view.traffic.lines.size(); ++line) {
@@ -167,7 +167,7 @@ void LayerStack::chooseGround(const Ground& wanted, const Canvas& canvas) {
     if (m_ground != now) useGround(std::move(now), {});
 }
 
-// Fine at once, or by a job and coarse until then. One job at a time: a coarse ground is waited for first.
+// Fine at once, or painted by a job and coarse until then. One job at a time: waits for a fine ground first.
 void LayerStack::chooseLines(BusyKey wanted, const NetworkView& view,
                              const std::shared_ptr<const NetworkPlaces>& places, const Canvas& canvas) {
     const bool later = canvas.later != nullptr && wanted.detail == Detail::fine && strokesOf(view) > kManyBusy;
@@ -199,7 +199,7 @@ void LayerStack::useGround(Ground ground, QImage image) {
     ++m_groundNumber;
 }
 
-// False if discs are drawn one by one.
+// False if discs have to be drawn one by one.
 bool LayerStack::prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
                                const Canvas& canvas) {
     const double ratio = canvas.devicePixelRatio;

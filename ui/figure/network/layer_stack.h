@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a diagram on a screen, from layers that change more and more often: ground, busy lines, nodes.
+// The picture of a diagram on screen, as layers that change increasingly often: ground, busy lines, nodes.
 //
-// Of a new step only what it needs is painted: O(busy + nodes). A ground of many strokes is made by a job where the
-// canvas has one, then very many busy lines above it; each is coarse until that is done. Layers are never needed for a
-// right picture: without them the same strokes are painted in the same order.
+// A new step repaints only what it needs: O(busy + nodes). A ground with many strokes is painted by a job if the canvas
+// offers jobs, and so are very many busy lines; meanwhile each is drawn coarsely. Layers only cache: without them the
+// same strokes are painted in the same order.
 #pragma once
 
 #include <QImage>
@@ -18,19 +18,19 @@ namespace hop::ui::figure {
 
 class LayerStack {
 public:
-    static constexpr std::size_t kFewStrokes = 300;    // up to here the ground is painted anew in every step
+    static constexpr std::size_t kFewStrokes = 300;    // up to this number the ground is repainted in every step
     static constexpr std::size_t kManyLines = 1500;    // above it a hurried picture is drawn without antialiasing
-    static constexpr std::size_t kManyStrokes = 5000;  // above it the ground is made by a job
-    static constexpr std::size_t kManyBusy = 6000;     // above it busy lines are
+    static constexpr std::size_t kManyStrokes = 5000;  // above it a job paints the ground
+    static constexpr std::size_t kManyBusy = 6000;     // above it a job paints the busy lines
 
-    // All that stays for the whole step, on the canvas's area; valid until the next call. `paintFrame` paints legend
-    // and captions around it.
+    // Everything that stays for the whole step, on the canvas's area; valid until the next call. `paintFrame` paints
+    // legend and captions around it.
     const QImage& step(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
                        const Canvas& canvas, const std::function<void(QPainter&)>& paintFrame);
 
 private:
     enum class Detail : std::uint8_t {
-        coarse,   // some of the lines
+        coarse,   // a sample of the lines
         hurried,  // without antialiasing
         fine,
     };
@@ -59,16 +59,15 @@ private:
     bool prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
                        const Canvas& canvas);
 
-    // A layer is kept from the second time on that it is wanted in a row: what is another one in every step is painted
-    // where it is seen.
+    // Caches a layer once it is requested twice in succession; layers that change every step are painted directly.
     std::optional<Ground> m_ground;
-    QImage m_groundImage;              // null until it is kept
-    std::uint64_t m_groundNumber = 0;  // of the grounds wanted so far
+    QImage m_groundImage;              // null unless cached
+    std::uint64_t m_groundNumber = 0;  // counts changes of the ground
     AwaitedImage<Ground> m_awaitedGround;
 
     BusyKey m_busyKey;
-    QImage m_busyImage;       // null until it is kept
-    bool m_sameBusy = false;  // as in the step before
+    QImage m_busyImage;       // null unless cached
+    bool m_sameBusy = false;  // busy lines are unchanged from the previous step
     AwaitedImage<BusyKey> m_awaitedLines;
 
     std::shared_ptr<const NetworkPlaces> m_stampPlaces;
@@ -77,10 +76,10 @@ private:
 
     std::optional<StepKey> m_stepKey;
     QImage m_stepImage;
-    bool m_onlyDiscs = false;  // the step's image is the busy lines' with stamped discs
+    bool m_onlyDiscs = false;  // the step's image is that of the busy lines with stamped discs
 };
 
-// Copies pixels; both have the same size and format.
+// Copies pixels; both images have the same size and format.
 void copyInto(QImage& to, const QImage& from);
 
 }  // namespace hop::ui::figure

@@ -43,7 +43,7 @@ bool isHidden(const Diagram& diagram, const Diagram::Line& line) {
 
 double busyWidth(const NetworkPlaces& places) { return places.radius >= 8.0 ? 2.0 : places.radius >= 4.0 ? 1.5 : 1.0; }
 
-// What a line's bandwidth adds to its width, as far as there is room between nodes. [logical pixels]
+// Width added for a line's bandwidth, limited by the room between nodes. [logical pixels]
 double addedWidth(const NetworkView& view, std::size_t width) {
     constexpr double kAdded = 0.7;
     return std::min(kAdded * static_cast<double>(width), 0.8 * view.places.radius);
@@ -70,7 +70,7 @@ void drawRegions(Ink& ink, const NetworkView& view) {
     }
 }
 
-// Bundles are wider the more lines they have; what is drawn over them is what is busy.
+// Bundles are wider with more lines; busy lines are drawn over them.
 void drawBundles(Ink& ink, const NetworkView& view) {
     constexpr std::size_t kWidths = 12;
     std::vector<std::array<std::vector<QLineF>, 3>> strokes(kWidths);
@@ -80,7 +80,7 @@ void drawBundles(Ink& ink, const NetworkView& view) {
         if (!view.diagram.hidden[kind]) strokes[width][kind].push_back(bundle.stroke);
     }
     const double thin = view.places.radius >= 4.0 ? 1.0 : 0.6;
-    const double room = std::max(thin, 0.35 * view.places.scale);  // of a street
+    const double room = std::max(thin, 0.35 * view.places.scale);  // of a channel
     for (std::size_t width = 0; width < kWidths; ++width)
         for (std::size_t kind = 0; kind < 3; ++kind)
             ink.lines(strokes[width][kind],
@@ -94,7 +94,7 @@ bool hasCorners(const NetworkView& view, std::uint32_t line) {
 
 bool anyMarked(const std::vector<bool>& marked) { return std::ranges::find(marked, true) != marked.end(); }
 
-// A line with both directions busy is its two lanes; between them there is nothing to be seen.
+// A line with both directions busy is shown by its two lanes, with nothing between them.
 void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
     static const Diagram::Styles kAlike;
     const Diagram::Styles& styles = view.diagram.styles != nullptr ? *view.diagram.styles : kAlike;
@@ -107,7 +107,7 @@ void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
             !isHidden(view.diagram, view.diagram.fixed->lines[line]) &&
             inSight(view, view.diagram.fixed->lines[line], line))
             batch.add(view, line, 0.0, strokes * widthOf(view, line) + (alike ? 0 : styles.ofLine[line]));
-    // Where nothing moves the lines are what a page shows.
+    // If nothing moves, the lines are the content of the page.
     const bool strong = view.paper && view.diagram.alone && !anyMarked(marked);
     const double usual = (view.places.radius >= 4.0 ? 1.0 : 0.6) * (strong ? 1.2 : 1.0);
     const QColor colour = strong ? style::mix(view.theme.ink, view.theme.linkIdle, 0.75) : view.theme.linkIdle;
@@ -116,7 +116,7 @@ void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
         [&](std::size_t number, Diagram::LinkKind kind) {
             const std::size_t style = number % strokes;
             const double width = usual + addedWidth(view, number / strokes);
-            // Gaps between dashes make a line fainter; its colour and width make up for that.
+            // Gaps between dashes make a line fainter; a stronger colour and width compensate.
             if (const double gaps = LineBatch::gapShare(kind); alike && !view.paper && gaps > 0.0)
                 return pen(style::visible(style::mix(view.theme.linkBusy, colour, std::min(1.0, 1.6 * gaps)),
                                           view.theme.regionFill),
@@ -227,7 +227,7 @@ void drawQueue(Ink& ink, const NetworkView& view, NodeId node, const QFont& font
              QString::number(waiting), font, view.theme.quietInk);
 }
 
-// A label of one or two lines in the middle of a disc.
+// A label of one or two lines, centred in a disc.
 void drawInside(Ink& ink, const QPointF& centre, const QString& label, const QFont& font, const QColor& colour) {
     const QStringList lines = label.split(QLatin1Char('\n'));
     const double pitch = 0.98 * font.pixelSize();
@@ -240,7 +240,7 @@ void drawInside(Ink& ink, const QPointF& centre, const QString& label, const QFo
 
 scene::Sample lookOf(const scene::Marks::Node* mark) { return mark == nullptr ? scene::Sample::node : mark->look; }
 
-// A node as the display or its mark wants it, larger by `grown` all round. [logical pixels]
+// A node in the shape set by the display or its mark, enlarged by `grown` on all sides. [logical pixels]
 void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown, const QPen& outline,
               const QBrush& fill, scene::Sample look = scene::Sample::node) {
     using document::NodeShape;
@@ -291,11 +291,11 @@ void drawNodes(Ink& ink, const NetworkView& view) {
             drawInside(ink, at, places.labels[node], inside,
                        fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
         if (!places.labelBoxes.empty() && places.labelBoxes[node]) {
-            // Lines pass under the label without making it hard to read.
+            // A background keeps the label legible above lines.
             const QRectF& label = *places.labelBoxes[node];
             ink.box(view.paper ? NetworkPlaces::inkOf(label) : label.adjusted(0, 1, 0, -1), 3.0, Qt::NoPen,
                     view.theme.canvas);
-            // Names of an own graph are what its reader looks for.
+            // Names of a user's own graph are emphasised: the reader looks for them.
             const bool own = view.diagram.names->own && !view.paper;
             ink.text(label, Qt::AlignCenter, places.labels[node], beside, own ? view.theme.ink : view.theme.quietInk);
         }
@@ -305,7 +305,7 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         ink.text(edge.box, Qt::AlignCenter, edge.name, style::font(NetworkPlaces::kEdgePixels), view.theme.quietInk);
 }
 
-// The hops before this one of every packet under way, paler the older they are.
+// Earlier hops of every moving packet, paler with age.
 void drawOldTrails(Ink& ink, const NetworkView& view) {
     int age = 0;
     for (const std::vector<Diagram::Trail>& crossed : view.diagram.now->trails) {

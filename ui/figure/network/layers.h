@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layers of a diagram, from the back: what stays while nothing but the step changes; what stays for a whole step;
-// what moves within it.
+// The layers of a diagram, back to front: what stays while only the step changes, what stays for a whole step, and what
+// moves within it.
 #pragma once
 
 #include <optional>
@@ -16,15 +16,15 @@
 
 namespace hop::ui::figure {
 
-// On screens small discs are stamped into the image that is painted on, not drawn.
+// On screen, small discs are stamped into the target image instead of drawn.
 struct StampedDiscs {
     QImage* image = nullptr;
     QRect clip;  // [device pixels]
     const DiscStamps* plain = nullptr;
-    const DiscStamps* strong = nullptr;  // with the wider ring of nodes that stand out
+    const DiscStamps* strong = nullptr;  // with the wider ring of emphasised nodes
 };
 
-// All that the layers read.
+// Everything the layers read.
 struct NetworkView {
     const scene::Diagram& diagram;
     const PaintTime& instant;
@@ -32,36 +32,38 @@ struct NetworkView {
     const NetworkPlaces& places;
     std::span<const style::Category> swatches;
     const Traffic& traffic;
-    std::span<const scene::Marks::Node* const> marked;  // by node, null if it is not; may be empty
-    const StampedDiscs* stamped = nullptr;              // null: every disc is drawn
-    std::uint32_t everyLine = 1;                        // only one of so many is drawn
-    bool paper = false;                                 // marks are strokes and greys, which survive a copier
+    std::span<const scene::Marks::Node* const> marked;  // by node, null for unmarked ones; may be empty
+    const StampedDiscs* stamped = nullptr;              // null: draw every disc
+    std::uint32_t everyLine = 1;                        // draw only one of this many lines
+    bool paper = false;                                 // marks are strokes and greys, which survive copying
 };
 
-// `everyLine` for a coarse picture: some thousands show where all are, and cost a window's thread a few milliseconds.
+// `everyLine` for a coarse picture: a few thousand lines show the shape and take the window's thread a few
+// milliseconds.
 constexpr std::uint32_t sampled(std::size_t lines) { return static_cast<std::uint32_t>(lines / 3000) + 1; }
 
-// Is the line drawn, whether it carries packets or not?
+// True if the line is drawn at all, busy or idle.
 bool isShown(const scene::Diagram& diagram, const Traffic& traffic, std::uint32_t line);
 
-// Near the end of a line, in its direction.
+// An arrow head near the end of a line, in its direction.
 void drawArrow(Ink& ink, const NetworkPlaces& places, std::uint32_t line, bool backward, double offset,
                const QColor& colour);
 
-// Which idle lines belong to the ground.
+// The idle lines that belong to the ground.
 enum class IdleLines : bool {
     allButBusy,  // as in files: a busy line replaces the idle one
-    underBusy,   // busy lines cover them; those with both lanes busy are left out, for they would show between
+    underBusy,   // busy lines cover idle ones; those with both lanes busy are left out, because they would show in
+                 // between
 };
 
-// Width of the ring around a node; of one that stands out: selected, marked, with a copy of the selected packet.
+// Width of the ring around a node. `strong`: selected, marked, or holding a copy of the selected packet.
 double ringOf(const NetworkPlaces& places, bool strong);
 
 void drawGround(Ink& ink, const NetworkView& view, IdleLines idle);  // regions, marks, the selected line, idle lines
-void drawBusy(Ink& ink, const NetworkView& view);                    // lines that carry packets, or have carried some
+void drawBusy(Ink& ink, const NetworkView& view);                    // lines that carry or have carried packets
 void drawNodesAndPath(Ink& ink, const NetworkView& view);  // older trails, the selected packet's path, nodes, queues,
                                                            // labels
-void drawMotion(Ink& ink, const NetworkView& view);        // what follows the fraction, but for the packets themselves:
-                                                           // tails, the selected packet's halo below them
+void drawMotion(Ink& ink, const NetworkView& view);        // what depends on the fraction, except the packets
+                                                           // themselves: trails, the selected packet's halo below them
 
 }  // namespace hop::ui::figure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many lines of a diagram at once.
+// Draws many lines of a diagram at once.
 #include "ui/figure/network/line_batch.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ QPen pen(const QColor& colour, double width, Qt::PenStyle style) {
 
 namespace {
 
-// Points in the middle of straight parts cost time and change nothing.
+// Points within straight parts cost time and change nothing.
 std::vector<QPointF> withoutStraight(const std::vector<QPointF>& points) {
     constexpr double kOff = 0.05;  // [logical pixels]
     std::vector<QPointF> kept = {points.front()};
@@ -27,7 +27,7 @@ std::vector<QPointF> withoutStraight(const std::vector<QPointF>& points) {
     return kept;
 }
 
-// The way without what is nearer than `rim` to its ends.
+// The route without the parts closer than `rim` to its ends.
 std::vector<QPointF> betweenRims(std::vector<QPointF> way, double rim) {
     const auto cut = [rim](std::vector<QPointF>& points) {
         const QPointF end = points.back();
@@ -89,7 +89,7 @@ void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, 
 }
 
 void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts) const {
-    constexpr std::size_t kMostFitted = 1000;  // lines with dashes of their own
+    constexpr std::size_t kMostFitted = 1000;  // lines with individually fitted dashes
     const double width = pen.widthF();
     if (pen.style() == Qt::CustomDashLine) kind = scene::Diagram::LinkKind::electronic;
     if (const Dashes dashes = dashesOf(kind); dashes.gap > 0.0)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many lines of a diagram at once: grouped by pen and kind of link, so that thousands are a few calls.
+// Draws many lines of a diagram at once, grouped by pen and kind of link, so that thousands take a few calls.
 #pragma once
 
 #include <QPen>
@@ -17,11 +17,11 @@ class LineBatch {
 public:
     explicit LineBatch(std::size_t pens) : m_lines(3 * pens) {}
 
-    // The whole line, on a lane (see NetworkPlaces::at).
+    // Adds a whole line, on a lane (see NetworkPlaces::at).
     void add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen);
 
-    // Optical links dashed, extension links dotted, as the literature draws them, unless the pen has dashes of its own.
-    // `parts`: each is a part of the picture.
+    // Optical links are dashed and extension links dotted, as in the literature, unless the pen has its own dashes.
+    // `parts`: announce each line as a part of the picture.
     template <typename PenOf>
     void draw(Ink& ink, const PenOf& penOf, bool parts = false) const {
         for (std::size_t i = 0; i < m_lines.size(); ++i)
@@ -29,11 +29,11 @@ public:
                 drawKind(ink, m_lines[i], static_cast<scene::Diagram::LinkKind>(i % 3), penFor(penOf, i), parts);
     }
 
-    // How much of a line of that kind its dashes leave white.
+    // The share of a line of that kind left blank by its dashes.
     static double gapShare(scene::Diagram::LinkKind kind);
 
 private:
-    // Of a pen's number, or of that and the kind of link.
+    // Calls `penOf` with the pen's number, or with number and kind of link.
     template <typename PenOf>
     static QPen penFor(const PenOf& penOf, std::size_t i) {
         using Kind = scene::Diagram::LinkKind;
@@ -45,12 +45,12 @@ private:
     struct Lines {
         std::vector<QLineF> straight;
         std::vector<std::vector<QPointF>> bent;
-        std::vector<std::uint32_t> straightIds = {}, bentIds = {};  // their numbers
+        std::vector<std::uint32_t> straightIds = {}, bentIds = {};  // their line numbers
     };
     void drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen, bool parts) const;
 
     std::vector<Lines> m_lines;
-    double m_rim = 0.0;  // of the nodes; lines with dashes begin and end there. 0: behind the nodes [logical pixels]
+    double m_rim = 0.0;  // [logical pixels] of the nodes; dashed lines begin and end there. 0: at the centre
 };
 
 }  // namespace hop::ui::figure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How marks look.
+// The style of marks.
 #include "ui/figure/network/marks.h"
 
 #include <QPainterPath>
@@ -41,7 +41,7 @@ std::vector<QPointF> hullOf(std::vector<QPointF> points) {
     return hull;
 }
 
-// The outline of a hull grown by a distance on all sides.
+// The outline of a hull, enlarged by a distance on all sides.
 std::vector<QPointF> grownHull(const std::vector<QPointF>& hull, double by) {
     QPainterPath path;
     path.addEllipse(hull.front(), by, by);
@@ -61,7 +61,7 @@ std::vector<QPointF> grownHull(const std::vector<QPointF>& hull, double by) {
     return {widest.begin(), widest.end()};
 }
 
-// Of this relative grey, 0 black to 1 white, in the colour's hue.
+// A colour of the same hue with this grey level: 0 black, 1 white.
 QColor greyed(const QColor& colour, double grey) {
     const double own = qGray(colour.rgb()) / 255.0;
     if (own >= grey) return style::mix(colour, QColor(Qt::black), own > 0.0 ? grey / own : 0.0);
@@ -77,12 +77,12 @@ style::Category swatchOf(const style::Theme& theme, scene::Tone tone) {
                                        : style::category(theme, tone);
 }
 
-// Thin lines beside those with a tone.
+// The neutral tone is a thin line.
 scene::Stroke strokeOf(scene::Tone tone) {
     return tone == scene::kNeutralTone ? scene::Stroke::thin : scene::strokeOf(tone);
 }
 
-// Tones as numbers of pens: the neutral one is the first.
+// Pen numbers of tones: the neutral one is first.
 std::size_t penCount(const scene::Marks& marks) {
     std::size_t count = 1;
     for (const scene::Marks::Link& link : marks.links)
@@ -98,7 +98,7 @@ QColor markColour(const style::Theme& theme, scene::Tone tone) { return swatchOf
 
 QColor markFill(const style::Theme& theme, scene::Tone tone, bool paper) {
     if (!paper) return style::mix(markColour(theme, tone), theme.nodeFill, 0.4);
-    // The first tones differ by a fifth of grey or more on a copier.
+    // The first tones differ by at least a fifth of grey in a copy.
     static constexpr std::array<double, 4> kGreys = {0.86, 0.64, 0.42, 0.97};
     return greyed(markColour(theme, tone), kGreys[tone % kGreys.size()]);
 }
@@ -117,7 +117,7 @@ const scene::Marks::Node* markOf(const NetworkView& view, NodeId node) {
 
 namespace {
 
-// Lines that are marked differently in their two directions: each has half of the line.
+// Lines marked differently in their two directions: each mark takes half of the line.
 std::vector<bool> sharedLines(const NetworkView& view, const scene::Marks& marks) {
     std::vector<std::optional<scene::Tone>> first(view.diagram.fixed->lines.size());
     std::vector<bool> shared(view.diagram.fixed->lines.size(), false);
@@ -172,7 +172,7 @@ QSizeF markTextSize(const QString& words) {
 }
 
 QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link) {
-    constexpr double kShare = 0.3, kMostShare = 0.5, kStep = 0.02;  // of the way
+    constexpr double kShare = 0.3, kMostShare = 0.5, kStep = 0.02;  // of the line's length
     constexpr double kClear = 1.5;                                  // of the disc [logical pixels]
     const scene::Diagram::Crossing over = diagram.crossingOf(link.link);
     const scene::Diagram::Line& line = diagram.fixed->lines[over.line];
@@ -187,7 +187,7 @@ QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, c
 
 namespace {
 
-// Wide areas lie below each other, their names are at the left; the others have theirs at the top.
+// Wide areas lie one below the other and have their names at the left; others have them at the top.
 bool isWide(const scene::Diagram& diagram, const scene::Marks::Area& area) {
     QRectF extent;
     for (const NodeId node : area.nodes) {
@@ -234,8 +234,8 @@ void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks)
 }
 
 void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
-    // A thick round outline of the hull's own colour is the hull grown by half its width, in every kind of file.
-    // Areas beside each other do not overlap where there is room between their discs.
+    // A thick outline with round joins enlarges the hull by half its width, in every file format. Adjacent areas do not
+    // overlap if there is room between their discs.
     const double between = 0.5 * view.diagram.fixed->spacing * view.places.scale - 1.5;
     const double grown = std::max(std::min(std::max(view.places.radius + 6.0, 1.3 * view.places.radius), between),
                                   view.places.radius + 1.5);
@@ -311,7 +311,7 @@ void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& mark
 
 namespace {
 
-// A tone is one of links, of areas or of nodes, in this order.
+// A tone belongs to links, areas or nodes, in this order.
 scene::Sample sampleOf(const scene::Marks& marks, scene::Tone tone) {
     const auto has = [tone](const auto& marked) {
         return std::ranges::find_if(marked, [tone](const auto& one) { return one.tone == tone; });

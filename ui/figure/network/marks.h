@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How marks look in a diagram: areas behind everything, broad pale bands under links, filled discs. On paper links are
-// strokes with dashes, areas and discs have greys that are apart.
+// The style of marks in a diagram: areas behind everything, broad pale bands under links, filled discs. On paper marked
+// links are dashed strokes, and areas and discs have distinct greys.
 #pragma once
 
 #include <vector>
@@ -14,23 +14,23 @@ namespace hop::ui::figure {
 QColor markColour(const style::Theme& theme, scene::Tone tone);
 QColor markFill(const style::Theme& theme, scene::Tone tone, bool paper);
 
-// The mark of each node, null where it has none; empty if no node has. O(nodes)
+// The mark of each node, null if it has none; empty if no node is marked. O(nodes)
 std::vector<const scene::Marks::Node*> marksByNode(const scene::Diagram& diagram);
 
-const scene::Marks::Node* markOf(const NetworkView& view, NodeId node);  // null if it has none
+const scene::Marks::Node* markOf(const NetworkView& view, NodeId node);  // null if unmarked
 
-// By line: whether marks replace it, on paper; empty: no line is.
+// By line: true if a mark replaces the line, on paper; empty: none.
 std::vector<bool> markedLines(const NetworkView& view);
 
-// What marks need on each side beyond the nodes: words, areas. [logical pixels]
+// Space that marks need on each side beyond the nodes, for texts and areas. [logical pixels]
 QSizeF marksRoom(const scene::Diagram& diagram);
 
-// Of words beside a node or on a link.
+// Size of a text beside a node or on a link.
 QSizeF markTextSize(const QString& words);
-// Where the words of a link stand, near its start.
+// The box of a link's text, near the start of the link.
 QRectF linkTextBox(const NetworkPlaces& places, const scene::Diagram& diagram, const scene::Marks::Link& link);
 
-// What is beside marked nodes and links.
+// Texts beside marked nodes and links.
 void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 
 void drawChords(Ink& ink, const NetworkView& view, const scene::Marks& marks);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What nodes are called.
+// Names of nodes.
 #include "ui/figure/network/node_labels.h"
 
 #include <algorithm>
@@ -32,14 +32,14 @@ QString withoutBrackets(const QString& label) {
     return bracketed ? label.mid(1, label.size() - 2) : label;
 }
 
-// Of the widest line. [multiples of the font's pixel size]
+// Width of the widest line. [multiples of the font's pixel size]
 double widestLine(const std::vector<QString>& labels) {
     constexpr double kMeasured = 20.0;
     const style::TextMetrics metrics(style::font(kMeasured, QFont::DemiBold));
     double width = 0.0;
     qsizetype most = 0;
     for (const QString& label : labels) {
-        if (label.size() + 1 < most) continue;  // measuring is slow; much shorter ones are not wider
+        if (label.size() + 1 < most) continue;  // measuring is slow, and much shorter names are never wider
         most = std::max(most, label.size());
         for (const QString& line : label.split(QLatin1Char('\n')))
             width = std::max(width, metrics.horizontalAdvance(line));
@@ -72,7 +72,7 @@ double NodeLabels::Form::widthBeside(std::size_t node, double pixels) const {
     return m_widthsBeside[node];
 }
 
-// Boxes say the group, the heading the part; the node says the rest.
+// The box names the group, the heading the part, and the node the rest.
 NodeLabels::Key NodeLabels::keyOf(const scene::Diagram& diagram) {
     const scene::Diagram::Names& names = *diagram.names;
     const auto& regions = diagram.fixed->regions;

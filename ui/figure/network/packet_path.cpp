@@ -32,10 +32,10 @@ bool isSelected(const NetworkView& view, const Diagram::Mover& mover) {
     return mover.packet == view.instant.selection.id;
 }
 
-// Where a packet stands that is not under way.
+// Position of a packet that is not moving.
 struct Rest {
     NodeId node = kNoNode;
-    bool arrived = false;  // it goes no further
+    bool arrived = false;  // it has been delivered
 };
 
 std::optional<Rest> restOf(const NetworkView& view) {
@@ -44,8 +44,8 @@ std::optional<Rest> restOf(const NetworkView& view) {
     return Rest{now.place, now.delivered};
 }
 
-// The middle of the widest free angle between what stands at the node: its lines, whose packets leave and arrive there,
-// and its queue. [radians]
+// The middle of the widest free angle at the node, between its lines, which departing and arriving packets use, and its
+// queue. [radians]
 double freeAngle(const NetworkView& view, NodeId node) {
     const QPointF& centre = view.places.nodes[node];
     std::vector<double> taken;
@@ -69,7 +69,7 @@ double freeAngle(const NetworkView& view, NodeId node) {
     return free;
 }
 
-// Beside the node, off the tracks: a packet that leaves it in this step is another one.
+// Beside the node and off the tracks, where only other packets move in this step.
 QPointF restPlace(const NetworkView& view, NodeId node) {
     const bool boxes = view.diagram.nodes != document::NodeShape::discs;
     const double reach = boxes ? view.places.side * std::numbers::sqrt2 / 2.0 : view.places.radius;
@@ -77,7 +77,7 @@ QPointF restPlace(const NetworkView& view, NodeId node) {
                                          QPointF(std::cos(freeAngle(view, node)), std::sin(freeAngle(view, node)));
 }
 
-// How much a label would hide: the dot and its node by no means, other nodes rather not.
+// What a label would hide, as a cost: dot and own node weigh most, other nodes less.
 std::size_t hiddenBy(const NetworkView& view, const QRectF& box, NodeId node, const QPointF& at) {
     const double radius = view.places.radius;
     const auto covers = [&](const QPointF& centre, double reach) {
@@ -116,7 +116,7 @@ void drawCallOut(Ink& ink, const NetworkView& view, NodeId node, const QPointF& 
     ink.text(best, Qt::AlignCenter, words, font, view.theme.canvas);
 }
 
-// A packet that no link carries: a dark dot beside its node, tied to it, with its name.
+// A packet that is not on a link: a dark dot beside its node, joined to it, with its name.
 void drawResting(Ink& ink, const NetworkView& view, const Rest& rest, double width) {
     const QPointF &node = view.places.nodes[rest.node], at = restPlace(view, rest.node);
     ink.line(node + (at - node) * (view.places.radius / std::hypot(at.x() - node.x(), at.y() - node.y())), at,

@@ -21,11 +21,11 @@ constexpr double kGatePixels = 11.0, kGateBoldPixels = 12.0;
 constexpr double kGateLine = 15.0;     // of text
 constexpr double kGateEdge = 12.0;     // of the picture
 constexpr double kGateWay = 44.0;      // between gates and frame
-constexpr double kGateBetween = 10.0;  // gates above each other
-constexpr double kGatesBeside = 480;   // a narrower picture has its gates below
+constexpr double kGateBetween = 10.0;  // between gates one above the other
+constexpr double kGatesBeside = 480;   // narrower pictures have their gates below
 constexpr double kGateLeastInside = 150.0, kTiledLeastInside = 340.0;
 constexpr double kMostGateWidth = 150.0;
-constexpr double kTilesSide = 40.0, kTilesBeside = 10.0;  // all tiles of a gate, and what is between them and its words
+constexpr double kTilesSide = 40.0, kTilesBeside = 10.0;  // extent of all tiles of a gate, and the gap to its text
 
 style::TextMetrics gateMetrics(double pixels, QFont::Weight weight = QFont::Normal) {
     return style::TextMetrics(style::font(pixels, weight));
@@ -37,7 +37,7 @@ QString gateTraffic(const Diagram::Now::Gate& gate) {
     return QStringLiteral("%1 out, %2 in").arg(gate.out).arg(gate.in);
 }
 
-// As wide as the words of any of the gates can get.
+// Width of the longest possible text of any gate.
 double wordsWidth(const Diagram& diagram) {
     double width = 64.0;
     const style::TextMetrics plain = gateMetrics(kGatePixels), bold = gateMetrics(kGateBoldPixels, QFont::DemiBold);
@@ -65,7 +65,7 @@ double gateHeight(const Diagram& diagram, bool tiled) {
 double edgeOf(bool paper) { return paper ? 1.0 : kGateEdge; }
 
 bool standBeside(const Diagram& diagram, double width, bool tiled) {
-    const double inside = tiled ? kTiledLeastInside : kGateLeastInside;  // the part is the larger picture
+    const double inside = tiled ? kTiledLeastInside : kGateLeastInside;  // keep the part larger than its gates
     return !diagram.fixed->gates.empty() &&
            width >= std::max(kGatesBeside, 2.0 * (gateWidth(diagram, tiled) + kGateWay + kGateEdge) + inside);
 }
@@ -80,7 +80,7 @@ double heightBelow(const Diagram& diagram, double width, bool paper) {
     return static_cast<double>((gates + columns - 1) / columns) * (gateHeight(diagram, false) + kGateBetween);
 }
 
-// What the heading says of a step, as long as it can get.
+// The longest possible heading text for a step.
 QString longestInside(const Diagram& diagram) {
     std::uint64_t links = 0, out = 0;
     for (const Diagram::Line& line : diagram.fixed->lines) links += line.backward == kNoLink ? 1 : 2;
@@ -88,7 +88,7 @@ QString longestInside(const Diagram& diagram) {
     return QStringLiteral("busy in step 99,999: %1 of %1 inside, %2 out, %2 in").arg(text(links), text(out));
 }
 
-// Name, extent and what is busy, in one to three lines.
+// Name, extent and number of busy links, in one to three lines.
 struct PartHeading {
     int lines = 1;
     bool extentBelow = false, insideBelow = false;
@@ -118,7 +118,7 @@ double frameWidth(const Diagram& diagram, double width) {
            2.0 * (edgeOf(true) + (standBeside(diagram, width, false) ? gateWidth(diagram, false) + kGateWay : 0.0));
 }
 
-// An arrow from one point to another, wide as its share.
+// An arrow whose width depends on its share.
 void drawWay(Ink& ink, const QPointF& from, const QPointF& to, double share, const style::Theme& theme) {
     constexpr double kHead = 9.0;
     if (share <= 0.0) return ink.line(from, to, QPen(theme.hairline, 1.0));
@@ -209,7 +209,7 @@ PartPlan partPlanOf(const Diagram& diagram, const QRectF& area, bool paper) {
     const double width = gateWidth(diagram, plan.tiled), height = gateHeight(diagram, plan.tiled);
     if (plan.beside) {
         plan.frame = area.adjusted(edge + width + kGateWay, 0.0, -(edge + width + kGateWay), -edge);
-        // The first ones above, in turn left and right.
+        // The first ones at the top, alternating left and right.
         const std::size_t rows = (count + 1) / 2;
         const double pitch =
             std::min(plan.frame.height() / static_cast<double>(rows), (plan.tiled ? 3.0 : 2.2) * height);
@@ -290,7 +290,7 @@ void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
         const std::uint32_t carried = diagram.now->loads->carried[link];
         if (carried == 0) return;
         const double share = std::min(1.0, carried / most);
-        const bool far = view.places.tracks[index].curve != 0;  // many cross each other
+        const bool far = view.places.tracks[index].curve != 0;  // long bundles cross each other
         QPen pen(style::shade(view.theme, BundleLook::shade(far, share)), look.width(far, share));
         pen.setCapStyle(Qt::FlatCap);
         ink.polyline(view.places.points(index, lane), pen);
@@ -302,7 +302,7 @@ void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
         draw(index, line.forward, lane);
         if (line.backward != kNoLink) draw(index, line.backward, -lane);
     }
-    // Where there is room: not on tiles, nor on each other.
+    // Where there is room: not over tiles or other numbers.
     std::vector<QRectF> taken;
     for (const QPointF& node : view.places.nodes)
         taken.push_back(

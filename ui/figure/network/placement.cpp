@@ -14,13 +14,14 @@ namespace hop::ui::figure {
 namespace {
 
 constexpr double kCell = 48.0;                          // [logical pixels]
-constexpr double kMostCells = 1 << 18;                  // of larger areas cells are larger
+constexpr double kMostCells = 1 << 18;                  // larger areas have larger cells
 constexpr double kGap = 3.0;                            // between a disc and the box beside it [logical pixels]
-constexpr double kAroundBox = 2.0, kAroundMoved = 0.8;  // free around a box; where it is moved [logical pixels]
+constexpr double kAroundBox = 2.0, kAroundMoved = 0.8;  // clearance around a box, and around one being moved [logical
+                                                        // pixels]
 constexpr int kDirections = 24;
 constexpr double kForbidden = 1e4;  // cost of covering a disc or a box, or of leaving the area
 
-// Clockwise, from the right.
+// Clockwise, starting at the right.
 const std::array<QPointF, kDirections>& directions() {
     static const auto all = [] {
         std::array<QPointF, kDirections> made;
@@ -33,10 +34,10 @@ const std::array<QPointF, kDirections>& directions() {
     return all;
 }
 
-// Faster than std::hypot, which minds numbers whose squares are no numbers.
+// Faster than std::hypot, which guards against overflow and underflow.
 double lengthOf(double dx, double dy) { return std::sqrt(dx * dx + dy * dy); }
 
-// Are both ends on one side of the box? Most lines near it are, and need not be clipped.
+// True if both ends are on one side of the box. Most nearby lines are, and need no clipping.
 bool isBeside(const QRectF& box, const QPointF& from, const QPointF& to) {
     return std::max(from.x(), to.x()) < box.left() || std::min(from.x(), to.x()) > box.right() ||
            std::max(from.y(), to.y()) < box.top() || std::min(from.y(), to.y()) > box.bottom();
@@ -56,7 +57,7 @@ double distanceTo(const QRectF& box, const QPointF& point) {
 
 QRectF besideDisc(const QPointF& centre, double radius, const QSizeF& size, const QPointF& along) {
     QRectF box(QPointF(), size);
-    // As long as the box covers the centre it is too near.
+    // Moves the box away until it no longer covers the centre.
     constexpr double kStep = 0.5;
     const auto covering = [](double half, double share) {
         return std::abs(share) > 1e-9 ? half / std::abs(share) : HUGE_VAL;
@@ -150,7 +151,7 @@ double Placement::cost(const QRectF& box, const QPointF* own, double margin, dou
 
 std::optional<QPointF> Placement::sameSide(std::span<const QPointF> centres, const QSizeF& size,
                                            const QPointF& preferred) const {
-    constexpr std::size_t kMostCrossed = 2;  // one of so many
+    constexpr std::size_t kMostCrossed = 2;  // as an average per box
     std::optional<QPointF> best;
     double least = kForbidden;
     for (const QPointF& along : directions()) {
@@ -172,7 +173,7 @@ std::optional<QPointF> Placement::sameSide(std::span<const QPointF> centres, con
     return best;
 }
 
-// Whatever is covered costs more than one.
+// Covering anything costs at least one.
 bool Placement::covers(const QRectF& box) const { return cost(box, nullptr, kAroundMoved, 1.0) > 0.0; }
 
 std::optional<QPointF> Placement::wayOut(const QRectF& box, double most, const QRectF& within) const {
@@ -186,8 +187,8 @@ std::optional<QPointF> Placement::wayOut(const QRectF& box, double most, const Q
 }
 
 std::optional<Placement::Placed> Placement::place(const QPointF& centre, const QSizeF& size, const QPointF& preferred) {
-    constexpr double kSame = 1e-9;  // of two places as good as each other the first is taken
-    // What the preferred place costs, none that is chosen exceeds: others need not be looked at whole.
+    constexpr double kSame = 1e-9;  // ties go to the first place
+    // The chosen place costs at most as much as the preferred one, so computing other costs may stop there.
     const QPointF ahead = preferred / lengthOf(preferred.x(), preferred.y());
     const auto nearest = std::ranges::max_element(
         directions(), {}, [&](const QPointF& along) { return QPointF::dotProduct(along, ahead); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finding room beside a node for a small box (its queue, its label), away from other nodes, lines and boxes.
+// Finds room beside a node for a small box (its queue, its label), away from other nodes, lines and boxes.
 #pragma once
 
 #include <QPointF>
@@ -13,58 +13,57 @@
 
 namespace hop::ui::figure {
 
-// From a point to the nearest of a box; 0 inside it.
+// Distance from a point to a box; 0 inside it.
 double distanceTo(const QRectF& box, const QPointF& point);
 
-// The box of this size that touches the rim of a disc (and a gap) in a direction of length 1.
+// The box of this size that touches a disc's rim (plus a gap) in the direction `along`, a unit vector.
 QRectF besideDisc(const QPointF& centre, double radius, const QSizeF& size, const QPointF& along);
 
 class Placement {
 public:
-    // Boxes stay inside `area`; discs of `radius` around `centres` are never covered if it can be avoided.
+    // Boxes stay inside `area` and avoid the discs of `radius` around `centres`.
     Placement(const QRectF& area, std::span<const QPointF> centres, double radius);
 
     void addLine(std::span<const QPointF> points);
-    // Taken already.
+    // Marks a box as occupied.
     void addBox(const QRectF& box);
 
-    // The side on which boxes of that size can stand beside all discs without covering a disc or another box, with few
-    // lines below them; nothing: there is none.
+    // A side on which boxes of that size fit beside all discs without covering a disc or another box, and with few
+    // lines below them; nullopt if there is none.
     std::optional<QPointF> sameSide(std::span<const QPointF> centres, const QSizeF& size,
                                     const QPointF& preferred) const;
 
-    // Is anything below the box?
+    // True if anything is below the box.
     bool covers(const QRectF& box) const;
-    // How the box is to be moved, by at most `most` and within a rectangle, to where it covers nothing, its own disc
-    // neither; nothing: there is no such place.
+    // The offset, at most `most` and within `within`, that moves the box to where it covers nothing, its own disc
+    // included; nullopt if there is none.
     std::optional<QPointF> wayOut(const QRectF& box, double most, const QRectF& within) const;
 
     struct Placed {
         QRectF box;
-        double crossed = 0.0;  // how much of lines the box covers [logical pixels, 20 more for each]
+        double crossed = 0.0;  // length of lines below the box plus 20 for each line [logical pixels]
     };
-    // The best place of a box beside a disc, which is taken from then on; nothing if every place would cover a disc,
-    // another box or the area's edge. Places towards `preferred` (a direction, y downwards) win among equals. O(what is
-    // near)
+    // Finds the best place for a box beside a disc and occupies it; nullopt if every place would cover a disc, another
+    // box or the area's edge. Ties are resolved towards `preferred` (a direction, y downwards). O(nearby items)
     std::optional<Placed> place(const QPointF& centre, const QSizeF& size, const QPointF& preferred);
 
 private:
     struct Segment {
         QPointF from, to;
     };
-    // The cells that a box reaches, until `ends` says so of one.
+    // Visits the cells that a box overlaps until `ends` returns true; returns whether it did.
     template <typename Ends>
     bool anyCell(const QRectF& box, const Ends& ends) const;
     template <typename T>
     void put(std::vector<std::vector<T>>& cells, const QRectF& around, const T& value);
-    // Does it cover another disc or box, or leave the area?
+    // True if it covers another disc or box, or leaves the area.
     bool isForbidden(const QRectF& box, const QPointF* own, double margin) const;
-    // Of covering what is below the box. From `most` on not all of it.
+    // Cost of covering what is below the box. May stop counting at `most`.
     double cost(const QRectF& box, const QPointF* own, double margin, double most = HUGE_VAL) const;
 
     QRectF m_area;
     double m_radius;
-    double m_cell;  // its side [logical pixels]
+    double m_cell;  // side of a cell [logical pixels]
     int m_columns = 1, m_rows = 1;
     std::vector<std::vector<QPointF>> m_centres;  // by cell
     std::vector<std::vector<Segment>> m_segments;

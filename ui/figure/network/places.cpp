@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where everything of a diagram is in a canvas.
+// Positions of everything in a diagram on a canvas.
 #include "ui/figure/network/places.h"
 
 #include <algorithm>
@@ -24,29 +24,29 @@ namespace {
 
 using scene::Diagram;
 
-constexpr double kMostScale = 220.0;  // [logical pixels per layout unit]; a network of two nodes does not fill a wall
-constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
+constexpr double kMostScale = 220.0;         // [logical pixels per layout unit]; limits a network of two nodes
+constexpr std::size_t kMostLabelled = 1024;  // visible nodes
 constexpr std::uint32_t kMostTicks = 15;
-// Names among so many lines stand on some of them wherever they are.
+// With more lines than this, labels are not kept clear of lines.
 constexpr std::size_t kMostMindedLines = 400;
 constexpr double kLeastPlace = 3.5;  // radius of a disc with a name beside it [logical pixels]
 
 constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
-// Beside the discs, also of many nodes on a page: five points. [logical pixels]
+// Font sizes beside the discs; for many nodes on a page five points. [logical pixels]
 constexpr double kLargestBeside = 10.0, kSmallestOfMany = 6.7;
-// On a screen names of an own graph are larger where there is room.
+// On screen, names of a user's own graph are larger if there is room.
 constexpr double kLargestOwn = 14.0;
 constexpr std::size_t kMostOwnTried = 256;  // nodes whose names are tried in several sizes
 constexpr std::size_t kManyLabels = 64;
 
-// A character at least. [multiples of the font's pixel size]
+// One character. [multiples of the font's pixel size]
 constexpr double kLeastLabelWidth = 0.5;
-// Discs closer to each other hold no label of that width, nor is there room for it beside them. [logical pixels]
+// At a smaller distance between discs no label fits inside or beside them. [logical pixels]
 constexpr double kLeastLabelRoom = 10.0;
 
-// The largest font whose labels fit into the disc; 0 if none does.
+// The largest font whose labels fit inside the disc; 0 if none does.
 double labelPixelsInside(double radius, const LabelShape& shape) {
-    radius += 1e-6;  // discs may have just the room that labels asked for
+    radius += 1e-6;  // the room may be exactly what the labels requested
     for (double pixels = kLargestLabel; pixels >= kSmallestLabel; pixels -= 1.0)
         if (shape.leastRadius(pixels) <= radius) return pixels;
     return 0.0;
@@ -58,19 +58,19 @@ struct Sizes {
     QueueMark queueMark = QueueMark::none;
 };
 
-// The largest disc that foreign lines pass beside, with white between them. [layout units]
+// The largest disc that leaves a gap to lines passing by. [layout units]
 double passingRadius(const Diagram::Fixed& fixed) {
     constexpr double kDiscShare = 0.78, kLeastDisc = 0.14;
     return std::max(kDiscShare * fixed.clearance, kLeastDisc * fixed.spacing);
 }
 
-// Between neighbours, for names of one line beside their discs.
+// Room required between neighbours for one-line names beside their discs.
 double besideRoom(const LabelShape& shape, double pixels, double radius) {
     constexpr double kAround = 6.0;
     return shape.width * pixels + radius + kAround;
 }
 
-// The largest font in which there is that room; 0 if there is none.
+// The largest font for which that room suffices; 0 if none.
 double labelPixelsBeside(double room, double radius, const LabelShape& shape, bool many,
                          double largest = kLargestBeside) {
     room += 1e-6;
@@ -85,7 +85,7 @@ Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const 
     const double room = fixed.spacing * scale;
     const double passing = passingRadius(fixed) * scale;
     const double grown = std::clamp(std::sqrt(zoom), 1.0, 2.0);
-    // Between neighbours packets need room to be seen moving; a label may take a little of it.
+    // Moving packets need space between neighbours; a label may take a little of it.
     double most = 0.3 * room;
     if (shape.width > 0.0) most = std::max(most, std::min(0.4 * room, shape.leastRadius(kSmallestLabel + 1.0)));
     most = std::min(most, passing);
@@ -94,7 +94,7 @@ Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const 
     sizes.radius = std::max(1.5, std::min(most, wanted));
     if (shape.width > 0.0) {
         sizes.labelPixels = labelPixelsInside(sizes.radius, shape);
-        // A disc that cannot hold its label anyway leaves the room beside it to the label.
+        // A disc too small for its label leaves its room to the label beside it.
         if (sizes.labelPixels == 0.0) sizes.radius = std::min(sizes.radius, 9.0 * grown);
     }
     if (mostWaiting > 0) {
@@ -121,7 +121,7 @@ Placement makePlacement(const NetworkPlaces& scene, const Diagram& diagram, cons
     return placement;
 }
 
-// Beside every disc in sight a queue box, or none at all: one node without would look empty.
+// A queue box beside every visible disc, or none at all: a node without one would seem empty.
 void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
     constexpr double kMostCrossed = 42.0;  // on average
     if (scene.queueMark != QueueMark::ticks && scene.queueMark != QueueMark::bar) return;
@@ -131,7 +131,7 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
         if (!inSight[node]) continue;
         const auto placed = placement.place(scene.nodes[node], size, {1.0, -0.6});
-        // A disc that is cut by the edge of the view may do without.
+        // A disc cut by the edge of the view may have none.
         if (!placed &&
             scene.body.contains(QRectF(scene.nodes[node].x() - 2 * scene.radius,
                                        scene.nodes[node].y() - 2 * scene.radius, 4 * scene.radius, 4 * scene.radius))) {
@@ -149,7 +149,7 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
         scene.queueBoxes = std::move(boxes);
 }
 
-// Lines run on beside names where there is room: those that stand on a line are moved a little.
+// Moves names that cover a line by a small distance, if there is room, so that lines stay visible beside them.
 void clearLines(NetworkPlaces& scene, const Placement& others, double most) {
     Placement placement = others;
     for (const std::optional<QRectF>& label : scene.labelBoxes)
@@ -165,8 +165,8 @@ void clearLines(NetworkPlaces& scene, const Placement& others, double most) {
     }
 }
 
-// As many as find room, those of nodes with more links first, as on a map; how many there are. Where it cannot become
-// `wanted`, the rest is left out.
+// Places as many labels as fit, nodes with more links first, as on a map; returns their number. Stops once `wanted`
+// cannot be reached.
 std::size_t placeSomeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
                             const Diagram& diagram, const NodeLabels::Form& labels, std::size_t wanted = 0) {
     std::vector<std::uint32_t> degrees(scene.nodes.size());
@@ -191,7 +191,7 @@ std::size_t placeSomeLabels(NetworkPlaces& scene, Placement& placement, const st
     return found;
 }
 
-// In the largest font in which as many find room as in the smallest.
+// Uses the largest font for which as many labels fit as for the smallest.
 void placeLargestLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
                         const Diagram& diagram, const NodeLabels::Form& labels) {
     const double least = scene.besidePixels;
@@ -208,7 +208,7 @@ void placeLargestLabels(NetworkPlaces& scene, Placement& placement, const std::v
     placeSomeLabels(scene, placement, inSight, diagram, labels);
 }
 
-// `slack`: how far names may be moved off lines; 0: they stay. [logical pixels]
+// `slack`: how far names may be moved away from lines; 0: not at all. [logical pixels]
 void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight,
                  const NodeLabels::Form& labels, double slack) {
     const double height = 1.3 * scene.besidePixels;
@@ -243,12 +243,12 @@ void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<b
         if (others) clearLines(scene, *others, slack);
         return;
     }
-    // A few labels among many nodes without explain nothing.
+    // A few labels among many unlabelled nodes explain nothing.
     scene.besidePixels = 0.0;
     scene.labelBoxes.clear();
 }
 
-// The side on which the texts of nodes in one column or row all stand; null for others.
+// The common side for the texts of nodes in one column or row; null for other arrangements.
 QPointF alignedSide(const NetworkPlaces& scene, const Diagram& diagram, const QPointF& centre) {
     std::vector<QPointF> texts;
     for (const scene::Marks::Node& mark : diagram.marks->nodes)
@@ -263,7 +263,7 @@ QPointF alignedSide(const NetworkPlaces& scene, const Diagram& diagram, const QP
     return {};
 }
 
-// Beside their nodes, clear of lines and of each other, on the side away from the middle where that is as good.
+// Beside their nodes, clear of lines and of each other, preferably on the side away from the centre.
 void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& diagram) {
     QPointF centre;
     for (const QPointF& node : scene.nodes) centre += node / static_cast<double>(scene.nodes.size());
@@ -282,7 +282,7 @@ void placeMarkTexts(NetworkPlaces& scene, Placement& placement, const Diagram& d
     }
 }
 
-// Between the legend and that of the marks.
+// The area between the two legends.
 QRectF belowKeys(const Canvas& canvas, const Diagram& diagram) {
     const double strip = belowHeader(canvas).top() - canvas.area.top();
     return canvas.area.adjusted(0, strip, 0, canvas.paper || diagram.marks == nullptr ? 0.0 : -strip);
@@ -340,7 +340,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
     places.mostWaiting = diagram.mostWaiting;
 
     const std::size_t count = fixed.nodes.size();
-    // The whole picture first; zooming then changes the scale, not what the margins are.
+    // Margins are those of the whole picture; zooming only changes the scale.
     const bool cells = diagram.nodes == document::NodeShape::cells;
     const double rim = cells ? fixed.spacing / 2.0 : 0.0;
     const QRectF bounds =
@@ -354,9 +354,9 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
     };
     double wholeScale = fit(12.0, 12.0);
     const NodeLabels::Form* labels = nullptr;
-    LabelShape shape;  // two lines where one line would make the discs too large for the room
+    LabelShape shape;  // two lines if one line would require discs too large for the room
     if (diagram.labelled) {
-        // Where none has room, how wide they are changes nothing, and measuring thousands takes long.
+        // If no label fits, widths do not matter, and measuring thousands is slow.
         const bool roomy = fixed.spacing * wholeScale * std::max(viewport.zoom, 1.0) >= kLeastLabelRoom;
         if (roomy || diagram.names->own) labels = &names.whole();
         shape = roomy ? labels->shape() : LabelShape{kLeastLabelWidth, 1};
@@ -366,14 +366,14 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
     for (int pass = 0; pass < 2; ++pass) {
         const Sizes whole = chooseSizes(fixed, wholeScale, 1.0, shape, places.mostWaiting);
         const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting);
-        // Boxes around groups are wider than what is beside their nodes.
+        // Boxes around groups are wider than anything beside their nodes.
         const bool boxed = canvas.paper && !fixed.regions.empty() && queue.isEmpty();
         wholeScale = boxed ? fit(NetworkPlaces::kBoxMargin, NetworkPlaces::kBoxMargin)
                            : fit(whole.radius + std::max(side + queue.width(), marked.width()),
                                  whole.radius + std::max(std::min(side, 12.0) + queue.height(), marked.height()));
     }
     places.scale = wholeScale * viewport.zoom;
-    // Names of places are what they are: they are neither divided nor without their brackets.
+    // A user's own names are not split, and keep their brackets.
     const bool coordinates = !diagram.names->own;
     if (coordinates && labels != nullptr &&
         shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * fixed.spacing * places.scale, 24.0)) {
@@ -395,12 +395,12 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
     }
     Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
     if (diagram.isOfParts()) sizes.radius = (fixed.lines.empty() ? 0.4 : 0.3) * fixed.spacing * places.scale;
-    // On a screen names that only a small font fits into the discs are larger beside them, where there is room.
+    // On screen, names that fit the discs only in a small font are drawn larger beside them, if there is room.
     const double room = fixed.spacing * places.scale;
     if (diagram.names->own && labels != nullptr && !canvas.paper && sizes.labelPixels < kLargestBeside &&
         besideRoom(shape, kLargestBeside, std::min(sizes.radius, 0.2 * room)) <= room)
         sizes.labelPixels = 0.0;
-    // Names are beside them: where places are close together, their lines need the room.
+    // With names beside discs, lines between close nodes need the room: use smaller discs.
     if (diagram.names->own && labels != nullptr && sizes.labelPixels == 0.0)
         sizes.radius = std::min(sizes.radius, std::max(kLeastPlace, 0.2 * room));
     places.radius = sizes.radius;
@@ -424,7 +424,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const NodeLabels& names, const 
         seenNodes += inSight[node] ? 1 : 0;
     }
     addTracks(places, fixed);
-    // Many nodes on a page: a grid in a box is named by its rows and columns.
+    // With many nodes on a page, a grid in a box is labelled by its rows and columns.
     const bool many = canvas.paper && count > kManyLabels && labels != nullptr && places.labelPixels == 0.0;
     const std::optional<GroupGrids> grids = many ? groupGridsOf(places, fixed, labels->labels()) : std::nullopt;
     addRegions(places, diagram, canvas.paper, grids ? roomAbove(places, fixed) : 0.0);
@@ -496,7 +496,7 @@ LabelledRoom labelledRoom(const Diagram& diagram, const NodeLabels& names, doubl
     if (pixels <= kSmallestLabel) radius = std::min(radius, narrow.leastRadius(pixels));
     const double share = std::min(0.4, passingRadius(*diagram.fixed) / diagram.fixed->spacing);
     const bool many = pixels <= kSmallestLabel && names.whole().labels().size() > kManyLabels;
-    // Discs that foreign lines keep small leave the room beside them to the names.
+    // Discs kept small by lines passing by leave their room to the names.
     const double beside = besideRoom(narrow, many ? kSmallestOfMany : pixels, 0.0),
                  disc = std::min(kMostDisc, std::min(0.3, share) / (1.0 - std::min(0.3, share)) * beside);
     const double inside = std::max(kLeastRoom, radius / share);

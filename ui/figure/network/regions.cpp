@@ -18,7 +18,7 @@ using scene::Diagram;
 constexpr double kBoxNameTop = 3.0, kBoxNameHeight = 14.0;  // of a box's name
 constexpr double kEdgeName = 10.0, kEdgeGap = 2.0;          // [logical pixels]
 
-// Does any line of the diagram touch the box? Lines of kinds that are hidden do not.
+// True if a line of the diagram, not of a hidden kind, touches the box.
 bool isCrossed(const NetworkPlaces& scene, const Diagram& diagram, const QRectF& box) {
     for (std::uint32_t line = 0; line < scene.tracks.size(); ++line) {
         if (diagram.hidden[static_cast<std::size_t>(diagram.fixed->lines[line].kind)]) continue;
@@ -40,7 +40,7 @@ QRectF boxOf(const NetworkPlaces& scene, const Diagram::Fixed& fixed, const Diag
             scene.scale * QSizeF(region.width, region.height)};
 }
 
-// Adds a line, or checks that what is there has the same name.
+// Adds a line; false if one is there with a different name.
 bool agree(std::vector<GroupGrids::Line>& lines, double at, const QString& name) {
     const auto found =
         std::ranges::find_if(lines, [&](const GroupGrids::Line& line) { return std::abs(line.at - at) < 0.5; });
@@ -49,7 +49,7 @@ bool agree(std::vector<GroupGrids::Line>& lines, double at, const QString& name)
     return true;
 }
 
-// Has no group before it, by the edge of its nodes, the same lines?
+// True if no group before it, by this edge of its nodes, has the same lines.
 bool isFirst(const GroupGrids& grids, const GroupGrids::Group& group,
              std::vector<GroupGrids::Line> GroupGrids::Group::* lines, double (QRectF::*edge)() const) {
     const auto same = [](const GroupGrids::Line& a, const GroupGrids::Line& b) {
@@ -95,7 +95,7 @@ double roomAbove(const NetworkPlaces& places, const Diagram::Fixed& fixed) {
         for (const QPointF& node : places.nodes)
             if (box.contains(node)) lacking = std::max(lacking, needed - (node.y() - box.top()));
     }
-    // The outermost boxes stay on the page.
+    // The outermost boxes must stay on the page.
     return std::min(lacking, NetworkPlaces::kBoxMargin - 1.0);
 }
 
@@ -142,7 +142,7 @@ void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids) {
         }
         for (const GroupGrids::Line& row : left ? group.rows : std::vector<GroupGrids::Line>()) {
             const double width = metrics.horizontalAdvance(row.name) + 1.0, top = row.at - kEdgeName / 2.0;
-            // Where there is little room, in its middle.
+            // Centred, if there is little room.
             const double rim = group.nodes.left() - places.radius, middle = (places.regions[index].left() + rim) / 2.0;
             const double start = std::max(rim - kEdgeGap - width, middle - width / 2.0);
             places.edgeNames.push_back({QRectF(start, top, width, kEdgeName), row.name});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Boxes around the groups of a network: their names, and the rows and columns of grids in them.
+// Boxes around the groups of a network: their names, and the rows and columns of the grids inside.
 #pragma once
 
 #include <QString>
@@ -10,35 +10,35 @@
 
 namespace hop::ui::figure {
 
-// Where every group is a grid of nodes whose names are row and column: what its rows and columns are called.
+// Names of the rows and columns of all groups, if every group is a grid of nodes named by row and column.
 struct GroupGrids {
     struct Line {
         double at = 0.0;  // y of a row, x of a column
         QString name;
     };
     struct Group {
-        QRectF nodes;  // their centres
+        QRectF nodes;  // bounds of their centres
         std::vector<Line> rows, columns;
     };
     std::vector<Group> groups;  // by region
 };
 
-// Nothing if any group is not such a grid. `labels`: of the nodes. O(nodes x regions)
+// nullopt unless every group is such a grid. `labels`: of the nodes. O(nodes x regions)
 std::optional<GroupGrids> groupGridsOf(const NetworkPlaces& places, const scene::Diagram::Fixed& fixed,
                                        const std::vector<QString>& labels);
 
-// What boxes lack above their nodes for names of columns below the name of the box. [logical pixels]
+// Space missing above the nodes of a box for column names below the box's name. [logical pixels]
 double roomAbove(const NetworkPlaces& places, const scene::Diagram::Fixed& fixed);
 
-// Names stand at the upper left, where no node is; on paper where no line is either, at the top or at the bottom, if
-// there is such a place. `above`: how much higher than in the layout the boxes are. [logical pixels]
+// Names go to the upper left corner, clear of nodes; on paper also clear of lines, at the top or bottom if there is
+// such a place. `above`: height added to the boxes of the layout. [logical pixels]
 void addRegions(NetworkPlaces& places, const scene::Diagram& diagram, bool paper, double above);
 
-// Names of columns above, of rows on the left. Groups that stand in a row of the same grids are named at the first of
-// them, those in a column at the first of it.
+// Names of columns above, of rows at the left. Groups aligned in a row or a column with equal grids are named only at
+// the first of them.
 void addEdgeNames(NetworkPlaces& places, const GroupGrids& grids);
 
-// Boxes around groups hold the names beside their nodes too.
+// Widens the boxes around groups to include the names beside their nodes.
 void widenRegions(NetworkPlaces& places);
 
 }  // namespace hop::ui::figure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways of lines between the rims of their nodes.
+// Tracks of lines between the rims of their nodes.
 #include "ui/figure/network/tracks.h"
 
 #include <sys/mman.h>
@@ -19,7 +19,7 @@ using scene::Diagram;
 
 constexpr std::size_t kFine = 96;
 
-// Reserves room, and asks the system for all of its pages in one call, which costs far less than a page fault for each.
+// Reserves memory and populates all its pages in one system call, which is much cheaper than one page fault for each.
 template <typename T>
 void reserveAtOnce(std::vector<T>& values, std::size_t count) {
     values.reserve(count);
@@ -29,11 +29,11 @@ void reserveAtOnce(std::vector<T>& values, std::size_t count) {
     const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
     const auto data = reinterpret_cast<std::uintptr_t>(values.data());
     const std::uintptr_t begin = (data + page - 1) / page * page, end = (data + count * sizeof(T)) / page * page;
-    ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_POPULATE_WRITE);  // if it fails, nothing is lost
+    ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_POPULATE_WRITE);  // failure is harmless
 #endif
 }
 
-// How much of its start, its control point and its end each point of a fine quadratic curve has.
+// Weights of start, control point and end for each point of a finely divided quadratic curve.
 struct Shares {
     double from, control, to;
 };
@@ -46,14 +46,14 @@ constexpr auto kShares = [] {
     return shares;
 }();
 
-// A bent line between the rims of its nodes, as points at equal distances along it.
+// A bent line between the rims of its nodes, as equidistant points.
 void addCurve(NetworkPlaces& scene, const QPointF& from, const QPointF& to, double bend, double trim) {
     const QPointF chord = to - from;
     const QPointF control = (from + to) / 2.0 + 2.0 * bend * QPointF(chord.y(), -chord.x());
     std::array<QPointF, kFine + 1> curve;
     for (std::size_t i = 0; i <= kFine; ++i)
         curve[i] = kShares[i].from * from + kShares[i].control * control + kShares[i].to * to;
-    std::size_t first = 0, last = kFine + 1;  // of what is outside the rims
+    std::size_t first = 0, last = kFine + 1;  // range outside the rims
     while (first < last && vectorLength(curve[first] - from) < trim) ++first;
     while (last > first && vectorLength(curve[last - 1] - to) < trim) --last;
     if (last - first < 2) {
@@ -76,7 +76,7 @@ void addCurve(NetworkPlaces& scene, const QPointF& from, const QPointF& to, doub
     }
 }
 
-// A way with corners between the rims of its nodes: points at nearly equal distances, the corners among them.
+// A line with corners, between the rims of its nodes: nearly equidistant points that include the corners.
 void addWay(NetworkPlaces& scene, std::vector<QPointF> way, double trim) {
     const auto shorten = [&](QPointF& end, const QPointF& next) {
         const double whole = vectorLength(next - end);
@@ -87,7 +87,7 @@ void addWay(NetworkPlaces& scene, std::vector<QPointF> way, double trim) {
     const std::size_t parts = way.size() - 1;
     double whole = 0.0;
     for (std::size_t i = 0; i < parts; ++i) whole += vectorLength(way[i + 1] - way[i]);
-    // Each part gets its share of the points, at least one; the longest makes up for what rounding leaves.
+    // Each segment gets its share of the points, at least one; the longest absorbs the rounding.
     std::vector<std::uint32_t> pieces(parts, 1);
     std::uint32_t given = 0;
     std::size_t longest = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways of lines between the rims of their nodes: straight ones as their ends, bent ones as points.
+// Tracks of lines between the rims of their nodes: straight ones as two ends, bent ones as points.
 #pragma once
 
 #include <QPointF>
@@ -9,10 +9,10 @@
 
 namespace hop::ui::figure {
 
-// std::hypot is five times as slow.
+// std::hypot is five times slower.
 inline double vectorLength(const QPointF& p) { return std::sqrt(p.x() * p.x() + p.y() * p.y()); }
 
-// Of all lines, in their order; nodes, radii and scale of `scene` are there. O(lines)
+// Adds the tracks of all lines, in order; needs nodes, radii and scale in `scene`. O(lines)
 void addTracks(NetworkPlaces& scene, const scene::Diagram::Fixed& fixed);
 
 }  // namespace hop::ui::figure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves in one step, ready to be drawn many times.
+// The movement in one step.
 #include "ui/figure/network/traffic.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ Traffic makeTraffic(const scene::Diagram& diagram, const NetworkPlaces& places) 
         Traffic::Busy& busy = traffic.lines[each.over.line];
         (each.over.backward ? busy.backward : busy.forward) = each.colour;
     }
-    // Several packets on one link in one step follow each other; links that carry one, the usual case, need no count.
+    // Packets on one link in one step follow each other. Usually each link carries one, and no count is needed.
     std::vector<std::uint16_t> carried(now.busyLinks < now.movers.size() ? 2 * traffic.lines.size() : 0);
     traffic.movers.reserve(now.movers.size());
     for (const scene::Diagram::Mover& each : now.movers) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A network a quarter turned.
+// A network turned by 90 degrees.
 #include "ui/figure/network/turning.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::size_t indexOf(const std::vector<double>& values, double value) {
     return static_cast<std::size_t>(std::ranges::lower_bound(values, value - kSame) - values.begin());
 }
 
-// The line between two nodes, in the order that it is drawn in.
+// End nodes of a line, in drawing order.
 using Ends = std::pair<NodeId, NodeId>;
 
 std::optional<std::map<Ends, std::size_t>> linesByEnds(const DiagramShape& shape) {
@@ -37,7 +37,8 @@ std::optional<std::map<Ends, std::size_t>> linesByEnds(const DiagramShape& shape
     return lines;
 }
 
-// By node, where rows and columns of the copies are exchanged; nothing if the nodes are not such copies.
+// Maps each node to its image when rows and columns of the copies are exchanged; nullopt if the nodes are not such
+// copies.
 std::optional<std::vector<NodeId>> exchanged(const DiagramShape& shape) {
     std::vector<double> xs, ys;
     for (const Diagram::Place& node : shape.nodes) {
@@ -48,7 +49,7 @@ std::optional<std::vector<NodeId>> exchanged(const DiagramShape& shape) {
     ys = distinct(std::move(ys));
     const std::size_t side = ys.size(), width = xs.size();
     if (side < 2 || width <= side || width % side != 0 || width * side != shape.nodes.size()) return std::nullopt;
-    std::vector<NodeId> at(shape.nodes.size(), kNoNode);  // by row and column of the whole
+    std::vector<NodeId> at(shape.nodes.size(), kNoNode);  // by row and column of the whole network
     std::vector<std::size_t> placeOf(shape.nodes.size());
     for (NodeId node = 0; node < shape.nodes.size(); ++node) {
         placeOf[node] = indexOf(ys, shape.nodes[node].y) * width + indexOf(xs, shape.nodes[node].x);
@@ -63,8 +64,8 @@ std::optional<std::vector<NodeId>> exchanged(const DiagramShape& shape) {
     return other;
 }
 
-// Every node at the place of its counterpart, every line as that between their counterparts; nothing if a line has
-// none.
+// Moves every node to the place of its image and every line to that between the images; nullopt if such a line is
+// missing.
 std::optional<DiagramShape> relabelled(const DiagramShape& shape, const std::vector<NodeId>& other) {
     const auto lines = linesByEnds(shape);
     if (!lines) return std::nullopt;

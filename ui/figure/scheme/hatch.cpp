@@ -10,10 +10,10 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kApart = 4.5;  // lines of a hatch, across [logical pixels]
+constexpr double kApart = 4.5;  // between the lines of a hatch [logical pixels]
 
-// The parts inside the polygon of the lines x - y = const (rising = false) or x + y = const, at distances that all
-// polygons share: neighbours look like one.
+// The parts of the lines x - y = const (rising = false) or x + y = const inside the polygon. All polygons use the same
+// lines, so that adjacent ones look like one.
 std::vector<QLineF> hatchOf(std::span<const QPointF> corners, bool rising) {
     const double step = kApart * std::sqrt(2.0);
     const auto across = [rising](const QPointF& p) { return rising ? p.x() + p.y() : p.x() - p.y(); };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Polygons with fills that are told apart without colours.
+// Polygons with fills that are distinct without colour.
 #pragma once
 
 #include <QBrush>
@@ -11,10 +11,10 @@
 
 namespace hop::ui::figure {
 
-// What is below the lines of a fill.
+// The background below the lines of a fill.
 QBrush fillBrush(scene::Fill fill, const style::Theme& theme);
 
-// A simple polygon; hatches are lines, so that every kind of file has them. O(corners · lines)
+// A simple polygon. Hatches are drawn as lines, so that they work in every file format. O(corners · lines)
 void drawFilled(Ink& ink, std::span<const QPointF> corners, const QPen& outline, scene::Fill fill,
                 const style::Theme& theme);
 

@@ -20,9 +20,9 @@ namespace {
 
 using scene::Scheme;
 
-constexpr double kPageEdge = 2.0;                                           // above and below [logical pixels]
+constexpr double kPageEdge = 2.0;                                           // margin above and below [logical pixels]
 constexpr double kLeastWord = 8.0, kUsualWord = 10.0, kLargestWord = 12.0;  // font sizes [logical pixels]
-constexpr double kShrunk = 0.97;  // the share of its scale that a drawing keeps for larger words
+constexpr double kShrunk = 0.97;  // share of its scale that a drawing keeps in favour of larger words
 
 double pixelsOf(const Scheme::Word& word, double usual) {
     return word.small ? std::max(kLeastWord, 0.85 * usual) : usual;
@@ -32,13 +32,13 @@ QFont fontOf(const Scheme::Word& word, double usual) {
     return style::font(pixelsOf(word, usual), word.bold ? QFont::DemiBold : QFont::Normal);
 }
 
-// How far words stand out beside the drawing. [logical pixels]
+// How far words extend beyond the drawing. [logical pixels]
 struct Overhang {
     double left = 0.0, right = 0.0;
     double both() const { return left + right; }
 };
 
-// A scheme whose words are of one size, measured once: scales are tried by the dozen.
+// A scheme with words in one font size, measured once, since dozens of scales are tried.
 class Measured {
 public:
     Measured(const Scheme& scheme, double usual) : m_scheme(scheme) {
@@ -46,7 +46,7 @@ public:
             m_widths.push_back(style::TextMetrics(fontOf(word, usual)).horizontalAdvance(text(word.text)));
     }
 
-    // The least scale at which all words have room. [logical pixels per unit]
+    // The least scale at which all words fit. [logical pixels per unit]
     double leastScale() const {
         double scale = 0.0;
         for (std::size_t i = 0; i < m_widths.size(); ++i)
@@ -66,9 +66,9 @@ public:
         }
         return over;
     }
-    // Of the drawing at a scale, its words included.
+    // Width of drawing and words at a scale.
     double widthAt(double scale) const { return scale * m_scheme.width + overhangAt(scale).both(); }
-    // The largest at which drawing and words fit the width.
+    // The largest scale at which drawing and words fit the width.
     double scaleWithin(double width) const {
         constexpr int kRounds = 24;
         double low = 0.0, high = width / m_scheme.width;
@@ -106,7 +106,7 @@ protected:
         const Measured smallest(scheme, usual);
         double scale = std::min(most, smallest.scaleWithin(inner.width()));
         Overhang over = smallest.overhangAt(scale);
-        // Larger words may leave less room to the drawing.
+        // Larger words leave less room for the drawing.
         for (double larger = kLargestWord; larger > kLeastWord; larger -= 0.5) {
             const Measured tried(scheme, larger);
             const double own = std::min(most, tried.scaleWithin(inner.width()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How small the texts of a picture are.
+// The size of the smallest text in a picture.
 #include "ui/figure/sheet/least_text.h"
 
 #include <QPainter>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How small the texts of a picture are: it is painted to where nothing is kept but that.
+// The size of the smallest text in a picture, measured by painting to a device that records nothing else.
 #pragma once
 
 #include <QSizeF>
@@ -9,7 +9,7 @@ class QPainter;
 
 namespace hop::ui::figure {
 
-// HUGE_VAL without texts. Costs what painting does. [logical pixels]
+// HUGE_VAL if there is no text. Costs as much as painting. [logical pixels]
 double leastText(const QSizeF& size, const std::function<void(QPainter&)>& paint);
 
 }  // namespace hop::ui::figure

@@ -17,26 +17,26 @@ using Cells = std::span<const PageCell>;
 
 // How tightly a page is laid out.
 struct Tightness {
-    double size = 1.0;  // the least share of a cell's usual size
+    double size = 1.0;  // least share of a cell's usual size
     double text = kSmallText;
     bool loose = true;
-    bool near = false;   // texts may be close to each other
-    bool roomy = false;  // cells stand beside each other only where they get their natural widths
+    bool near = false;   // use the `tight` widths of cells
+    bool roomy = false;  // cells are side by side only at their natural widths
 };
 
 constexpr double kLeastGap = 10.0;  // between lines of cells on a tight page
 
-// The scale at which texts are just large enough, at most 1.
+// The scale at which texts are just large enough; at most 1.
 double leastScale(const PageCell& cell, double width, double text) {
     return cell.smallest ? std::min(1.0, text / cell.smallest(width)) : 1.0;
 }
 
-// Below it the figure is painted smaller.
+// The least width for laying out; below it the figure is scaled down.
 double leastLaidOut(const PageCell& cell, const Tightness& tightness) {
     return !tightness.near || cell.tight == 0.0 ? cell.least : cell.tight;
 }
 
-// On a tight page it is painted smaller before it gets a line for itself.
+// On a tight page a cell is scaled down before it gets a line of its own.
 double leastOf(const PageCell& cell, const Tightness& tightness) {
     if (tightness.roomy) return std::max(cell.least, cell.natural);
     const double least = leastLaidOut(cell, tightness);
@@ -50,7 +50,7 @@ double leastOf(Cells cells, const Tightness& tightness) {
                            [&](double sum, const PageCell& cell) { return sum + leastOf(cell, tightness); });
 }
 
-// As even as can be: 5 cells of which 4 fit become 3 and 2.
+// Split as evenly as possible: 5 cells of which 4 fit become 3 and 2.
 std::vector<Cells> brokenRow(Cells row, double width, const Tightness& tightness) {
     for (std::size_t lines = 1; lines < row.size(); ++lines) {
         std::vector<Cells> broken;
@@ -64,24 +64,24 @@ std::vector<Cells> brokenRow(Cells row, double width, const Tightness& tightness
     return single;
 }
 
-// A figure in a width: laid out for `width`, painted so many times as large.
+// A figure in a given room: laid out for `width`, then painted at `scale`.
 struct Fit {
     double width = 0.0, scale = 1.0, height = 0.0;
-    double keys = 0.0;  // of the height
+    double keys = 0.0;  // part of `height`
 };
 
-// `keys`: those of its own that are below it.
+// `keys`: the figure's own keys below it.
 Fit fitOf(const PageCell& cell, const std::vector<Key>& keys, double width, double scale) {
     const double own = keysHeight(keys, width);
     return {width, scale, (cell.height(width) - keysHeight(cell.keys, width) + own) * scale, own * scale};
 }
 
-// The lowest of what the tightness allows: narrower, or smaller.
+// The lowest fit that the tightness allows, by narrowing or scaling down.
 Fit lowestFit(const PageCell& cell, const std::vector<Key>& keys, double room, const Tightness& tightness) {
     constexpr double kWorthwhile = 2.0;  // [logical pixels]
     constexpr int kTried = 8;
     const double least = leastLaidOut(cell, tightness);
-    // A figure leaves a margin free, which is as wide as those of others where it is painted smaller.
+    // Margins of scaled-down figures keep their width, to match those of other figures.
     const auto roomAt = [room](double scale) { return std::max(1.0, room - 2.0 * kPageSide * (1.0 - scale)); };
     double usual = std::min(1.0, room / std::max(least, 1.0));
     if (usual < 1.0 && least > 2.0 * kPageSide)
@@ -103,7 +103,7 @@ Fit lowestFit(const PageCell& cell, const std::vector<Key>& keys, double room, c
     return best;
 }
 
-// A line of cells at their widths; returns its height. `columns`: of the lines above it.
+// Places a line of cells and returns its height. `columns`: number of cells in the lines above.
 double placeLine(Cells line, std::vector<std::vector<Key>> keys, std::size_t columns, double top, double width,
                  const Tightness& tightness, Page& page) {
     std::vector<double> natural, least;
@@ -116,7 +116,7 @@ double placeLine(Cells line, std::vector<std::vector<Key>> keys, std::size_t col
         room = std::max((width - kCellGap * static_cast<double>(columns - 1)) / static_cast<double>(columns),
                         least.front());
     const std::vector<double> widths = shareOut(natural, least, room);
-    // The last one, alone, stands in the middle.
+    // A single cell on the last line is centred.
     double head = 0.0, body = 0.0, left = line.size() == 1 && columns > 1 ? std::max(0.0, (width - room) / 2.0) : 0.0;
     for (std::size_t i = 0; i < line.size(); ++i)
         if (line[i].heading) head = std::max(head, line[i].heading(widths[i]));
@@ -179,7 +179,7 @@ Page placed(const std::vector<std::vector<PageCell>>& rows, double width, const 
 Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest) {
     constexpr double kStep = 0.05, kRounding = 1e-6;
     constexpr int kSteps = 9;
-    // In one column cells stand below each other where the page is high enough.
+    // On a one-column page cells go one below the other if the page is high enough.
     if (width <= kOneColumn * kPixelsPerMillimetre + kRounding) {
         Page roomy = placed(rows, width, {.roomy = true});
         if (roomy.height <= highest && roomy.smallest >= kSmallText - kRounding) return roomy;
@@ -191,14 +191,14 @@ Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, dou
             Page tight = placed(rows, width, {1.0 - i * kStep, text, false, near});
             const bool legible = tight.smallest >= text - kRounding;
             if (tight.height <= highest && legible) return tight;
-            // Then at least legible.
+            // Otherwise at least make it legible.
             if (legible && usual.smallest < kSmallestText - kRounding) usual = std::move(tight);
         }
     return usual;
 }
 
 Page stretched(Page page, double height) {
-    // Lines have the tops of their headings in common.
+    // Cells of one line have equal tops of headings.
     double figures = 0.0;
     for (std::size_t i = 0; i < page.boxes.size(); ++i)
         if (i == 0 || page.boxes[i].heading.top() != page.boxes[i - 1].heading.top())
@@ -206,7 +206,7 @@ Page stretched(Page page, double height) {
     if (figures <= 0.0) return page;
     const double factor = std::max(0.0, figures + height - page.height) / figures;
     for (PageKeys& keys : page.keys) {
-        double above = 0.0;  // figures
+        double above = 0.0;  // total height of figures above
         for (std::size_t i = 0; i < page.boxes.size(); ++i)
             if (page.boxes[i].figure.top() < keys.box.top() &&
                 (i == 0 || page.boxes[i].heading.top() != page.boxes[i - 1].heading.top()))

@@ -66,14 +66,14 @@ bool containsWords(const Keys& keys, const Keys& parts) {
 }
 bool containsMarks(const Keys& keys, const Keys& parts) { return contains(keys, parts); }
 
-// One of marks and words.
+// Access to one aspect of keys: their marks or their words.
 struct Aspect {
     Keys (*of)(const Keys&);
     bool (*contains)(const Keys&, const Keys&);
     void (*drop)(Keys&);
 };
 
-// The greatest of two, if one contains the other; cells without keys do not count.
+// Replaces `greatest` by `other` if that contains it; false if neither contains the other. Empty keys always join.
 bool join(const Aspect& aspect, Keys& greatest, const Keys& other) {
     if (other.empty() || (!greatest.empty() && aspect.contains(greatest, other))) return true;
     if (!greatest.empty() && !aspect.contains(other, greatest)) return false;
@@ -81,11 +81,11 @@ bool join(const Aspect& aspect, Keys& greatest, const Keys& other) {
     return true;
 }
 
-// Of as many lines as can share it.
+// Shares keys among as many successive lines as possible.
 void share(const Aspect& aspect, Lines& lines, std::vector<SharedKeys>& shared) {
     for (std::size_t first = 0; first < lines.size(); ++first) {
         Keys greatest;
-        std::size_t cells = 0, end = first;  // of those that have keys; after the last line that has some
+        std::size_t cells = 0, end = first;  // cells with keys; end: past the last line with keys
         for (std::size_t line = first; line < lines.size(); ++line) {
             Keys joined = greatest;
             std::size_t more = 0;
@@ -113,7 +113,7 @@ std::vector<SharedKeys> shareKeys(Lines& lines) {
     std::vector<SharedKeys> marks, words;
     share({marksOf, containsMarks, dropMarks}, lines, marks);
     share({wordsOf, containsWords, dropWords}, lines, words);
-    // Words flow on after the marks that stand above them.
+    // Append words to the marks above them.
     for (SharedKeys& below : words) {
         const auto above = std::ranges::find(marks, below.last, &SharedKeys::last);
         if (above == marks.end()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several panels of a page would explain with the same words is explained once, below them.
+// Keys that several panels of a page have in common are explained once, below them.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,14 @@
 
 namespace hop::ui::figure {
 
-// The legend of all cells of some lines, below the last of them.
+// The legend shared by the cells of some lines, below the last of them.
 struct SharedKeys {
     std::size_t last = 0;  // line
     std::vector<Key> keys;
 };
 
-// `keys`: of each cell, by line and cell; what is shared is taken out of it. Marks are shared by lines in which one
-// cell's marks contain those of all others; words are shared where they are the same.
+// `keys`: of each cell, by line and cell; shared ones are removed. Marks are shared among lines if one cell's marks
+// include those of all others, words if they are equal.
 std::vector<SharedKeys> shareKeys(std::vector<std::vector<std::vector<Key>>>& keys);
 
 }  // namespace hop::ui::figure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet as it is painted.
+// A sheet as painted.
 #include "ui/figure/sheet/sheet.h"
 
 #include <QPainter>
@@ -38,7 +38,7 @@ private:
     Viewport m_viewport;
 };
 
-// A letter and words beside it, in as many lines as they need.
+// A letter followed by words, wrapped as needed.
 struct Heading {
     QFont bold = style::font(kTextPixels, QFont::DemiBold), plain = style::font(kTextPixels);
     double indent = 0.0;
@@ -177,7 +177,7 @@ void SheetPicture::paint(QPainter& painter, const Canvas& canvas, bool fitted) c
             painter.scale(box.scale, box.scale);
             Canvas own = canvas;
             own.paper = true;
-            // Images would be painted at sizes that are not theirs.
+            // Images would be painted at the wrong size.
             own.vector = canvas.vector || box.scale != 1.0;
             own.keysRoom = box.keysRoom;
             own.area = QRectF({}, box.figure.size() / box.scale);

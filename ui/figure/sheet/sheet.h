@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet as it is painted: its cells with letters and headings, each figure in its box. One cell without a heading is
-// its figure alone.
+// A sheet as painted: cells with letters and headings, each figure in its box. A single cell without a heading is
+// painted as its figure alone.
 #pragma once
 
 #include <QString>
@@ -13,26 +13,26 @@
 
 namespace hop::ui::figure {
 
-// What a cell shows: a figure of a run, or the chart of an experiment.
+// The content of a cell: a figure of a run, or the chart of an experiment.
 class CellPicture {
 public:
     virtual ~CellPicture() = default;
     virtual PageWidths pageWidths() const = 0;
-    virtual double pageHeight(double width) const = 0;  // its keys included
+    virtual double pageHeight(double width) const = 0;  // including its keys
     virtual std::vector<Key> keys(const style::Theme&) const { return {}; }
-    // Into canvas.area, which begins at the origin.
+    // Paints into canvas.area, which starts at the origin.
     virtual void paint(QPainter& painter, const Canvas& canvas) const = 0;
-    // The size of its smallest text at a width. Costs what painting does. [logical pixels]
+    // Size of its smallest text at a width. Costs as much as painting. [logical pixels]
     double smallestText(double width) const;
 };
 
-// The instant outlives it.
+// `instant` must outlive the result.
 std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const record::Instant& instant,
                                     Viewport viewport = {});
 
 struct SheetCell {
     std::unique_ptr<CellPicture> picture;
-    QString heading = {};  // beside its letter; may be empty
+    QString heading = {};  // after its letter; may be empty
 };
 
 class SheetPicture {
@@ -41,18 +41,19 @@ public:
 
     explicit SheetPicture(Rows rows) : m_rows(std::move(rows)) {}
 
-    // Laid out for a page of this width, and not higher than that where it is possible. [logical pixels]
+    // Lays out a page of this width, if possible no higher than `highest`. [logical pixels]
     Page page(double width, double highest = HUGE_VAL, const style::Theme& theme = style::printTheme()) const;
-    // As a page of the canvas's width, made as high as the canvas. `fitted`: laid out to be no higher; else squeezed.
+    // Paints a page of the canvas's width and height. `fitted`: lay it out to fit the height; else stretch or squeeze
+    // it.
     void paint(QPainter& painter, const Canvas& canvas, bool fitted = false) const;
-    // The width at which nothing need be smaller than its least size.
+    // The width at which nothing is smaller than its least size.
     double leastWidth() const;
-    // The width at which no text need be smaller than this. [logical pixels]
+    // The width at which no text is smaller than `text`. [logical pixels]
     double legibleWidth(double text) const;
-    // The width at which every row has room for its cells beside each other.
+    // The width at which the cells of every row fit side by side.
     double leastRowsWidth() const;
     std::size_t cellCount() const;
-    // Of each cell, in reading order.
+    // Keys of each cell, in reading order.
     std::vector<std::vector<Key>> keys(const style::Theme& theme) const;
 
 private:
@@ -61,7 +62,7 @@ private:
     Rows m_rows;
 };
 
-// "a" for the first cell of a sheet, "aa" after "z".
+// "a" for the first cell of a sheet; "aa" after "z".
 QString letterOf(std::size_t cell);
 
 }  // namespace hop::ui::figure

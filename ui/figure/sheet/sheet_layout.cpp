@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a sheet stand.
+// Positions of the cells of a sheet.
 #include "ui/figure/sheet/sheet_layout.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ double gaps(std::size_t count) { return count < 2 ? 0.0 : kCellGap * static_cast
 
 double headingOf(const CellRoom& room) { return room.headed ? kHeadingHeight : 0.0; }
 
-// The highest cell of a row decides.
+// Height of the highest cell of a row.
 double heightOf(const std::vector<CellRoom>& row, QSizeF CellRoom::* size) {
     double height = 0.0;
     for (const CellRoom& room : row) height = std::max(height, (room.*size).height() + headingOf(room));
@@ -38,13 +38,13 @@ std::vector<double> heightsOf(const CellRows& rows, QSizeF CellRoom::* size) {
 std::vector<double> shareOut(const std::vector<double>& natural, const std::vector<double>& least, double total) {
     std::vector<double> shares = least;
     if (const double all = sum(least); all >= total) {
-        // Not even the least fits: all shrink alike.
+        // Not even the least sizes fit: shrink all in proportion.
         for (double& share : shares) share *= all > 0.0 ? std::max(total, 0.0) / all : 0.0;
         return shares;
     }
     std::vector<bool> fixed(natural.size());
     double room = total, wanted = sum(natural);
-    // Those that would get less than their least get that; the others share what is left.
+    // Shares below the least are raised to it; the others divide the rest.
     for (bool changed = true; changed;) {
         changed = false;
         for (std::size_t i = 0; i < natural.size(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a sheet stand: rows of boxes, each with a heading above its figure. A pure function of what the
-// cells ask for and of the sheet's size.
+// Positions of the cells of a sheet: rows of boxes, each with a heading above its figure. A pure function of the cells'
+// sizes and the sheet's.
 #pragma once
 
 #include <QRectF>
@@ -9,10 +9,10 @@
 
 namespace hop::ui::figure {
 
-// What a cell asks for. [logical pixels]
+// Sizes requested by a cell. [logical pixels]
 struct CellRoom {
-    QSizeF natural;  // all of the figure can be read
-    QSizeF least;    // and can still be read
+    QSizeF natural;  // the figure is comfortably legible
+    QSizeF least;    // the figure is still legible
     bool headed = false;
 };
 
@@ -26,14 +26,14 @@ using CellRows = std::vector<std::vector<CellRoom>>;
 inline constexpr double kCellGap = 16.0;        // between cells [logical pixels]
 inline constexpr double kHeadingHeight = 24.0;  // [logical pixels]
 
-// The size at which every cell has at least its natural one. An empty sheet has none.
+// The size at which every cell has at least its natural size. Zero for an empty sheet.
 QSizeF naturalSheet(const CellRows& rows);
 
-// In reading order. Rows share the height, and the cells of a row its width, by their natural sizes; none gets less
-// than its least size as long as others have more than theirs.
+// In reading order. Rows share the height, and cells of a row its width, in proportion to their natural sizes; none
+// gets less than its least size while others have more than theirs.
 std::vector<CellBox> placeCells(const CellRows& rows, const QRectF& area);
 
-// How `total` is shared by natural sizes, as above; the sum is `total`.
+// Distributes `total` by natural sizes, as above; the result sums to `total`.
 std::vector<double> shareOut(const std::vector<double>& natural, const std::vector<double>& least, double total);
 
 }  // namespace hop::ui::figure

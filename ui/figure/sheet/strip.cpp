@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kSide = style::kGrid, kStripGap = 0.5 * style::kGrid;
 
-// A paragraph at its place, from the top of the strip.
+// A paragraph and its position from the top of the strip.
 struct Paragraph {
     QStringList lines;
     QFont font;
@@ -31,7 +31,7 @@ struct StripPlaces {
     double height = 0.0;
 };
 
-// Beside each other where both fit, else below each other; returns where they end.
+// Side by side if both fit, else one below the other; returns the bottom.
 double addPair(StripPlaces& places, const QString& left, const QFont& leftFont, const QString& right,
                const QFont& rightFont, double width, double top) {
     const double aside = style::TextMetrics(rightFont).horizontalAdvance(right);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip under a sheet: what is said about it, its title and source, what runs, the command that makes it again and
-// the version of the program. Everything wraps at the width; nothing is left out.
+// The strip under a sheet: a note, title and source of the document, its runs, the command that reproduces it and the
+// version of the program. Everything wraps; nothing is omitted.
 #pragma once
 
 #include <QRectF>
@@ -12,19 +12,19 @@
 
 namespace hop::ui::figure {
 
-// All may be empty.
+// Any of them may be empty.
 struct StripWords {
     QString note;      // a sentence or two about the figure, above the rule
     QString title;     // of the document
     QString source;    // "VB Fig. 1"
-    QStringList runs;  // what runs, a paragraph each
-    QString command;   // makes this picture again
+    QStringList runs;  // a paragraph for each run
+    QString command;   // reproduces this picture
     QString version;   // "Hopscope 0.1.0"
     bool isEmpty() const { return note.isEmpty() && title.isEmpty() && runs.isEmpty() && command.isEmpty(); }
     friend bool operator==(const StripWords&, const StripWords&) = default;
 };
 
-// 0 if there is nothing to say. `small`: in smaller letters, where the page has no room. [logical pixels]
+// 0 if there are no words. `small`: a smaller font, for a page short of room. [logical pixels]
 double stripHeight(const StripWords& words, double width, bool small = false);
 
 void paintStrip(QPainter& painter, const StripWords& words, const QRectF& box, const style::Theme& theme, bool vector,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arrangements of a table: where its parts are, and how they are drawn.
+// The arrangements of a table: positions of its parts, and how they are drawn.
 #pragma once
 
 #include <QRectF>
@@ -12,22 +12,22 @@
 
 namespace hop::ui::figure {
 
-// All of it at once: small cells, shrunk alike on a small canvas.
+// Whole: everything at once, in small cells, scaled down to fit a small canvas.
 void drawWholeTable(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const scene::Table& table);
 std::optional<scene::Part> partOfWholeTable(const QPointF& point, const Canvas& canvas, const scene::Table& table);
 QSizeF sizeOfWholeTable(const scene::Table::Fixed& fixed);
 
-// As many columns as fit; those of the step under way are in the middle, unless the view was moved.
+// Window: as many columns as fit, those of the step in progress in the middle unless the view was panned.
 struct WindowSizes {
-    double names = 0.0;   // of the names of rows
-    double column = 0.0;  // of a column
+    double names = 0.0;   // width of row names
+    double column = 0.0;  // width of a column
 };
 WindowSizes measureWindow(const scene::Table::Fixed& fixed);
 struct WindowPlaces {
     QRectF text;  // empty without room
     QRectF title, heads, names, body, note;
     double columnWidth = 64.0, rowHeight = 24.0;
-    std::size_t first = 0, count = 0;  // columns in sight
+    std::size_t first = 0, count = 0;  // visible columns
 
     QRectF cell(std::size_t row, std::size_t column) const;
 };
@@ -41,10 +41,10 @@ Panning panningOfWindow(const Canvas& canvas, const scene::Table& table, const W
 QSizeF sizeOfWindow(const scene::Table& table, const WindowSizes& sizes);
 QSizeF leastSizeOfWindow(const scene::Table& table, const WindowSizes& sizes);
 
-// Cells are lists of entries; all of it at first, then panned and zoomed.
+// Lists: cells are lists of entries; initially all visible, then panned and zoomed.
 struct ListSizes {
-    double first = 0.0;   // the column of the names of rows
-    double column = 0.0;  // of the others
+    double first = 0.0;   // width of the column of row names
+    double column = 0.0;  // width of the others
     double row = 0.0;
     QSizeF whole;  // before it is scaled [logical pixels]
 };
@@ -55,10 +55,10 @@ struct ListPlaces {
     QPointF corner;
     bool legible = true;
     ListSizes sizes;
-    std::size_t firstColumn = 0, pastColumn = 0, firstRow = 0, pastRow = 0;  // in sight
+    std::size_t firstColumn = 0, pastColumn = 0, firstRow = 0, pastRow = 0;  // visible
 
     QRectF box(double x, double y, double width, double height) const;
-    QRectF row(std::size_t row) const;  // of its name
+    QRectF row(std::size_t row) const;  // box of its name
     QRectF head(std::size_t column) const;
     QRectF entry(std::size_t row, std::size_t column, std::size_t index) const;
 };
@@ -69,13 +69,13 @@ void drawLists(QPainter& painter, const Canvas& canvas, const PaintTime& instant
 std::optional<scene::Part> partOfLists(const QPointF& point, const scene::Table& table, const ListPlaces& places);
 QSizeF sizeOfLists(const ListSizes& sizes);
 
-// As printed: a head between rules, entries with their points below each other, footnotes. All of it at once: on a
-// small canvas texts are smaller, then wrap, then groups of columns stand below each other.
+// Ruled, as printed: a head between rules, decimal points aligned, footnotes. Everything at once: on a small canvas
+// texts become smaller, then wrap, then groups of columns are placed one below the other.
 void drawRuled(QPainter& painter, const Canvas& canvas, const scene::Table::Fixed& fixed);
 QSizeF sizeOfRuled(const scene::Table::Fixed& fixed);
-// Of the narrowest canvas with letters of 6 points.
+// Width of the narrowest canvas with 6-point text.
 double leastWidthOfRuled(const scene::Table::Fixed& fixed);
-// As high as it is on a canvas of this width.
+// Its height on a canvas of this width.
 double heightOfRuled(const scene::Table::Fixed& fixed, double width);
 
 }  // namespace hop::ui::figure

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table of lists: entries with a disc in their colour, full from their step on; those of the step under way are lit,
-// wrong ones edged.
+// A table of lists: entries with a disc in their colour, filled from their step on; those of the step in progress are
+// highlighted, wrong ones outlined.
 #include <algorithm>
 #include <cmath>
 
@@ -19,9 +19,9 @@ using scene::Table;
 
 constexpr double kListMargin = 16.0, kListLine = 16.0, kListHead = 40.0, kListRowGap = 8.0, kListColumnGap = 14.0;
 constexpr double kListHeadPixels = 12.0, kListPixels = 10.5, kListNotePixels = 9.5;
-constexpr double kListLeastScale = 0.8;  // below it entries cannot be read
+constexpr double kListLeastScale = 0.8;  // entries are illegible below it
 
-// The part of `count` places from `pitch` to `pitch` that lies between two points, a little more at both ends.
+// The range of items, spaced by `pitch`, between two positions, slightly extended at both ends.
 std::pair<std::size_t, std::size_t> placesBetween(double from, double to, double origin, double pitch,
                                                   std::size_t count) {
     const auto place = [&](double at) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables as they are printed: texts in rows and columns with rules above, under the head and below; decimal points
-// below each other; groups of heads with a rule of their own; footnotes.
+// Tables as printed: texts in rows and columns with rules above, under the head and below; decimal points aligned;
+// groups of heads with their own rule; footnotes.
 #include <algorithm>
 #include <vector>
 
@@ -68,7 +68,7 @@ void drawHeads(Ink& ink, const Table::Fixed& fixed, const Block& block, double t
     }
 }
 
-// `width`: of its rules. Returns where it ends.
+// `width`: of the rules. Returns the bottom.
 double drawBlock(Ink& ink, const Table::Fixed& fixed, const Block& block, double y, double width,
                  const style::Theme& theme) {
     const QPen strong(theme.ink, 1.2), thin(theme.ink, 0.7), fine(theme.quietInk, 0.5);

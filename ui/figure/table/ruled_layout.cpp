@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the texts of a printed table stand at a width.
+// The layout of a printed table at a given width.
 #include "ui/figure/table/ruled_layout.h"
 
 #include <algorithm>
@@ -41,12 +41,12 @@ Table::Entry entryAt(const Table::Fixed& fixed, std::size_t row, std::size_t col
         return cell.empty() ? Table::Entry{} : cell.front();
     }
     Table::Entry entry{.text = fixed.rows[row].name};
-    // Names that are numbers stand as numbers do.
+    // Names that are numbers are aligned as numbers.
     if (!entry.text.empty() && entry.text.find_first_not_of("0123456789.,") == std::string::npos) entry.number = 0.0;
     return entry;
 }
 
-// A head breaks at line breaks only, since its author knows what belongs together.
+// A head breaks only at the line breaks set by its author.
 QStringList headLines(const Table::Fixed& fixed, std::size_t column) {
     return text(column == 0 ? fixed.sections.front().corner : fixed.columns[column - 1].head).split(QLatin1Char('\n'));
 }
@@ -58,11 +58,11 @@ const std::string& groupAt(const Table::Fixed& fixed, std::size_t column) {
 
 namespace {
 
-// A column by itself.
+// The sizes of a column on its own.
 struct Measured {
-    ColumnPlace place;           // nothing wrapped
-    double narrowest = 0.0;      // its words unbroken
-    std::vector<QString> texts;  // by row, of a column of texts
+    ColumnPlace place;           // without wrapping
+    double narrowest = 0.0;      // width of its longest word
+    std::vector<QString> texts;  // by row, if a column of texts
 };
 
 double widestWord(const QString& words, const style::TextMetrics& metrics) {
@@ -110,7 +110,7 @@ Measured measured(const Table::Fixed& fixed, std::size_t column) {
 
 using Columns = std::vector<const Measured*>;
 
-// The widths of columns of texts together at most so; less than their words need is not possible.
+// The column's width with texts wrapped at `cap`, but never narrower than their longest word.
 double capped(const Measured& column, double cap) {
     return column.place.ofTexts ? std::clamp(cap, column.narrowest, std::max(column.narrowest, column.place.width))
                                 : column.place.width;
@@ -122,7 +122,7 @@ double widthOf(const Columns& columns, double cap, double gap) {
     return width;
 }
 
-// The widest columns of texts that fit, in whole pixels; empty if none do.
+// The largest cap, in whole pixels, at which all columns fit; nullopt if none does.
 std::optional<double> capFor(const Columns& columns, double room, double gap = kGap) {
     double high = 0.0;
     for (const Measured* column : columns) high = std::max(high, std::ceil(column->place.width));
@@ -136,7 +136,7 @@ std::optional<double> capFor(const Columns& columns, double room, double gap = k
     return low;
 }
 
-// A group may be wider than its columns.
+// A group's head may be wider than its columns.
 void widenGroups(const Table::Fixed& fixed, Block& block) {
     const style::TextMetrics heads(headFont());
     std::vector<ColumnPlace>& columns = block.columns;
@@ -175,7 +175,7 @@ Block blockOf(const Table::Fixed& fixed, const Columns& all, double cap, double 
         block.columns.push_back(std::move(column));
     }
     for (std::size_t r = 0; r < block.rows.size(); ++r) {
-        // Rows of several lines stand apart; a row without a word in this block has no room.
+        // Rows of several lines are set apart; a row without text in this block takes no space.
         const bool empty = std::ranges::all_of(all, [r](const Measured* each) { return each->texts[r].isEmpty(); });
         if (empty)
             block.rows[r] = 0.0;
@@ -209,7 +209,7 @@ Columns pointersTo(const std::vector<Measured>& all) {
     return columns;
 }
 
-// Columns of a group stay together, nothing is wrapped that need not be; the names of rows stand in front of each part.
+// Splits the columns into parts, keeping groups together and avoiding wrapping; each part begins with the row names.
 std::vector<Columns> parted(const Table::Fixed& fixed, const std::vector<Measured>& all, double room, double gap) {
     std::vector<Columns> parts = {{&all.front()}};
     for (std::size_t c = 1; c < all.size();) {
@@ -240,9 +240,9 @@ double heightOf(const std::vector<Block>& blocks) {
                            [](double height, const Block& block) { return height + block.height; });
 }
 
-constexpr double kComfortable = 9.5 / 11.0;  // letters of 7 points
+constexpr double kComfortable = 9.5 / 11.0;  // corresponds to 7 points
 
-// All columns beside each other; empty if they do not fit the width.
+// All columns side by side; empty if they do not fit the width.
 std::vector<Block> inOneBlock(const Table::Fixed& fixed, const Columns& columns, double width) {
     if (Block whole = blockOf(fixed, columns, 1e9); whole.width * kLeast <= width) return {std::move(whole)};
     for (const double share : {kComfortable, kLeast})
@@ -254,7 +254,7 @@ std::vector<Block> inOneBlock(const Table::Fixed& fixed, const Columns& columns,
     return {};
 }
 
-// Parts below each other, in the largest letters that fit, columns closer only where nothing else fits.
+// Parts one below the other, in the largest font that fits; gaps shrink only if nothing else helps.
 std::vector<Block> inParts(const Table::Fixed& fixed, const std::vector<Measured>& all, double width) {
     std::vector<Block> blocks;
     for (const auto& [share, gap] : {std::pair(kComfortable, kGap), {kLeast, kGap}, {kLeast, kLeastGap}}) {
@@ -276,12 +276,12 @@ double naturalWidth(const Table::Fixed& fixed) {
 double leastWidth(const Table::Fixed& fixed) { return kLeast * widestOf(inParts(fixed, measuredColumns(fixed), 0.0)); }
 
 Layout layoutOf(const Table::Fixed& fixed, double width) {
-    constexpr double kWorthwhile = 0.9;  // of the height before shrinking
+    constexpr double kWorthwhile = 0.9;  // of the height before scaling
     const std::vector<Measured> all = measuredColumns(fixed);
     Layout layout;
     layout.blocks = inOneBlock(fixed, pointersTo(all), width);
     if (layout.blocks.empty() || layout.blocks.front().isWrapped) {
-        // Texts in many short lines take more room than parts below each other.
+        // Texts wrapped into many short lines may take more room than parts one below the other.
         std::vector<Block> parts = inParts(fixed, all, width);
         if (layout.blocks.empty() || heightOf(parts) < kWorthwhile * heightOf(layout.blocks))
             layout.blocks = std::move(parts);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables, in any of their arrangements.
+// Tables in all their arrangements.
 #include <algorithm>
 #include <memory>
 
@@ -104,7 +104,7 @@ protected:
         return 0.85 * naturalSizeOf(table);
     }
 
-    // A printed table is shrunk, its texts wrap, its groups of columns stand below each other.
+    // A printed table scales down, wraps its texts, and places groups of columns one below the other.
     PageWidths pageWidthsOf(const Table& table) const override {
         if (!isRuled(table)) return FormPainter::pageWidthsOf(table);
         return {leastWidthOfRuled(*table.fixed), naturalSizeOf(table).width()};

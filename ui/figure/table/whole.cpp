@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table that is shown all at once: sections below each other, boxes and texts in small cells.
+// A table shown as a whole: sections one below the other, boxes and texts in small cells.
 #include <algorithm>
 #include <vector>
 
@@ -14,7 +14,7 @@ namespace {
 
 using scene::Table;
 
-// In logical pixels at full size; a small canvas shrinks all of it alike.
+// In logical pixels at full size; scaled down to fit a small canvas.
 constexpr double kWholeName = 64.0, kWholeGap = 24.0, kWholeLine = 18.0, kWholeCell = 14.0, kWholeMargin = 16.0;
 constexpr double kWholeLeastFont = 6.0;
 
@@ -30,14 +30,14 @@ double widthOf(Table::Width width) {
     return 32.0;
 }
 
-// Heads of the first section are on top; the others stand apart from what is above them.
+// The heads of the first section are at the top; later sections are set apart by a gap.
 struct WholePlaces {
     double scale = 1.0;
     QPointF origin;
     double width = kWholeName, height = 0.0;
     std::vector<double> lefts, widths;  // of columns
     std::vector<double> tops, heights;  // of rows
-    std::vector<double> sections;       // where the first row of each is
+    std::vector<double> sections;       // top of the first row of each
 
     QRectF at(double x, double y, double w, double h) const {
         return {origin.x() + x * scale, origin.y() + y * scale, w * scale, h * scale};
@@ -116,7 +116,7 @@ struct WholeView {
         }
     }
 
-    // Texts, then boxes.
+    // Texts first, then boxes.
     void drawRow(std::size_t row) const {
         const Table::Row& shown = fixed.rows[row];
         const bool fine = fixed.sections[shown.section].fine;
@@ -131,7 +131,7 @@ struct WholeView {
                 if (entry.text.empty()) ink.box(inside(row, column), 2.0 * places.scale, Qt::NoPen, fillOf(entry));
     }
 
-    // What is filled as the run goes on: faint before its step.
+    // Boxes filled in the course of the run; faint before their step.
     void drawFilled(std::size_t row, std::size_t column, Step step) const {
         for (const Table::Entry& entry : fixed.at(row, column)) {
             if (entry.from == 0) continue;
@@ -144,7 +144,7 @@ struct WholeView {
         }
     }
 
-    // Below the heads of a section, from the names to its last column.
+    // Below the heads of a section, from the row names to its last column.
     void drawRule(std::size_t section) const {
         double right = kWholeName;
         for (std::size_t column = 0; column < fixed.columns.size(); ++column)

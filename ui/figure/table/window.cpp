@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table of which a window of columns is shown: the column of the step under way is lit, those before it are quiet.
+// A table of which some columns are shown: that of the step in progress is highlighted, earlier ones are subdued.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -27,7 +27,7 @@ double windowHeight(const Table::Fixed& fixed, double row) {
 
 double textHeight(const Table& table) { return static_cast<double>(table.text.room) * kTextLine; }
 
-// The column of a step; the last one after all of them.
+// The column of a step; the last one if the step is later than all of them.
 std::size_t columnOf(const Table::Fixed& fixed, Step step) {
     const auto found =
         std::ranges::partition_point(fixed.columns, [step](const Table::Column& column) { return column.last < step; });
@@ -77,7 +77,7 @@ struct WindowView {
         for (std::size_t row = 0; row < fixed.rows.size(); ++row) drawCell(row, column, lit, past);
     }
 
-    // What stands around the cells: the title, names of rows, groups of columns, the note.
+    // Everything around the cells: title, row names, groups of columns, note.
     void drawFrame() const {
         const QFont font = style::font(11.0);
         const style::TextMetrics metrics(font);
@@ -108,7 +108,7 @@ struct WindowView {
     }
 };
 
-// The column in sight at a place.
+// The visible column at a position.
 std::optional<std::size_t> columnAt(double x, const WindowPlaces& places) {
     const auto column = places.first + static_cast<std::size_t>((x - places.body.left()) / places.columnWidth);
     return column < places.first + places.count ? std::optional(column) : std::nullopt;

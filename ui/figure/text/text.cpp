@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text alone in a figure.
+// A figure of text only.
 #include <algorithm>
 
 #include "ui/figure/form_painter.h"
@@ -12,7 +12,7 @@ namespace {
 
 using scene::Text;
 
-constexpr double kBeside = 8.0;  // [logical pixels] free at both sides on a page
+constexpr double kBeside = 8.0;  // [logical pixels] margins on a page
 
 class TextPainter final : public FormPainter<Text> {
 public:

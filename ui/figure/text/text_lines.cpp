@@ -16,7 +16,7 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
     const double indent = std::clamp(box.width() / 24.0, 8.0, 24.0);
     const double height =
         std::min(kTextLine, box.height() / static_cast<double>(std::max<std::size_t>(1, shown.lines.size())));
-    // As large as the rows allow, and smaller in a narrow figure until the longest line fits.
+    // As large as the rows allow; smaller in a narrow figure, until the longest line fits.
     double pixels = std::clamp(0.6 * height, 7.0, 13.0);
     const auto widest = [&] {
         const style::TextMetrics words(style::font(pixels, QFont::DemiBold)), notes(style::font(pixels * 0.85));
@@ -55,7 +55,7 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
 namespace {
 
 constexpr double kPageText = 11.0, kPageNumber = 30.0, kPageIndent = 14.0, kPageGap = 3.0;
-constexpr double kPageTimes = 30.0;  // room for how often a line runs, where that is said
+constexpr double kPageTimes = 30.0;  // room for repetition counts of lines, if there are any
 
 double wordsWidth(const scene::Text& shown, double width) { return shown.counted ? width : width - kPageTimes; }
 

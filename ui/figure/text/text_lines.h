@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the lines of a text into a box: numbers at the left, notes at the right, as large as there is room.
+// Draws the lines of a text into a box: numbers at the left, notes at the right, in the largest size that fits.
 #pragma once
 
 #include <QRectF>
@@ -14,7 +14,7 @@ inline constexpr double kTextLine = 22.0, kLeastTextLine = 14.0;  // heights [lo
 
 void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme);
 
-// On a page lines are wrapped, and those that apply have a bar in the margin.
+// On a page lines wrap, and those that apply are marked by a bar in the margin.
 double textPageHeight(const scene::Text& shown, double width);
 void drawTextPage(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the nodes of a layered graph are.
+// Positions of the nodes of a layered graph.
 #include "ui/figure/tree/layer_places.h"
 
 #include <algorithm>
@@ -60,14 +60,14 @@ double widthOf(const Layer& layer, double node, double name, double scale) {
 }
 
 constexpr double kPageBorder = style::kGrid, kPageNodeGap = 3.0, kPageGroupGap = 12.0, kPageInside = 4.0;
-constexpr double kSidewaysGap = 12.0;  // between layers, for their arcs
+constexpr double kSidewaysGap = 12.0;  // between layers, for the arcs
 
-// The sizes of a graph on a page: from the top down with the names of groups beside their nodes, or from left to right
-// with the names above them.
+// Sizes of a graph on a page: from the top down with group names beside the nodes, or from left to right with the names
+// above.
 struct PageLook {
     bool sideways = false;
     double font = 11.0, node = 0.0, height = 0.0, name = 0.0, gutter = 0.0;
-    double need = 0.0;  // width
+    double need = 0.0;  // required width
 };
 
 PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways) {
@@ -92,7 +92,7 @@ PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways) {
     return look;
 }
 
-// The largest that fits.
+// The largest look that fits the width.
 PageLook pageLook(const Layers::Fixed& graph, double width) {
     for (const bool sideways : {false, true})
         for (const double font : {11.0, 10.0, 9.0, 8.0})
@@ -100,7 +100,7 @@ PageLook pageLook(const Layers::Fixed& graph, double width) {
     return lookAt(graph, 8.0, true);
 }
 
-constexpr double kPagePitch = 58.0;  // from layer to layer, downwards
+constexpr double kPagePitch = 58.0;  // between layers, downwards
 
 double sidewaysColumn(const Layer& layer, const PageLook& look) {
     return layer.nodes * (look.height + kPageNodeGap) +
@@ -214,7 +214,7 @@ LayerPlaces placeLayers(const Layers::Fixed& graph, const Canvas& canvas, const 
     const QRectF inner = places.body.adjusted(gutter ? kGutter : 0.0, 0, 0, 0);
     places.gutter = QRectF(places.body.left(), inner.top(), gutter ? kGutter : 0.0, inner.height());
 
-    // As wide as there is room for, names first to go.
+    // As wide as the room allows; names are dropped first.
     const Widths full = fullWidths(graph);
     const std::vector<Layer> layers = layersOf(graph);
     double scale = 1.0, nodeWidth = full.node, nameWidth = full.name;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the nodes of a layered graph are: a line for each layer below the top, groups side by side.
+// Positions of the nodes of a layered graph: a line for each layer below the top, groups side by side.
 #pragma once
 
 #include <QRectF>
@@ -14,31 +14,31 @@ namespace hop::ui::figure {
 
 struct LayerPlaces {
     QRectF title;                 // one line above
-    QRectF body;                  // what pans and zooms
-    QRectF gutter;                // names of layers, left of it
+    QRectF body;                  // the part that pans and zooms
+    QRectF gutter;                // names of layers, left of the body
     QRectF top;                   // where moves end
     std::vector<QRectF> nodes;    // by node
     std::vector<QRectF> groups;   // by group
-    std::vector<double> middles;  // of the top and of each layer: the height of its line
+    std::vector<double> middles;  // line heights of the top and of each layer
     std::vector<QRectF> names;    // of groups, on a page
     bool sideways = false;        // on a page: layers from left to right, the top at the left
     double fontPixels = 10.0;
     bool legible = false;  // nodes have room for their names
-    bool named = false;    // groups for theirs
+    bool named = false;    // groups have room for their names
 
     std::optional<std::uint32_t> nodeAt(const QPointF& point) const;
 };
 
 LayerPlaces placeLayers(const scene::Layers::Fixed& shown, const Canvas& canvas, const Viewport& viewport);
 
-// All nodes legible, as far as that is of any use.
+// The size at which all nodes are legible, within a useful limit.
 QSizeF naturalLayersSize(const scene::Layers::Fixed& shown);
 
-// On a page, where all names can be read. [logical pixels]
+// On a page, with all names legible. [logical pixels]
 PageWidths layersPageWidths(const scene::Layers::Fixed& shown);
 double layersPageHeight(const scene::Layers::Fixed& shown, double width);
 
-// What pans and zooms.
+// The part that pans and zooms.
 QRectF layersBody(const Canvas& canvas);
 
 }  // namespace hop::ui::figure

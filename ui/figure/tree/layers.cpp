@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A layered graph: groups that are lit, what is cleared faded; what moves goes up the arcs to the top.
+// A layered graph: groups highlighted, cleared nodes faded; moves go up the arcs to the top.
 #include <QPainter>
 #include <algorithm>
 #include <map>
@@ -21,7 +21,7 @@ namespace {
 
 using scene::Layers;
 
-// All that the parts of the picture read.
+// Everything the parts of the picture read.
 struct View {
     const style::Theme& theme;
     const Layers& layers;
@@ -33,7 +33,7 @@ struct View {
     QColor colour(const scene::Colour& meaning) const { return swatchOf(meaning, theme).colour; }
 };
 
-// `x`: across the layers, where it leads to the top.
+// End of an arc at a node. `x`: position across the layers, for arcs to the top.
 QPointF foot(const View& view, std::uint32_t node, double x) {
     if (node == Layers::kNone)
         return view.places.sideways ? QPointF(view.places.top.center().x(), x)
@@ -73,7 +73,7 @@ void drawLayerNames(Ink& ink, const View& view) {
                  Qt::AlignLeft | Qt::AlignVCenter, text(view.graph.layers[layer]), font, view.theme.quietInk);
 }
 
-// The arcs of the graph, quiet.
+// The arcs of the graph, subdued.
 void drawArcs(Ink& ink, const View& view) {
     if (view.places.sideways)
         ink.line(view.places.top.topLeft(), view.places.top.bottomLeft(), QPen(view.theme.quietInk, 1.2));
@@ -143,7 +143,7 @@ void drawNodes(Ink& ink, const View& view) {
     }
 }
 
-// What the step under way does: from the node that is left, up to the next one.
+// The moves of the step in progress: from the node being left up to the next one.
 void drawMoves(Ink& ink, const View& view) {
     const double radius = std::clamp(0.22 * view.places.nodes.front().height(), 2.0, 4.5);
     for (const Layers::Move& move : view.layers.moves) {
@@ -169,7 +169,7 @@ protected:
             drawTitle(ink, view);
         }
         Ink ink(painter, places.body, canvas.vector);
-        // Arcs end at their nodes, not at the boxes around these.
+        // Arcs end at nodes, not at the boxes around them.
         drawGroups(ink, view);
         drawArcs(ink, view);
         drawNodes(ink, view);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the marks of trees are in a canvas.
+// Positions of the marks of trees on a canvas.
 #include "ui/figure/tree/tree_places.h"
 
 #include <algorithm>
@@ -11,16 +11,16 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kNoNameRoom = 22.0;   // the same without a name
-constexpr double kMarkGap = 8.0;       // between two marks of a level
-constexpr double kMostStretch = 2.25;  // more room than that is left empty
-constexpr double kLeastWidth = 760.0;  // with a header that tells what is shown
-constexpr double kMostSide = 4096.0;   // of a picture by itself
+constexpr double kNoNameRoom = 22.0;   // for a link without a name
+constexpr double kMarkGap = 8.0;       // between marks of a level
+constexpr double kMostStretch = 2.25;  // any room beyond this factor stays empty
+constexpr double kLeastWidth = 760.0;  // with a header of explanations
+constexpr double kMostSide = 4096.0;   // of a picture on its own
 
-// Trees in a grid of equal cells. In units of the tidy drawing.
+// Trees in a grid of equal cells, in units of the tidy drawing.
 struct TreeGrid {
     std::size_t columns = 1, rows = 1;
-    double across = 1.0, levels = 1.0;  // of a cell, with the gap to the next one
+    double across = 1.0, levels = 1.0;  // of a cell, including the gap to the next
 };
 
 TreeGrid gridOf(const std::vector<scene::Trees::Tree>& trees, std::size_t inARow) {
@@ -35,7 +35,7 @@ TreeGrid gridOf(const std::vector<scene::Trees::Tree>& trees, std::size_t inARow
     return grid;
 }
 
-// Room for names in one arrangement.
+// The room for names in one arrangement.
 struct Arrangement {
     bool downwards = true;
     TreeGrid grid;
@@ -51,7 +51,7 @@ Arrangement arrange(const std::vector<scene::Trees::Tree>& trees, const TreeRoom
     made.needPitch = (downwards ? own.names.width() : own.names.height()) + kMarkGap;
     made.needLevel = (downwards ? own.names.height() : own.names.width()) + own.link;
     const TreeGrid& grid = made.grid;
-    // The grid's rows follow the levels' direction.
+    // Grid rows follow the direction of the levels.
     const double acrossRoom =
         (downwards ? room.width() : room.height()) - (downwards ? own.names.width() : own.names.height());
     const double levelRoom =
@@ -75,7 +75,7 @@ Arrangement best(const std::vector<scene::Trees::Tree>& trees, const TreeRoom& o
     return best;
 }
 
-// Of a mark, from the corner of the drawing.
+// Position of a mark relative to the corner of the drawing.
 QPointF placeOf(const Arrangement& made, const scene::Trees::Tree& tree, std::size_t cell, std::size_t mark) {
     const double across = static_cast<double>(cell % made.grid.columns) * made.grid.across + tree.marks[mark].across;
     const double along =
@@ -106,7 +106,7 @@ TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const TreeRoom& own, con
     places.mark = own.names;
     const double across = made.downwards ? own.names.width() : own.names.height(),
                  along = made.downwards ? own.names.height() : own.names.width();
-    constexpr double kRounding = 1e-6;  // there may be just the room that names asked for
+    constexpr double kRounding = 1e-6;  // the room may be exactly what the names requested
     const double least = std::min(kNoNameRoom, own.link) - kRounding;
     places.named = places.pitch >= across + 0.5 * kMarkGap && places.level >= along + least;
     places.linkNames =
@@ -116,7 +116,7 @@ TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const TreeRoom& own, con
         for (std::vector<QPointF>& at = places.at.emplace_back(); at.size() < trees[t].marks.size();)
             at.push_back(placeOf(made, trees[t], t, at.size()));
 
-    // In the middle of the body.
+    // Centre the drawing in the body.
     QRectF all;
     for (const auto& tree : places.at)
         for (const QPointF& point : tree)
@@ -129,7 +129,7 @@ TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const TreeRoom& own, con
 
 namespace {
 
-// With room for every name, `stretch` times what they need.
+// With room for every name, stretched by `stretch`.
 QSizeF sizeOf(const Arrangement& made, const TreeRoom& own, double stretch) {
     const double across = static_cast<double>(made.grid.columns) * made.grid.across * made.needPitch * stretch,
                  along = static_cast<double>(made.grid.rows) * made.grid.levels * made.needLevel * stretch;
@@ -139,7 +139,7 @@ QSizeF sizeOf(const Arrangement& made, const TreeRoom& own, double stretch) {
                   own.names.height() + std::max(2.0 * own.margin, around.top() + around.bottom()));
 }
 
-// Of all arrangements.
+// Sizes of all arrangements.
 std::vector<QSizeF> pageSizes(const scene::Trees::Fixed& fixed, const TreeRoom& own) {
     const std::vector<scene::Trees::Tree>& trees = fixed.trees;
     const bool toTheRight = fixed.toTheRight;
@@ -158,7 +158,7 @@ double narrowestTrees(const scene::Trees::Fixed& fixed, const TreeRoom& own) {
 }
 
 double treesHeight(const scene::Trees::Fixed& fixed, const TreeRoom& own, double width) {
-    // The lowest that fits, with a little air where levels are below each other.
+    // The lowest that fits, with some extra space if levels are one below the other.
     double least = 0.0, narrowest = 0.0, tall = 0.0;
     for (const QSizeF& size : pageSizes(fixed, own)) {
         if (size.width() <= width && (least == 0.0 || size.height() < least)) least = size.height();
@@ -179,7 +179,7 @@ namespace {
 QSizeF nearestToAPage(const scene::Trees::Fixed& fixed, const TreeRoom& own) {
     const std::vector<scene::Trees::Tree>& trees = fixed.trees;
     const bool toTheRight = fixed.toTheRight;
-    // Of the arrangements in which every name has its room the one that is nearest to the shape of a page.
+    // Of the arrangements with room for every name, the one closest to the shape of a page.
     QSizeF nearest;
     double least = 0.0;
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the marks of trees are in a canvas: levels from the top down or from left to right, whichever leaves more room
-// for names; several trees in rows.
+// Positions of the marks of trees on a canvas: levels from the top down or from left to right, whichever leaves more
+// room for names; several trees in rows.
 #pragma once
 
 #include <QMarginsF>
@@ -20,11 +20,11 @@ struct TreePlaces {
     QRectF body;    // the trees
     bool downwards = true;
     bool named = false;      // marks have room for names; else they are discs
-    bool linkNames = false;  // links have room for theirs
-    QSizeF mark;             // of a named one [logical pixels]
+    bool linkNames = false;  // links have room for their names
+    QSizeF mark;             // size of a named mark [logical pixels]
     double radius = 4.0;     // of a disc
-    double pitch = 0.0;      // from a mark to the next one across [logical pixels]
-    double level = 0.0;      // from a level to the next one
+    double pitch = 0.0;      // distance between marks across [logical pixels]
+    double level = 0.0;      // distance between levels
 
     std::vector<std::vector<QPointF>> at;  // by tree and mark
 
@@ -33,14 +33,14 @@ struct TreePlaces {
     QRectF boxOf(std::size_t tree, std::size_t index) const;
 };
 
-// What trees ask for. [logical pixels]
+// Space requested by trees. [logical pixels]
 struct TreeRoom {
-    QSizeF names;        // of marks, the largest
-    double link = 38.0;  // between two levels, for a link with its name
+    QSizeF names;        // size of the largest name of a mark
+    double link = 38.0;  // distance between levels, for a link with its name
     double margin = 16.0;
-    QMarginsF boxes = {};  // around marks, of the boxes of subtrees
+    QMarginsF boxes = {};  // margins around marks for the boxes of subtrees
 
-    // Beside the outermost marks.
+    // Margins beside the outermost marks.
     QMarginsF around() const {
         return {std::max(margin, boxes.left() + style::kGrid), std::max(margin / 2.0, boxes.top() + 1.0),
                 std::max(margin, boxes.right() + style::kGrid), std::max(margin, boxes.bottom() + 1.0)};
@@ -50,10 +50,10 @@ struct TreeRoom {
 TreePlaces placeTrees(const scene::Trees::Fixed& shown, const TreeRoom& own, const Canvas& canvas,
                       const Viewport& viewport);
 
-// At which all names can be read, as far as that is of any use.
+// The size at which all names are legible, within a useful limit.
 QSizeF naturalTreeSize(const scene::Trees::Fixed& shown, const TreeRoom& own);
 
-// On a page, where every name has its room: the usual and the least width, and the height at a width. [logical pixels]
+// On a page with room for every name: natural width, least width, and height at a width. [logical pixels]
 double naturalTreesWidth(const scene::Trees::Fixed& shown, const TreeRoom& own);
 double narrowestTrees(const scene::Trees::Fixed& shown, const TreeRoom& own);
 double treesHeight(const scene::Trees::Fixed& shown, const TreeRoom& own, double width);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trees by depth: a colour for each branch, lit as their links are used.
+// Trees by depth: a colour for each branch, highlighted as links are used.
 //
-// A link is thin until it has been used and full afterwards; a node is filled when its link will not be used any more.
-// Trees whose links are not used at all are drawn full.
+// A link is thin until used, then full; a node is filled once its link will not be used again. Trees whose links are
+// never used are drawn full.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -26,9 +26,9 @@ using record::Selection;
 using scene::Trees;
 
 constexpr double kNamePixels = 11.0, kSmallPixels = 9.0;
-constexpr double kBoxSide = 7.0, kBoxName = 16.0, kBoxBottom = 5.0;  // from marks to the box around them
+constexpr double kBoxSide = 7.0, kBoxName = 16.0, kBoxBottom = 5.0;  // distances from marks to the surrounding box
 
-// All that the parts of the picture read.
+// Everything the parts of the picture read.
 struct View {
     const style::Theme& theme;
     const Trees& trees;
@@ -38,7 +38,7 @@ struct View {
     bool paper = false;
 };
 
-// All marks, tree by tree, but the roots if they are left out.
+// Visits all marks, tree by tree, except roots that are omitted.
 template <typename Draw>
 void forMarks(const View& view, std::size_t first, Draw draw) {
     for (std::size_t t = 0; t < view.fixed.trees.size(); ++t)
@@ -52,8 +52,7 @@ QString numberOf(const Trees::Fixed& fixed, const Trees::Node& node) {
     return fixed.numbered ? QString::number(node.number) : QString();
 }
 
-// Name and number beside each other, with room around them.
-// `tight`: on a page without room for more.
+// Name and number side by side, with margins. `tight`: on a page without room to spare.
 TreeRoom roomFor(const Trees::Fixed& fixed, bool tight) {
     const style::TextMetrics metrics(style::font(kNamePixels, QFont::DemiBold)),
         small(style::tabular(style::font(kSmallPixels)));
@@ -70,7 +69,7 @@ TreeRoom roomFor(const Trees::Fixed& fixed, bool tight) {
         room.link = kTightLink;
         room.margin = style::kGrid;
     }
-    // The root has no box: it is beside them or above.
+    // The root has no box: it is beside the boxes or above them.
     if (!fixed.boxes.empty())
         room.boxes = fixed.toTheRight ? QMarginsF(0.0, kBoxName, kBoxSide, kBoxBottom)
                                       : QMarginsF(kBoxSide, 0.0, kBoxSide, kBoxBottom);
@@ -84,7 +83,7 @@ QColor colourOf(const View& view, std::uint32_t category) {
 Selection itemOf(const Trees::Node& node) { return {Selection::Kind::node, node.id}; }
 Selection linkOf(const Trees::Node& node) { return {Selection::Kind::link, node.link}; }
 
-// Where a link meets the mark: on the side that faces the other level.
+// Where a link joins a mark: on the side towards the other level.
 QPointF port(const View& view, std::size_t tree, std::size_t index, bool below) {
     const QPointF& at = view.places.at[tree][index];
     const QSizeF half = view.places.half();
@@ -96,9 +95,10 @@ QPen wayPen(const View& view) {
     return {style::mix(view.theme.accent, view.theme.canvas, 0.3), 8.0, Qt::SolidLine, Qt::RoundCap};
 }
 
-// Shorter dashes on a short link, which has a number in its middle: on both sides of it they must show what they are.
+// Shorter dashes for a short link with a number in its middle: they must be recognisable on both sides of it.
 QPen dashesOf(QPen pen, double length) {
-    constexpr double kPeriods = 5.0, kShortest = 0.5, kDots = 4.0;  // periods of dots are short [line widths]
+    constexpr double kPeriods = 5.0, kShortest = 0.5, kDots = 4.0;  // number of periods; dots have short periods [line
+                                                                    // widths]
     QList<qreal> pattern = pen.dashPattern();
     const double period = std::accumulate(pattern.begin(), pattern.end(), 0.0);
     if (pen.style() != Qt::CustomDashLine || period <= kDots * std::max(1.0, 1.0 / pen.widthF())) return pen;
@@ -132,7 +132,7 @@ void drawLinks(Ink& ink, const View& view) {
     });
 }
 
-// The subtrees that have a box, each with its name at the top.
+// The subtrees with a box, named at the top.
 void drawBoxes(Ink& ink, const View& view) {
     const QFont font = style::font(10.0, QFont::DemiBold);
     for (const Trees::Box& box : view.fixed.boxes) {
@@ -146,7 +146,7 @@ void drawBoxes(Ink& ink, const View& view) {
         all.adjust(-kBoxSide, -kBoxName, kBoxSide, kBoxBottom);
         const QString name = text(box.name);
         const double wide = style::TextMetrics(font).horizontalAdvance(name) + 2.0;
-        // Trees that grow to the right have room there, others on both sides.
+        // Trees growing to the right have room at the right, others on both sides.
         if (const double lacking = wide + 10.0 - all.width(); lacking > 0.0)
             all.adjust(view.places.downwards ? -0.5 * lacking : 0.0, 0.0,
                        view.places.downwards ? 0.5 * lacking : lacking, 0.0);
@@ -162,7 +162,7 @@ void drawWay(Ink& ink, const View& view) {
                  port(view, place.tree, place.mark, false), wayPen(view));
 }
 
-// What a closed mark hides.
+// The content of closed marks: a triangle with the number of marks hidden.
 void drawClosed(Ink& ink, const View& view) {
     const QFont font = style::tabular(style::font(kSmallPixels));
     const QSizeF half = view.places.half();
@@ -239,7 +239,7 @@ void drawMarks(Ink& ink, const View& view) {
     });
 }
 
-// Packets on their way in the step that is under way.
+// Packets moving in the step in progress.
 void drawPackets(Ink& ink, const View& view) {
     const double share = view.instant.fraction;
     const double radius = std::clamp(0.25 * view.places.pitch, 1.5, 4.5);
@@ -326,7 +326,7 @@ protected:
         return {.area = belowHeader(canvas), .centres = std::nullopt};
     }
 
-    // Of several trees the first one's marks: a node is one place.
+    // With several trees only the marks of the first: each node is one place.
     std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const PaintTime&,
                                 const Trees& trees) const override {
         std::vector<Place> all;
@@ -341,7 +341,7 @@ private:
     const TreeRoom& usual(const Trees& trees) const {
         return m_usual.of(trees.fixed, [&] { return roomFor(*trees.fixed, false); });
     }
-    // Of a page.
+    // On a page of a given width.
     TreeRoom roomAt(double width, const Trees& trees) const {
         constexpr double kRounding = 1e-6;
         const TreeRoom& room = usual(trees);
