@@ -19,7 +19,7 @@
 #include "ui/export/render.h"
 #include "ui/export/thumbnail.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/network/places.h"
+#include "ui/figure/network/make_places.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting::placed_networks_test {

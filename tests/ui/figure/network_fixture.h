@@ -13,7 +13,7 @@
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/network/places.h"
+#include "ui/figure/network/make_places.h"
 #include "ui/figure/network/traffic.h"
 
 namespace hop::ui::figure::network_test {

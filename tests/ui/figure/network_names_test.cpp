@@ -12,7 +12,7 @@
 #include "tests/support/temporary_folder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
-#include "ui/figure/network/places.h"
+#include "ui/figure/network/make_places.h"
 
 namespace hop::ui::figure::network_names_test {
 namespace {

@@ -13,6 +13,7 @@
 #include "ui/export/sink/svg.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/network/bundles.h"
 #include "ui/figure/network/places.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/text_engine.h"

@@ -13,6 +13,7 @@
 #include "ui/figure/form_painter.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/network/layer_stack.h"
+#include "ui/figure/network/make_places.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/turning.h"
 #include "ui/figure/packet_atlas.h"

@@ -7,10 +7,10 @@
 #include <bit>
 #include <cmath>
 
+#include "ui/figure/network/bundles.h"
 #include "ui/figure/network/line_batch.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/packet_path.h"
-#include "ui/figure/network/tracks.h"
 #include "ui/style/application.h"
 #include "ui/style/text_metrics.h"
 
@@ -35,10 +35,6 @@ bool isLeftOut(const NetworkView& view, std::uint32_t line, IdleLines idle) {
     if (view.diagram.now->loads != nullptr) return false;
     const Traffic::Busy& busy = view.traffic.lines[line];
     return view.places.lane > 0.0 ? busy.both() : idle == IdleLines::allButBusy && busy.any();
-}
-
-bool isHidden(const Diagram& diagram, const Diagram::Line& line) {
-    return diagram.hidden[static_cast<std::size_t>(line.kind)];
 }
 
 double busyWidth(const NetworkPlaces& places) { return places.radius >= 8.0 ? 2.0 : places.radius >= 4.0 ? 1.5 : 1.0; }
@@ -327,33 +323,6 @@ void drawNewTrails(Ink& ink, const NetworkView& view) {
 }
 
 }  // namespace
-
-bool isShown(const Diagram& diagram, const Traffic& traffic, std::uint32_t line) {
-    if (diagram.nodes == document::NodeShape::cells) return false;
-    return !isHidden(diagram, diagram.fixed->lines[line]) || traffic.lines[line].any();
-}
-
-void drawArrow(Ink& ink, const NetworkPlaces& places, std::uint32_t line, bool backward, double offset,
-               const QColor& colour) {
-    constexpr double kMostHead = 10.0, kSmallHead = 6.0;
-    const double track = places.length(line), length = track + 2.0 * places.arrowReach;
-    if (length < places.leastArrow || track <= 0.0) return;
-    const double size = std::min(kMostHead, std::max(0.4 * length, std::min(kSmallHead, 0.8 * length)));
-    const double share = std::min(1.0, size / track);
-    QPointF tip = places.at(line, backward ? 0.0 : 1.0, offset);
-    const QPointF back = places.at(line, backward ? share : 1.0 - share, offset);
-    const QPointF along = size / std::max(vectorLength(tip - back), 1e-6) * (tip - back);
-    tip += places.arrowReach / size * along;
-    const QPointF tail = tip - along;
-    const QPointF side = 0.36 * QPointF(-along.y(), along.x());
-    const QPointF head[] = {tip, tail + side, tail - side};
-    ink.polygon(head, Qt::NoPen, colour);
-}
-
-double ringOf(const NetworkPlaces& places, bool strong) {
-    const double plain = places.radius >= 8.0 ? 1.5 : places.radius >= 3.0 ? 1.0 : 0.6;
-    return strong ? plain + 1.0 : plain;
-}
 
 void drawGround(Ink& ink, const NetworkView& view, IdleLines idle) {
     drawRegions(ink, view);

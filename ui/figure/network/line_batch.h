@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ui/figure/ink.h"
-#include "ui/figure/network/layers.h"
+#include "ui/figure/network/view.h"
 
 namespace hop::ui::figure {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/figure/network/layers.h"
+#include "ui/figure/network/view.h"
 
 namespace hop::ui::figure {
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A part of a network as a framed box, with the bundles of links that leave it as gates around it; and the bundles
-// between parts, if the network is drawn as parts.
+// A part of a network as a framed box, with the bundles of links that leave it as gates around it.
 #pragma once
 
 #include <QLineF>
 #include <QRectF>
-#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -14,9 +12,6 @@
 #include "ui/style/theme.h"
 
 namespace hop::ui::figure {
-
-struct NetworkPlaces;
-struct NetworkView;
 
 // Positions of a part and its gates.
 struct PartPlan {
@@ -47,23 +42,5 @@ bool saysInsideAtRight(const PartPlan& plan, const scene::Diagram& diagram);
 
 // Draws frame, heading and gates. All of it depends on the step.
 void drawPart(Ink& ink, const PartPlan& plan, const scene::Diagram& diagram, const style::Theme& theme);
-
-// The style of bundles between parts. [logical pixels]
-struct BundleLook {
-    static constexpr double kNumbers = 10.0;      // font size
-    static constexpr double kLeastLength = 26.0;  // of a bundle with a number
-    static constexpr double kLeastShade = 0.25, kFarShade = 0.6;
-
-    explicit BundleLook(const NetworkPlaces& places);
-    // `far`: it passes other parts, where many bundles cross. `share`: of its capacity, in one direction.
-    double lane(bool far) const { return (far ? 0.1 : 0.25) * room; }
-    double width(bool far, double share) const { return std::max(far ? 0.8 : 1.0, share * (far ? 0.15 : 0.4) * room); }
-    static double shade(bool far, double share) { return std::max(kLeastShade, far ? kFarShade * share : share); }
-
-    double room = 2.0;  // for both directions
-};
-
-// The bundles between parts: wider and darker with more packets, with numbers if there is room.
-void drawBundlesOfParts(Ink& ink, const NetworkView& view);
 
 }  // namespace hop::ui::figure

@@ -11,6 +11,8 @@
 #include <span>
 #include <vector>
 
+#include "ui/figure/network/vectors.h"
+
 namespace hop::ui::figure {
 
 namespace {

@@ -2,15 +2,9 @@
 // Tracks of lines between the rims of their nodes: straight ones as two ends, bent ones as points.
 #pragma once
 
-#include <QPointF>
-#include <cmath>
-
 #include "ui/figure/network/places.h"
 
 namespace hop::ui::figure {
-
-// std::hypot is five times slower.
-inline double vectorLength(const QPointF& p) { return std::sqrt(p.x() * p.x() + p.y() * p.y()); }
 
 // Adds the tracks of all lines, in order; needs nodes, radii and scale in `scene`. O(lines)
 void addTracks(NetworkPlaces& scene, const scene::Diagram::Fixed& fixed);

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bundles between parts.
+#include "ui/figure/network/bundles.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
+
+namespace hop::ui::figure {
+
+using scene::Diagram;
+
+BundleLook::BundleLook(const NetworkPlaces& places) : room(std::max(2.0, 0.5 * places.side)) {}
+
+void drawBundlesOfParts(Ink& ink, const NetworkView& view) {
+    constexpr double kNumbers = BundleLook::kNumbers;
+    const Diagram& diagram = view.diagram;
+    const double most = std::max(1U, diagram.now->loads->most);
+    const BundleLook look(view.places);
+    const QFont font = style::tabular(style::font(kNumbers));
+    const auto draw = [&](std::uint32_t index, LinkId link, double lane) {
+        const std::uint32_t carried = diagram.now->loads->carried[link];
+        if (carried == 0) return;
+        const double share = std::min(1.0, carried / most);
+        const bool far = view.places.tracks[index].curve != 0;  // long bundles cross each other
+        QPen pen(style::shade(view.theme, BundleLook::shade(far, share)), look.width(far, share));
+        pen.setCapStyle(Qt::FlatCap);
+        ink.polyline(view.places.points(index, lane), pen);
+    };
+    for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
+        const Diagram::Line& line = diagram.fixed->lines[index];
+        const bool far = view.places.tracks[index].curve != 0;
+        const double lane = line.backward == kNoLink ? 0.0 : look.lane(far);
+        draw(index, line.forward, lane);
+        if (line.backward != kNoLink) draw(index, line.backward, -lane);
+    }
+    // Where there is room: not over tiles or other numbers.
+    std::vector<QRectF> taken;
+    for (const QPointF& node : view.places.nodes)
+        taken.push_back(
+            {node.x() - view.places.side / 2.0, node.y() - view.places.side / 2.0, view.places.side, view.places.side});
+    for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
+        const Diagram::Line& line = diagram.fixed->lines[index];
+        if (line.backward == kNoLink || view.places.tracks[index].curve != 0 ||
+            view.places.length(index) < BundleLook::kLeastLength)
+            continue;
+        const std::uint32_t there = diagram.now->loads->carried[line.forward],
+                            back = diagram.now->loads->carried[line.backward];
+        if (there + back == 0) continue;
+        const QString number = QString::number(there + back);
+        const QSizeF size(style::TextMetrics(font).horizontalAdvance(number) + 4.0, kNumbers + 2.0);
+        const QPointF middle = view.places.at(index, 0.5, 0.0);
+        const QRectF box(middle - QPointF(size.width() / 2.0, size.height() / 2.0), size);
+        if (std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); })) continue;
+        taken.push_back(box);
+        ink.box(box, 3.0, Qt::NoPen, view.theme.canvas);
+        ink.text(box, Qt::AlignCenter, number, font, view.theme.ink);
+    }
+}
+
+}  // namespace hop::ui::figure
