@@ -3,29 +3,29 @@
 #include "ui/panel/figure_accessible.h"
 
 #include <QAccessibleWidget>
-
-#include "ui/panel/figure_view.h"
+#include <QWidget>
 
 namespace hop::ui::panel {
 namespace {
 
 class FigureAccessible final : public QAccessibleWidget {
 public:
-    explicit FigureAccessible(FigureView& view) : QAccessibleWidget(&view, QAccessible::Graphic), m_view(view) {}
+    FigureAccessible(QWidget& widget, DescribedFigure& figure)
+        : QAccessibleWidget(&widget, QAccessible::Graphic), m_figure(figure) {}
 
     QString text(QAccessible::Text kind) const override {
-        if (kind == QAccessible::Description) return m_view.description();
-        if (kind == QAccessible::Value) return m_view.selectionWords();
+        if (kind == QAccessible::Description) return m_figure.description();
+        if (kind == QAccessible::Value) return m_figure.selectionWords();
         return QAccessibleWidget::text(kind);
     }
 
 private:
-    FigureView& m_view;
+    DescribedFigure& m_figure;
 };
 
 QAccessibleInterface* make(const QString&, QObject* object) {
-    auto* view = qobject_cast<FigureView*>(object);
-    return view == nullptr ? nullptr : new FigureAccessible(*view);
+    auto* figure = dynamic_cast<DescribedFigure*>(object);
+    return figure == nullptr ? nullptr : new FigureAccessible(static_cast<QWidget&>(*object), *figure);
 }
 
 }  // namespace

@@ -2,9 +2,21 @@
 // Figures for screen readers: a name, one sentence about what is seen, and what is selected.
 #pragma once
 
+#include <QString>
+
 namespace hop::ui::panel {
 
-// Once for the program; calling it again does nothing.
+// A widget that describes its figure.
+class DescribedFigure {
+public:
+    virtual QString description() const = 0;     // one sentence
+    virtual QString selectionWords() const = 0;  // empty: nothing is selected
+
+protected:
+    ~DescribedFigure() = default;
+};
+
+// Makes described figures known to screen readers, once for the program; further calls do nothing.
 void installFigureAccessibility();
 
 }  // namespace hop::ui::panel

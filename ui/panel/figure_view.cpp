@@ -19,7 +19,6 @@
 #include "core/record/comparison.h"
 #include "core/scene/catalogue.h"
 #include "ui/figure/sentence.h"
-#include "ui/panel/figure_accessible.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/shown_part.h"
 #include "ui/panel/walk.h"

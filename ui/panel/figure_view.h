@@ -14,6 +14,7 @@
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 #include "ui/panel/context.h"
+#include "ui/panel/figure_accessible.h"
 #include "ui/session/cell_instant.h"
 #include "ui/session/job_queue.h"
 
@@ -28,7 +29,7 @@ struct FigureKey {
 };
 std::span<const FigureKey> figureKeys();
 
-class FigureView final : public QWidget {
+class FigureView final : public QWidget, public DescribedFigure {
     Q_OBJECT
 public:
     FigureView(Context& context, const figure::Entry& entry, QWidget* parent = nullptr);
@@ -46,8 +47,8 @@ public:
     record::Instant instant() const;  // what is shown
     double magnification() const;     // style::magnificationOf
 
-    QString description() const;     // of what is seen, for screen readers
-    QString selectionWords() const;  // of what is selected here; empty if nothing is
+    QString description() const override;
+    QString selectionWords() const override;
 
     // Shows a cell of the document, whose run the view's context is of: its parameters go before what the whole
     // document is shown like.
