@@ -22,7 +22,7 @@ record::Display forNetworkOf(const Session& session, record::Display display) {
 
 Companions::Companions(Session& lead) : m_lead(lead), m_comparing(lead.lab().jobs(), JobKind::scene) {
     for (std::size_t i = 0; i < kCount; ++i) {
-        m_runs[i].session = &lead.lab().addRun();
+        m_runs[i].session = &addRun(lead.lab());
         follow(i);
     }
     for (const auto signal : {&Session::opened, &Session::continued, &Session::displayChanged, &Session::amended})

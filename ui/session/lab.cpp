@@ -3,11 +3,11 @@
 #include "ui/session/lab.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/contract.h"
 #include "core/host/workers.h"
 #include "core/record/recording.h"
-#include "ui/session/session.h"
 
 namespace hop::ui::session {
 namespace {
@@ -25,14 +25,13 @@ Lab::Lab(Ticks ticks, unsigned threads)
     m_timer.setTimerType(Qt::PreciseTimer);
     m_timer.setInterval(kFrameTime);
     connect(&m_timer, &QTimer::timeout, this, [this] { tick(static_cast<double>(m_sinceTick.restart()) / 1000.0); });
-    addRun();
 }
 
 Lab::~Lab() { Q_EMIT closing(); }
 
-Session& Lab::addRun() {
+LabRun& Lab::add(std::unique_ptr<LabRun> run) {
     HOP_EXPECTS(m_runs.size() < kMostRuns);
-    return *m_runs.emplace_back(std::make_unique<Session>(*this));
+    return *m_runs.emplace_back(std::move(run));
 }
 
 ClockRange Lab::range() const {
@@ -81,7 +80,7 @@ void Lab::runsChanged() {
     const Step margin = record::kUsualRecording / 4;
     for (const auto& run : m_runs) {
         // Record the others as far as the first run, and record ahead of playing.
-        if (run != m_runs.front()) run->extend(lead().lastStep());
+        if (run != m_runs.front()) run->extend(m_runs.front()->lastStep());
         if (m_clock.isPlaying()) run->extend(m_clock.now().step + std::max(margin, run->lastStep() / 4));
     }
     const bool held = std::ranges::any_of(m_runs, [](const auto& run) { return run->holdsClock(); });
@@ -109,7 +108,7 @@ void Lab::pause() {
 }
 
 void Lab::stepForward() {
-    const record::Instant& instant = lead().instant();
+    const record::Instant& instant = m_runs.front()->instant();
     const bool glides = !instant.display.reducedMotion && instant.layout() != nullptr;
     change([&](Clock& clock) { clock.stepForward(range(), glides); });
 }

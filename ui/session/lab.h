@@ -11,13 +11,26 @@
 #include <memory>
 #include <vector>
 
+#include "core/record/instant.h"
 #include "ui/session/clock.h"
 #include "ui/session/doorbell.h"
 #include "ui/session/job_queue.h"
 
 namespace hop::ui::session {
 
-class Session;
+// A run on the lab's clock.
+class LabRun {
+public:
+    virtual ~LabRun() = default;
+
+    virtual const record::Instant& instant() const = 0;
+    virtual Step firstStep() const = 0;  // the earliest that can be shown
+    virtual Step lastStep() const = 0;
+    virtual bool mayGrow() const = 0;     // an endless run that can be recorded farther
+    virtual bool holdsClock() const = 0;  // playing waits for it
+    virtual void extend(Step step) = 0;   // records an endless run at least so far
+    virtual void show(const ClockTime& now) = 0;
+};
 
 class Lab final : public QObject {
     Q_OBJECT
@@ -31,8 +44,8 @@ public:
     explicit Lab(Ticks ticks = Ticks::timer, unsigned threads = 0);
     ~Lab() override;  // stops every job
 
-    Session& lead() const { return *m_runs.front(); }
-    Session& addRun();  // starts closed; at most kMostRuns
+    LabRun& add(std::unique_ptr<LabRun> run);  // at most kMostRuns; the first one leads
+    bool isLead(const LabRun& run) const { return m_runs.front().get() == &run; }
     const std::shared_ptr<JobQueue>& jobs() const { return m_jobs; }
 
     const ClockTime& now() const { return m_clock.now(); }
@@ -66,7 +79,7 @@ private:
     ClockRange range() const;
     void change(const std::function<void(Clock&)>& how);  // then shows the new instant
     void showNow();
-    // For Session.
+    // For its runs.
     void restart(Step step);  // the lead has opened another run
     void arrive();            // completes a step in progress at once
     void runsChanged();       // the clock's range, or holdsClock() of a run, has changed
@@ -78,7 +91,7 @@ private:
     Step m_lastStep = 0;  // when clockChanged() was last emitted
     std::shared_ptr<Doorbell> m_bell;
     std::shared_ptr<JobQueue> m_jobs;
-    std::vector<std::unique_ptr<Session>> m_runs;  // destroyed before the queue
+    std::vector<std::unique_ptr<LabRun>> m_runs;  // destroyed before the queue
 };
 
 }  // namespace hop::ui::session

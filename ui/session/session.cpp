@@ -194,7 +194,7 @@ void Session::Private::opened(record::RecordingPtr ready, record::LayoutPtr layo
     discard(std::move(before));
     // Another run of the document may be longer.
     missedStep = wanted.runs.empty() ? missingStep(instant.run(), wanted.view.step, instant.lastStep) : QString();
-    const bool leads = &lab.lead() == &q;
+    const bool leads = lab.isLead(q);
     if (const auto moved =
             leads ? showing.moveTo(scenario.view.step, 0.0) : showing.moveTo(lab.now().step, lab.now().fraction);
         !moved)
@@ -487,5 +487,7 @@ QString Session::explain(const engine::Move& move, Step step, const engine::Type
     return before ? text(explain::shownClassName(d->instant.run().algorithm.process->explain(*before, move, names)))
                   : QString();
 }
+
+Session& addRun(Lab& lab) { return static_cast<Session&>(lab.add(std::make_unique<Session>(lab))); }
 
 }  // namespace hop::ui::session

@@ -20,7 +20,7 @@
 
 namespace hop::ui::session {
 
-class Session final : public QObject {
+class Session final : public QObject, public LabRun {
     Q_OBJECT
 public:
     explicit Session(Lab& lab);
@@ -39,7 +39,7 @@ public:
     void branch(const document::Scenario& scenario, Step at);
     // Records an endless run (a task without a number of slots) at least up to `step`, memory permitting; ends in
     // continued(). Playing does so by itself.
-    void extend(Step step);
+    void extend(Step step) override;
     void proceed();
     void cancel();
     bool isBusy() const;
@@ -58,7 +58,7 @@ public:
     QString title() const;   // "Total exchange on hypercube(4)"
     QString notice() const;  // one sentence if less is shown than usual or than the document asks for; else empty
     // Valid until the session's next signal.
-    const record::Instant& instant() const;
+    const record::Instant& instant() const override;
     const record::RecordingPtr& recording() const { return instant().recording; }
     const record::LayoutPtr& layout() const { return instant().drawn; }
     // The comparison with the other runs; null if there is none.
@@ -68,9 +68,9 @@ public:
     // The clock's instant, or the end of this run if that is earlier.
     Step step() const { return instant().step; }
     double fraction() const { return instant().fraction; }
-    Step firstStep() const;  // earliest that can be shown
-    Step lastStep() const { return instant().lastStep; }
-    bool mayGrow() const;  // an endless run of which more can be recorded
+    Step firstStep() const override;  // earliest that can be shown
+    Step lastStep() const override { return instant().lastStep; }
+    bool mayGrow() const override;  // an endless run of which more can be recorded
 
     // Forwarded to the lab's clock.
     bool isPlaying() const { return lab().isPlaying(); }
@@ -117,13 +117,15 @@ Q_SIGNALS:
     void layoutChanged();  // instant().layout() or instant().layoutComing has changed
 
 private:
-    friend class Lab;
-    void show(const ClockTime& now);
-    bool holdsClock() const;  // playing waits for a branch being built
+    void show(const ClockTime& now) override;
+    bool holdsClock() const override;  // a branch is being built
     const record::Showing& showing() const;
 
     struct Private;
     std::unique_ptr<Private> d;
 };
+
+// Adds a closed run to the lab, which owns it.
+Session& addRun(Lab& lab);
 
 }  // namespace hop::ui::session

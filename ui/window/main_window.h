@@ -180,7 +180,7 @@ private:
 
     Settings m_settings;
     session::Lab m_lab;
-    session::Session& m_session = m_lab.lead();
+    session::Session& m_session = session::addRun(m_lab);
     panel::Context m_context;
     Desk m_desk;
     Arrangement m_arrangement;

@@ -54,7 +54,7 @@ protected:
     }
 
     session::Lab m_lab;
-    session::Session& m_session = m_lab.lead();
+    session::Session& m_session = session::addRun(m_lab);
     Context m_context;
     std::unique_ptr<QWidget> m_panel;
 };

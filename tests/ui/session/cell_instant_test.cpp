@@ -33,7 +33,7 @@ protected:
     }
 
     Lab m_lab{Lab::Ticks::byHand};
-    Session& m_session = m_lab.lead();
+    Session& m_session = addRun(m_lab);
 };
 
 // A widget that is laid out anew may ask before the cell has heard of the run.

@@ -47,9 +47,9 @@ protected:
     std::vector<Step> shown() const { return {m_first.step(), m_second.step(), m_third.step()}; }
 
     Lab m_lab{Lab::Ticks::byHand, 1};
-    Session& m_first = m_lab.lead();
-    Session& m_second = m_lab.addRun();
-    Session& m_third = m_lab.addRun();
+    Session& m_first = addRun(m_lab);
+    Session& m_second = addRun(m_lab);
+    Session& m_third = addRun(m_lab);
 };
 
 TEST_F(LabTest, OneClockMovesAllRunsAndEachRestsAtItsEnd) {

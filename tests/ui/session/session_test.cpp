@@ -40,7 +40,7 @@ protected:
     }
 
     Lab m_lab{Lab::Ticks::byHand};
-    Session& m_session = m_lab.lead();
+    Session& m_session = addRun(m_lab);
 };
 
 TEST_F(SessionTest, BeforeAnythingIsOpenThereIsNothingToShow) {

@@ -36,7 +36,7 @@ protected:
     }
 
     Lab m_lab{Lab::Ticks::byHand};
-    Session& m_session = m_lab.lead();
+    Session& m_session = addRun(m_lab);
     UntilSearch m_search{m_session};
 };
 

@@ -13,18 +13,19 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, application.arguments().value(1));
     ui::session::Lab lab(ui::session::Lab::Ticks::byHand);
+    ui::session::Session& session = ui::session::addRun(lab);
     ui::window::Settings settings;
-    ui::window::Desk desk(lab.lead(), settings);
+    ui::window::Desk desk(session, settings);
     document::Scenario scenario;
     scenario.network = "hypercube(2)";
     desk.openScenario(scenario, {}, {});
-    while (lab.lead().isBusy()) QTest::qWait(1);
+    while (session.isBusy()) QTest::qWait(1);
     for (int edit = 1;; ++edit) {
         std::printf("edit %d\n", edit);
         std::fflush(stdout);
-        scenario = lab.lead().scenario();
+        scenario = session.scenario();
         scenario.title = std::to_string(edit);
-        lab.lead().amend(scenario);
+        session.amend(scenario);
         QTest::qWait(0);
     }
 }
