@@ -7,7 +7,7 @@
 
 #include "core/document/loaded.h"
 #include "core/sheet/shown_sheet.h"
-#include "ui/export/render.h"
+#include "ui/export/request.h"
 
 namespace hop::app {
 

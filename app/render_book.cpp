@@ -55,7 +55,7 @@ Result<ui::exporting::Drawable> drawableOf(const document::Loaded& loaded, const
         if (result->partial) return hop::interrupted("an experiment was measured");
         return ui::exporting::pageOf(*result, request);
     }
-    const auto rows = ui::exporting::checkRequest(loaded.scenario, request, request.out);
+    const auto rows = ui::exporting::checkRequest(loaded.scenario, request);
     if (!rows) return rows.error();
     std::vector<std::string> objections;
     auto recorded =
@@ -104,8 +104,7 @@ int renderBook(const RenderOptions& options) {
         if (host::interrupted()) return fail(hop::interrupted("the book was drawn"));
         if (line.due()) line.show("drawing " + ids[i] + ", " + thousands(i + 1) + " of " + thousands(ids.size()));
         std::optional<sheet::ShownSheet> sheet;
-        const auto drawable =
-            drawableOf(documents[i], ui::exporting::Book::requestOf(ids[i], ids[i] + ".pdf"), outputs, sheet);
+        const auto drawable = drawableOf(documents[i], ui::exporting::Book::requestOf(ids[i]), outputs, sheet);
         if (!drawable) return fail({drawable.error().code, ids[i] + ": " + drawable.error().message});
         if (auto added = book.add(*drawable); !added) return fail(added.error());
     }

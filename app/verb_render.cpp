@@ -31,8 +31,8 @@
 #include "core/host/memory.h"
 #include "core/run/run.h"
 #include "core/sheet/shown_sheet.h"
+#include "ui/export/file_format.h"
 #include "ui/export/page/page.h"
-#include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/window/display_check.h"
 #include "ui/window/view_check.h"
@@ -110,6 +110,9 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     request.theme = options.theme;
     if (options.scenario.flags.empty()) request.source = document::sourceName(options.scenario.source);
     request.caption = !options.bare;
+    const auto format = ui::exporting::formatOf(options.out);
+    if (!format) return format.error();
+    request.format = *format;
     request.out = std::filesystem::path(options.out).filename().string();
     if (!options.step.empty()) {
         Step step = std::numeric_limits<Step>::max();  // stays if the number is too large for a step
@@ -148,7 +151,7 @@ int write(const std::function<Result<QByteArray>()>& draw, const std::string& ou
 
 int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
                      const std::string& out, Outputs& outputs) {
-    if (auto possible = ui::exporting::checkChartRequest(*loaded.experiment, request, out); !possible)
+    if (auto possible = ui::exporting::checkChartRequest(*loaded.experiment, request); !possible)
         return fail(possible.error());
     const auto result = knownOrSwept(loaded, outputs);
     if (!result) return fail(result.error());
@@ -156,7 +159,7 @@ int renderExperiment(const document::Loaded& loaded, const ui::exporting::Render
         say("interrupted; the same command goes on from there");
         return kCouldNotFinish;
     }
-    return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
+    return write([&] { return ui::exporting::drawChart(*result, request); }, out);
 }
 
 // Whether it is a result of `sweep --json`, which is drawn without measuring.
@@ -168,7 +171,7 @@ bool isSweep(const document::Source& source) {
 int renderResult(const document::Source& source, const ui::exporting::RenderRequest& request, const std::string& out) {
     const auto result = experiment::readSweep(source.text, host::interruptStop());
     if (!result) return fail({result.error().code, source.name + ": " + result.error().message});
-    return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
+    return write([&] { return ui::exporting::drawChart(*result, request); }, out);
 }
 
 // The document with the options applied. A network alone is drawn without a task.
@@ -213,9 +216,10 @@ int render(const RenderOptions& options) {
     const auto loaded = loadDrawn(source, scenarioOptions);
     if (!loaded) return fail(loaded.error());
     if (loaded->experiment) return renderExperiment(*loaded, *request, options.out, outputs);
-    const auto rows = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
+    const auto rows = ui::exporting::checkRequest(loaded->scenario, *request);
     if (!rows) return fail(rows.error());
-    const bool moves = ui::exporting::isAnimation(options.out), page = ui::exporting::isPage(options.out);
+    const bool moves = ui::exporting::animationOf(request->format).has_value(),
+               page = request->format == ui::exporting::FileFormat::html, slides = ui::exporting::isSlides(*request);
     network::BuildContext world = worldOf(scenarioOptions, *loaded, outputs.inputs());
     world.stop = host::interruptStop();
     ProgressLine line;
@@ -227,17 +231,17 @@ int render(const RenderOptions& options) {
             // A page travels with the files that its document names.
             document::Scenario scenario = loaded->scenario;
             if (page) scenario.files = experiment::filesOf(scenario, loaded->folder, {outputs.inputs()});
-            if (ui::exporting::isSlides(*request, options.out))
+            if (slides)
                 return ui::exporting::drawSlides(loaded->scenario, *sheet, *request, host::interruptStop(),
                                                  line.reporter());
             if (moves)
-                return ui::exporting::drawMotion(loaded->scenario, *sheet, *request, options.out, host::interruptStop(),
+                return ui::exporting::drawMotion(loaded->scenario, *sheet, *request, host::interruptStop(),
                                                  line.reporter());
             if (page)
                 return ui::exporting::drawPage(scenario, *sheet, *request, host::interruptStop(), line.reporter());
-            return ui::exporting::drawSheet(loaded->scenario, *sheet, *request, options.out);
+            return ui::exporting::drawSheet(loaded->scenario, *sheet, *request);
         },
-        options.out, moves || page || ui::exporting::isSlides(*request, options.out));
+        options.out, moves || page || slides);
     if (status != kDone || objections.empty()) return status;
     for (const std::string& objection : objections) say(objecting(source ? source->name : std::string(), objection));
     return kDoesNotHold;

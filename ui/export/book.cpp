@@ -89,10 +89,11 @@ Book::Book(const std::vector<Exhibit>& exhibits) : m_state(std::make_unique<Stat
 
 Book::~Book() = default;
 
-RenderRequest Book::requestOf(const std::string& id, const std::string& out) {
+RenderRequest Book::requestOf(const std::string& id) {
     RenderRequest request;
+    request.format = FileFormat::pdf;
     request.source = id;
-    request.out = out;
+    request.out = id + ".pdf";
     return request;
 }
 

@@ -29,7 +29,7 @@ public:
     QByteArray finish();
 
     // What an exhibit's page asks of its document.
-    static RenderRequest requestOf(const std::string& id, const std::string& out);
+    static RenderRequest requestOf(const std::string& id);
 
 private:
     struct State;

@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure as the bytes of a picture file: SVG, PDF and TeX with geometry and text as they are, PNG in pixels.
-//
-// The same instant and picture give the same bytes; those of SVG and TeX with every version of Qt. In SVG fonts are
-// named, text stays text; in PDF fonts are embedded.
+// A picture: a body, the strip below it, a size and a theme; painted, or as an image.
 #pragma once
 
-#include <QByteArray>
 #include <QImage>
 #include <QSizeF>
 #include <QString>
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
 
-#include "core/base/result.h"
-#include "core/base/stop.h"
 #include "core/record/instant.h"
-#include "ui/export/motion/animation.h"
 #include "ui/export/sink/page_words.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/sheet/sheet.h"
@@ -26,14 +15,6 @@
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
-
-enum class FileFormat : std::uint8_t { svg, pdf, png, tex, gif, webp, mp4, csv, html };
-
-// Of one that moves; nothing: it stands still.
-std::optional<AnimationFormat> animationOf(FileFormat format);
-
-// By the end of the file's name. Errors: none of these, with what can be written.
-Result<FileFormat> formatOf(std::string_view path);
 
 inline constexpr double kLogicalDpi = 96.0;               // logical pixels per inch
 inline constexpr int kLeastSide = 64, kMostSide = 16384;  // [logical pixels]
@@ -64,15 +45,6 @@ using Body = std::function<void(QPainter& painter, const QRectF& area, bool vect
 // What a file says about itself.
 PageWords pageWordsOf(const figure::StripWords& words);
 
-// `format`: of a picture that stands still.
-// Without a window and in any thread. A stop is seen between strokes; the bytes are then of no use.
-QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
-QByteArray draw(figure::Figure& figure, const record::Instant& instant, const Picture& picture, FileFormat format,
-                Stop stop = {});
-
-// The same, unless it has too many pixels or there is no memory for them. Errors: unsupported, tooLarge; interrupted.
-Result<QByteArray> drawnWithin(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
-
 // Bodies of a figure and of a sheet's cells, which must outlive them.
 Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Picture& picture);
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
@@ -82,8 +54,5 @@ QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels);
 
 // The same into a painter, for previews. The painter's origin is the picture's corner.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);
-
-// Whole or not at all. Errors: cannotOpen, ioFailure.
-Result<void> writeFile(const QByteArray& bytes, const std::string& path);
 
 }  // namespace hop::ui::exporting

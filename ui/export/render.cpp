@@ -18,7 +18,7 @@
 #include "ui/export/experiment_cells.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/pdf_pages.h"
-#include "ui/export/picture.h"
+#include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/figure.h"
 #include "ui/style/text.h"
@@ -49,8 +49,8 @@ Result<void> checkSide(double pixels, bool inMillimetres, const char* which) {
                    shortest(std::round(pixels / unit * 1000.0) / 1000.0));
 }
 
-Result<void> checkDpi(const RenderRequest& request, FileFormat format) {
-    const bool pixels = format == FileFormat::png || animationOf(format);
+Result<void> checkDpi(const RenderRequest& request) {
+    const bool pixels = request.format == FileFormat::png || animationOf(request.format);
     if (request.dpi == 0.0 || pixels) return {};
     return invalid("--dpi is for pictures of pixels, in .png, .gif, .webp or .mp4");
 }
@@ -70,10 +70,10 @@ double pixelRatio(const RenderRequest& request, bool moves) {
     return request.inMillimetres || request.height == 0.0 ? usual / kLogicalDpi : 1.0;
 }
 
-Result<void> checkSteps(const RenderRequest& request, FileFormat format) {
-    const auto animation = animationOf(format);
+Result<void> checkSteps(const RenderRequest& request) {
+    const auto animation = animationOf(request.format);
     if (!animation) {
-        if (request.fps != 0.0 || (request.steps && format != FileFormat::pdf))
+        if (request.fps != 0.0 || (request.steps && request.format != FileFormat::pdf))
             return invalid(
                 "--steps and --fps are for animations, in .gif, .webp or .mp4, and --steps for slides, in .pdf");
         if (request.steps && request.step)
@@ -87,11 +87,9 @@ Result<void> checkSteps(const RenderRequest& request, FileFormat format) {
 
 bool isOne(const auto& rows) { return rows.size() == 1 && rows.front().size() == 1; }
 
-Result<void> checkPicture(const RenderRequest& request, const std::string& path) {
-    const auto format = formatOf(path);
-    if (!format) return format.error();
-    if (auto steps = checkSteps(request, *format); !steps) return steps;
-    if (auto dpi = checkDpi(request, *format); !dpi) return dpi;
+Result<void> checkPicture(const RenderRequest& request) {
+    if (auto steps = checkSteps(request); !steps) return steps;
+    if (auto dpi = checkDpi(request); !dpi) return dpi;
     if (auto theme = themeOf(request.theme); !theme) return theme.error();
     if (auto width = checkSide(request.width, request.inMillimetres, "width"); !width) return width;
     if (auto height = checkSide(request.height, request.inMillimetres, "height"); !height) return height;
@@ -155,12 +153,11 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
     return std::make_unique<QApplication>(argc, argv);
 }
 
-Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
-                                         const std::string& path) {
+Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request) {
     auto rows = sheet::resolveRows(scenario, request.cells);
     if (!rows) return rows.error();
-    if (auto picture = checkPicture(request, path); !picture) return picture.error();
-    if (*formatOf(path) != FileFormat::csv || isOne(*rows)) return rows;
+    if (auto picture = checkPicture(request); !picture) return picture.error();
+    if (request.format != FileFormat::csv || isOne(*rows)) return rows;
     std::vector<std::string> cells;
     for (const auto& row : *rows)
         for (const sheet::Resolved& shown : row) cells.push_back(shown.text);
@@ -168,23 +165,21 @@ Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, con
                        "; choose one with --view: " + join(cells, ", "));
 }
 
-Result<void> checkChartRequest(const document::Experiment& experiment, const RenderRequest& request,
-                               const std::string& path) {
-    if (isAnimation(path) || isPage(path))
+Result<void> checkChartRequest(const document::Experiment& experiment, const RenderRequest& request) {
+    if (animationOf(request.format) || request.format == FileFormat::html)
         return unsupported("a chart does not move; write it as a picture, such as .svg");
     if (request.step) return unsupported("a chart has no steps");
     document::SweepResult nothing;  // measured yet
     nothing.experiment = experiment;
     if (auto sheet = sheetOf(std::move(nothing), request); !sheet) return sheet.error();
-    return checkPicture(request, path);
+    return checkPicture(request);
 }
 
-Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,
-                             const std::string& path) {
-    if (auto checked = checkChartRequest(result.experiment, request, path); !checked) return checked.error();
+Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request) {
+    if (auto checked = checkChartRequest(result.experiment, request); !checked) return checked.error();
     auto sheet = sheetOf(result, request);
     if (!sheet) return sheet.error();
-    if (*formatOf(path) == FileFormat::csv) {
+    if (request.format == FileFormat::csv) {
         // Of one table its entries, else the points.
         const auto& first = sheet->front().front();
         return QByteArray::fromStdString(isOne(*sheet) && std::holds_alternative<scene::Table>(first.form)
@@ -194,7 +189,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
     const auto application = applicationIfNone();
     const auto page = pageOf(result, request);
     if (!page) return page.error();
-    return drawnWithin(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
+    return drawnWithin(bodyOf(page->cells, page->picture), page->picture, request.format);
 }
 
 Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request) {
@@ -222,19 +217,8 @@ Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest
     return Drawable{std::move(cells), *std::move(page)};
 }
 
-bool isAnimation(const std::string& path) {
-    const auto format = formatOf(path);
-    return format && animationOf(*format);
-}
-
-bool isPage(const std::string& path) {
-    const auto format = formatOf(path);
-    return format && *format == FileFormat::html;
-}
-
 Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSheet& sheet,
-                              const RenderRequest& request, const std::string& path, Stop stop,
-                              const Progress& progress) {
+                              const RenderRequest& request, Stop stop, const Progress& progress) {
     constexpr Step kMeasured = 64;  // steps whose heights are looked at
     const auto clocked = clockedOf(sheet);
     if (clocked.empty()) return unsupported("no figure of this picture follows the clock, so nothing of it moves");
@@ -246,8 +230,6 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSh
     const style::PaperFonts fonts;
     const auto cells = pictureOf(sheet);
     if (!cells) return cells.error();
-    RenderRequest asked = request;
-    asked.out = path;  // by its ending
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
     picture.words.runs = longestRuns(sheet, motion);
@@ -257,11 +239,11 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSh
     for (Step step = from; step <= to; step += stride) {
         for (record::Showing* showing : clocked)
             if (auto moved = showing->moveTo(step, 0.0); !moved) return moved.error();
-        const auto now = sized(picture, *cells, asked, usualWidthOf(sheet));
+        const auto now = sized(picture, *cells, request, usualWidthOf(sheet));
         if (!now) return now.error();
         if (!page || now->size.height() > page->size.height()) page = *now;
     }
-    const AnimationFormat format = *animationOf(*formatOf(path));
+    const AnimationFormat format = *animationOf(request.format);
     const Frames frames = framesOf({bodyOf(*cells, *page), *page, clocked, &sheet}, motion, kAtRest, format);
     if (auto fits = checkPixels(frames.size); !fits) return fits.error();
     return animate(frames, format, stop, progress);
@@ -280,11 +262,11 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
     const style::PaperFonts fonts;
     picture.theme = *themeOf(request.theme);
     picture.scale = request.scale;
-    picture.setPixelRatio(pixelRatio(request, isAnimation(request.out)));
+    picture.setPixelRatio(pixelRatio(request, animationOf(request.format).has_value()));
     picture.strip = request.caption;
     const double width = request.width > 0.0 ? request.width : usualWidth;
     // Screens scroll.
-    const bool screen = formatOf(request.out) && *formatOf(request.out) == FileFormat::html;
+    const bool screen = request.format == FileFormat::html;
     const double most = std::floor(figure::kHighestPage * figure::kPixelsPerMillimetre);
     if (sizeAt(width, request.height > 0.0 || screen ? HUGE_VAL : most, picture, cells, request))
         return withinPage(picture);
@@ -326,9 +308,9 @@ Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet) {
 }
 
 Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
-                             const RenderRequest& request, const std::string& path) {
+                             const RenderRequest& request) {
     const sheet::SheetCell& first = sheet.front().front();
-    if (*formatOf(path) == FileFormat::csv) {
+    if (request.format == FileFormat::csv) {
         const auto scene = sheet::sceneOf(first.resolved, first.instant());
         if (!scene) return scene.error();
         return QByteArray::fromStdString(scene::csvOf(listingOf(**scene)));
@@ -336,7 +318,7 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::Sh
     const auto application = applicationIfNone();
     const auto page = pageOf(scenario, sheet, request);
     if (!page) return page.error();
-    return drawnWithin(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
+    return drawnWithin(bodyOf(page->cells, page->picture), page->picture, request.format);
 }
 
 Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
@@ -349,11 +331,6 @@ Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSh
     auto page = sized(std::move(picture), *cells, request, usualWidthOf(sheet));
     if (!page) return page.error();
     return Drawable{*std::move(cells), *std::move(page)};
-}
-
-bool isSlides(const RenderRequest& request, const std::string& path) {
-    const auto format = formatOf(path);
-    return request.steps && format && *format == FileFormat::pdf;
 }
 
 Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::ShownSheet& sheet,

@@ -11,7 +11,7 @@
 #include "core/document/sweep_result.h"
 #include "core/record/instant.h"
 #include "core/sheet/shown_sheet.h"
-#include "ui/export/render.h"
+#include "ui/export/request.h"
 #include "ui/figure/sheet/strip.h"
 
 namespace hop::ui::exporting {

@@ -17,6 +17,7 @@
 #include "core/scene/catalogue.h"
 #include "core/sheet/cell.h"
 #include "ui/export/motion/moving.h"
+#include "ui/export/picture_file.h"
 #include "ui/export/render.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/sheet/page.h"
@@ -224,7 +225,6 @@ bool ExportDialog::isInPixels() const { return m_paper->currentData().toDouble()
 
 std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     auto order = std::make_shared<ExportOrder>();
-    order->format = format();
     order->slides = isSlides();
     order->request = request();
     // Enabled where there is a command, as refresh() has found out: a link to a large document takes milliseconds.
@@ -254,6 +254,7 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
 
 exporting::RenderRequest ExportDialog::request() const {
     exporting::RenderRequest request;
+    request.format = format();
     if (m_sweep)
         request.cells = m_which->currentData().toString().toStdString();
     else
@@ -378,7 +379,7 @@ void ExportDialog::foresee() {
     m_motion->showSize(std::nullopt);
     const auto order = this->order();
     if (!exporting::checkMotion(*order->motion, m_context.session().lab().lastStep()) ||
-        !exporting::whyNot(*exporting::animationOf(order->format)).empty())
+        !exporting::whyNot(*exporting::animationOf(order->request.format)).empty())
         return;
     m_foreseeing.start([this, order](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
         const auto size = order->size(work.stop());
@@ -455,7 +456,7 @@ void ExportDialog::copyLink() {
 
 void ExportDialog::copy() {
     auto order = std::make_shared<ExportOrder>(*this->order());
-    order->format = exporting::FileFormat::png;
+    order->request.format = exporting::FileFormat::png;
     order->motion.reset();
     order->slides = false;
     m_copying.start([this, order](const session::JobQueue::Work& work) -> session::JobQueue::Finish {

@@ -17,6 +17,7 @@
 #include <memory>
 #include <optional>
 
+#include "ui/export/file_format.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/panel/context.h"

@@ -10,6 +10,7 @@
 
 #include "core/sheet/shown_cell.h"
 #include "ui/export/page/page.h"
+#include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/sheet/least_text.h"
@@ -52,12 +53,12 @@ void ExportOrder::take(const panel::Context& document, std::size_t run, const fi
 
 Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const {
     if (data) return QByteArray::fromStdString(data());
-    if (format == exporting::FileFormat::csv) {
+    if (request.format == exporting::FileFormat::csv) {
         const auto listing = table(stop);
         if (!listing) return listing.error();
         return QByteArray::fromStdString(scene::csvOf(*listing));
     }
-    if (slides || format == exporting::FileFormat::html) {
+    if (slides || request.format == exporting::FileFormat::html) {
         auto whole = sheet(stop);
         if (!whole) return whole.error();
         return slides ? exporting::drawSlides(scenario, *whole, request, stop, progress)
@@ -66,9 +67,9 @@ Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const
     Result<QByteArray> bytes = QByteArray();
     const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
         if (motion)
-            bytes = exporting::animate(frames(drawn), *exporting::animationOf(format), stop, progress);
+            bytes = exporting::animate(frames(drawn), *exporting::animationOf(request.format), stop, progress);
         else
-            bytes = exporting::drawnWithin(drawn.body, drawn.picture, format, stop);
+            bytes = exporting::drawnWithin(drawn.body, drawn.picture, request.format, stop);
     });
     if (!done) return done.error();
     return bytes;
@@ -77,7 +78,7 @@ Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const
 Result<std::uint64_t> ExportOrder::size(Stop stop) const {
     Result<std::uint64_t> size = std::uint64_t{0};
     const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
-        size = exporting::estimatedSize(frames(drawn), *exporting::animationOf(format), stop);
+        size = exporting::estimatedSize(frames(drawn), *exporting::animationOf(request.format), stop);
     });
     if (!done) return done.error();
     return size;
@@ -140,7 +141,7 @@ Result<void> ExportOrder::print(QPainter& painter, const QSizeF& area, Stop stop
 }
 
 exporting::Frames ExportOrder::frames(const exporting::Moving& drawn) const {
-    return exporting::framesOf(drawn, *motion, exporting::kAtRest, *exporting::animationOf(format));
+    return exporting::framesOf(drawn, *motion, exporting::kAtRest, *exporting::animationOf(request.format));
 }
 
 figure::StripWords ExportOrder::worded(figure::StripWords own) const {

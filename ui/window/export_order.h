@@ -40,7 +40,6 @@ struct ExportOrder {
     // Words of its own instead of those that the figure says of itself.
     std::optional<figure::StripWords> words;
     bool withCommand = true;
-    exporting::FileFormat format = exporting::FileFormat::svg;
     bool slides = false;                      // a PDF page for each step
     std::optional<exporting::Motion> motion;  // of an animation
     std::size_t previewed = 0;                // frame of it

@@ -13,7 +13,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "ui/export/picture.h"
+#include "ui/export/picture_file.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/text_panel.h"

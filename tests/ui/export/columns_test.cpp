@@ -14,6 +14,7 @@
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
 #include "tests/ui/export/exhibit_sheets.h"
+#include "ui/export/picture_file.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/style/text_metrics.h"
 

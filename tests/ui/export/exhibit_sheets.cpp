@@ -31,7 +31,7 @@ std::vector<document::Loaded> exhibits(bool experiments) {
 }
 
 sheet::ShownSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request) {
-    const auto rows = checkRequest(scenario, request, "x.pdf");
+    const auto rows = checkRequest(scenario, request);
     EXPECT_TRUE(rows.ok()) << scenario.source;
     const auto record = [&](const run::Request& wanted) {
         return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {});

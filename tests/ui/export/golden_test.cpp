@@ -5,7 +5,7 @@
 #include "core/scene/figure_options.h"
 #include "tests/support/golden.h"
 #include "tests/support/shown_run.h"
-#include "ui/export/picture.h"
+#include "ui/export/picture_file.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::exporting::golden_test {

@@ -16,7 +16,7 @@
 #include "core/sheet/shown_sheet.h"
 #include "ui/export/motion/animation.h"
 #include "ui/export/motion/colour_table.h"
-#include "ui/export/picture.h"
+#include "ui/export/picture_file.h"
 #include "ui/export/render.h"
 
 namespace hop::ui::exporting::motion_test {
@@ -199,15 +199,16 @@ TEST(Motion, ARunMoves) {
     document::Scenario scenario;
     scenario.title = "A test";
     scenario.network = "hypercube(2)";
-    RenderRequest request{.steps = std::pair<Step, Step>(0, 2), .fps = 4.0, .width = 240.0, .out = "a.gif"};
+    RenderRequest request{
+        .format = FileFormat::gif, .steps = std::pair<Step, Step>(0, 2), .fps = 4.0, .width = 240.0, .out = "a.gif"};
     const auto draw = [&]() -> Result<QByteArray> {
-        const auto rows = checkRequest(scenario, request, request.out);
+        const auto rows = checkRequest(scenario, request);
         if (!rows) return rows.error();
         auto sheet = sheet::showSheet(*rows, {}, [](const run::Request& wanted) {
             return record::recordingOf(wanted, experiment::worldAt(""), {}, {});
         });
         if (!sheet) return sheet.error();
-        return drawMotion(scenario, *sheet, request, request.out);
+        return drawMotion(scenario, *sheet, request);
     };
     const auto bytes = draw();
     ASSERT_TRUE(bytes) << bytes.error().message;
@@ -222,7 +223,7 @@ TEST(Motion, ARunMoves) {
     request.cells = "network(step=1)";
     EXPECT_EQ(draw().error().message, "no figure of this picture follows the clock, so nothing of it moves");
     request.cells.clear();
-    request.out = "a.svg";
+    request.format = FileFormat::svg;
     EXPECT_EQ(draw().error().message,
               "--steps and --fps are for animations, in .gif, .webp or .mp4, and --steps for slides, in .pdf");
 }

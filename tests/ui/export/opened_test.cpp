@@ -13,7 +13,7 @@
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/browser.h"
 #include "tests/ui/support/patience.h"
-#include "ui/export/picture.h"
+#include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/figure.h"
 

@@ -46,8 +46,9 @@ struct Page {
 };
 
 Result<Page> pageOf(const document::Scenario& scenario, RenderRequest request = {}) {
+    request.format = FileFormat::html;
     request.out = "run.html";
-    const auto rows = checkRequest(scenario, request, request.out);
+    const auto rows = checkRequest(scenario, request);
     if (!rows) return rows.error();
     const auto record = [&](const run::Request& wanted) {
         return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures: text stays text, nothing reaches out, the same bytes every time.
-#include "ui/export/picture.h"
+#include "ui/export/picture_file.h"
 
 #include <gtest/gtest.h>
 

@@ -16,6 +16,7 @@
 #include "tests/support/placed_networks.h"
 #include "tests/support/shown_run.h"
 #include "tests/support/temporary_folder.h"
+#include "ui/export/picture_file.h"
 #include "ui/export/render.h"
 #include "ui/export/thumbnail.h"
 #include "ui/figure/figure.h"
@@ -133,7 +134,7 @@ TEST_F(PlacedNetworksTest, FitOnAPageAndInASmallPicture) {
         scenario.algorithm = "none";
         RenderRequest request;
         request.out = "net.svg";
-        const auto rows = checkRequest(scenario, request, request.out);
+        const auto rows = checkRequest(scenario, request);
         ASSERT_TRUE(rows.ok());
         const auto record = [&](const run::Request& wanted) {
             return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, {});
@@ -145,7 +146,7 @@ TEST_F(PlacedNetworksTest, FitOnAPageAndInASmallPicture) {
         constexpr double kMost = 400.0 * figure::kPixelsPerMillimetre;
         EXPECT_LE(page->picture.size.width(), kMost);
         EXPECT_LE(page->picture.size.height(), kMost);
-        const auto drawn = drawSheet(scenario, *sheet, request, request.out);
+        const auto drawn = drawSheet(scenario, *sheet, request);
         ASSERT_TRUE(drawn.ok()) << drawn.error().message;
         EXPECT_EQ(drawn->count("<text"), drawn->count("</text>"));
         const auto small = thumbnailOf(scenario, std::nullopt, style::lightTheme(), QSize(240, 140), 1.0, {});

@@ -18,7 +18,7 @@
 #include "core/sheet/sweep/catalogue.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/export/exhibit_sheets.h"
-#include "ui/export/picture.h"
+#include "ui/export/picture_file.h"
 #include "ui/figure/sheet/page.h"
 
 namespace hop::ui::exporting::render_test {
@@ -33,16 +33,20 @@ document::Scenario scenarioOf(const std::string& network, const document::View& 
 }
 
 // As the program does it.
-Result<void> renderScenario(const document::Scenario& scenario, const RenderRequest& request, const std::string& path,
+Result<void> renderScenario(const document::Scenario& scenario, const RenderRequest& asked, const std::string& path,
                             Stop stop = {}) {
-    const auto rows = checkRequest(scenario, request, path);
+    const auto format = formatOf(path);
+    if (!format) return format.error();
+    RenderRequest request = asked;
+    request.format = *format;
+    const auto rows = checkRequest(scenario, request);
     if (!rows) return rows.error();
     const auto record = [&](const run::Request& wanted) {
         return record::recordingOf(wanted, experiment::worldAt("", {.files = scenario.files}), {}, stop);
     };
     const auto sheet = sheet::showSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();
-    const auto drawn = drawSheet(scenario, *sheet, request, path);
+    const auto drawn = drawSheet(scenario, *sheet, request);
     if (!drawn) return drawn.error();
     return writeFile(*drawn, path);
 }

@@ -112,7 +112,7 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         request.source = words.at(2).toStdString();
         const auto loaded = experiment::loadScenario(request.source);
         ASSERT_TRUE(loaded);
-        const auto rows = exporting::checkRequest(loaded->scenario, request, "x.svg");
+        const auto rows = exporting::checkRequest(loaded->scenario, request);
         ASSERT_TRUE(rows) << rows.error().message;
         const auto sheet = sheet::showSheet(*rows, {request.step, request.fraction},
                                             [&](const run::Request& wanted) -> Result<record::RecordingPtr> {
@@ -120,7 +120,7 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
                                                 return std::make_shared<const record::Recording>(*std::move(recorded));
                                             });
         ASSERT_TRUE(sheet) << sheet.error().message;
-        const auto drawn = exporting::drawSheet(loaded->scenario, *sheet, request, "x.svg");
+        const auto drawn = exporting::drawSheet(loaded->scenario, *sheet, request);
         ASSERT_TRUE(drawn) << drawn.error().message;
         EXPECT_EQ(svg == *drawn, true) << command(svg).toStdString();
     };

@@ -13,12 +13,11 @@
 
 #include "core/base/result.h"
 #include "core/base/stop.h"
+#include "ui/export/file_format.h"
 #include "ui/export/motion/motion.h"
 #include "ui/export/sink/page_words.h"
 
 namespace hop::ui::exporting {
-
-enum class AnimationFormat : std::uint8_t { gif, webp, mp4 };
 
 struct Frames {
     QSize size;  // of all of them [device pixels]

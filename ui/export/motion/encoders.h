@@ -7,8 +7,8 @@
 #include <memory>
 
 #include "core/base/result.h"
-#include "ui/export/motion/animation.h"
 #include "ui/export/motion/colour_table.h"
+#include "ui/export/sink/page_words.h"
 
 namespace hop::ui::exporting {
 

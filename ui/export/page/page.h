@@ -11,7 +11,7 @@
 #include "core/base/stop.h"
 #include "core/document/scenario.h"
 #include "core/sheet/shown_sheet.h"
-#include "ui/export/render.h"
+#include "ui/export/request.h"
 
 namespace hop::ui::exporting {
 
