@@ -21,8 +21,8 @@
 #include "core/experiment/library.h"
 #include "core/host/interrupt.h"
 #include "ui/export/book.h"
+#include "ui/panel/view_check.h"
 #include "ui/style/text.h"
-#include "ui/window/view_check.h"
 
 namespace hop::app {
 namespace {
@@ -93,7 +93,7 @@ int renderBook(const RenderOptions& options) {
     std::vector<document::Loaded> documents;
     std::vector<ui::exporting::Book::Exhibit> contents;
     for (const std::string& id : ids) {
-        auto loaded = ui::window::loadShown(id, {outputs.inputs(), host::Sources::regularFiles});
+        auto loaded = ui::panel::loadShown(id, {outputs.inputs(), host::Sources::regularFiles});
         if (!loaded) return fail(loaded.error());
         contents.push_back({id, ui::text(loaded->scenario.title), ui::text(loaded->scenario.source)});
         documents.push_back(*std::move(loaded));

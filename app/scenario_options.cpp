@@ -8,7 +8,7 @@
 #include "core/document/request_fields.h"
 #include "core/host/interrupt.h"
 #include "core/sheet/changed_document.h"
-#include "ui/window/view_check.h"
+#include "ui/panel/view_check.h"
 
 namespace hop::app {
 namespace {
@@ -51,7 +51,7 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
 Result<document::Loaded> loadScenario(const ScenarioOptions& options, const experiment::Permit& permit) {
     document::Loaded loaded;
     if (!options.source.empty()) {
-        auto found = ui::window::loadShown(options.source, {permit, host::Sources::alsoStreams, host::interruptStop()});
+        auto found = ui::panel::loadShown(options.source, {permit, host::Sources::alsoStreams, host::interruptStop()});
         if (!found) return found.error();
         loaded = *std::move(found);
     }

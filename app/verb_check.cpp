@@ -25,7 +25,7 @@
 #include "core/experiment/run_point.h"
 #include "core/host/interrupt.h"
 #include "core/host/workers.h"
-#include "ui/window/view_check.h"
+#include "ui/panel/view_check.h"
 
 namespace hop::app {
 namespace {
@@ -91,7 +91,7 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
 Result<document::CheckedEntry> checkEntry(const std::string& name, const experiment::Permit& permit, bool full,
                                           SharedLine& line) {
     const auto named = [&](const Error& error) { return Error{error.code, name + ": " + error.message}; };
-    const auto loaded = ui::window::loadShown(name, {permit, host::Sources::alsoStreams, host::interruptStop()});
+    const auto loaded = ui::panel::loadShown(name, {permit, host::Sources::alsoStreams, host::interruptStop()});
     if (!loaded) return loaded.error();
     const network::BuildContext world =
         experiment::worldAt(loaded->folder, {.permit = permit, .files = loaded->scenario.files}, host::interruptStop(),

@@ -34,8 +34,8 @@
 #include "ui/export/file_format.h"
 #include "ui/export/page/page.h"
 #include "ui/export/render.h"
-#include "ui/window/display_check.h"
-#include "ui/window/view_check.h"
+#include "ui/panel/view_check.h"
+#include "ui/style/display_check.h"
 
 namespace hop::app {
 namespace {
@@ -128,7 +128,7 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
 
 // Qt's remarks about this machine are not shown, only its errors.
 void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& message) {
-    if (kind == QtFatalMsg) endWith(ui::window::platformFailure(message));
+    if (kind == QtFatalMsg) endWith(ui::style::platformFailure(message));
     if (kind == QtCriticalMsg) say(message.toStdString());
 }
 
@@ -184,7 +184,7 @@ Result<document::Loaded> withFlags(document::Loaded loaded, const ScenarioOption
 
 Result<document::Loaded> loadDrawn(const std::optional<document::Source>& source, const ScenarioOptions& options) {
     if (!source) return withFlags({}, options);
-    auto loaded = ui::window::loadShown(*source, host::interruptStop());
+    auto loaded = ui::panel::loadShown(*source, host::interruptStop());
     if (!loaded || options.flags.empty()) return loaded;
     if (loaded->experiment)
         return invalid(source->name + ": an experiment has networks, tasks and algorithms of its own; leave out --" +

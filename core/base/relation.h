@@ -28,4 +28,19 @@ constexpr std::string_view print(Relation relation) {
     return "==";
 }
 
+// The sign in texts for readers.
+constexpr std::string_view signOf(Relation relation) {
+    switch (relation) {
+        case Relation::atLeast:
+            return "≥";
+        case Relation::atMost:
+            return "≤";
+        case Relation::about:
+            return "≈";
+        case Relation::equals:
+            break;
+    }
+    return "=";
+}
+
 }  // namespace hop

@@ -29,20 +29,6 @@ QString verdictWords(const theory::Statement& statement, std::optional<double> m
         .arg(bound ? QStringLiteral("optimal") : QStringLiteral("attained"));
 }
 
-QString relationSign(theory::Relation relation) {
-    switch (relation) {
-        case theory::Relation::atLeast:
-            return QStringLiteral("≥");
-        case theory::Relation::atMost:
-            return QStringLiteral("≤");
-        case theory::Relation::about:
-            return QStringLiteral("≈");
-        case theory::Relation::equals:
-            break;
-    }
-    return QStringLiteral("=");
-}
-
 QString titleOf(std::string_view id) { return text(explain::statementTitle(id)); }
 
 // Below the verdict of what is missed.
@@ -80,13 +66,13 @@ void writeStatement(RichText& out, const record::Instant& instant, const run::Qu
                 "<tr><td class=\"below\">%1 <span class=\"quiet\">%2</span></td><td align=\"right\">%3&nbsp;%4</td>"
                 "<td class=\"last\">%5</td></tr>")
                 .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
-                     relationSign(statement.relation), bareValue(quantity, statement.value),
+                     text(signOf(statement.relation)), bareValue(quantity, statement.value),
                      verdictWords(statement, explain::comparableSoFar(instant, statement)) +
                          whereLink(instant, statement)));
     if (statement.printed)
         out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
                     .arg(QStringLiteral("printed: %1 %2, a <span class=\"warn\">misprint</span>")
-                             .arg(relationSign(statement.relation), bareValue(quantity, statement.printed->value))));
+                             .arg(text(signOf(statement.relation)), bareValue(quantity, statement.printed->value))));
     if (!open) return;
     QString details = style::formulaHtml(statement.reason);
     if (!statement.formula.empty())

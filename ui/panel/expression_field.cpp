@@ -5,6 +5,7 @@
 #include "ui/style/caption.h"
 #include "ui/style/eliding.h"
 #include "ui/style/named.h"
+#include "ui/style/style_property.h"
 #include "ui/style/text.h"
 
 #include <QAbstractItemView>
@@ -288,12 +289,8 @@ void ExpressionField::setAutomatic(const std::string& chosen) {
 void ExpressionField::setError(const QString& sentence) {
     m_error->setText(sentence);
     m_error->setVisible(!sentence.isEmpty());
-    for (QWidget* widget : {static_cast<QWidget*>(m_choice), static_cast<QWidget*>(m_text)}) {
-        if (widget->property("invalid").toBool() == !sentence.isEmpty()) continue;
-        widget->setProperty("invalid", !sentence.isEmpty());
-        widget->style()->unpolish(widget);
-        widget->style()->polish(widget);
-    }
+    for (QWidget* widget : {static_cast<QWidget*>(m_choice), static_cast<QWidget*>(m_text)})
+        style::setProperty(*widget, "invalid", !sentence.isEmpty());
 }
 
 }  // namespace hop::ui::panel

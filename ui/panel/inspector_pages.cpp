@@ -92,19 +92,8 @@ QString list(const Instant& instant, const std::vector<PacketId>& packets, std::
     return text.isEmpty() ? QStringLiteral("none") : text;
 }
 
-QString sign(Relation relation) {
-    switch (relation) {
-        case Relation::atLeast:
-            return QStringLiteral("≥ ");
-        case Relation::atMost:
-            return QStringLiteral("≤ ");
-        case Relation::about:
-            return QStringLiteral("≈ ");
-        case Relation::equals:
-            break;
-    }
-    return {};
-}
+// An equality has no sign.
+QString sign(Relation relation) { return relation == Relation::equals ? QString() : text(signOf(relation)) + u' '; }
 
 QString value(double value) {
     return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : QString::number(value, 'f', 3);

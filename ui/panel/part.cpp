@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include "ui/panel/part_tiles.h"
 #include "ui/panel/shown_part.h"
 #include "ui/style/named.h"
+#include "ui/style/style_property.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::part {
@@ -212,10 +212,7 @@ private:
         for (std::size_t place = 0; place < m_values.size(); ++place) {
             const std::size_t i = coordinates.size() - 1 - place;
             m_values[place]->setText(fixed[i] ? text(coordinates[i].factor->address(*fixed[i])) : QStringLiteral("∗"));
-            if (m_values[place]->property("free").toBool() == !fixed[i]) continue;
-            m_values[place]->setProperty("free", !fixed[i]);
-            m_values[place]->style()->unpolish(m_values[place]);
-            m_values[place]->style()->polish(m_values[place]);
+            style::setProperty(*m_values[place], "free", !fixed[i]);
         }
     }
 

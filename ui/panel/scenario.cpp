@@ -26,6 +26,7 @@
 #include "ui/style/caption.h"
 #include "ui/style/eliding.h"
 #include "ui/style/named.h"
+#include "ui/style/style_property.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::scenario {
@@ -322,9 +323,7 @@ document::Scenario ScenarioPanel::written() const {
 
 void ScenarioPanel::edited() {
     m_seed->text().trimmed().toULongLong(&m_seedIsNumber);
-    m_seed->setProperty("invalid", !m_seedIsNumber);
-    m_seed->style()->unpolish(m_seed);
-    m_seed->style()->polish(m_seed);
+    style::setProperty(*m_seed, "invalid", !m_seedIsNumber);
     m_valid = false;
     m_pending = true;
     const document::Scenario said = written();

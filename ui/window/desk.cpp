@@ -11,7 +11,7 @@
 #include "core/experiment/library.h"
 #include "core/host/output_file.h"
 #include "core/host/paths.h"
-#include "ui/window/view_check.h"
+#include "ui/panel/view_check.h"
 
 namespace hop::ui::window {
 namespace {
@@ -96,7 +96,7 @@ void Desk::setDraft(std::optional<document::Scenario> draft) {
 }
 
 Result<void> Desk::openSource(const QString& fileOrId) {
-    const auto loaded = loadShown(fileOrId.toStdString());
+    const auto loaded = panel::loadShown(fileOrId.toStdString());
     if (!loaded) return loaded.error();
     openLoaded(fileOrId, *loaded);
     return {};
@@ -143,7 +143,7 @@ void Desk::restore(const Kept& kept) {
 // Its curves, beside the point that was open.
 void Desk::restoreExperiment(const Kept& kept) {
     if (kept.experiment.isEmpty()) return;
-    const auto loaded = loadShown(kept.experiment.toStdString());
+    const auto loaded = panel::loadShown(kept.experiment.toStdString());
     if (!loaded || !loaded->experiment) return;
     m_coming->experiment = kept.experiment;
     Q_EMIT experimentOpened(*loaded->experiment, QString::fromStdString(host::absoluteFolder(loaded->folder)));

@@ -22,6 +22,7 @@
 #include "ui/export/strip_words.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/panel/catalogue.h"
+#include "ui/style/file_name.h"
 #include "ui/style/text.h"
 #include "ui/window/export_fields.h"
 
@@ -389,14 +390,7 @@ void ExportDialog::foresee() {
 }
 
 QString ExportDialog::suggestedName() const {
-    QString name;
-    for (const QChar c : (m_sweep ? m_sweep->title : m_context.session().title()).toLower()) {
-        if (c.isLetterOrNumber())
-            name += c;
-        else if (!name.isEmpty() && !name.endsWith(u'-'))
-            name += u'-';
-    }
-    while (name.endsWith(u'-')) name.chop(1);
+    const QString name = style::fileNameOf(m_sweep ? m_sweep->title : m_context.session().title());
     const QString ending = endingOf(formatId());
     if (m_sweep) return name + u'.' + ending;
     QString which = m_which->currentData().toString();

@@ -4,13 +4,13 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "ui/style/named.h"
+#include "ui/style/style_property.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
@@ -130,9 +130,7 @@ void ExportPreview::say(const ProofedPicture& seen) {
         tip = seen.alike ? QStringLiteral("“%1” and “%2” cannot be told apart without colour.")
                                .arg(seen.alike->one, seen.alike->other)
                          : QStringLiteral("What the legend names can be told apart without colour.");
-        m_note->setProperty("class", seen.alike ? QStringLiteral("error") : QStringLiteral("done"));
-        m_note->style()->unpolish(m_note);
-        m_note->style()->polish(m_note);
+        style::setClass(*m_note, seen.alike ? QStringLiteral("error") : QStringLiteral("done"));
     } else if (std::isfinite(seen.smallestText) && seen.smallestText > 0.0) {
         // No text is said to be larger than it is.
         const double points = std::floor(10.0 * seen.smallestText + 1e-6) / 10.0;

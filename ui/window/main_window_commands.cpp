@@ -25,6 +25,7 @@
 #include "core/sheet/display_names.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/kept_view.h"
+#include "ui/style/file_name.h"
 #include "ui/style/text.h"
 #include "ui/window/command_groups.h"
 #include "ui/window/help.h"
@@ -41,14 +42,7 @@ namespace {
 QString scenarioFilter() { return QStringLiteral("Scenarios and experiments (*.json);;All files (*)"); }
 
 QString fileNameFor(const QString& title) {
-    QString name;
-    for (const QChar c : title.toLower()) {
-        if (c.isLetterOrNumber())
-            name += c;
-        else if (!name.isEmpty() && !name.endsWith(u'-'))
-            name += u'-';
-    }
-    while (name.endsWith(u'-')) name.chop(1);
+    const QString name = style::fileNameOf(title);
     return (name.isEmpty() ? QStringLiteral("scenario") : name) + QStringLiteral(".json");
 }
 

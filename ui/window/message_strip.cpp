@@ -2,12 +2,12 @@
 // A message over the stage.
 #include "ui/window/message_strip.h"
 #include "ui/style/named.h"
+#include "ui/style/style_property.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QStyle>
 #include <algorithm>
 #include <utility>
 
@@ -171,9 +171,7 @@ void MessageStrip::showSentence(const QString& sentence, const char* kind) {
     m_kind = kind;
     m_saidMeanwhile = m_session.isBusy();
     m_words->setText(sentence);
-    m_words->setProperty("class", QLatin1StringView(kind));
-    m_words->style()->unpolish(m_words);
-    m_words->style()->polish(m_words);
+    style::setClass(*m_words, QLatin1StringView(kind));
     m_progress->hide();
     m_cancel->hide();
     m_close->show();

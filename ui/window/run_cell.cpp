@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QResizeEvent>
-#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -17,6 +16,7 @@
 #include "ui/style/eliding.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
+#include "ui/style/style_property.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
@@ -201,10 +201,7 @@ void RunCell::showStep() {
              : QStringLiteral("%1 %2 of %3").arg(unit, text(instant.stepShown()), text(instant.lastStep));
     if (status != m_status->text()) {
         m_status->setText(status);
-        m_status->setProperty("class", done ? QStringLiteral("done") : QStringLiteral("quiet"));
-        // The class is another one.
-        m_status->style()->unpolish(m_status);
-        m_status->style()->polish(m_status);
+        style::setClass(*m_status, done ? QStringLiteral("done") : QStringLiteral("quiet"));
     }
     const QString note = text(m_narrator.at(instant).sentence());
     if (note == m_note->toolTip() && m_note->width() == m_noteWidth) return;

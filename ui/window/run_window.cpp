@@ -12,9 +12,9 @@
 
 #include "core/document/loaded.h"
 #include "core/host/interrupt.h"
-#include "ui/window/display_check.h"
+#include "ui/panel/view_check.h"
+#include "ui/style/display_check.h"
 #include "ui/window/main_window.h"
-#include "ui/window/view_check.h"
 
 namespace hop::ui::window {
 
@@ -25,7 +25,7 @@ QtMessageHandler usualHandler = nullptr;
 
 // Qt aborts after a fatal message; what it says of plugins before is in that message too.
 void whileStarting(QtMsgType kind, const QMessageLogContext& context, const QString& message) {
-    if (kind == QtFatalMsg) leaveWith(platformFailure(message));
+    if (kind == QtFatalMsg) leaveWith(style::platformFailure(message));
     if (QLatin1String(context.category) != QLatin1String("qt.qpa.plugin")) usualHandler(kind, context, message);
 }
 
@@ -43,13 +43,13 @@ void whileStarting(QtMsgType kind, const QMessageLogContext& context, const QStr
 
 Error runWindow(int argc, char** argv, const std::string& source, const std::string& version,
                 void (*leave)(const Error&)) {
-    if (auto display = checkDisplay(); !display) return display.error();
+    if (auto display = style::checkDisplay(); !display) return display.error();
     std::optional<document::Loaded> document;
     if (!source.empty()) {
         // A pipe may give nothing for ever.
         host::installInterruptHandler();
-        auto loaded =
-            loadShown(source, {.permit = {}, .sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
+        auto loaded = panel::loadShown(
+            source, {.permit = {}, .sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
         host::removeInterruptHandler();
         if (!loaded) return loaded.error();
         document = *std::move(loaded);

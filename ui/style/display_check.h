@@ -7,7 +7,7 @@
 
 #include "core/base/result.h"
 
-namespace hop::ui::window {
+namespace hop::ui::style {
 
 // Errors: cannotOpen, one sentence that names the commands that need no display.
 Result<void> checkDisplay();
@@ -15,4 +15,4 @@ Result<void> checkDisplay();
 // What Qt said before it would abort the program because it has no platform to run on, as a sentence.
 Error platformFailure(const QString& fatalMessage);
 
-}  // namespace hop::ui::window
+}  // namespace hop::ui::style

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of a view against the catalogues.
-#include "ui/window/view_check.h"
+#include "ui/panel/view_check.h"
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 #include "core/sheet/cell.h"
 #include "ui/panel/catalogue.h"
 
-namespace hop::ui::window {
+namespace hop::ui::panel {
 namespace {
 
 // One or a list; an empty text is none.
@@ -62,4 +62,4 @@ Result<document::Loaded> loadShown(const std::string& fileOrId, const experiment
     return loadShown(*source, reading.stop);
 }
 
-}  // namespace hop::ui::window
+}  // namespace hop::ui::panel

@@ -7,7 +7,7 @@
 #include "core/document/loaded.h"
 #include "core/experiment/library.h"
 
-namespace hop::ui::window {
+namespace hop::ui::panel {
 
 // Errors: the view or the sheet names something that does not exist (the nearest is offered), or a figure or an overlay
 // with wrong parameters.
@@ -17,4 +17,4 @@ Result<void> checkNames(const document::Scenario& scenario);
 Result<document::Loaded> loadShown(const document::Source& source, Stop stop = {});
 Result<document::Loaded> loadShown(const std::string& fileOrId, const experiment::Reading& reading = {});
 
-}  // namespace hop::ui::window
+}  // namespace hop::ui::panel

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Is there a display to open a window on?
-#include "ui/window/display_check.h"
+#include "ui/style/display_check.h"
 
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -14,7 +14,7 @@
 
 #include "core/base/text.h"
 
-namespace hop::ui::window {
+namespace hop::ui::style {
 namespace {
 
 bool connects(const QByteArray& path, bool isAbstract) {
@@ -73,4 +73,4 @@ Error platformFailure(const QString& fatalMessage) {
                    (available.isEmpty() ? std::string() : " (it has " + available.toStdString() + ")"));
 }
 
-}  // namespace hop::ui::window
+}  // namespace hop::ui::style
