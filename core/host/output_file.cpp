@@ -200,19 +200,19 @@ Result<void> OutputFile::writeThrough(std::string_view bytes) {
     return {};
 }
 
-Result<void> OutputFile::commit() {
+Result<void> OutputFile::commit(Durability durability) {
     HOP_EXPECTS(m_error || number() >= 0);
     if (Result<void> flushed = flush(); !flushed) return flushed;
     if (!m_target.empty()) {
-        if (::fsync(m_file.number()) != 0) return fail(errno);
-        if (Result<void> replaced = replaceTarget(); !replaced) return replaced;
+        if (durability == Durability::synced && ::fsync(m_file.number()) != 0) return fail(errno);
+        if (Result<void> replaced = replaceTarget(durability); !replaced) return replaced;
     }
     if (m_file.isOpen() && !m_file.close()) return fail(errno);
     m_borrowed = -1;
     return {};
 }
 
-Result<void> OutputFile::replaceTarget() {
+Result<void> OutputFile::replaceTarget(Durability durability) {
     if (m_temporary.empty()) {
         // An unnamed file can get a new name but not replace an existing one: so give it a temporary name first.
         std::string temporary = temporaryBeside(m_target);
@@ -222,6 +222,7 @@ Result<void> OutputFile::replaceTarget() {
     }
     if (::rename(m_temporary.c_str(), m_target.c_str()) != 0) return fail(errno);
     m_temporary.clear();
+    if (durability == Durability::cached) return {};
     // Syncs the new name with its directory; if that is not possible, it is left to the file system.
     const Descriptor directory(::open(directoryOf(m_target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (directory.isOpen()) ::fsync(directory.number());

@@ -21,6 +21,10 @@ namespace hop::host {
 // The temporary file before commit(). `named` is always used on file systems without unnamed files.
 enum class Waiting { nameless, named };
 
+// Whether commit() waits until the file is on the disk. `cached`: for files that may be lost with the power, such as
+// caches; they are whole all the same.
+enum class Durability { synced, cached };
+
 class OutputFile final : public ByteSink {
 public:
     // Errors: cannotOpen, with the reason; interrupted while waiting for the reader of a pipe. Ignores SIGPIPE and
@@ -36,7 +40,7 @@ public:
     Result<void> write(std::string_view bytes) override;
 
     // Flushes, syncs and replaces the old file, or fails without changing it. Nothing can be written afterwards.
-    Result<void> commit();
+    Result<void> commit(Durability durability = Durability::synced);
 
     // The name for messages: "standard output" or the quoted path.
     const std::string& name() const { return m_name; }
@@ -47,7 +51,7 @@ private:
     Result<void> openBeside(const std::string& target, Waiting waiting);
     Result<void> flush();
     Result<void> writeThrough(std::string_view bytes);
-    Result<void> replaceTarget();
+    Result<void> replaceTarget(Durability durability);
     Error fail(int errorNumber);
     Error fail(Error error);
     void discard();

@@ -47,12 +47,20 @@ const std::vector<Row> kTable = {
      {"core/base", "core/host", "core/network", "core/task", "core/measure", "core/run", "core/document", "core/record",
       "core/explain", "core/scene", "core/sheet"}},
     {"ui/style", {"core/base"}},
-    {"ui/session", {"core"}},
-    {"ui/figure", {"core", "ui/style"}},
-    {"ui/chart", {"core", "ui/style", "ui/figure"}},
-    {"ui/panel", {"core", "ui/style", "ui/session", "ui/figure", "ui/chart"}},
-    {"ui/export", {"core", "ui/style", "ui/session", "ui/figure", "ui/chart"}},
-    {"ui/window", {"core", "ui"}},
+    {"ui/session",
+     {"core/algorithm", "core/base", "core/document", "core/experiment", "core/explain", "core/host", "core/network",
+      "core/record", "core/run", "core/sheet", "core/task"}},
+    {"ui/figure", {"core/base", "core/explain", "core/record", "core/scene", "ui/style"}},
+    {"ui/chart", {"core/scene", "ui/style", "ui/figure"}},
+    {"ui/panel",
+     {"core/base", "core/document", "core/experiment", "core/explain", "core/network", "core/plan", "core/record",
+      "core/run", "core/scene", "core/sheet", "core/task", "ui/style", "ui/session", "ui/figure", "ui/chart"}},
+    {"ui/export",
+     {"core/algorithm", "core/base", "core/document", "core/engine", "core/experiment", "core/explain", "core/host",
+      "core/network", "core/record", "core/scene", "core/sheet", "core/task", "ui/style", "ui/session", "ui/figure"}},
+    {"ui/window",
+     {"core/algorithm", "core/base", "core/document", "core/experiment", "core/explain", "core/host", "core/network",
+      "core/record", "core/scene", "core/sheet", "ui/style", "ui/session", "ui/figure", "ui/panel", "ui/export"}},
     {"app", {"core", "ui"}},
     {"tests/support", {"core"}},
     {"tests/app", {"app", "core", "tests/support"}},
@@ -199,51 +207,61 @@ TEST(Layering, ADocumentReachesNothingThatBuilds) {
     EXPECT_EQ(reachedByDocuments(faulty, builds).size(), 2U);
 }
 
-// Files of a room stand on floors: none includes, directly or not, one that includes it. A header and its .cpp are one.
-Violations circles(const std::vector<SourceFile>& files) {
+// Units of a room include each other in no circle, directly or not. A header and its .cpp are one unit.
+std::set<std::string> circles(const std::vector<SourceFile>& files) {
     std::map<std::string, std::set<std::string>> below;  // path without its ending -> the same
     const auto name = [](const std::string& path) { return path.substr(0, path.rfind('.')); };
     for (const SourceFile& file : files)
         for (const Include& include : includesOf(file))
-            if (include.own && folderOf(include.path) == folderOf(file.path) && name(include.path) != name(file.path))
+            if (include.own && roomOf(include.path) == roomOf(file.path) && name(include.path) != name(file.path))
                 below[name(file.path)].insert(name(include.path));
-    // Whoever includes nothing that is left stands on the next floor.
+    // Units that include none of those left are in no circle, nor are units that none of those left includes.
     for (bool more = true; more;) {
         more = false;
-        for (auto file = below.begin(); file != below.end();) {
-            std::erase_if(file->second, [&](const std::string& one) { return !below.contains(one); });
-            more = more || file->second.empty();
-            file = file->second.empty() ? below.erase(file) : std::next(file);
+        std::set<std::string> included;
+        for (const auto& [unit, others] : below) included.insert(others.begin(), others.end());
+        for (auto unit = below.begin(); unit != below.end();) {
+            std::erase_if(unit->second, [&](const std::string& one) { return !below.contains(one); });
+            const bool out = unit->second.empty() || !included.contains(unit->first);
+            more = more || out;
+            unit = out ? below.erase(unit) : std::next(unit);
         }
     }
-    Violations found;
-    for (const auto& [file, others] : below) found.push_back(file + " is in a circle with " + *others.begin());
+    std::set<std::string> found;
+    for (const auto& [unit, others] : below) found.insert(unit);
     return found;
 }
 
-TEST(Layering, NoIncludeRunsBackUpWithinARoomOfCore) {
-    std::vector<SourceFile> core;
+// The commands and the main window still know each other. This list only shrinks.
+const std::set<std::string> kCircle = {"ui/window/command_actions", "ui/window/command_conditions",
+                                       "ui/window/command_groups",  "ui/window/command_looks",
+                                       "ui/window/commands",        "ui/window/group_field",
+                                       "ui/window/main_window",     "ui/window/palette",
+                                       "ui/window/palette_items",   "ui/window/tool_bar"};
+
+TEST(Layering, NoIncludeRunsBackUpWithinARoom) {
+    std::vector<SourceFile> files;
     for (SourceFile& file : readTree({".h", ".cpp"}))
-        if (file.path.starts_with("core/")) core.push_back(std::move(file));
-    const Violations found = circles(core);
-    EXPECT_TRUE(found.empty()) << joined(found);
+        if (file.path.starts_with("core/") || file.path.starts_with("ui/")) files.push_back(std::move(file));
+    EXPECT_EQ(circles(files), kCircle);
 
     const std::vector<SourceFile> round = {{"core/base/a.cpp", "#include \"core/base/b.h\"\n"},
-                                           {"core/base/b.h", "#include \"core/base/c.h\"\n"},
-                                           {"core/base/c.cpp", "#include \"core/base/a.h\"\n"}};
-    EXPECT_EQ(circles(round).size(), 3U);
+                                           {"core/base/b.h", "#include \"core/base/below/c.h\"\n"},
+                                           {"core/base/below/c.cpp", "#include \"core/base/a.h\"\n"},
+                                           {"core/base/d.cpp", "#include \"core/base/a.h\"\n"}};
+    EXPECT_EQ(circles(round), (std::set<std::string>{"core/base/a", "core/base/b", "core/base/below/c"}));
     EXPECT_TRUE(circles({round[0], round[1]}).empty());
 }
 
 // A row that allows more than the folder uses says nothing.
-TEST(Layering, NoRowOfCoreIsWiderThanItsFolder) {
+TEST(Layering, NoRowIsWiderThanItsFolder) {
     std::map<std::string, std::set<std::string>> used;
     for (const SourceFile& file : readTree({".h", ".cpp"}))
         for (const Include& include : includesOf(file))
             if (include.own) used[roomOf(file.path)].insert(roomOf(include.path));
     for (const Row& row : kTable)
         for (const std::string& may : row.may) {
-            const bool counts = row.folder.starts_with("core/");
+            const bool counts = row.folder.starts_with("core/") || row.folder.starts_with("ui/");
             EXPECT_TRUE(!counts || used[row.folder].contains(may)) << row.folder << " does not use " << may;
         }
 }

@@ -39,6 +39,7 @@ enum class JobKind : std::uint8_t {
     extend,     // extending a recording
     search,     // searching a run for a step
     advice,     // advice on a scenario being edited
+    keeping,    // writing what is open to the recovery file
     exporting,  // rendering a picture to the bytes of a file
     check,      // checking an entry's claims
     thumbnail,  // the gallery's small pictures

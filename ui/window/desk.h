@@ -50,6 +50,7 @@ public:
     Result<void> saveTo(const QString& path);
     // The same into a file that does not become the document's.
     Result<void> saveCopyTo(const QString& path) const;
+    bool isKept() const { return m_recovery.isWritten(); }  // the recovery file says what is open
     // The window is closed; the next start begins here.
     void close();
 

@@ -10,6 +10,9 @@
 #include <QJsonObject>
 #include <algorithm>
 #include <cstdio>
+#include <mutex>
+#include <string>
+#include <utility>
 
 #include "core/host/output_file.h"
 
@@ -53,21 +56,58 @@ std::optional<Kept> readKept(const QString& path) {
 
 }  // namespace
 
-Recovery::Recovery(const QString& folder) : m_folder(folder) {
+// Shared with the job that writes it.
+class Recovery::File {
+public:
+    explicit File(const QString& path) : m_path(path.toStdString()) {}
+
+    // Whole or not at all. Does nothing once the file is closed.
+    void write(const Kept& open) {
+        const std::scoped_lock lock(m_mutex);
+        if (!m_isClosed) put(open);
+    }
+    // Writes what has not been written, and renames the file.
+    void close(const Kept& open, const QString& last) {
+        const std::scoped_lock lock(m_mutex);
+        if (m_written != open) put(open);
+        m_isClosed = true;
+        if (m_written) std::rename(m_path.c_str(), last.toStdString().c_str());
+    }
+
+private:
+    void put(const Kept& open) {
+        auto file = host::OutputFile::open(m_path);
+        if (!file || !file->write(written(open).toStdString()) || !file->commit(host::Durability::cached)) return;
+        m_written = open;
+    }
+
+    std::mutex m_mutex;  // guards everything below
+    std::string m_path;
+    std::optional<Kept> m_written;
+    bool m_isClosed = false;
+};
+
+Recovery::Recovery(const QString& folder, const std::shared_ptr<session::JobQueue>& jobs)
+    : m_folder(folder), m_writing(jobs, session::JobKind::keeping) {
+    m_interval.setSingleShot(true);
+    m_interval.setInterval(kInterval);
+    m_interval.callOnTimeout([this] {
+        if (m_isPending) write();
+    });
     if (!QDir().mkpath(folder)) return;
     std::vector<std::pair<QDateTime, Kept>> left;
     for (int i = 1; i <= kMostWindows; ++i) {
         const QString name = QDir(folder).filePath(QStringLiteral("open-%1").arg(i));
         const QString file = name + QStringLiteral(".json"), lock = name + QStringLiteral(".lock");
-        if (!m_file.isEmpty() && !QFile::exists(file)) continue;
+        if (m_file != nullptr && !QFile::exists(file)) continue;
         auto held = host::FileLock::take(lock.toStdString());
-        if (!held) continue;  // its window lives
+        if (!held) continue;  // its window exists
         if (QFile::exists(file)) {
             if (auto kept = readKept(file)) left.emplace_back(QFileInfo(file).lastModified(), *std::move(kept));
             QFile::remove(file);
         }
-        if (m_file.isEmpty()) {
-            m_file = file;
+        if (m_file == nullptr) {
+            m_file = std::make_shared<File>(file);
             m_lock = std::move(held);
         }
     }
@@ -78,16 +118,30 @@ Recovery::Recovery(const QString& folder) : m_folder(folder) {
 Recovery::~Recovery() = default;
 
 void Recovery::keep(const Kept& open) {
-    if (m_file.isEmpty() || m_kept == open) return;
-    auto file = host::OutputFile::open(m_file.toStdString());
-    if (!file || !file->write(written(open).toStdString()) || !file->commit()) return;
+    if (m_file == nullptr || m_kept == open) return;
     m_kept = open;
+    m_isPending = true;
+    if (!m_interval.isActive()) write();
 }
+
+void Recovery::write() {
+    m_isPending = false;
+    m_interval.start();
+    m_writing.start([file = m_file, open = *m_kept](const session::JobQueue::Work&) -> session::JobQueue::Finish {
+        file->write(open);
+        return {};
+    });
+}
+
+bool Recovery::isWritten() const { return !m_isPending && !m_writing.isBusy(); }
 
 std::optional<Kept> Recovery::last() const { return readKept(lastIn(m_folder)); }
 
 void Recovery::close() {
-    if (m_kept) std::rename(m_file.toStdString().c_str(), lastIn(m_folder).toStdString().c_str());
+    m_isPending = false;
+    m_interval.stop();
+    m_writing.drop();
+    if (m_file != nullptr && m_kept) m_file->close(*m_kept, lastIn(m_folder));
     m_kept.reset();
 }
 

@@ -3,11 +3,14 @@
 #pragma once
 
 #include <QString>
+#include <QTimer>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/document/scenario.h"
 #include "core/host/file_lock.h"
+#include "ui/session/job_queue.h"
 
 namespace hop::ui::window {
 
@@ -22,31 +25,40 @@ struct Kept {
     friend bool operator==(const Kept&, const Kept&) = default;
 };
 
-// Each window has a file of its own in the folder, and a lock that says that it lives.
+// Each window has a file of its own in the folder, and a lock that shows that the window exists. The file is written by
+// jobs, at most every kInterval, without waiting for the disk: a program that is killed loses what was edited since.
 class Recovery {
 public:
-    // Finds what windows have left that ended without a word. Without a writable folder nothing is kept.
-    explicit Recovery(const QString& folder);
+    static constexpr int kInterval = 2000;  // [ms]
+
+    // Finds what windows have left that ended unexpectedly. Without a writable folder nothing is kept.
+    Recovery(const QString& folder, const std::shared_ptr<session::JobQueue>& jobs);
     ~Recovery();
     Recovery(const Recovery&) = delete;
     Recovery& operator=(const Recovery&) = delete;
 
-    // The latest first; gone from the folder, so that nobody else takes it.
+    // Newest first. Removes them from the folder so that no other window offers them.
     std::vector<Kept> takeLeft() { return std::exchange(m_left, {}); }
 
     // What was open in the window that was closed last.
     std::optional<Kept> last() const;
 
-    // Whole or not at all; nothing if it is kept already.
     void keep(const Kept& open);
-    // The window is closed: what it kept is the last that was open, and nothing is to be recovered.
+    bool isWritten() const;  // keep() has nothing left to write
+    // The window is closed: what it kept last, written now, is what was open last, and nothing is to be recovered.
     void close();
 
 private:
+    class File;
+    void write();
+
     QString m_folder;
-    QString m_file;  // empty: none
+    std::shared_ptr<File> m_file;  // null: nothing is kept
     std::optional<host::FileLock> m_lock;
     std::optional<Kept> m_kept;
+    bool m_isPending = false;  // m_kept waits for the timer
+    QTimer m_interval;         // runs for kInterval after each write
+    session::JobLane m_writing;
     std::vector<Kept> m_left;
 };
 

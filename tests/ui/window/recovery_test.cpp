@@ -2,9 +2,11 @@
 // Whatever ends a window, the next one finds what was open in it.
 #include "ui/window/recovery.h"
 
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -27,6 +29,7 @@ protected:
     // As by a signal: nothing is asked, nothing is said.
     void kill() {
         QTest::qWait(1);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->desk().isKept(); }, hop::test::kPatience));
         start();
         showWindow();
     }
@@ -98,37 +101,71 @@ TEST_F(RecoveryTest, AnExperimentComesBackWithItsCurves) {
 TEST_F(RecoveryTest, WindowsThatLiveAreLeftAlone) {
     editNetwork();
     QTest::qWait(1);
-    Recovery other(Settings().folder());
+    Recovery other(Settings().folder(), session().lab().jobs());
     EXPECT_TRUE(other.takeLeft().empty());
 }
 
-// Its document's title counts the edits; each is told before it is made.
-TEST(Recovery, AKilledProgramLosesAtMostItsLastEdit) {
-    std::mt19937 random(3);
-    for (int kill = 0; kill < 50; ++kill) {
-        const hop::test::TemporaryFolder folder;
-        const QString path = QString::fromStdString(folder.path().string());
+// A program of its own. Its document's title counts the edits; each is announced before it is made.
+class Victim {
+public:
+    Victim() {
         // Not by QProcess, whose child shares this memory for a moment, which the thread sanitizer cannot follow.
-        const std::string command = "echo $$; exec '" HOP_RECOVERY_VICTIM "' '" + folder.path().string() + "'";
-        const std::unique_ptr<FILE, int (*)(FILE*)> victim(popen(command.c_str(), "r"), pclose);
-        ASSERT_TRUE(victim);
-        std::array<char, 64> line{};
-        const auto said = [&] { return fgets(line.data(), static_cast<int>(line.size()), victim.get()) != nullptr; };
-        ASSERT_TRUE(said());
-        const pid_t process = std::atoi(line.data());
-        int last = 0;
-        for (const int enough = 1 + static_cast<int>(random() % 40); last < enough;) {
-            ASSERT_TRUE(said());
-            ASSERT_EQ(std::sscanf(line.data(), "edit %d\n", &last), 1);
-        }
-        ASSERT_EQ(::kill(process, SIGKILL), 0);
-        // A line that is torn counts less.
-        while (said()) std::sscanf(line.data(), "edit %d\n", &last);
-        Recovery recovery(path + QStringLiteral("/Hopscope"));
-        const auto left = recovery.takeLeft();
-        const int kept = left.empty() ? 0 : std::atoi(left.front().document.title.c_str());
-        EXPECT_GE(kept, last - 1) << "kill " << kill;
+        const std::string command = "echo $$; exec '" HOP_RECOVERY_VICTIM "' '" + m_folder.path().string() + "'";
+        m_output.reset(popen(command.c_str(), "r"));
+        if (says()) m_process = std::atoi(m_line.data());
     }
+    int nextEdit() {
+        if (says()) std::sscanf(m_line.data(), "edit %d\n", &m_edit);
+        return m_edit;
+    }
+    void kill() {
+        ASSERT_GT(m_process, 0);
+        ASSERT_EQ(::kill(m_process, SIGKILL), 0);
+        while (says()) continue;
+    }
+    QString folder() const { return QString::fromStdString(m_folder.path().string()) + QStringLiteral("/Hopscope"); }
+    // The edit found by the next window; 0: none.
+    int recovered() const {
+        const session::Lab lab(session::Lab::Ticks::byHand, 1);
+        Recovery recovery(folder(), lab.jobs());
+        const auto left = recovery.takeLeft();
+        return left.empty() ? 0 : std::atoi(left.front().document.title.c_str());
+    }
+
+private:
+    bool says() { return fgets(m_line.data(), static_cast<int>(m_line.size()), m_output.get()) != nullptr; }
+
+    hop::test::TemporaryFolder m_folder;
+    std::unique_ptr<FILE, int (*)(FILE*)> m_output{nullptr, pclose};
+    std::array<char, 64> m_line{};
+    pid_t m_process = 0;
+    int m_edit = 0;
+};
+
+TEST(Recovery, AKilledProgramLeavesAWholeFileOrNone) {
+    std::mt19937 random(3);
+    for (int kill = 0; kill < 30; ++kill) {
+        Victim victim;
+        for (const int enough = 1 + static_cast<int>(random() % 40); victim.nextEdit() < enough;) continue;
+        victim.kill();
+        const bool exists = !QDir(victim.folder()).entryList({QStringLiteral("open-*.json")}).isEmpty();
+        EXPECT_EQ(victim.recovered() > 0, exists) << "kill " << kill;
+    }
+}
+
+TEST(Recovery, AKilledProgramLosesTheLastTwoSecondsAtMost) {
+    using Clock = std::chrono::steady_clock;
+    constexpr auto kSlack = std::chrono::seconds(2);  // of a busy machine
+    Victim victim;
+    const auto start = Clock::now();
+    int early = 0;
+    while (Clock::now() - start < std::chrono::milliseconds(Recovery::kInterval) + 2 * kSlack) {
+        const int edit = victim.nextEdit();
+        if (Clock::now() - start < kSlack) early = edit;
+    }
+    victim.kill();
+    EXPECT_GT(early, 0);
+    EXPECT_GE(victim.recovered(), early);
 }
 
 }  // namespace
