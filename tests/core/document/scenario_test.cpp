@@ -18,23 +18,23 @@ Scenario full() {
     scenario.seed = 0xffffffffffffffffU;
     scenario.slots = 7;
     scenario.run = "explicit";
-    scenario.view = {.layout = "circle",
-                     .part = "1**",
-                     .colourBy = "class",
-                     .labels = "address",
-                     .numbering = "from-left-1",
-                     .nodes = "boxes",
-                     .tails = true,
-                     .onlyNode = true,
-                     .detail = "parts",
-                     .rows = "slots",
-                     .hide = {"optical", "extension"},
-                     .step = 3,
-                     .node = 5,
-                     .packet = 6,
-                     .panels = {"matrix"},
-                     .overlay = "levels(node=3)",
-                     .tree = {.kind = "balanced", .root = 3, .classes = 2}};
+    scenario.view = {{.layout = "circle",
+                      .part = "1**",
+                      .colourBy = ColourBy::tag,
+                      .labels = Labels::address,
+                      .numbering = Numbering::fromLeft1,
+                      .nodes = NodeShape::boxes,
+                      .tails = true,
+                      .onlyNode = true,
+                      .detail = Detail::parts,
+                      .hidden = {false, true, true},
+                      .focusNode = 5,
+                      .overlay = "levels(node=3)",
+                      .tree = {.kind = "balanced", .root = 3, .classes = 2}},
+                     "slots",
+                     3,
+                     6,
+                     {"matrix"}};
     scenario.claims = {
         {.quantity = "steps", .relation = "==", .value = 4.0, .tolerance = 0.0, .source = "VB Thm 5"},
         {.quantity = "mean_delay", .relation = "<=", .value = 18.0 / 7.0, .tolerance = 1e-9, .source = ""}};

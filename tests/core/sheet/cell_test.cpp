@@ -65,8 +65,8 @@ TEST(Cell, ShowsANetworkOfItsOwn) {
 TEST(Cell, PutsItsOptionsIntoTheView) {
     const document::View network =
         resolve({}, "network(nodes=cells,hide=[optical,electronic],overlay=levels(node=3))")->view;
-    EXPECT_EQ(network.nodes, "cells");
-    EXPECT_EQ(network.hide, (std::vector<std::string>{"optical", "electronic"}));
+    EXPECT_EQ(network.nodes, document::NodeShape::cells);
+    EXPECT_EQ(network.hidden, (document::LinkKinds{true, true, false}));
     EXPECT_EQ(network.overlay, "levels(node=3)");
     EXPECT_EQ(resolve({}, "network(overlay=\"levels(node=3)\")")->view.overlay, "levels(node=3)");
     document::Scenario marked;
