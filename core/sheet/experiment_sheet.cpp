@@ -7,8 +7,8 @@
 
 #include "core/base/expression.h"
 #include "core/base/text.h"
-#include "core/scene/table/data_table.h"
 #include "core/scene/curves/delay_curves.h"
+#include "core/scene/table/data_table.h"
 
 namespace hop::sheet {
 namespace {
@@ -75,10 +75,6 @@ Result<ExperimentSheet> experimentSheet(const document::SweepResult& result) {
         }
     }
     return sheet;
-}
-
-scene::Listing listingOf(const ExperimentPanel& panel) {
-    return std::visit([](const auto& form) { return scene::listingOf(form); }, panel.form);
 }
 
 }  // namespace hop::sheet

@@ -6,25 +6,20 @@
 #pragma once
 
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "core/document/sweep_result.h"
-#include "core/scene/curves/curves.h"
-#include "core/scene/table/table.h"
-#include "core/scene/listing.h"
+#include "core/scene/form.h"
 
 namespace hop::sheet {
 
 struct ExperimentPanel {
     std::string heading;  // may be empty
-    std::variant<scene::Curves, scene::Table> form;
+    scene::Form form;     // curves or a table
 };
 using ExperimentSheet = std::vector<std::vector<ExperimentPanel>>;
 
 // Errors: unknown cells, parameters and tables. O(points)
 Result<ExperimentSheet> experimentSheet(const document::SweepResult& result);
-
-scene::Listing listingOf(const ExperimentPanel& panel);
 
 }  // namespace hop::sheet

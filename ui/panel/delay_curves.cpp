@@ -13,14 +13,16 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/scene/curves/curves.h"
 #include "core/scene/curves/delay_curves.h"
 #include "core/scene/table/point_table.h"
+#include "core/scene/table/table.h"
 #include "core/scene/theory_values.h"
 #include "core/sheet/experiment_sheet.h"
 #include "ui/chart/curve_view.h"
@@ -226,18 +228,18 @@ void DelayCurvesPanel::refresh() {
 // "Chart", "Table 2", or what the document calls it.
 QString nameOf(const sheet::ExperimentPanel& panel, std::size_t number) {
     if (!panel.heading.empty()) return plain(panel.heading);
-    const bool isTable = std::holds_alternative<scene::Table>(panel.form);
+    const bool isTable = panel.form.kind() == scene::FormKind::table;
     const QString kind = isTable ? QStringLiteral("Table") : QStringLiteral("Chart");
     return number == 0 ? kind : QStringLiteral("%1 %2").arg(kind).arg(number);
 }
 
 // Where there are several of a kind they are counted.
 QStringList namesOf(const std::vector<sheet::ExperimentPanel>& panels) {
-    std::array<std::size_t, 2> counts = {}, count = {};
-    for (const sheet::ExperimentPanel& panel : panels) ++counts[panel.form.index()];
+    std::map<scene::FormKind, std::size_t> counts, count;
+    for (const sheet::ExperimentPanel& panel : panels) ++counts[panel.form.kind()];
     QStringList names;
     for (const sheet::ExperimentPanel& panel : panels) {
-        const std::size_t kind = panel.form.index();
+        const scene::FormKind kind = panel.form.kind();
         names << nameOf(panel, counts[kind] > 1 ? ++count[kind] : 0);
     }
     return names;
@@ -255,12 +257,12 @@ void DelayCurvesPanel::nameCells() {
 void DelayCurvesPanel::showCell() {
     const auto index = static_cast<std::size_t>(std::max(0, m_cells->currentIndex()));
     if (index >= m_panels.size()) return;
-    if (const auto* table = std::get_if<scene::Table>(&m_panels[index].form)) {
+    if (const auto* table = m_panels[index].form.as<scene::Table>()) {
         m_table->show(*table, m_context.theme());
         m_shown->setCurrentWidget(m_table);
         return;
     }
-    scene::Curves curves = std::get<scene::Curves>(m_panels[index].form);
+    scene::Curves curves = m_panels[index].form.get<scene::Curves>();
     if (m_runner.state() == State::ready) curves.empty = progress().toStdString();
     m_view->setCurves(std::move(curves));
     m_shown->setCurrentIndex(0);
@@ -347,7 +349,8 @@ void DelayCurvesPanel::findChosen() {
 
 void DelayCurvesPanel::copyTable() {
     const auto index = static_cast<std::size_t>(std::max(0, m_cells->currentIndex()));
-    if (index < m_panels.size()) QApplication::clipboard()->setText(plain(scene::tabbed(listingOf(m_panels[index]))));
+    if (index < m_panels.size())
+        QApplication::clipboard()->setText(plain(scene::tabbed(m_panels[index].form.listing())));
 }
 
 QString DelayCurvesPanel::progress() const {

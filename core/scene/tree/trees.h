@@ -13,12 +13,15 @@
 #include <vector>
 
 #include "core/scene/colouring.h"
+#include "core/scene/form_kind.h"
 #include "core/scene/form_names.h"
 #include "core/scene/listing.h"
 
 namespace hop::scene {
 
 struct Trees {
+    static constexpr FormKind kKind = FormKind::trees;
+
     static constexpr std::uint32_t kNone = 0xffffffffU;
 
     struct Node {
