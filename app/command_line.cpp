@@ -164,7 +164,8 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option(
             "--view", options.view,
             "Figures with their parameters, beside each other after commas, below each other after semicolons; "
-            "'sheet', the default, is the document's own; 'chart' is that of an experiment. See hopscope list figures")
+            "'sheet', the default, is the document's own. Experiments have figures of their own, such as 'chart'; see "
+            "hopscope list figures")
         ->type_name("sheet|CELL,CELL;CELL...");
     verb->add_option("--step", options.step,
                      "The state after this many steps, for cells without a step of their own; default: the scenario's")
@@ -198,6 +199,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render vb-fig-1 --width 85mm --out matrix.svg\n"
         "  hopscope render st-table-1 --view chart --out delay.pdf   (measures it first; or draw a result of sweep "
         "--json)\n"
+        "  hopscope render st-table-1 --view 'chart(from=0);table' --out both.svg\n"
         "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf\n"
         "  hopscope render total-exchange-4-cube --view 'network(nodes=boxes,colour=class)' --out boxes.svg\n"
         "  hopscope render total-exchange-4-cube --view 'network(of=petersen)' --out petersen.svg\n"

@@ -11,7 +11,8 @@ namespace hop::app {
 
 inline constexpr std::string_view kGallery = "gallery";  // a section of its own
 
-// One family, or all if `section` is empty; empty if there is no such family.
+// The families of a section, or all if `section` is empty; empty if there is no such section. Figures of runs and of
+// experiments are two families of one section.
 std::vector<run::Family> families(std::string_view section);
 
 // The sections of `list`: "networks", .., "gallery".

@@ -49,8 +49,9 @@ std::string described(const VerbWords& verb) {
 }
 
 std::string described(const run::Family& family) {
-    std::string title(family.name);
-    std::ranges::transform(title, title.begin(), [](char c) { return static_cast<char>(c - 'a' + 'A'); });
+    std::string title = run::titleOf(family);
+    std::ranges::transform(title, title.begin(),
+                           [](char c) { return c == ' ' ? c : static_cast<char>(c - 'a' + 'A'); });
     std::string text = ".SH " + title + '\n';
     for (const run::Description& member : family.members) {
         text += ".TP\n" + bold(member.id) + '\n' + sentence(member.help);

@@ -30,7 +30,7 @@ std::string described(const ParameterSpec& spec) {
 }
 
 std::string describe(const run::Family& family) {
-    std::string text = std::string(family.name) + '\n';
+    std::string text = run::titleOf(family) + '\n';
     for (const run::Description& member : family.members) {
         const auto parameters = member.parameters.value_or(std::span<const ParameterSpec>());
         text += "  " + signature(member.id, parameters) + '\n';
@@ -40,7 +40,7 @@ std::string describe(const run::Family& family) {
         for (const Note& note : member.notes)
             text += wrapped(headline(note) + ": " + std::string(note.text), 10, kWidth);
     }
-    if (!family.shared.empty()) text += "  all " + std::string(family.name) + '\n';
+    if (!family.shared.empty()) text += "  all " + run::titleOf(family) + '\n';
     for (const ParameterSpec& spec : family.shared) text += described(spec);
     return text;
 }

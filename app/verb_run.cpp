@@ -165,7 +165,7 @@ Result<Ran> runOne(const run::Request& request, const document::View* view, cons
 std::vector<run::Query> queriesOf(const RunOptions& options, const document::View& view) {
     std::vector<run::Query> queries;
     for (const std::string& quantity : options.quantities)
-        queries.push_back({quantity, view.node, view.step, view.nodeName});
+        queries.push_back({quantity, view.focusNode, view.step, view.nodeName});
     return queries;
 }
 

@@ -152,7 +152,8 @@ struct Experiment {
     std::vector<LimitLine> limitLines;
     std::vector<PublishedSeries> published;
     std::vector<DataTable> tables;
-    std::vector<std::vector<std::string>> sheet;  // rows of cells, "chart", "table(2)"; empty: one chart
+    // Rows of cells, "chart", "table(2)"; empty: one chart, of cases the first table.
+    std::vector<std::vector<std::string>> sheet;
     std::vector<ExperimentClaim> claims;
     OwnFiles files;
 

@@ -310,7 +310,8 @@ void addCurves(Object<Written>& object) {
         "Points that others have published.");
     add(object, "tables", &Experiment::tables, listOf(objectForm("table", dataTableObject())), "Tables for the sheet.");
     add(object, "sheet", &Experiment::sheet, listOf(listOf(call(), 1, kMostPanels), 1, kMostPanels),
-        "Rows of cells: \"chart\", \"chart(y=mean_queue)\", \"table(2)\"; left out, one chart.");
+        "Rows of cells, each a figure of experiments with its parameters, as `hopscope list figures` has them: "
+        "\"chart\", \"chart(y=mean_queue)\", \"table(2)\"; left out, one chart, of cases the first table.");
     add(object, "claims", &Experiment::claims, listOf(objectForm("claim", experimentClaim())),
         "What `hopscope check` compares with what it measures; it runs only the points that they are about.");
 }

@@ -184,8 +184,9 @@ Field<T> omitIf(Field<T> field, Predicate isOmitted) {
 
 // A key that holds a node: a number in one member, or a name in the other.
 FormPtr nodeForm(FormPtr number, std::size_t numberAt, std::size_t nameAt);
-template <typename T, typename V>
-Field<T> nodeField(std::string_view name, V T::* number, std::string T::* called, Form<V> numberForm,
+template <typename T, typename Base, typename V>
+    requires std::derived_from<T, Base>
+Field<T> nodeField(std::string_view name, V Base::* number, std::string T::* called, Form<V> numberForm,
                    std::string_view help) {
     const T& usual = usualOf<T>();
     const Form<T> form = {

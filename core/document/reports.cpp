@@ -100,10 +100,12 @@ std::string_view name(ParameterKind kind) {
 std::string printCatalogues(const std::vector<run::Family>& families, std::span<const std::string_view> gallery) {
     Json json = Json::object();
     for (const run::Family& family : families) {
-        Json& list = json[family.name] = Json::list();
+        Json& list = json[family.name];
+        if (list.isNull()) list = Json::list();
         for (const run::Description& member : family.members) {
             Json& item = list.append(describe(member));
             for (const ParameterSpec& spec : family.shared) item["parameters"].append(describe(spec));
+            if (!family.of.empty()) item["of"] = family.of;
         }
     }
     if (!gallery.empty()) json["gallery"] = describeGallery(gallery);

@@ -15,7 +15,7 @@ namespace hop::document {
 
 std::string_view name(ParameterKind kind);  // "integer", "choice", ...
 
-// `gallery`: ids of the entries to describe; empty: omits the gallery.
+// Members of families of one name are in one list. `gallery`: ids of the entries to describe; empty: omits the gallery.
 std::string printCatalogues(const std::vector<run::Family>& families, std::span<const std::string_view> gallery);
 
 // `form`: the network's known form (network/known_form.h); may be empty.

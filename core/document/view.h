@@ -11,12 +11,14 @@
 
 #include "core/base/ids.h"
 #include "core/document/view_options.h"
+#include "core/network/link_kind.h"
 
 namespace hop::document {
 
 // The values of other fields of a view.
 inline constexpr std::array<std::string_view, 2> kRows = {"nodes", "slots"};
-inline constexpr std::array<std::string_view, 3> kLinkKinds = {"electronic", "optical", "extension"};
+
+using LinkKinds = std::array<bool, network::kLinkKinds.size()>;  // by network::LinkKind
 
 // The displayed tree and its root.
 struct TreeView {
@@ -27,23 +29,27 @@ struct TreeView {
     friend bool operator==(const TreeView&, const TreeView&) = default;
 };
 
-// How figures show the run. Empty or zero: the figure's default. Panels and overlays are not known here; their names
-// are unchecked words and expressions.
-struct View {
-    std::string layout;  // id of a layout of the drawn network
-    std::string part;    // the only part of the network that is drawn: "1**0"; empty: all of it
-#define HOP_VIEW_OPTION(member, Type, ...) OptionWord<Type> member = {};
+// How figures show a run. Overlays are not known here; they are unchecked expressions.
+struct Look {
+    std::string layout;  // id of a layout of what is drawn; empty: its first
+    std::string part;    // of the network, as in network::partOf: "1**0"; empty: all of it
+#define HOP_VIEW_OPTION(member, Type, ...) Chosen<Type> member = {};
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION
+    LinkKinds hidden = {};  // such links are drawn only while they carry packets
+    NodeId focusNode = 0;   // node whose task matrix is shown
+    std::string overlay;    // expression for the marks in the network: "levels(node=3)"; empty: none
+    TreeView tree;
+    friend bool operator==(const Look&, const Look&) = default;
+};
+
+// The view of a document: how figures show its runs, and what is shown first. Panels are unchecked words.
+struct View : Look {
     std::string rows;                 // of the space–time diagram: nodes (default), slots (of product-exchange)
-    std::vector<std::string> hide;    // kinds of links drawn only while they carry packets
     Step step = 0;                    // initial step: the state after this many steps
-    NodeId node = 0;                  // the node whose task matrix is shown
     std::optional<PacketId> packet;   // selected
     std::vector<std::string> panels;  // panels raised in addition to the network: "matrix"
-    std::string overlay;              // an expression, drawn in the network; empty: none
-    TreeView tree;
-    std::string nodeName = {};  // the name of `node` as written, until it is resolved to a number; else empty
+    std::string nodeName = {};  // the name of `focusNode` as written, until it is resolved to a number; else empty
     friend bool operator==(const View&, const View&) = default;
 };
 

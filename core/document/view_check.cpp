@@ -42,12 +42,12 @@ Result<void> readNodes(View& view, const network::Network& network) {
         const auto address = node < network.nodeCount() ? Result<NodeId>(node) : reader.read(std::to_string(node));
         return address ? *address : node;
     };
-    view.node = unless(view.node);
+    view.focusNode = unless(view.focusNode);
     if (view.tree.root) view.tree.root = unless(*view.tree.root);
     if (!view.nodeName.empty()) {
         const auto node = reader.read(view.nodeName);
         if (!node) return invalid("the node shown: " + node.error().message);
-        view.node = *node;
+        view.focusNode = *node;
         view.nodeName.clear();
     }
     if (!view.tree.rootName.empty()) {
@@ -71,9 +71,9 @@ Result<void> checkView(const View& written, const network::NetworkPtr& network, 
     }
     if (auto known = checkLayout(view.layout, network, part); !known) return known;
     const std::string last = std::to_string(network->nodeCount() - 1);
-    if (view.node >= network->nodeCount())
+    if (view.focusNode >= network->nodeCount())
         return invalid("the node shown must be from 0 to " + last + " on " + excerpt(name) + ", not " +
-                       std::to_string(view.node));
+                       std::to_string(view.focusNode));
     if (view.tree.root && *view.tree.root >= network->nodeCount())
         return invalid("the root of the tree shown must be from 0 to " + last + " on " + excerpt(name) + ", not " +
                        std::to_string(*view.tree.root));

@@ -2,6 +2,10 @@
 // The fields of a view.
 #include "core/document/view_fields.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
 
@@ -14,11 +18,52 @@ Form<std::string> oneOf(const std::array<std::string_view, N>& words) {
 }
 
 template <typename Type>
-Form<OptionWord<Type>> wordOf() {
-    if constexpr (std::same_as<Type, bool>)
-        return flag();
-    else
-        return choice(idsOf<Type>());
+Form<Chosen<Type>> chosenForm() {
+    const auto word = choice(idsOf<Type>());
+    const auto read = [word](const Json& value, const std::string& path, Chosen<Type>& out) -> Result<void> {
+        std::string id;
+        if (auto done = word.read(value, path, id); !done) return done;
+        out = chosenOf<Type>(id);
+        return {};
+    };
+    const auto print = [](const Chosen<Type>& chosen) {
+        return chosen.isGiven ? Json(kValues<Type>[static_cast<std::size_t>(chosen.value)].id) : Json();
+    };
+    Definitions none;
+    return formOf<Chosen<Type>>(read, print, word.schema(none));
+}
+
+// A switch that is off leaves the choice to the user.
+template <>
+Form<Chosen<bool>> chosenForm<bool>() {
+    const auto read = [](const Json& value, const std::string& path, Chosen<bool>& out) -> Result<void> {
+        bool on = false;
+        if (auto done = flag().read(value, path, on); !done) return done;
+        out = on ? Chosen(true) : Chosen<bool>();
+        return {};
+    };
+    Definitions none;
+    return formOf<Chosen<bool>>(read, [](const Chosen<bool>& on) { return Json(on.value); }, flag().schema(none));
+}
+
+// A list of kinds.
+Form<LinkKinds> linkKindsForm() {
+    const auto words = listOf(oneOf(network::kLinkKinds));
+    const auto read = [words](const Json& value, const std::string& path, LinkKinds& out) -> Result<void> {
+        std::vector<std::string> kinds;
+        if (auto done = words.read(value, path, kinds); !done) return done;
+        for (std::size_t i = 0; i < out.size(); ++i)
+            out[i] = std::ranges::find(kinds, network::kLinkKinds[i]) != kinds.end();
+        return {};
+    };
+    const auto print = [words](const LinkKinds& hidden) {
+        std::vector<std::string> kinds;
+        for (std::size_t i = 0; i < hidden.size(); ++i)
+            if (hidden[i]) kinds.emplace_back(network::kLinkKinds[i]);
+        return words.print(kinds);
+    };
+    Definitions none;
+    return formOf<LinkKinds>(read, print, words.schema(none));
 }
 
 Form<TreeView> treeForm() {
@@ -46,15 +91,15 @@ Object<View> makeView() {
                     "The part of the network that is drawn: \"1**0\", \"(2,*,*)\", \"plane 1=0\", \"ring 0 of 5\", "
                     "\"group 5\", \"around 5\", \"within 2 of 5\"."),
 #define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable) \
-    field<View>(id, &View::member, wordOf<Type>(), help),
+    field<View>(id, &View::member, chosenForm<Type>(), help),
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION
         field<View>("rows", &View::rows, oneOf(kRows),
                     "Of the space–time diagram: nodes, or the dimensions and phases of product-exchange."),
-        field<View>("hide", &View::hide, listOf(oneOf(kLinkKinds)),
+        field<View>("hide", &View::hidden, linkKindsForm(),
                     "Kinds of links that are drawn only while they carry packets."),
         field<View>("step", &View::step, natural<Step>(), "The state after this many steps is shown first."),
-        nodeField("node", &View::node, &View::nodeName, natural<NodeId>(),
+        nodeField("node", &View::focusNode, &View::nodeName, natural<NodeId>(),
                   "Whose task matrix is shown: a number, or its address or label as a text."),
         field<View>("packet", &View::packet, optional(natural<PacketId>()), "The selected packet."),
         field<View>("panels", &View::panels, listOf(id()),

@@ -2,12 +2,10 @@
 // The values of the options of a view; the options themselves are the rows of view_options.inc.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <concepts>
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 namespace hop::document {
@@ -64,8 +62,25 @@ std::vector<std::string_view> idsOf() {
     return ids;
 }
 
-// The value of an option in a document: the id, empty if unspecified; for a switch, on or off.
+// The value of an option, and whether the document states it; what it leaves open follows the user's preference.
 template <typename Type>
-using OptionWord = std::conditional_t<std::same_as<Type, bool>, bool, std::string>;
+struct Chosen {
+    Type value = {};
+    bool isGiven = false;
+
+    Chosen() = default;
+    Chosen(Type chosen) : value(chosen), isGiven(true) {}  // NOLINT(google-explicit-constructor): it is a value
+    operator Type() const { return value; }                // NOLINT(google-explicit-constructor)
+    friend bool operator==(const Chosen&, const Chosen&) = default;
+    friend bool operator==(const Chosen& chosen, const Type& value) { return chosen.value == value; }
+};
+
+// The value with this id; an unknown id chooses nothing.
+template <typename Type>
+Chosen<Type> chosenOf(std::string_view id) {
+    const auto found = std::ranges::find(kValues<Type>, id, &OptionValue::id);
+    if (found == kValues<Type>.end()) return {};
+    return static_cast<Type>(found - kValues<Type>.begin());
+}
 
 }  // namespace hop::document

@@ -31,7 +31,7 @@ Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size
     auto shown = sheet::resolve(m_scenario, cells[panel]);
     if (!shown) return shown.error();
     if (claim.node || !claim.nodeName.empty()) {
-        shown->view.node = claim.node.value_or(0);
+        shown->view.focusNode = claim.node.value_or(0);
         shown->view.nodeName = claim.nodeName;
     }
     auto run = m_build(shown->request);

@@ -72,19 +72,21 @@ std::string linkName(const network::Network& network, LinkId link, document::Lab
     return nodeName(network, ends.from, named(labels)) + " → " + nodeName(network, ends.to, named(labels));
 }
 
-std::string selectionName(const record::Instant& instant) {
+std::string selectionName(const record::Instant& instant) { return selectionName(instant, instant.selection); }
+
+std::string selectionName(const record::Instant& instant, record::Selection selection) {
     if (!instant.isOpen()) return {};
     const network::Network& network = *instant.run().network;
     const document::Labels labels = named(instant.display.labels);
-    switch (instant.selection.kind) {
+    switch (selection.kind) {
         case record::Selection::Kind::nothing:
             break;
         case record::Selection::Kind::node:
-            return "node " + nodeName(network, instant.selection.id, labels);
+            return "node " + nodeName(network, selection.id, labels);
         case record::Selection::Kind::link:
-            return "link " + linkName(network, instant.selection.id, labels);
+            return "link " + linkName(network, selection.id, labels);
         case record::Selection::Kind::packet:
-            return "packet " + packetName(instant, instant.selection.id);
+            return "packet " + packetName(instant, selection.id);
     }
     return {};
 }
@@ -118,9 +120,13 @@ std::string_view timeUnit(const record::Instant& instant) {
     return instant.isOpen() && instant.run().task->isDynamic() ? "slot" : "step";
 }
 
+std::string stepName(const record::Instant& instant, Step step) {
+    return std::string(timeUnit(instant)) + ' ' + thousands(step);
+}
+
 std::string instantWords(const record::Instant& instant) {
-    return (instant.fraction > 0.0 ? "during " : "after ") + std::string(timeUnit(instant)) + ' ' +
-           thousands(instant.stepShown()) + " of " + thousands(instant.lastStep);
+    return (instant.fraction > 0.0 ? "during " : "after ") + stepName(instant, instant.stepShown()) + " of " +
+           thousands(instant.lastStep);
 }
 
 task::Packet packetOf(const record::Instant& instant, PacketId packet) {

@@ -37,6 +37,7 @@ std::string linkName(const network::Network& network, LinkId link, document::Lab
 
 // Name of the selection: "node 0000", "link 0000 → 0001", "packet 0000 → 0110"; empty if nothing is selected.
 std::string selectionName(const record::Instant& instant);
+std::string selectionName(const record::Instant& instant, record::Selection selection);
 
 // "class R21" is R₂₁ for short; other names have no short form and give nothing.
 std::string shortClassName(std::string_view name);
@@ -46,6 +47,8 @@ std::string shownClassName(std::string_view words);
 
 // The unit of time: "slot" in dynamic runs, "step" in static ones.
 std::string_view timeUnit(const record::Instant& instant);
+// "step 9", "slot 9"
+std::string stepName(const record::Instant& instant, Step step);
 // "during step 4 of 8" while packets are under way, else "after step 3 of 8".
 std::string instantWords(const record::Instant& instant);
 

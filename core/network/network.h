@@ -19,10 +19,9 @@
 #include "core/base/relation.h"
 #include "core/base/stop.h"
 #include "core/network/layout.h"
+#include "core/network/link_kind.h"
 
 namespace hop::network {
-
-enum class LinkKind : std::uint8_t { electronic, optical, extension };
 
 struct Link {
     NodeId from = kNoNode;

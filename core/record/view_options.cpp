@@ -16,15 +16,15 @@ std::string ViewOption::name() const {
 
 std::span<const ViewOption> viewOptions() {
     static constexpr ViewOption kOptions[] = {
-#define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable)              \
-    {id,                                                                              \
-     title,                                                                           \
-     what,                                                                            \
-     help,                                                                            \
-     preferable,                                                                      \
-     document::kValues<Type>,                                                         \
-     [](const Display& display) { return static_cast<std::size_t>(display.member); }, \
-     [](Display& display, std::size_t value) { display.member = static_cast<Type>(value); }},
+#define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable)                    \
+    {id,                                                                                    \
+     title,                                                                                 \
+     what,                                                                                  \
+     help,                                                                                  \
+     preferable,                                                                            \
+     document::kValues<Type>,                                                               \
+     [](const Display& display) { return static_cast<std::size_t>(display.member.value); }, \
+     [](Display& display, std::size_t value) { display.member.value = static_cast<Type>(value); }},
 #include "core/document/view_options.inc"
 #undef HOP_VIEW_OPTION
     };

@@ -9,6 +9,12 @@
 #include "core/theory/catalogue.h"
 
 namespace hop::run {
+
+std::string titleOf(const Family& family) {
+    std::string title(family.name);
+    return family.of.empty() ? title : title + " of " + std::string(family.of) + 's';
+}
+
 std::vector<Family> families() {
     return {{"networks", describeAll(network::catalogue()), {}},
             {"tasks", describeAll(task::catalogue()), {}},

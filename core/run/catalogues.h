@@ -51,7 +51,11 @@ struct Family {
     std::string_view name;  // "networks"
     std::vector<Description> members;
     std::span<const ParameterSpec> shared = {};  // parameters that every member has besides its own
+    std::string_view of = {};                    // what its members show, where families of one name differ: "run"
 };
+
+// "networks"; "figures of runs"
+std::string titleOf(const Family& family);
 
 // Those that a run is made of and what it is asked.
 std::vector<Family> families();

@@ -48,7 +48,7 @@ enum class ValueForm : std::uint8_t {
 enum class Better : std::int8_t { less = -1, neither = 0, more = 1 };
 
 // What determines the value of a quantity in a run: it says where to search for the reason when a bound on the quantity
-// is missed, and how to find the step that breaks it.
+// is missed, and how to find the step that breaks it. core/explain/reason has one entry for each but manyThings.
 enum class SetBy : std::uint8_t {
     manyThings,     // the run as a whole: there is no single reason
     lastArrival,    // the packet that arrives last, or the link that carries too much

@@ -15,7 +15,7 @@ inline ParameterSpec nodeParameter() {
 inline Result<void> showNode(const Arguments& arguments, document::View& view) {
     if (!arguments.given("node")) return {};
     const auto node = arguments.node("node");
-    view.node = node.value_or(0);
+    view.focusNode = node.value_or(0);
     view.nodeName = node ? std::string() : printAsWritten(arguments.expression("node"));
     return {};
 }

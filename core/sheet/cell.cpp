@@ -3,6 +3,7 @@
 #include "core/sheet/cell.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
@@ -10,27 +11,48 @@
 #include "core/explain/run_titles.h"
 #include "core/network/node_reader.h"
 #include "core/scene/figure_options.h"
+#include "core/sheet/sweep/catalogue.h"
 
 namespace hop::sheet {
+namespace {
+
+// If the name is of a figure of experiments, it says so.
+Result<const scene::FigureEntry*> figureNamed(const Expression& call) {
+    auto found = findEntry("figure", scene::figures(), call);
+    const auto ofExperiments = sweep::figures();
+    if (found || std::ranges::find(ofExperiments, call.text, &sweep::Entry::id) == ofExperiments.end()) return found;
+    return unsupported("figure " + call.text +
+                       " shows an experiment, and this is a scenario; 'hopscope list figures' names the figures of "
+                       "runs, 'hopscope list gallery' the experiments of the gallery");
+}
+
+}  // namespace
 
 Result<Cell> cellOf(std::string_view text) {
     const auto call = parseExpression(text);
     if (!call) return invalid("figure " + inQuotes(text) + ": " + call.error().message);
-    const auto found = findEntry("figure", scene::figures(), *call);
+    const auto found = figureNamed(*call);
     if (!found) return found.error();
     auto arguments = scene::bind(**found, *call);
     if (!arguments) return arguments.error();
     return Cell{*found, *std::move(arguments)};
 }
 
-bool showsAllRuns(const Cell& cell) {
-    return std::ranges::find(kOfAllRuns, cell.figure->id) != kOfAllRuns.end() && !cell.arguments.given("run") &&
-           !cell.arguments.given("of");
+std::span<const scene::FigureEntry* const> figuresOfAllRuns() {
+    static const std::vector<const scene::FigureEntry*> kFigures = [] {
+        std::vector<const scene::FigureEntry*> figures;
+        for (const scene::FigureEntry& figure : scene::figures())
+            if (figure.ofAllRuns) figures.push_back(&figure);
+        return figures;
+    }();
+    return kFigures;
 }
 
-bool isCompared(const Cell& cell) {
-    return std::ranges::find(kOfAllRuns, cell.figure->id) == kOfAllRuns.end() || showsAllRuns(cell);
+bool showsAllRuns(const Cell& cell) {
+    return cell.figure->ofAllRuns && !cell.arguments.given("run") && !cell.arguments.given("of");
 }
+
+bool isCompared(const Cell& cell) { return !cell.figure->ofAllRuns || showsAllRuns(cell); }
 
 document::Sheet sheetOf(const document::Scenario& scenario) {
     if (!scenario.sheet.empty()) return scenario.sheet;
@@ -38,8 +60,20 @@ document::Sheet sheetOf(const document::Scenario& scenario) {
     if (scenario.runs.empty()) return sheet;
     for (std::size_t run = 2; run <= scenario.runs.size(); ++run)
         sheet.front().push_back("network(run=" + std::to_string(run) + ')');
-    for (const std::string_view ofAll : kOfAllRuns) sheet.push_back({std::string(ofAll)});
+    for (const scene::FigureEntry* figure : figuresOfAllRuns()) sheet.push_back({std::string(figure->id)});
     return sheet;
+}
+
+Result<void> checkSize(const document::Sheet& sheet, std::string_view chosen) {
+    std::size_t cells = 0;
+    for (const std::vector<std::string>& row : sheet) {
+        cells += row.size();
+        if (std::ranges::find(row, std::string()) != row.end())
+            return invalid("a cell of " + inQuotes(chosen) + " is empty; commas separate cells, semicolons rows");
+    }
+    if (cells <= document::kMostPanels) return {};
+    return invalid("a sheet has at most " + std::to_string(document::kMostPanels) + " cells, and these are " +
+                   std::to_string(cells));
 }
 
 namespace {
@@ -50,7 +84,7 @@ void showAlone(Resolved& shown, const Expression& network) {
     shown.request.network = print(network);
     run::keepNetworkAlone(shown.request);
     shown.view.step = 0;
-    shown.view.node = 0;
+    shown.view.focusNode = 0;
     shown.view.nodeName.clear();
     shown.view.packet.reset();
     shown.view.layout.clear();
@@ -82,8 +116,9 @@ Result<Resolved> resolve(const document::Scenario& scenario, std::string_view te
     if (arguments.given("of")) showAlone(shown, arguments.expression("of"));
     if (arguments.given("title")) shown.title = arguments.text("title");
     if (arguments.given("step")) shown.view.step = static_cast<Step>(arguments.integer("step"));
-    if (arguments.given("colour")) shown.view.colourBy = arguments.text("colour");
-    if (arguments.given("labels")) shown.view.labels = arguments.text("labels");
+    if (arguments.given("colour"))
+        shown.view.colourBy = document::chosenOf<document::ColourBy>(arguments.text("colour"));
+    if (arguments.given("labels")) shown.view.labels = document::chosenOf<document::Labels>(arguments.text("labels"));
     if (figure->show != nullptr)
         if (auto done = figure->show(arguments, shown.view); !done) return done.error();
     return shown;

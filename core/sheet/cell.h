@@ -2,8 +2,7 @@
 // Cells: a figure with its parameters, as named in a sheet or by `render --view`.
 #pragma once
 
-#include <array>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,16 +20,19 @@ struct Cell {
     Arguments arguments;
 };
 
-// Errors: unknown figure (suggests the nearest); unknown or invalid parameters.
+// Errors: unknown figure (suggests the nearest), or a figure of experiments; unknown or invalid parameters.
 Result<Cell> cellOf(std::string_view text);
 
-// Figures that show all runs of a document at once; a cell that names a run shows only that run.
-inline constexpr std::array<std::string_view, 2> kOfAllRuns = {"timeline", "comparison"};
+// Figures that show all runs of a document at once, in menu order; a cell that names a run shows only that run.
+std::span<const scene::FigureEntry* const> figuresOfAllRuns();
 bool showsAllRuns(const Cell& cell);
 bool isCompared(const Cell& cell);  // whether it needs the other runs
 
 // The cells of the document by row. Without a sheet: the network of each run, then the figures that show all runs.
 document::Sheet sheetOf(const document::Scenario& scenario);
+
+// Checks the size of a sheet and that no cell is empty. `chosen`: how it was written on the command line.
+Result<void> checkSize(const document::Sheet& sheet, std::string_view chosen);
 
 // A cell resolved in its document.
 struct Resolved {

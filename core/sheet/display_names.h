@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Conversion between a document's view and the display.
+// A document's view as a display, and a display as a view.
 #pragma once
-
-#include <span>
-#include <string>
-#include <string_view>
 
 #include "core/document/scenario.h"
 #include "core/record/instant.h"
 
 namespace hop::sheet {
 
-struct LinkKindName {
-    hop::network::LinkKind value;
-    std::string_view id;  // in documents
-    std::string_view title;
-};
-std::span<const LinkKindName> linkKindNames();
-
-// The scenario's view applied to the user's preferences; unknown and empty words change nothing.
+// The view as displayed; what it leaves open is as preferred.
 record::Display displayOf(const document::View& view, record::Display preferred);
 
 // Display of a document: its view and the first cell of its sheet. `network`: that of its first run. Nodes that

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/sheet/experiment_sheet.h"
 #include "core/sheet/several_runs.h"
 #include "core/sheet/shown_sheet.h"
 
@@ -22,8 +23,8 @@ bool isAtRest(const Resolved& shown) {
 
 std::string_view kindOf(const document::Loaded& loaded) {
     if (loaded.experiment) {
-        const auto& sheet = loaded.experiment->sheet;
-        return !sheet.empty() && sheet.front().front().starts_with("table") ? "table" : "curves";
+        const auto figures = figuresOf(*loaded.experiment);
+        return !figures.empty() && figures.front()->form == scene::FormKind::table ? "table" : "curves";
     }
     if (comparesRuns(loaded.scenario)) return "comparison";
     const auto rows = resolveRows(loaded.scenario);

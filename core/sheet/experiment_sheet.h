@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sheet of an experiment: charts and tables of the results of a sweep.
-//
-// Cells: `chart`, with the parameters y (a formula of measures and variables), from (of the axis of y) and title; and
-// `table` or `table(2)`, with title, of the document's tables. Without a sheet there is one chart.
+// The sheet of an experiment: figures of the results of a sweep (sweep/catalogue.h).
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "core/base/result.h"
+#include "core/document/experiment.h"
+#include "core/document/scenario.h"
 #include "core/document/sweep_result.h"
-#include "core/scene/form.h"
+#include "core/sheet/sweep/entry.h"
 
 namespace hop::sheet {
 
-struct ExperimentPanel {
-    std::string heading;  // may be empty
-    scene::Form form;     // curves or a table
+struct ExperimentPanel : sweep::Panel {
+    const sweep::Entry* figure = nullptr;
+    std::string cell;  // as written
 };
 using ExperimentSheet = std::vector<std::vector<ExperimentPanel>>;
 
-// Errors: unknown cells, parameters and tables. O(points)
+// The cells of the document by row. Without a sheet: the first figure of the catalogue that can show it.
+document::Sheet sheetOf(const document::Experiment& experiment);
+
+// The figures of its cells, in reading order, from the document alone; those of cells that are not valid are left out.
+std::vector<const sweep::Entry*> figuresOf(const document::Experiment& experiment);
+
+// Errors: unknown figures, parameters and tables; a figure that cannot show the experiment. O(points)
 Result<ExperimentSheet> experimentSheet(const document::SweepResult& result);
 
 }  // namespace hop::sheet

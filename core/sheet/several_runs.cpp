@@ -16,10 +16,18 @@
 namespace hop::sheet {
 namespace {
 
-bool isOf(const std::string& cell, std::string_view figure) {
+// Whether the figure of the cell has this property.
+bool has(const std::string& cell, bool scene::FigureEntry::* property) {
     const auto parsed = cellOf(cell);
-    return parsed && parsed->figure->id == figure;
+    return parsed && parsed->figure->*property;
 }
+
+bool isOf(const std::string& cell, const scene::FigureEntry* figure) {
+    const auto parsed = cellOf(cell);
+    return parsed && parsed->figure == figure;
+}
+
+bool comparesAll(const std::string& cell) { return has(cell, &scene::FigureEntry::needsSeveralRuns); }
 
 // The cell's run, 0-based; nullopt: it shows all runs, or its own network.
 std::optional<std::size_t> runOf(const std::string& cell) {
@@ -40,7 +48,9 @@ std::string networkOf(std::size_t run) { return "network(run=" + std::to_string(
 
 void addToSheet(document::Sheet& sheet, std::size_t run) {
     // Beside the last network of a run, where there is one.
-    const auto isNetwork = [](const std::string& cell) { return isOf(cell, "network") && runOf(cell); };
+    const auto isNetwork = [](const std::string& cell) {
+        return has(cell, &scene::FigureEntry::drawsNetwork) && runOf(cell);
+    };
     const auto hasNetwork = [&](const std::vector<std::string>& row) { return std::ranges::any_of(row, isNetwork); };
     auto row = sheet.end();
     for (auto each = sheet.begin(); each != sheet.end(); ++each)
@@ -53,11 +63,11 @@ void addToSheet(document::Sheet& sheet, std::size_t run) {
             if (isNetwork(*cell)) place = cell + 1;
         row->insert(place, networkOf(run));
     }
-    for (const std::string_view ofAll : kOfAllRuns) {
+    for (const scene::FigureEntry* ofAll : figuresOfAllRuns()) {
         const bool there = std::ranges::any_of(sheet, [&](const std::vector<std::string>& cells) {
             return std::ranges::any_of(cells, [&](const std::string& cell) { return isOf(cell, ofAll); });
         });
-        if (!there) sheet.push_back({std::string(ofAll)});
+        if (!there) sheet.push_back({std::string(ofAll->id)});
     }
 }
 
@@ -65,9 +75,8 @@ void addToSheet(document::Sheet& sheet, std::size_t run) {
 
 bool comparesRuns(const document::Scenario& scenario) {
     if (scenario.runs.empty()) return false;
-    return std::ranges::any_of(sheetOf(scenario), [](const std::vector<std::string>& row) {
-        return std::ranges::any_of(row, [](const std::string& cell) { return isOf(cell, "comparison"); });
-    });
+    return std::ranges::any_of(
+        sheetOf(scenario), [](const std::vector<std::string>& row) { return std::ranges::any_of(row, comparesAll); });
 }
 
 document::Scenario withRun(document::Scenario scenario, const document::TitledRequest& request) {
@@ -85,8 +94,7 @@ document::Scenario withoutRun(document::Scenario scenario, std::size_t run) {
     const bool alone = scenario.runs.size() == 1;
     if (alone) scenario.runs.clear();
     for (std::vector<std::string>& row : scenario.sheet) {
-        std::erase_if(
-            row, [&](const std::string& cell) { return runOf(cell) == run || (alone && isOf(cell, "comparison")); });
+        std::erase_if(row, [&](const std::string& cell) { return runOf(cell) == run || (alone && comparesAll(cell)); });
         for (std::string& cell : row)
             if (const auto of = runOf(cell); of && *of > run) cell = withRunNumber(cell, *of - 1);
     }

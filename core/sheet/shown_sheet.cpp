@@ -48,11 +48,66 @@ Resolved inItsRun(Resolved shown) {
                    shown.cell.figure->parameters.end() &&
                shown.cell.arguments.given(name);
     };
-    if (!says("node")) shown.view.node = 0, shown.view.nodeName.clear();
+    if (!says("node")) shown.view.focusNode = 0, shown.view.nodeName.clear();
     if (!says("root")) shown.view.tree.root.reset(), shown.view.tree.rootName.clear();
     shown.view.layout.clear();
     shown.view.packet.reset();
     return shown;
+}
+
+// Records each request once.
+class Recordings {
+public:
+    explicit Recordings(const RecordRequest& record) : m_record(record) {}
+
+    Result<record::RecordingPtr> of(const run::Request& request) {
+        const auto known = std::ranges::find(m_made, request, &Made::first);
+        if (known != m_made.end()) return known->second;
+        auto made = m_record(request);
+        if (!made) return made.error();
+        m_made.emplace_back(request, *made);
+        return *made;
+    }
+
+private:
+    using Made = std::pair<run::Request, record::RecordingPtr>;
+    const RecordRequest& m_record;
+    std::vector<Made> m_made;
+};
+
+// The clock of a sheet.
+struct SheetClock {
+    Moment moment;             // as requested
+    std::optional<Step> step;  // nothing: no cell follows the clock
+    Step last = 0;             // of the longest run that follows it
+
+    void follow(const Resolved& shown, Step lastStep) {
+        step = moment.step.value_or(shown.view.step);
+        last = std::max(last, lastStep);
+    }
+};
+
+Result<record::ComparisonPtr> comparisonOf(const std::vector<document::TitledRequest>& runs, Recordings& recordings,
+                                           Stop stop) {
+    std::vector<record::ComparedRun> compared;
+    for (const document::TitledRequest& request : runs) {
+        const auto recording = recordings.of(request);
+        if (!recording) return recording.error();
+        compared.push_back({request.title, *recording});
+    }
+    return explain::compare(std::move(compared), explain::Execute::yes, stop);
+}
+
+// A cell at its own step, or at that of the clock.
+Result<std::unique_ptr<record::Showing>> showAt(const Resolved& shown, const record::RecordingPtr& recording,
+                                                const SheetClock& clock, const record::ComparisonPtr& comparison) {
+    const double fraction = clock.moment.fraction;
+    if (isAtOwnStep(shown)) return showCell(shown, recording, {{}, fraction});
+    auto showing = showCell(shown, recording, {std::min(*clock.step, recording->lastStep), fraction});
+    if (!showing || comparison == nullptr || !isCompared(shown.cell)) return showing;
+    (*showing)->setComparison(comparison);
+    if (auto moved = (*showing)->moveTo(*clock.step, fraction); !moved) return moved.error();
+    return showing;
 }
 
 }  // namespace
@@ -101,17 +156,11 @@ document::Sheet cellsIn(std::string_view chosen) {
 
 Result<ResolvedRows> resolveRows(const document::Scenario& scenario, std::string_view chosen) {
     const document::Sheet sheet = chosen.empty() ? sheetOf(scenario) : cellsIn(chosen);
-    std::size_t cells = 0;
-    for (const auto& row : sheet) cells += row.size();
-    if (cells > document::kMostPanels)
-        return invalid("a sheet has at most " + std::to_string(document::kMostPanels) + " cells, and these are " +
-                       std::to_string(cells));
+    if (auto possible = checkSize(sheet, chosen); !possible) return possible.error();
     ResolvedRows rows;
     for (const auto& row : sheet) {
         rows.emplace_back();
         for (const std::string& cell : row) {
-            if (cell.empty())
-                return invalid("a cell of " + inQuotes(chosen) + " is empty; commas separate cells, semicolons rows");
             auto shown = resolve(scenario, cell);
             if (!shown) return shown.error();
             rows.back().push_back(inItsRun(*std::move(shown)));
@@ -122,58 +171,31 @@ Result<ResolvedRows> resolveRows(const document::Scenario& scenario, std::string
 
 Result<ShownSheet> showSheet(const ResolvedRows& rows, const Moment& clock, const RecordRequest& record,
                              const std::vector<document::TitledRequest>& runs, Stop stop) {
-    std::vector<std::pair<run::Request, record::RecordingPtr>> recorded;
-    const auto recordingOf = [&](const run::Request& request) -> Result<record::RecordingPtr> {
-        const auto known = std::ranges::find(recorded, request, &std::pair<run::Request, record::RecordingPtr>::first);
-        if (known != recorded.end()) return known->second;
-        auto made = record(request);
-        if (!made) return made.error();
-        recorded.emplace_back(request, *made);
-        return *made;
-    };
-    std::optional<Step> asked;  // of the clock, if a cell follows it
-    Step last = 0;
+    Recordings recordings(record);
+    SheetClock time{clock, {}, 0};
     for (const auto& row : rows)
         for (const Resolved& shown : row) {
-            const auto recording = recordingOf(shown.request);
+            const auto recording = recordings.of(shown.request);
             if (!recording) return recording.error();
             const run::Run& run = (*recording)->run;
             if (auto exists = document::checkView(shown.view, run.network, *run.task); !exists) return exists.error();
-            if (isAtOwnStep(shown)) continue;
-            asked = clock.step.value_or(shown.view.step);
-            last = std::max(last, (*recording)->lastStep);
+            if (!isAtOwnStep(shown)) time.follow(shown, (*recording)->lastStep);
         }
     record::ComparisonPtr comparison;
     if (runs.size() > 1 && anyShowsAllRuns(rows)) {
-        std::vector<record::ComparedRun> compared;
-        for (const document::TitledRequest& request : runs) {
-            const auto recording = recordingOf(request);
-            if (!recording) return recording.error();
-            compared.push_back({request.title, *recording});
-        }
-        auto made = explain::compare(std::move(compared), explain::Execute::yes, stop);
-        if (!made) return made.error();
-        comparison = *std::move(made);
-        last = std::max(last, comparison->lastStep());
+        auto compared = comparisonOf(runs, recordings, stop);
+        if (!compared) return compared.error();
+        comparison = *std::move(compared);
+        time.last = std::max(time.last, comparison->lastStep());
     }
-    if (asked)
-        if (auto known = document::checkStep(*asked, last); !known) return known.error();
+    if (time.step)
+        if (auto known = document::checkStep(*time.step, time.last); !known) return known.error();
     ShownSheet sheet;
     for (const auto& row : rows) {
         sheet.emplace_back();
         for (const Resolved& shown : row) {
-            const record::RecordingPtr recording = *recordingOf(shown.request);
-            Moment moment = clock;
-            if (isAtOwnStep(shown))
-                moment.step.reset();
-            else
-                moment.step = std::min(*asked, recording->lastStep);
-            auto showing = showCell(shown, recording, moment);
+            auto showing = showAt(shown, *recordings.of(shown.request), time, comparison);
             if (!showing) return showing.error();
-            if (comparison != nullptr && isCompared(shown.cell) && !isAtOwnStep(shown)) {
-                (*showing)->setComparison(comparison);
-                if (auto moved = (*showing)->moveTo(*asked, clock.fraction); !moved) return moved.error();
-            }
             sheet.back().push_back({shown, *std::move(showing)});
         }
     }

@@ -27,6 +27,8 @@ TEST(Refusals, UnknownNamesOfferTheNearest) {
     refused({"list", "netwrks"}, "there is no section and no member called 'netwrks'; did you mean networks?");
     refused({"render", "vb-fig-1", "--view", "netwrk", "--out", "x.svg"},
             "there is no figure called 'netwrk'; did you mean network?");
+    refused({"render", "st-fig-7", "--view", "chrt", "--out", "x.svg"},
+            "there is no figure called 'chrt'; did you mean chart?");
     refused({"info", "--network", "hypercube(dim=3)"},
             "network hypercube: there is no parameter called 'dim'; known are d");
 }
@@ -72,6 +74,22 @@ TEST(Refusals, WhatAnAlgorithmCannotDo) {
         {"run", "--network", "ring(5)", "--algorithm", "shortest-path", "--run", "symmetric"},
         "a symmetric run needs a plan that is the same at every node, and shortest-path has none for total-exchange "
         "on ring(5); choose an explicit run");
+}
+
+TEST(Refusals, AFigureOfAnotherKindOfDocument) {
+    refused({"render", "st-fig-7", "--view", "chart,network", "--out", "x.svg"},
+            "figure network shows a run, and this is an experiment; figures of experiments are chart, table");
+    refused({"render", "vb-fig-1", "--view", "table", "--out", "x.svg"},
+            "figure table shows an experiment, and this is a scenario; 'hopscope list figures' names the figures of "
+            "runs, 'hopscope list gallery' the experiments of the gallery");
+    refused({"render", "st-fig-7", "--view", "table", "--out", "x.svg"},
+            "a table shows one of those that the document describes, and this experiment has none");
+    refused({"render", "bostt-table-1", "--view", "chart", "--out", "x.svg"},
+            "a chart needs a variable along x, and the runs of this experiment are single cases");
+    refused({"render", "st-table-1", "--view", "table(2)", "--out", "x.svg"},
+            "figure table: the document has 1 table, and number is 2");
+    refused({"render", "st-table-1", "--view", "chart;", "--out", "x.svg"},
+            "a cell of 'chart;' is empty; commas separate cells, semicolons rows");
 }
 
 TEST(Refusals, WhatWouldNotFitSaysItsSize) {

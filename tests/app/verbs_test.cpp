@@ -58,6 +58,33 @@ TEST(Verbs, ListHasEveryCatalogue) {
     EXPECT_TRUE(d["default"].is_null());
 }
 
+// Figures of runs, then those of experiments, which have other parameters.
+TEST(Verbs, ListHasFiguresOfRunsAndOfExperiments) {
+    const Json figures = parsed({"list", "figures", "--json"})["figures"];
+    const auto isOf = [](const char* what) { return [what](const Json& figure) { return figure["of"] == what; }; };
+    const auto first = std::ranges::find_if(figures, isOf("experiment"));
+    ASSERT_NE(first, figures.begin());
+    ASSERT_NE(first, figures.end());
+    EXPECT_TRUE(std::all_of(figures.begin(), first, isOf("run")));
+    EXPECT_TRUE(std::all_of(first, figures.end(), isOf("experiment")));
+    std::vector<std::string> names;
+    for (const Json& parameter : (*first)["parameters"]) names.push_back(parameter["name"]);
+    EXPECT_EQ((*first)["id"], "chart");
+    EXPECT_EQ(names, (std::vector<std::string>{"y", "from", "title"}));
+
+    const std::string text = run({"list", "figures"}).out;
+    const auto runs = text.find("figures of runs\n  network("), experiments = text.find("figures of experiments\n");
+    EXPECT_EQ(runs, 0U);
+    ASSERT_NE(experiments, std::string::npos);
+    EXPECT_LT(text.find("  all figures of runs\n"), experiments);
+    EXPECT_NE(text.find("  table(number=1)\n", experiments), std::string::npos);
+    EXPECT_NE(text.find("  all figures of experiments\n          title: ", experiments), std::string::npos);
+    const std::string chart = run({"list", "figures", "chart"}).out;
+    EXPECT_EQ(chart.find("figures of experiments\n  chart(y=\"\", from=0)\n      Measured quantities as curves"), 0U)
+        << chart;
+    EXPECT_EQ(run({"list", "chart"}).out, chart);
+}
+
 TEST(Verbs, ListSaysWhatIsMisprinted) {
     const Json all = parsed({"list", "algorithms", "--json"})["algorithms"];
     const auto emulation = std::ranges::find(all, "emulation", [](const Json& entry) { return entry["id"]; });

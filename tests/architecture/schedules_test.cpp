@@ -29,8 +29,8 @@ struct Structure {
 const std::vector<Structure> kStructures = {
     {"core/network/bricks.h", {"core/task", "core/theory", "core/plan", "core/algorithm"}},
     {"core/network/partition.h", {"core/plan", "core/algorithm", "core/record"}},
-    {"core/plan/cube_trees.h", {"core/algorithm"}},
-    {"core/plan/disjoint_trees.h", {"core/algorithm", "core/document", "ui/panel"}},
+    {"core/plan/cube_trees.h", {"core/algorithm", "core/record"}},
+    {"core/plan/disjoint_trees.h", {"core/algorithm", "core/document", "core/record", "ui/panel"}},
     {"core/plan/forest.h", {"core/algorithm"}},
     {"core/plan/greedy_tree.h", {}},
     {"core/plan/nearly_balanced_tree.h", {}},
@@ -38,9 +38,9 @@ const std::vector<Structure> kStructures = {
     {"core/plan/orbits.h", {}},
     {"core/plan/rotated_order.h", {"core/algorithm"}},
     {"core/plan/rotation_classes.h", {}},
-    {"core/plan/tree.h", {"core/algorithm"}},
-    {"core/plan/tree_children.h", {"core/algorithm"}},
-    {"core/plan/tree_kinds.h", {"core/algorithm", "core/document", "ui/panel"}},
+    {"core/plan/tree.h", {"core/algorithm", "core/record"}},
+    {"core/plan/tree_children.h", {"core/algorithm", "core/record"}},
+    {"core/plan/tree_kinds.h", {"core/algorithm", "core/document", "core/record", "ui/panel"}},
 };
 
 bool isTest(const Use& use) { return use.file.starts_with("tests/"); }

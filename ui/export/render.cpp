@@ -6,12 +6,14 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/scene/theory_values.h"
+#include "core/sheet/cell.h"
 #include "core/sheet/experiment_sheet.h"
 #include "ui/export/experiment_cells.h"
 #include "ui/export/motion/moving.h"
@@ -138,6 +140,7 @@ bool sizeAt(double width, double highest, Picture& picture, const figure::SheetP
 // The cells that are asked for.
 Result<sheet::ExperimentSheet> sheetOf(document::SweepResult result, const RenderRequest& request) {
     if (!request.cells.empty()) result.experiment.sheet = sheet::cellsIn(request.cells);
+    if (auto possible = sheet::checkSize(result.experiment.sheet, request.cells); !possible) return possible.error();
     return sheet::experimentSheet(result);
 }
 
@@ -154,10 +157,6 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
 
 Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
                                          const std::string& path) {
-    if (request.cells == kChartView)
-        return unsupported(
-            "a chart is drawn of an experiment, and this is one scenario; 'hopscope list gallery' names the "
-            "experiments of the gallery");
     auto rows = sheet::resolveRows(scenario, request.cells);
     if (!rows) return rows.error();
     if (auto picture = checkPicture(request, path); !picture) return picture.error();

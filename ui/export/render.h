@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "core/base/result.h"
@@ -25,7 +24,7 @@ inline constexpr double kUsualDpi = 300.0;   // of a page as PNG
 inline constexpr double kMotionDpi = 144.0;  // of a page that moves
 
 struct RenderRequest {
-    std::string cells = {};         // rows of cells as in sheet::resolveRows; empty: the document's sheet
+    std::string cells = {};         // rows of cells as in sheet::cellsIn; empty: the document's sheet
     std::optional<Step> step = {};  // of the sheet's clock; nothing: the scenario's
     double fraction = kAtRest;      // of the step under way
     // Of an animation; nothing: from the first step to the last.
@@ -91,9 +90,7 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
 // One column for one cell of few nodes or columns, else two. [logical pixels]
 double usualWidthOf(const sheet::ShownSheet& sheet);
 
-inline constexpr std::string_view kChartView = "chart";  // of experiments
-
-// The chart of what a sweep found, likewise. Errors: as above; another view than the chart, a step.
+// The figures of what a sweep found, likewise. Errors: as above; figures of runs, a step.
 Result<void> checkChartRequest(const document::Experiment& experiment, const RenderRequest& request,
                                const std::string& path);
 Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,

@@ -18,6 +18,7 @@
 #include "core/network/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/sheet/display_names.h"
+#include "core/sheet/experiment_sheet.h"
 #include "core/task/catalogue.h"
 #include "ui/figure/sheet/sheet.h"
 #include "ui/style/text.h"
@@ -200,7 +201,7 @@ QString numberingOf(const sheet::ShownSheet& sheet) {
             const network::Dimensions* dimensions = cell.instant().run().network->dimensions();
             if (dimensions == nullptr || dimensions->typeCount() < 2 || !namesLinks(cell)) continue;
             return QStringLiteral("Links are numbered %1.")
-                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.instant().display.numbering)]));
+                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.instant().display.numbering.value)]));
         }
     return {};
 }
@@ -309,15 +310,10 @@ QStringList runsOf(const sheet::ShownSheet& sheet, const std::optional<std::pair
 
 namespace {
 
-bool hasChart(const document::Experiment& experiment) {
-    return experiment.sheet.empty() || std::ranges::any_of(experiment.sheet, [](const auto& row) {
-               return std::ranges::any_of(row, [](const std::string& cell) { return cell.starts_with("chart"); });
-           });
+bool hasCurves(const document::Experiment& experiment) {
+    const auto figures = sheet::figuresOf(experiment);
+    return std::ranges::count(figures, scene::FormKind::curves, &sheet::sweep::Entry::form) > 0;
 }
-
-}  // namespace
-
-namespace {
 
 // An expression with "{d}" as people read it: the only value, the name of a numeric variable, the titles of others.
 QString readable(const document::Sweep& sweep, std::string expression) {
@@ -399,7 +395,7 @@ QStringList runsOf(const document::SweepResult& result) {
         if (longest > 0) words += QStringLiteral(" of %1 slots").arg(range(fewest, longest));
         words += QStringLiteral(" each point, seed %1").arg(experiment.seed);
         if (experiment.length.independentSeeds) words += QStringLiteral(", independent for each network and load");
-        if (most > 1 && hasChart(experiment))
+        if (most > 1 && hasCurves(experiment))
             words += QStringLiteral("; bars: 95 %, left out where the marker is larger");
     }
     if (!words.isEmpty()) said << sentence(words);

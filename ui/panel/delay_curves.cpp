@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <map>
 #include <vector>
 
 #include "core/base/text.h"
@@ -32,6 +31,7 @@
 #include "ui/session/sweep_runner.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::delay_curves {
 
@@ -228,19 +228,18 @@ void DelayCurvesPanel::refresh() {
 // "Chart", "Table 2", or what the document calls it.
 QString nameOf(const sheet::ExperimentPanel& panel, std::size_t number) {
     if (!panel.heading.empty()) return plain(panel.heading);
-    const bool isTable = panel.form.kind() == scene::FormKind::table;
-    const QString kind = isTable ? QStringLiteral("Table") : QStringLiteral("Chart");
-    return number == 0 ? kind : QStringLiteral("%1 %2").arg(kind).arg(number);
+    const QString title = text(panel.figure->title);
+    return number == 0 ? title : QStringLiteral("%1 %2").arg(title).arg(number);
 }
 
-// Where there are several of a kind they are counted.
+// Several panels of one figure are counted.
 QStringList namesOf(const std::vector<sheet::ExperimentPanel>& panels) {
-    std::map<scene::FormKind, std::size_t> counts, count;
-    for (const sheet::ExperimentPanel& panel : panels) ++counts[panel.form.kind()];
     QStringList names;
-    for (const sheet::ExperimentPanel& panel : panels) {
-        const scene::FormKind kind = panel.form.kind();
-        names << nameOf(panel, counts[kind] > 1 ? ++count[kind] : 0);
+    for (auto panel = panels.begin(); panel != panels.end(); ++panel) {
+        const auto count = [&](auto end) {
+            return std::ranges::count(panels.begin(), end, panel->figure, &sheet::ExperimentPanel::figure);
+        };
+        names << nameOf(*panel, count(panels.end()) > 1 ? static_cast<std::size_t>(count(panel + 1)) : 0);
     }
     return names;
 }
@@ -419,10 +418,8 @@ void DelayCurvesPanel::exportSheet() {
                        .csv = [result] { return document::printTable(*result, scene::theoryOf(result->experiment)); },
                        .json = [result] { return print(*result, scene::theoryOf(result->experiment)); }};
     const QStringList names = namesOf(m_panels);
-    qsizetype index = 0;
-    for (const auto& row : result->experiment.sheet)
-        for (const std::string& cell : row)
-            if (m_panels.size() > 1) wanted.cells.emplace_back(plain(cell), names.value(index++));
+    for (std::size_t i = 0; m_panels.size() > 1 && i < m_panels.size(); ++i)
+        wanted.cells.emplace_back(plain(m_panels[i].cell), names[static_cast<qsizetype>(i)]);
     Q_EMIT m_context.exportWanted(wanted);
 }
 

@@ -60,18 +60,6 @@ QString linkTypeOf(const Instant& instant, const network::Link& link) {
                : QString();
 }
 
-QString kindOf(network::LinkKind kind) {
-    switch (kind) {
-        case network::LinkKind::optical:
-            return QStringLiteral("optical");
-        case network::LinkKind::extension:
-            return QStringLiteral("extension");
-        case network::LinkKind::electronic:
-            break;
-    }
-    return QStringLiteral("electronic");
-}
-
 bool isAt(const engine::State& state, PacketId id, NodeId place) {
     return std::visit([&](const auto& possession) { return possession.holds(id, place); }, state.possession);
 }
@@ -281,7 +269,7 @@ void writeLink(RichText& out, const Instant& instant, LinkId id) {
     out.fact(QStringLiteral("from"), nodeLink(instant, ends.from));
     out.fact(QStringLiteral("to"), nodeLink(instant, ends.to));
     if (const QString type = linkTypeOf(instant, ends); !type.isEmpty()) out.fact(QStringLiteral("dimension"), type);
-    out.fact(QStringLiteral("kind"), kindOf(ends.kind));
+    out.fact(QStringLiteral("kind"), text(network::nameOf(ends.kind)));
     out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per %2").arg(number(ends.bandwidth), timeUnitOf(instant)));
     if (instant.timeline() != nullptr) {
         const record::LinkUse use = record::useOf(instant, id);

@@ -13,8 +13,8 @@ document::View keptView(document::View view, bool sameNetwork) {
     view.layout.clear();
     view.part.clear();
     view.overlay.clear();
-    view.hide.clear();
-    view.node = 0;
+    view.hidden = {};
+    view.focusNode = 0;
     view.nodeName.clear();
     view.tree = {};
     return view;

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/explain/bound_reason.h"
+#include "core/explain/missed_bounds.h"
 #include "core/record/instant.h"
 #include "core/run/quantity.h"
 

@@ -8,7 +8,7 @@
 #include "core/explain/names.h"
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
-#include "core/scene/tree/shown_trees.h"
+#include "core/record/run_trees.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -134,16 +134,16 @@ private:
 
     // Only trees that are built class by class have them.
     void fillClasses(const record::Instant& instant) {
-        const std::pair key(instant.revision, scene::treesAsked(instant));
+        const std::pair key(instant.revision, record::treesAsked(instant));
         if (m_key != key) {
             m_key = key;
             const QStringList before = m_names;
             m_names.clear();
-            const scene::ShownTrees shown = scene::makeShownTrees(instant);
-            for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
-                const QString brief = text(explain::shortClassName(shown.classNames[i]));
+            const std::vector<std::string> classNames = record::runTreesOf(instant).classNames;
+            for (std::size_t i = 0; i < classNames.size(); ++i) {
+                const QString brief = text(explain::shortClassName(classNames[i]));
                 m_names << (i == 0            ? QStringLiteral("all")
-                            : brief.isEmpty() ? QString::fromStdString(shown.classNames[i])
+                            : brief.isEmpty() ? QString::fromStdString(classNames[i])
                                               : brief);
             }
             if (m_names != before) {
@@ -162,8 +162,8 @@ private:
     QComboBox m_kinds, m_roots, m_classes;
     QLabel* m_classesCaption = nullptr;
     QCheckBox m_over;
-    QStringList m_names;                                               // of classes
-    std::optional<std::pair<std::uint64_t, scene::TreesAsked>> m_key;  // of m_names: revision, trees
+    QStringList m_names;                                                // of classes
+    std::optional<std::pair<std::uint64_t, record::TreesAsked>> m_key;  // of m_names: revision, trees
     std::uint64_t m_revision = 0;
     document::Labels m_labels = document::Labels::none;
 };

@@ -2,6 +2,8 @@
 // Looks for the reason why a bound is missed.
 #include "ui/session/bound_search.h"
 
+#include "core/explain/missed_bounds.h"
+
 namespace hop::ui::session {
 
 BoundSearch::BoundSearch(Session& session) : m_job(session.lab().jobs(), JobKind::search) { lookIn(session); }

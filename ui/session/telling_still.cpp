@@ -27,7 +27,7 @@ Result<TellingStill> tellingStill(const document::Scenario& scenario, Stop stop)
     if (!rows) return rows.error();
     TellingStill made{.shown = rows->front().front(), .instant = {}};
     sheet::Resolved& shown = made.shown;
-    shown.view.labels = "none";
+    shown.view.labels = document::Labels::none;
     auto run = run::build(shown.request, experiment::worldAt({}, {.files = scenario.files}, stop));
     if (!run) return run.error();
     if (record::isLarge(*run)) {

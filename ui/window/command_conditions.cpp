@@ -5,7 +5,7 @@
 #include <QGuiApplication>
 #include <algorithm>
 
-#include "core/explain/bound_reason.h"
+#include "core/explain/missed_bounds.h"
 #include "core/network/part.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/shown_part.h"

@@ -11,7 +11,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
-#include "core/explain/bound_reason.h"
+#include "core/explain/missed_bounds.h"
 #include "core/explain/run_titles.h"
 #include "core/network/part.h"
 #include "core/record/showing.h"
@@ -108,14 +108,14 @@ Members linkKindMembers(const MainWindow& window) {
     Members members;
     const record::Instant& instant = window.session().instant();
     if (instant.layout() == nullptr) return members;
-    std::array<bool, 3> present = {};
+    document::LinkKinds present = {};
     for (LinkId link = 0; link < instant.run().network->linkCount(); ++link)
         present[static_cast<std::size_t>(instant.run().network->link(link).kind)] = true;
-    for (const auto& kind : sheet::linkKindNames()) {
-        const auto index = static_cast<std::size_t>(kind.value);
+    for (std::size_t index = 0; index < present.size(); ++index) {
         if (!present[index]) continue;
-        members.push_back({.id = memberId("links", kind.id),
-                           .title = std::string(kind.title),
+        const std::string kind(network::kLinkKinds[index]);
+        members.push_back({.id = memberId("links", kind),
+                           .title = kind,
                            .run =
                                [index](MainWindow& shown) {
                                    changeDisplay(shown, [&](record::Display& display) {

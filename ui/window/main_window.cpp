@@ -20,6 +20,7 @@
 #include "core/document/link.h"
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/run_titles.h"
+#include "core/scene/catalogue.h"
 #include "core/sheet/cell.h"
 #include "ui/panel/shown_part.h"
 #include "ui/style/application.h"
@@ -329,7 +330,9 @@ Sheet::Rows MainWindow::documentRows() const {
 
 // What shows all runs stands in its place of the desk.
 bool MainWindow::isOnDesk(const std::string& cell) const {
-    return !m_session.scenario().runs.empty() && std::ranges::find(sheet::kOfAllRuns, cell) != sheet::kOfAllRuns.end();
+    const auto figures = sheet::figuresOfAllRuns();
+    return !m_session.scenario().runs.empty() &&
+           std::ranges::find(figures, cell, &scene::FigureEntry::id) != figures.end();
 }
 
 void MainWindow::showSheet() {

@@ -9,7 +9,6 @@
 #include "core/base/expression.h"
 #include "core/base/text.h"
 #include "core/explain/condition/entry.h"
-#include "core/explain/condition/search.h"
 
 #define HOP_MEMBERS "core/explain/condition/catalog.inc"
 #define HOP_SCOPE hop::explain::condition
@@ -129,7 +128,7 @@ Result<std::optional<Step>> firstStep(const Condition& condition, const record::
     if (!shown.isOpen()) return invalid("nothing is open");
     record::Instant instant = shown;
     instant.oneNode = false;  // all packets count, whichever are drawn
-    return condition.entry->firstStep({condition, instant, after, instant.lastStep, stop, progress});
+    return condition.entry->firstStep({{instant, after, instant.lastStep, stop, progress}, condition});
 }
 
 bool mayHoldLater(const Condition& condition, const record::Instant& instant, Stop stop) {

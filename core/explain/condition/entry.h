@@ -3,20 +3,20 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/explain/condition/condition.h"
+#include "core/explain/search.h"
 #include "core/record/instant.h"
 
 namespace hop::explain::condition {
 
-struct Search;  // search.h
-using FoundStep = Result<std::optional<Step>>;
+struct Search : explain::Search {
+    const Condition& condition;
+};
 
 struct Entry {
     enum class Takes : std::uint8_t { id, number, name, optionalName };

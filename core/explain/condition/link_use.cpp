@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/explain/condition/search.h"
 #include "core/explain/names.h"
 #include "core/record/hop_index.h"
 

@@ -2,13 +2,14 @@
 // The node sends or receives.
 #include "core/explain/condition/entry.h"
 #include "core/explain/condition/node_use.h"
+#include "core/explain/names.h"
 
 namespace hop::explain::condition::node_busy {
 
 namespace {
 
 std::string words(const record::Instant& instant, const Condition& condition) {
-    return nodeWords(instant, condition.about) + " is busy";
+    return selectionName(instant, {record::Selection::Kind::node, condition.about}) + " is busy";
 }
 
 FoundStep firstStep(const Search& search) { return firstTouch(search, true); }

@@ -4,13 +4,14 @@
 
 #include <algorithm>
 
-#include "core/explain/condition/search.h"
-#include "core/explain/names.h"
+#include "core/base/text.h"
 
 namespace hop::explain::condition {
 
-std::string nodeWords(const record::Instant& instant, NodeId node) {
-    return "node " + nodeName(*instant.run().network, node, named(instant.display.labels));
+Result<void> checkNode(const Search& search) {
+    const NodeId nodes = search.instant.run().network->nodeCount();
+    if (search.condition.about < nodes) return {};
+    return invalid("there is no node " + thousands(search.condition.about) + "; they are 0 to " + thousands(nodes - 1));
 }
 
 FoundStep firstTouch(const Search& search, bool busy) {

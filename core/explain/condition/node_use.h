@@ -6,8 +6,8 @@
 
 namespace hop::explain::condition {
 
-// "node 101"
-std::string nodeWords(const record::Instant& instant, NodeId node);
+// Error unless the network has the node that the condition is about.
+Result<void> checkNode(const Search& search);
 
 // The first step in which the node is busy (sends or receives), or idle.
 FoundStep firstTouch(const Search& search, bool busy);

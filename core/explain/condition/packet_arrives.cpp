@@ -9,7 +9,7 @@ namespace hop::explain::condition::packet_arrives {
 namespace {
 
 std::string words(const record::Instant& instant, const Condition& condition) {
-    return "packet " + packetName(instant, condition.about) + " arrives";
+    return selectionName(instant, {record::Selection::Kind::packet, condition.about}) + " arrives";
 }
 
 FoundStep firstStep(const Search& search) { return firstHop(search, true); }

@@ -6,7 +6,6 @@
 
 #include "core/base/text.h"
 #include "core/explain/condition/catalogue.h"
-#include "core/explain/condition/search.h"
 #include "core/explain/names.h"
 #include "core/record/hop_index.h"
 
@@ -51,11 +50,9 @@ FoundStep firstHop(const Search& search, bool arrives) {
         bool here = false;
         for (const engine::Move& move : moves) {
             if (move.packet != packet || (gone && step > *gone)) continue;
-            const bool completes =
-                (move.flags &
-                 (plan::kCompletes | (search.instant.timeline() == nullptr ? plan::kDelivers : std::uint16_t{0}))) != 0;
-            if (completes) gone = step;
-            here = here || ((!arrives || completes) && step > search.after);
+            const bool isLast = completes(search.instant, move);
+            if (isLast) gone = step;
+            here = here || ((!arrives || isLast) && step > search.after);
         }
         return here;
     });

@@ -9,7 +9,7 @@ namespace hop::explain::condition::packet_moves {
 namespace {
 
 std::string words(const record::Instant& instant, const Condition& condition) {
-    return "packet " + packetName(instant, condition.about) + " moves";
+    return selectionName(instant, {record::Selection::Kind::packet, condition.about}) + " moves";
 }
 
 FoundStep firstStep(const Search& search) { return firstHop(search, false); }

@@ -6,7 +6,6 @@
 
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/entry.h"
-#include "core/explain/condition/search.h"
 #include "core/explain/names.h"
 
 namespace hop::explain::condition::phase_begins {

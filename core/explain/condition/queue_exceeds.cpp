@@ -5,16 +5,17 @@
 #include "core/base/text.h"
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/entry.h"
-#include "core/explain/condition/full_node.h"
 #include "core/explain/condition/node_use.h"
-#include "core/explain/condition/search.h"
+#include "core/explain/full_node.h"
+#include "core/explain/names.h"
 
 namespace hop::explain::condition::queue_exceeds {
 
 namespace {
 
 std::string placeWords(const record::Instant& instant, const Condition& condition) {
-    return condition.about == kNoNode ? "a node" : nodeWords(instant, condition.about);
+    return condition.about == kNoNode ? "a node"
+                                      : selectionName(instant, {record::Selection::Kind::node, condition.about});
 }
 
 std::string words(const record::Instant& instant, const Condition& condition) {

@@ -2,10 +2,8 @@
 // The step with this number.
 #include <algorithm>
 
-#include "core/base/text.h"
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/condition/entry.h"
-#include "core/explain/condition/search.h"
 #include "core/explain/names.h"
 
 namespace hop::explain::condition::step {
@@ -13,7 +11,7 @@ namespace hop::explain::condition::step {
 namespace {
 
 std::string words(const record::Instant& instant, const Condition& condition) {
-    return std::string(timeUnit(instant)) + ' ' + thousands(condition.number);
+    return stepName(instant, condition.number);
 }
 
 std::string wordsBeforeNumber(const record::Instant& instant, const Condition&) {

@@ -183,6 +183,7 @@ FigureEntry entry() {
             .scene = sceneAt,
             .describe = describe,
             .tip = tip,
+            .ofAllRuns = true,
             .whyNot = explain::nothingSent,
             .example = "total-exchange-4-cube"};
 }

@@ -11,8 +11,6 @@ namespace hop::scene {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kKindWords = {"electronic", "optical", "extension"};
-
 // One packet is a number; several are a text, "3 17".
 Listing::Value packetsOn(std::span<const PacketId> packets) {
     if (packets.empty()) return {};
@@ -116,7 +114,7 @@ Listing listingOf(const Diagram& diagram) {
         const Diagram::Line& line = fixed.lines[over.line];
         std::vector<Listing::Value> row = {diagram.names->nodes[over.backward ? line.to : line.from],
                                            diagram.names->nodes[over.backward ? line.from : line.to],
-                                           std::string(kKindWords[static_cast<std::size_t>(line.kind)])};
+                                           std::string(hop::network::nameOf(line.kind))};
         if (!fixed.types.empty()) row.emplace_back(diagram.names->dimensions[fixed.types[link]]);
         row.emplace_back(packets[link].empty() ? 0.0 : 1.0);
         row.push_back(packetsOn(packets[link]));

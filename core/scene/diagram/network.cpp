@@ -22,9 +22,9 @@ FigureEntry entry();
 namespace {
 
 Result<void> show(const Arguments& arguments, document::View& view) {
-    if (arguments.given("nodes")) view.nodes = arguments.text("nodes");
+    if (arguments.given("nodes")) view.nodes = document::chosenOf<document::NodeShape>(arguments.text("nodes"));
     if (arguments.given("layout")) view.layout = arguments.text("layout");
-    if (arguments.given("detail")) view.detail = arguments.text("detail");
+    if (arguments.given("detail")) view.detail = document::chosenOf<document::Detail>(arguments.text("detail"));
     if (arguments.given("part")) view.part = arguments.text("part") == "none" ? "" : arguments.text("part");
     if (arguments.given("overlay")) {
         const Expression& overlay = arguments.expression("overlay");
@@ -33,12 +33,13 @@ Result<void> show(const Arguments& arguments, document::View& view) {
     }
     if (!arguments.given("hide")) return {};
     const Expression& kinds = arguments.expression("hide");
-    view.hide.clear();
+    view.hidden = {};
     for (const Expression& kind : kinds.kind == Expression::Kind::list ? kinds.items : std::vector{kinds}) {
-        if (std::ranges::find(document::kLinkKinds, kind.text) == document::kLinkKinds.end())
-            return invalid("figure network: hide must list kinds of links, " + join(document::kLinkKinds, ", ") +
+        const auto found = std::ranges::find(hop::network::kLinkKinds, kind.text);
+        if (found == hop::network::kLinkKinds.end())
+            return invalid("figure network: hide must list kinds of links, " + join(hop::network::kLinkKinds, ", ") +
                            ", not " + inQuotes(print(kind)));
-        view.hide.push_back(kind.text);
+        view.hidden[static_cast<std::size_t>(found - hop::network::kLinkKinds.begin())] = true;
     }
     return {};
 }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tree or trees of the panel Tree over the network: one tone per subtree of the root, faint where no packet of the
 // root has passed yet.
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/plan/tree_kinds.h"
+#include "core/record/run_trees.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/scene/tree/shown_trees.h"
+#include "core/scene/tree/tree_words.h"
 
 namespace hop::scene::overlay::tree {
 
@@ -38,55 +40,58 @@ void addRest(Marks& marks, const hop::network::Network& network, bool directed) 
     }
 }
 
+// The nodes by number: where lines cross, the link to the higher one is on top.
+std::vector<record::RunTrees::Node> byId(const record::RunTrees::Tree& tree) {
+    std::vector<record::RunTrees::Node> nodes = tree.nodes;
+    std::ranges::sort(nodes, {}, &record::RunTrees::Node::id);
+    return nodes;
+}
+
 // If the run sends along no tree and none has been chosen: the usual tree of its root, so that requested
 // marks appear at once.
-ShownTrees shownTrees(const record::Instant& instant) {
-    ShownTrees shown = makeShownTrees(instant);
+record::RunTrees shownTrees(const record::Instant& instant) {
+    record::RunTrees shown = record::runTreesOf(instant);
     if (!shown.empty() || !instant.display.tree.kind.empty()) return shown;
     record::Instant usual = instant;
     usual.display.tree.kind = plan::treeKinds().front().id;
-    ShownTrees instead = makeShownTrees(usual);
+    record::RunTrees instead = record::runTreesOf(usual);
     return instead.empty() ? shown : instead;
 }
 
 Result<Marks> make(const record::Instant& instant, const Arguments& arguments) {
     const hop::network::Network& network = *instant.run().network;
-    const ShownTrees shown = shownTrees(instant);
-    if (shown.empty()) return unsupported("overlay tree: " + shown.refusal);
+    const record::RunTrees shown = shownTrees(instant);
+    if (shown.empty()) return unsupported("overlay tree: " + treesRefusal(instant, shown));
     const bool types = arguments.flag("types") && network.dimensions() != nullptr;
     const Expression& names = arguments.expression("names");
     const bool traffic = optionsOf(instant.display.options, "network").flag("traffic");
     Marks marks;
-    for (std::size_t t = 0; t < shown.trees.size(); ++t)
-        for (NodeId node = 0; node < network.nodeCount(); ++node) {
-            const std::uint32_t branch = shown.branches[t][node];
-            const LinkId link = shown.linkOf(network, t, node);
-            if (link == kNoLink || branch == ShownTrees::kNoBranch) continue;
-            const bool later = traffic && !shown.uses.empty() && !shown.useOf(t, node, instant.step).lit();
-            marks.links.push_back({.link = link, .tone = branch, .arrow = true, .faint = later});
+    for (const record::RunTrees::Tree& tree : shown.trees)
+        for (const record::RunTrees::Node& node : byId(tree)) {
+            if (node.link == kNoLink) continue;
+            const bool later = traffic && shown.used && !tree.useOf(node, instant.step).lit();
+            marks.links.push_back({.link = node.link, .tone = node.branch, .arrow = true, .faint = later});
             if (types)
                 marks.links.back().text =
-                    explain::linkTypeName(network, network.link(link).type, instant.display.numbering);
+                    explain::linkTypeName(network, network.link(node.link).type, instant.display.numbering);
         }
     const auto called = [&](NodeId node) {
         return explain::nodeName(network, node, explain::named(instant.display.labels));
     };
     marks.title = shown.several() ? "root" : "nodes below";
-    for (std::uint32_t branch = 0; branch < shown.sizes.size(); ++branch) {
-        if (const std::string name = nameOf(names, branch); !name.empty())
-            marks.legend.push_back({branch, name});
-        else if (shown.several())
-            marks.legend.push_back({branch, called(shown.trees[branch].root)});
-        else
-            marks.legend.push_back(
-                {branch, called(network.link(shown.stems[branch]).to) + ": " + thousands(shown.sizes[branch])});
+    for (std::uint32_t branch = 0; branch < shown.branchCount(); ++branch) {
+        const record::RunTrees::Node& top = shown.topOf(branch);
+        std::string name = nameOf(names, branch);
+        if (name.empty()) name = called(top.id) + (shown.several() ? std::string() : ": " + thousands(top.size));
+        marks.legend.push_back({branch, name});
     }
     if (!names.items.empty()) marks.title.clear();
     if (const std::string_view rest = arguments.text("rest"); rest != "none") {
         addRest(marks, network, shown.several());
         marks.legend.push_back({kNeutralTone, std::string(rest)});
     }
-    marks.caption = shown.several() ? shown.name : shown.name + " of " + called(shown.trees[0].root);
+    marks.caption = treesName(shown);
+    if (!shown.several()) marks.caption += " of " + called(shown.trees[0].nodes[0].id);
     return marks;
 }
 

@@ -187,7 +187,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::Comparison& comparison
 std::string_view referenceOf(const record::Display& display) {
     const Arguments& options = optionsOf(display.options, "comparison");
     if (options.given("to")) return options.text("to");
-    return document::kValues<document::DifferenceTo>[static_cast<std::size_t>(display.differenceTo)].id;
+    return document::kValues<document::DifferenceTo>[static_cast<std::size_t>(display.differenceTo.value)].id;
 }
 
 Scene sceneAt(const record::Instant& instant, Keeper&) {
@@ -230,6 +230,8 @@ FigureEntry entry() {
         .form = FormKind::table,
         .scene = sceneAt,
         .describe = describe,
+        .ofAllRuns = true,
+        .needsSeveralRuns = true,
         .whyNot =
             [](const record::Instant& instant) {
                 return instant.comparison == nullptr

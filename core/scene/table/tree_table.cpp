@@ -9,10 +9,12 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
+#include "core/record/run_trees.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/table.h"
 #include "core/scene/tree/drawn_trees.h"
+#include "core/scene/tree/tree_words.h"
 
 namespace hop::scene::tree_table {
 
@@ -34,13 +36,12 @@ record::Instant ofNumberedTree(const record::Instant& instant) {
 
 std::string refusalOf(const record::Instant& instant) { return treesRefusal(ofNumberedTree(instant)); }
 
-std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const record::Instant& instant) {
+std::shared_ptr<const Table::Fixed> tableOf(const record::RunTrees& read, const record::Instant& instant) {
     const network::Network& network = *instant.run().network;
     const std::uint32_t types = network.dimensions()->typeCount();
-    std::vector<NodeId> nodes;
-    for (NodeId node = 0; node < network.nodeCount(); ++node)
-        if (shown.numbers[node] > 0) nodes.push_back(node);
-    std::ranges::sort(nodes, {}, [&](NodeId node) { return shown.numbers[node]; });
+    std::vector<record::RunTrees::Node> nodes = read.trees[0].nodes;
+    nodes.erase(nodes.begin());  // the root has number 0
+    std::ranges::sort(nodes, {}, &record::RunTrees::Node::number);
     auto fixed = std::make_shared<Table::Fixed>();
     fixed->arrangement = Table::Arrangement::ruled;
     fixed->sections.front().corner = "t";
@@ -49,32 +50,31 @@ std::shared_ptr<const Table::Fixed> tableOf(const ShownTrees& shown, const recor
         fixed->add(std::move(entry));
         fixed->endCell();
     };
-    for (const NodeId node : nodes) {
-        const std::uint32_t number = shown.numbers[node], set = (number - 1) / types;
-        fixed->rows.push_back({.name = explain::nodeName(network, node, explain::named(instant.display.labels)),
-                               .item = {record::Selection::Kind::node, node},
-                               .ruled = set > 0 && (number - 1) % types == 0});
-        add({.text = treeClassName(shown.classNames, shown.classes[node])});
-        add({.text = std::to_string(number), .number = number});
-        const LinkId link = shown.linkOf(network, 0, node);
-        add({.text = explain::linkTypeName(network, network.link(link).type, instant.display.numbering)});
+    for (const record::RunTrees::Node& node : nodes) {
+        const std::uint32_t set = (node.number - 1) / types;
+        fixed->rows.push_back({.name = explain::nodeName(network, node.id, explain::named(instant.display.labels)),
+                               .item = {record::Selection::Kind::node, node.id},
+                               .ruled = set > 0 && (node.number - 1) % types == 0});
+        add({.text = treeClassName(read, node.inClass)});
+        add({.text = std::to_string(node.number), .number = node.number});
+        add({.text = explain::linkTypeName(network, network.link(node.link).type, instant.display.numbering)});
         add({.text = lowered("E", set + 1)});
     }
     return fixed;
 }
 
-constexpr KeptPart<std::shared_ptr<const Table::Fixed>, TreesAsked> kTable = {
-    On::names, [](const record::Instant& instant, const TreesAsked& asked, Keeper& keeper) {
-        return tableOf(keeper.of(kShownTrees, instant, asked), instant);
+constexpr KeptPart<std::shared_ptr<const Table::Fixed>, record::TreesAsked> kTable = {
+    On::names, [](const record::Instant& instant, const record::TreesAsked& asked, Keeper& keeper) {
+        return tableOf(*keeper.of(kRunTrees, instant, asked), instant);
     }};
 
 Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
     const record::Instant instant = ofNumberedTree(seen);
-    const TreesAsked asked = treesAsked(instant);
-    const ShownTrees& shown = keeper.of(kShownTrees, instant, asked);
+    const record::TreesAsked asked = record::treesAsked(instant);
+    const record::RunTrees& read = *keeper.of(kRunTrees, instant, asked);
     if (instant.stop.requested()) return {"Stopped.", {}};
-    if (shown.empty()) return {shown.refusal, {}};
-    if (shown.numbers.empty() || instant.run().network->dimensions() == nullptr)
+    if (read.empty()) return {treesRefusal(instant, read), {}};
+    if (!read.isNumbered() || instant.run().network->dimensions() == nullptr)
         return {"The nodes of this tree have no numbers: it is not built class by class.", {}};
     return {"", Table{.fixed = keeper.of(kTable, instant, asked), .marks = {}, .text = {}}};
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shown trees as a form: names, branches, and the nodes that are drawn. Large trees keep their large subtrees; the
-// others are one mark each that says how many nodes it hides.
+// The trees of an instant as a form: names, categories, and the nodes that are drawn. Large trees keep their large
+// subtrees; the others are one mark each that says how many nodes it hides.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
-#include "core/scene/tree/shown_trees.h"
+#include "core/record/run_trees.h"
+#include "core/scene/keeper.h"
 #include "core/scene/tree/trees.h"
 
 namespace hop::scene {
@@ -26,11 +28,12 @@ struct TreeLook {
     friend bool operator==(const TreeLook&, const TreeLook&) = default;
 };
 
-// `shown` must belong to the instant and not be empty. If stopped, the result must not be used. Options that the
-// trees do not support, such as classes of unnumbered trees, are ignored. O(nodes log nodes + uses)
-Trees::Fixed treesOf(const ShownTrees& shown, const record::Instant& instant, const TreeLook& look = {});
+// The trees of an instant as a part; its input must be record::treesAsked(instant).
+extern const KeptPart<std::shared_ptr<const record::RunTrees>, record::TreesAsked> kRunTrees;
 
-// "R₂₁", "all ones"
-std::string treeClassName(const std::vector<std::string>& names, std::uint32_t index);
+// `read` must belong to the instant and not be empty. If stopped, the result must not be used. Options that the
+// trees do not support, such as classes of unnumbered trees, are ignored. O(nodes log nodes)
+Trees::Fixed treesOf(const std::shared_ptr<const record::RunTrees>& read, const record::Instant& instant,
+                     const TreeLook& look = {});
 
 }  // namespace hop::scene

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trees, drawn by depth.
 //
-// The fixed part is read off the moves of the run once; what is lit after a step follows from when links are used.
+// The trees are read off the moves of the run once; what is lit after a step follows from when links are used.
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
+#include "core/record/run_trees.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/tree/drawn_trees.h"
+#include "core/scene/tree/tree_words.h"
 #include "core/scene/tree/trees.h"
 
 namespace hop::scene::tree {
@@ -49,14 +51,14 @@ TreeLook lookOf(const Arguments& arguments) {
 }
 
 struct DrawnInput {
-    TreesAsked asked;
+    record::TreesAsked asked;
     TreeLook look;
     friend bool operator==(const DrawnInput&, const DrawnInput&) = default;
 };
 constexpr KeptPart<std::shared_ptr<const Trees::Fixed>, DrawnInput> kDrawn = {
     On::names | On::tree, [](const record::Instant& instant, const DrawnInput& input, Keeper& keeper) {
         return std::make_shared<const Trees::Fixed>(
-            treesOf(keeper.of(kShownTrees, instant, input.asked), instant, input.look));
+            treesOf(keeper.of(kRunTrees, instant, input.asked), instant, input.look));
     }};
 
 // From the destination or source of the selected packet up to a root that it comes from or goes to.
@@ -66,10 +68,10 @@ std::vector<Trees::Place> wayOf(const Trees::Fixed& fixed, const record::Instant
     const task::Packet ends = explain::packetOf(instant, instant.selection.id);
     for (std::uint32_t t = 0; t < fixed.trees.size(); ++t) {
         const Trees::Tree& tree = fixed.trees[t];
-        const NodeId root = tree.nodes[0].item.id;
+        const NodeId root = tree.read->nodes[0].id;
         const NodeId other = ends.source == root ? ends.destination : ends.destination == root ? ends.source : kNoNode;
         const auto end =
-            std::ranges::find(tree.marks, other, [&](const Trees::Mark& mark) { return tree.of(mark).item.id; });
+            std::ranges::find(tree.marks, other, [&](const Trees::Mark& mark) { return tree.of(mark).id; });
         if (end == tree.marks.end()) continue;
         for (auto mark = static_cast<std::uint32_t>(end - tree.marks.begin()); mark != 0;
              mark = tree.marks[mark].parent)
@@ -81,16 +83,15 @@ std::vector<Trees::Place> wayOf(const Trees::Fixed& fixed, const record::Instant
 std::string nodeTip(const record::Instant& instant, const Trees::Fixed& fixed, const Trees::Tree& tree,
                     const Trees::Mark& mark) {
     const Trees::Node& node = tree.of(mark);
-    std::string tip = "node " + explain::nodeName(*instant.run().network, node.item.id, instant.display.labels);
+    std::string tip = "node " + explain::nodeName(*instant.run().network, node.id, instant.display.labels);
     if (fixed.numbered && mark.node != 0)
-        tip +=
-            "\nnumber " + std::to_string(node.number) + " of the tree, " + treeClassName(fixed.classNames, node.kind);
+        tip += "\nnumber " + std::to_string(node.number) + " of the tree, " + treeClassName(*fixed.read, node.inClass);
     tip += "\nsubtree of " + quantity(node.size, "node") + ", depth " + std::to_string(node.depth);
     if (mark.closed) tip += ", drawn closed";
-    const auto steps = tree.usesOf(node);
+    const auto steps = tree.read->usesOf(node);
     if (steps.empty()) return tip;
     const std::string last = std::to_string(steps.back());
-    if (fixed.towardsRoot) return tip + "\nlast packet of its subtree sent in step " + last;
+    if (fixed.read->towardsRoot) return tip + "\nlast packet of its subtree sent in step " + last;
     if (steps.size() == 1) return tip + "\nreached in step " + last;
     return tip + "\nits subtree's " + std::to_string(steps.size()) + " packets come in steps " +
            std::to_string(steps.front()) + " to " + last;
@@ -98,20 +99,19 @@ std::string nodeTip(const record::Instant& instant, const Trees::Fixed& fixed, c
 
 std::string linkTip(const record::Instant& instant, const Trees::Tree& tree, const Trees::Node& node) {
     const network::Network& network = *instant.run().network;
-    std::string tip = "link " + explain::linkName(network, node.link.id, instant.display.labels);
+    std::string tip = "link " + explain::linkName(network, node.link, instant.display.labels);
     if (network.dimensions() != nullptr)
-        tip +=
-            ", dimension " + explain::linkTypeName(network, network.link(node.link.id).type, instant.display.numbering);
-    const Trees::Use use = tree.useOf(node, instant.step);
+        tip += ", dimension " + explain::linkTypeName(network, network.link(node.link).type, instant.display.numbering);
+    const record::RunTrees::Use use = tree.read->useOf(node, instant.step);
     if (use.all > 0) tip += '\n' + std::to_string(use.before) + " of " + quantity(use.all, "packet") + " so far";
     return tip;
 }
 
 Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
-    const TreesAsked asked = treesAsked(instant);
-    const ShownTrees& shown = keeper.of(kShownTrees, instant, asked);
+    const record::TreesAsked asked = record::treesAsked(instant);
+    const record::RunTrees& read = *keeper.of(kRunTrees, instant, asked);
     if (instant.stop.requested()) return {"Stopped.", {}};
-    if (shown.empty()) return {shown.refusal, {}};
+    if (read.empty()) return {treesRefusal(instant, read), {}};
     const auto& fixed = keeper.of(kDrawn, instant, {asked, lookOf(optionsOf(instant.display.options, "tree"))});
     if (instant.stop.requested()) return {"Stopped.", {}};
     return {"", Trees{fixed, wayOf(*fixed, instant)}};
@@ -121,13 +121,13 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
     const Trees::Fixed& fixed = *scene.form.get<Trees>().fixed;
     std::string words = fixed.caption;
     if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    for (std::size_t branch = 0; branch < std::min<std::size_t>(fixed.legend.items.size(), ShownTrees::kMostTrees);
-         ++branch)
+    for (std::size_t branch = 0;
+         branch < std::min<std::size_t>(fixed.legend.items.size(), record::RunTrees::kMostTrees); ++branch)
         words += (branch == 0 ? "; " : ", ") + fixed.legend.items[branch].text;
     std::size_t moving = 0;
     for (const Trees::Tree& tree : fixed.trees)
         for (const Trees::Mark& mark : tree.marks)
-            if (tree.useOf(tree.of(mark), instant.step).now) ++moving;
+            if (tree.read->useOf(tree.of(mark), instant.step).now) ++moving;
     return words + (moving > 0 ? "; " + quantity(moving, "link") + " in use." : ".");
 }
 

@@ -6,12 +6,6 @@
 
 namespace hop::scene {
 
-Trees::Use Trees::Tree::useOf(const Node& node, Step step) const {
-    const auto all = usesOf(node);
-    const auto next = std::ranges::upper_bound(all, step);
-    return {static_cast<std::size_t>(next - all.begin()), all.size(), next != all.end() && *next == step + 1};
-}
-
 namespace {
 
 std::vector<std::string> columnsOf(const Trees::Fixed& fixed) {
@@ -45,8 +39,8 @@ Listing listingOf(const Trees& trees) {
     std::uint32_t deepest = 0;
     for (std::size_t t = 0; t < fixed.trees.size(); ++t) {
         const Trees::Tree& tree = fixed.trees[t];
-        for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
-            const Trees::Node& node = tree.nodes[i];
+        for (std::uint32_t i = 0; i < tree.read->nodes.size(); ++i) {
+            const Trees::Node& node = tree.read->nodes[i];
             deepest = std::max(deepest, node.depth);
             std::vector<Listing::Value>& line = listing.rows.emplace_back();
             line.emplace_back(std::string(tree.names[i]));
@@ -57,15 +51,16 @@ Listing listingOf(const Trees& trees) {
             line.emplace_back(number(node.depth));
             line.emplace_back(number(node.size));
             line.emplace_back();
-            if (node.branch != Trees::kNone) line.back() = fixed.branchNames[node.branch];
+            if (const auto category = tree.categoryOf(i); category != Trees::kNone)
+                line.back() = fixed.categoryNames[category];
             if (!fixed.linkNames.empty()) line.emplace_back();
-            if (node.linkName != Trees::kNone) line.back() = fixed.linkNames[node.linkName];
+            if (!fixed.linkNames.empty() && i != 0) line.back() = fixed.linkName(node);
             if (fixed.numbered) {
                 line.emplace_back(number(node.number));
-                line.emplace_back(fixed.classNames[node.kind]);
+                line.emplace_back(fixed.read->classNames[node.inClass]);
             }
             if (fixed.used) line.emplace_back();
-            if (fixed.used && node.uses > 0) line.back() = number(tree.usesOf(node).front());
+            if (fixed.used && node.uses > 0) line.back() = number(tree.read->usesOf(node).front());
         }
     }
     if (!fixed.boxes.empty()) listing.also.push_back(boxesOf(fixed));

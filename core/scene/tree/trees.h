@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trees by depth: nodes with their branches and the steps that use their links; some nodes of large trees are drawn
-// closed.
+// Trees by depth: the trees of an instant as they are drawn. Some nodes of large trees are drawn closed.
 //
-// Parents precede their children, the root is first. Positions across the levels are in abstract units: nodes of one
-// level are at least 1 apart.
+// Positions across the levels are in abstract units: nodes of one level are at least 1 apart.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 #include <vector>
 
+#include "core/record/run_trees.h"
 #include "core/scene/colouring.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/form_names.h"
@@ -22,22 +20,10 @@ namespace hop::scene {
 struct Trees {
     static constexpr FormKind kKind = FormKind::trees;
 
-    static constexpr std::uint32_t kNone = 0xffffffffU;
+    static constexpr std::uint32_t kNone = record::RunTrees::kNoBranch;
 
-    struct Node {
-        record::Selection item;    // selected by a click
-        record::Selection link;    // the link to its parent; none at the root
-        std::uint32_t parent = 0;  // index among the nodes of its tree; the root is its own parent
-        std::uint32_t depth = 0;
-        std::uint32_t size = 1;  // number of nodes in its subtree, including itself
-        std::uint32_t children = 0;
-        std::uint32_t branch = kNone;          // category; kNone: not in a branch
-        std::uint32_t linkName = kNone;        // into Fixed::linkNames
-        std::uint32_t number = 0;              // used if nodes are numbered
-        std::uint32_t kind = 0;                // likewise: index in Fixed::classNames
-        bool later = false;                    // built in a later step than the displayed one
-        std::uint32_t firstUse = 0, uses = 0;  // range in Tree::steps: the steps that use its link
-    };
+    using Node = record::RunTrees::Node;
+
     // A drawn node.
     struct Mark {
         std::uint32_t node = 0;
@@ -46,26 +32,19 @@ struct Trees {
         double across = 0.0;       // position across the levels
         std::string label;         // may be empty
     };
-    // Use of a link up to a step.
-    struct Use {
-        std::size_t before = 0, all = 0;  // crossings so far, and in the whole run
-        bool now = false;                 // a crossing is under way
-        bool lit() const { return before > 0 || now; }
-        bool done() const { return all > 0 && before == all; }
-    };
     struct Tree {
-        std::vector<Node> nodes;
-        Names names;              // by node, for tables
-        std::vector<Mark> marks;  // in node order
-        double width = 0.0;       // maximum position across the levels
-        std::uint32_t depth = 0;  // maximum depth of the marks
-        std::vector<Step> steps;  // by node, ascending
+        std::shared_ptr<const record::RunTrees::Tree> read;  // one of Fixed::read
+        std::vector<std::uint32_t> categories;               // by node; empty: the branches
+        Names names;                                         // by node, for tables
+        std::vector<Mark> marks;                             // in node order
+        double width = 0.0;                                  // maximum position across the levels
+        std::uint32_t depth = 0;                             // maximum depth of the marks
 
-        const Node& of(const Mark& mark) const { return nodes[mark.node]; }
-        std::span<const Step> usesOf(const Node& node) const {
-            return std::span(steps).subspan(node.firstUse, node.uses);
+        const Node& of(const Mark& mark) const { return read->nodes[mark.node]; }
+        // Index in Fixed::categoryNames; kNone: in no category.
+        std::uint32_t categoryOf(std::uint32_t node) const {
+            return categories.empty() ? read->nodes[node].branch : categories[node];
         }
-        Use useOf(const Node& node, Step step) const;  // O(log uses)
     };
     // The subtree of a mark, drawn in a frame.
     struct Box {
@@ -73,18 +52,26 @@ struct Trees {
         std::string name;
     };
     struct Fixed {
-        std::vector<Tree> trees;
+        std::shared_ptr<const record::RunTrees> read;
+        std::vector<Tree> trees;  // all of them, or one
         std::vector<Box> boxes;
-        bool towardsRoot = false;              // links are used from the leaves to the root
-        bool used = false;                     // links are used at all
-        bool numbered = false;                 // nodes have numbers
-        bool toTheRight = false;               // grows to the right even if growing downwards leaves more room
-        std::vector<std::string> classNames;   // of numbered nodes: "class R21"
-        std::vector<std::string> linkNames;    // "0", "1"; empty: links have no names
-        std::vector<std::string> branchNames;  // for tables: the name of the node at the top of each branch
-        Legend legend;                         // one item per branch
-        std::string numbersAre;                // what the numbers at marks and links are; may be empty
+        std::uint32_t classes = 0;               // of numbered trees: only this many are built; 0: all
+        bool used = false;                       // what the run uses is shown
+        bool numbered = false;                   // numbers of nodes are shown
+        bool classesAtLinks = false;             // links have the names of classes, not of types
+        bool toTheRight = false;                 // grows to the right even if growing downwards leaves more room
+        std::vector<std::string> linkNames;      // "0", "1"; empty: links have no names
+        std::vector<std::string> categoryNames;  // for tables: of branches the node at the top
+        Legend legend;                           // one item per category
+        std::string numbersAre;                  // what the numbers at marks and links are; may be empty
         std::string caption;
+
+        // Built in a later step than the displayed one.
+        bool isLater(const Node& node) const { return classes != 0 && node.inClass > classes; }
+        // Of the link to a node other than the root; there must be names.
+        const std::string& linkName(const Node& node) const {
+            return linkNames[classesAtLinks ? node.inClass - 1 : node.type];
+        }
     };
     // A mark of a tree, with the link above it.
     struct Place {

@@ -35,7 +35,7 @@ TEST(ViewCheck, NamesWhatDoesNotExist) {
     view.part = "1**";
     EXPECT_EQ(refusal(view), "");
     view = {};
-    view.node = 8;
+    view.focusNode = 8;
     EXPECT_EQ(refusal(view), "the node shown must be from 0 to 7 on hypercube(3), not 8");
     view = {};
     view.tree.root = 9;

@@ -272,7 +272,7 @@ TEST(Check, AClaimHasItsOwnNodeAndStep) {
     scenario.network = "path(4)";
     scenario.task = "point-to-point([[0,3],[1,3],[1,2]])";
     scenario.algorithm = "shortest-path";
-    scenario.view.node = 1;
+    scenario.view.focusNode = 1;
     Claim own = claim("matrix_rows", "==", 1);
     own.node = 0;
     Claim later = claim("matrix_total", "==", 2);

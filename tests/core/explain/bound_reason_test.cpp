@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <map>
 
+#include "core/explain/missed_bounds.h"
 #include "core/explain/names.h"
+#include "core/explain/reason/catalogue.h"
 #include "core/record/crossings.h"
 #include "tests/support/shown_run.h"
 
@@ -48,6 +50,27 @@ Step deliveredIn(const record::Instant& instant, PacketId packet) {
         for (const engine::Move& move : instant.timeline()->moves(step))
             if (move.packet == packet && (move.flags & plan::kCompletes) != 0) return step;
     return 0;
+}
+
+// Nothing that sets a quantity is without a reason, and none has two.
+TEST(Reasons, AreOnePerThingThatSetsAQuantity) {
+    const auto entries = reason::catalogue();
+    constexpr auto kLast = static_cast<std::size_t>(run::SetBy::eachHop);
+    ASSERT_EQ(entries.size(), kLast);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        EXPECT_EQ(static_cast<std::size_t>(entries[i].setBy), i + 1) << "the order is that of run::SetBy";
+        EXPECT_NE(entries[i].why, nullptr) << i;
+        EXPECT_EQ(entries[i].firstOver != nullptr, !entries[i].unit.empty()) << "its count has words: " << i;
+        EXPECT_TRUE(std::ranges::any_of(run::quantityCatalogue(), [&](const run::QuantityEntry& quantity) {
+            return quantity.setBy == entries[i].setBy;
+        })) << i;
+    }
+    for (const run::QuantityEntry& quantity : run::quantityCatalogue()) {
+        const reason::Entry* const entry = reason::find(quantity.id);
+        ASSERT_EQ(entry != nullptr, quantity.setBy != run::SetBy::manyThings) << quantity.id;
+        EXPECT_TRUE(entry == nullptr || entry->setBy == quantity.setBy) << quantity.id;
+    }
+    EXPECT_EQ(reason::find("no-such"), nullptr);
 }
 
 TEST(BoundReason, AnOptimalRunMissesNothing) {

@@ -23,6 +23,8 @@ TEST(Names, OfTheSelection) {
     EXPECT_EQ(nameOf({record::Selection::Kind::link, 0}), "link 000 → 001");
     EXPECT_EQ(nameOf({record::Selection::Kind::packet, 6}), "packet 000 → 111");
     EXPECT_EQ(selectionName(record::Instant()), "");
+    showing->select({});
+    EXPECT_EQ(selectionName(showing->instant(), {record::Selection::Kind::node, 5}), "node 101") << "not the selected one";
 }
 
 TEST(Names, OfClasses) {
@@ -38,6 +40,7 @@ TEST(Names, OfTheUnitOfTime) {
     EXPECT_EQ(timeUnit(showRun("hypercube(3)")->instant()), "step");
     EXPECT_EQ(timeUnit(showRun("hypercube(3)", "poisson-broadcasts(rho=0.3)")->instant()), "slot");
     EXPECT_EQ(timeUnit(record::Instant()), "step");
+    EXPECT_EQ(stepName(record::Instant(), 1'234), "step 1,234");
 }
 
 TEST(Names, TermsAreExplainedInSentences) {

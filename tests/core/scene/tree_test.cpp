@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trees that are shown: recognised in runs, moved to other roots, lit as packets go; the table and its queries.
+// Trees that are shown: their names, what is drawn of them, the table and its queries.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <bit>
 #include <tuple>
 
-#include "core/plan/disjoint_trees.h"
-#include "core/plan/tree_kinds.h"
-#include "core/scene/figure_options.h"
+#include "core/record/run_trees.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
 #include "core/scene/tree/drawn_trees.h"
+#include "core/scene/tree/tree_words.h"
 #include "core/scene/tree/trees.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
@@ -21,126 +19,55 @@ namespace hop::scene::tree_test {
 namespace {
 
 using test::showRun;
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 ScenePtr sceneOf(const record::Instant& instant) { return figureOf("tree").source()->at(instant); }
 
-ShownTrees shownOf(const std::string& network, const std::string& task, const std::string& algorithm,
+// What the trees of a run are called, or why there are none.
+std::string saidOf(const std::string& network, const std::string& task, const std::string& algorithm,
                    const document::TreeView& choice = {}) {
     const auto showing = showRun(network, task, algorithm);
     record::Display display = showing->instant().display;
     display.tree = choice;
     showing->setDisplay(display);
-    return makeShownTrees(showing->instant());
+    const record::RunTrees trees = record::runTreesOf(showing->instant());
+    return trees.empty() ? treesRefusal(showing->instant(), trees) : treesName(trees);
 }
 
-TEST(ShownTrees, AreReadOffTheRunAndCalledByName) {
-    const auto name = [](const char* network, const char* task, const char* algorithm) {
-        const ShownTrees shown = shownOf(network, task, algorithm);
-        return shown.empty() ? shown.refusal : shown.name;
-    };
-    EXPECT_EQ(name("hypercube(4)", "scatter(root=5)", "balanced-scatter"), "perfectly balanced tree");
-    EXPECT_EQ(name("hypercube(4)", "gather(root=5)", "balanced-scatter"), "perfectly balanced tree");
-    EXPECT_EQ(name("hypercube(4)", "multinode-broadcast", "multinode-broadcast"), "multinode-broadcast tree");
-    EXPECT_EQ(name("hypercube(4)", "broadcast(root=3)", "tree-broadcast(tree=binomial)"), "completely unbalanced tree");
-    EXPECT_EQ(name("hypercube(4)", "scatter", "tree-scatter(tree=nearly-balanced)"), "nearly balanced tree");
-    EXPECT_EQ(name("mesh(3,2)", "broadcast(root=4)", "tree-broadcast"), "breadth-first tree");
-    EXPECT_EQ(name("mesh(3,2)", "scatter", "tree-scatter(tree=dfs)"), "depth-first tree");
-    EXPECT_EQ(name("hypercube(4)", "broadcasts([1,2,4,8])", "disjoint-broadcasts"), "edge-disjoint trees");
-    EXPECT_EQ(name("hypercube(4)", "broadcasts([14,13,11,7])", "disjoint-broadcasts"), "edge-disjoint trees");
-    EXPECT_EQ(name("hypercube(3)", "total-exchange", "recursive-exchange"), "greedy tree");
-    EXPECT_THAT(name("hypercube(4)", "total-exchange", "optimal"), HasSubstr("form no tree"));
-    EXPECT_THAT(name("hypercube(3)", "point-to-point([[3,4]])", "shortest-path"), HasSubstr("tree of this run"));
+TEST(TreeWords, CallTheTreesOfRunsByName) {
+    EXPECT_EQ(saidOf("hypercube(4)", "scatter(root=5)", "balanced-scatter"), "perfectly balanced tree");
+    EXPECT_EQ(saidOf("hypercube(4)", "gather(root=5)", "balanced-scatter"), "perfectly balanced tree");
+    EXPECT_EQ(saidOf("hypercube(4)", "multinode-broadcast", "multinode-broadcast"), "multinode-broadcast tree");
+    EXPECT_EQ(saidOf("hypercube(4)", "broadcast(root=3)", "tree-broadcast(tree=binomial)"),
+              "completely unbalanced tree");
+    EXPECT_EQ(saidOf("hypercube(4)", "scatter", "tree-scatter(tree=nearly-balanced)"), "nearly balanced tree");
+    EXPECT_EQ(saidOf("mesh(3,2)", "broadcast(root=4)", "tree-broadcast"), "breadth-first tree");
+    EXPECT_EQ(saidOf("mesh(3,2)", "scatter", "tree-scatter(tree=dfs)"), "depth-first tree");
+    EXPECT_EQ(saidOf("hypercube(4)", "broadcasts([1,2,4,8])", "disjoint-broadcasts"), "edge-disjoint trees");
+    EXPECT_EQ(saidOf("hypercube(4)", "broadcasts([14,13,11,7])", "disjoint-broadcasts"), "edge-disjoint trees");
+    EXPECT_EQ(saidOf("hypercube(3)", "total-exchange", "recursive-exchange"), "greedy tree");
+    EXPECT_THAT(saidOf("hypercube(4)", "total-exchange", "optimal"), HasSubstr("form no tree"));
+    EXPECT_THAT(saidOf("hypercube(3)", "point-to-point([[3,4]])", "shortest-path"), HasSubstr("tree of this run"));
 }
 
-TEST(ShownTrees, HaveTheSizesOfTheirSubtrees) {
-    EXPECT_THAT(shownOf("hypercube(4)", "scatter(root=9)", "balanced-scatter").sizes, ElementsAre(4, 4, 4, 3));
-    EXPECT_THAT(shownOf("hypercube(3)", "broadcast", "tree-broadcast(tree=binomial)").sizes, ElementsAre(4, 2, 1));
-    EXPECT_THAT(shownOf("hypercube(3)", "broadcasts([1,2,4])", "disjoint-broadcasts").sizes, ElementsAre(8, 8, 8));
-}
-
-// A tree moved to root x is the tree of root 0 with every node XOR x; also where the run shows it.
-TEST(ShownTrees, AreTranslatedToAnyRoot) {
-    for (const std::string kind : {"bfs", "binomial", "balanced", "nearly-balanced", "multinode", "dfs"}) {
-        const ShownTrees first = shownOf("hypercube(4)", "broadcast", "tree-broadcast", {kind, 0, 0});
-        for (const NodeId root : {NodeId{1}, NodeId{6}, NodeId{15}}) {
-            const ShownTrees moved = shownOf("hypercube(4)", "broadcast", "tree-broadcast", {kind, root, 0});
-            const auto network = showRun("hypercube(4)")->instant().run().network;
-            ASSERT_EQ(moved.trees[0].root, root);
-            for (NodeId node = 1; node < 16; ++node) {
-                const network::Link a = network->link(first.trees[0].into[node]);
-                const network::Link b = network->link(moved.trees[0].into[node ^ root]);
-                EXPECT_EQ(b.from, a.from ^ root) << kind << ' ' << root << ' ' << node;
-                EXPECT_EQ(b.to, a.to ^ root);
-                if (!first.numbers.empty()) {
-                    EXPECT_EQ(moved.numbers[node ^ root], first.numbers[node]);
-                }
-            }
-        }
-    }
-    const ShownTrees disjoint = shownOf("hypercube(3)", "broadcast", "tree-broadcast", {"disjoint", 5, 0});
-    EXPECT_EQ(disjoint.trees, plan::disjointTrees(*showRun("hypercube(3)")->instant().run().network, 5));
-}
-
-TEST(ShownTrees, AreLitWhenThePacketComes) {
-    const ShownTrees shown = shownOf("hypercube(3)", "broadcast", "tree-broadcast(tree=binomial)");
-    for (NodeId node = 1; node < 8; ++node) {
-        const auto depth = static_cast<Step>(std::popcount(node));
-        ASSERT_EQ(shown.uses[0].of(node).size(), 1U);
-        EXPECT_EQ(shown.uses[0].of(node).front(), depth);
-        EXPECT_EQ(shown.useOf(0, node, depth - 1).now, true);
-        EXPECT_FALSE(shown.useOf(0, node, depth - 1).done());
-        EXPECT_TRUE(shown.useOf(0, node, depth).done());
-    }
-    // A scatter sends as many packets over a link as there are nodes behind it, the node's own last.
-    const ShownTrees scatter = shownOf("hypercube(4)", "scatter", "balanced-scatter");
-    EXPECT_EQ(scatter.uses[0].of(1).size(), 4U);
-    EXPECT_EQ(scatter.useOf(0, 1, 3).before, 3U);
-    const ShownTrees gather = shownOf("hypercube(4)", "gather", "balanced-scatter");
-    EXPECT_TRUE(gather.towardsRoot);
-    EXPECT_EQ(gather.uses[0].of(1).size(), 4U);
-    const auto network = showRun("hypercube(4)")->instant().run().network;
-    EXPECT_EQ(network->link(gather.linkOf(*network, 0, 1)).to, 0U) << "towards the root";
-}
-
-// Runs too large for an index of their hops show the same trees.
-TEST(ShownTrees, AreTheSameWithoutAnIndex) {
-    for (const auto& [network, task, algorithm] :
-         {std::tuple("hypercube(4)", "scatter(root=5)", "balanced-scatter"),
-          std::tuple("hypercube(4)", "gather(root=5)", "balanced-scatter"),
-          std::tuple("hypercube(3)", "broadcasts([1,2,4])", "disjoint-broadcasts"),
-          std::tuple("hypercube(3)", "broadcasts([1,1,1])", ""),
-          std::tuple("mesh(3,2)", "broadcast(root=4)", "tree-broadcast"),
-          std::tuple("hypercube(3)", "total-exchange", "shortest-path"),
-          std::tuple("mesh(3,2)", "scatter", "tree-scatter(tree=dfs)")}) {
-        SCOPED_TRACE(task);
-        const auto showing = showRun(network, task, algorithm);
-        for (const record::Selection selection :
-             {record::Selection{}, record::Selection{record::Selection::Kind::packet, 1}}) {
-            showing->select(selection);
-            ASSERT_NE(showing->instant().hops(), nullptr);
-            record::Instant scanned = showing->instant();
-            test::dropIndex(scanned);
-            const ShownTrees one = makeShownTrees(showing->instant()), other = makeShownTrees(scanned);
-            EXPECT_EQ(one.refusal, other.refusal);
-            EXPECT_EQ(one.trees, other.trees);
-            ASSERT_EQ(one.uses.size(), other.uses.size());
-            for (std::size_t t = 0; t < one.uses.size(); ++t) {
-                EXPECT_EQ(one.uses[t].begins, other.uses[t].begins);
-                EXPECT_EQ(one.uses[t].steps, other.uses[t].steps);
-            }
-        }
-    }
-}
-
-TEST(ShownTrees, SayWhyThereAreNone) {
-    EXPECT_THAT(shownOf("ring(5)", "total-exchange", "", {"balanced", std::nullopt, 0}).refusal,
+TEST(TreeWords, SayWhyThereAreNone) {
+    EXPECT_THAT(saidOf("ring(5)", "total-exchange", "", {"balanced", std::nullopt, 0}),
                 HasSubstr("on hypercubes only"));
-    EXPECT_THAT(shownOf("ring(5)", "total-exchange", "", {"bfs", 5, 0}).refusal,
+    EXPECT_THAT(saidOf("ring(5)", "total-exchange", "", {"bfs", 5, 0}),
                 HasSubstr("There is no node 5 for the root; nodes are numbered from 0 to 4"));
-    EXPECT_THAT(shownOf("hypercube(3)", "point-to-point([[3,4]])", "shortest-path", {"", 2, 0}).refusal,
-                HasSubstr("sends nothing"));
+    EXPECT_THAT(saidOf("hypercube(3)", "point-to-point([[3,4]])", "shortest-path", {"", 2, 0}),
+                HasSubstr("Node 010 sends nothing"));
+}
+
+// The trees are kept; the words that name nodes are not.
+TEST(TreeWords, FollowTheLabels) {
+    const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
+    const auto source = figureOf("tree").source();
+    EXPECT_THAT(source->at(showing->instant())->refusal, HasSubstr("packets of node 0000 reach"));
+    record::Display display = showing->instant().display;
+    display.labels = document::Labels::identity;
+    showing->setDisplay(display);
+    EXPECT_THAT(source->at(showing->instant())->refusal, HasSubstr("packets of node 0 reach"));
 }
 
 TEST(Tree, ClosesSmallSubtreesOfLargeTrees) {
@@ -151,7 +78,7 @@ TEST(Tree, ClosesSmallSubtreesOfLargeTrees) {
         showing->setDisplay(display);
         const ScenePtr scene = sceneOf(showing->instant());
         const Trees::Tree& tree = scene->form.get<Trees>().fixed->trees[0];
-        EXPECT_EQ(tree.nodes.size(), 4096U) << "tables have all nodes";
+        EXPECT_EQ(tree.read->nodes.size(), 4096U) << "tables have all nodes";
         EXPECT_LE(tree.marks.size(), kMostMarks);
         EXPECT_GT(tree.marks.size(), 50U);
         std::uint64_t nodes = 0;
@@ -199,8 +126,8 @@ TEST(Tree, TheWayOfTheSelectedPacket) {
     NodeId at = showing->instant().run().task->packets.at(6).destination;
     for (const Trees::Place& place : trees.way) {
         const Trees::Node& node = tree.of(tree.marks[place.mark]);
-        EXPECT_EQ(node.item.id, at);
-        at = tree.nodes[node.parent].item.id;
+        EXPECT_EQ(node.id, at);
+        at = tree.read->nodes[node.parent].id;
     }
     EXPECT_EQ(at, 0U);
     EXPECT_EQ(trees.way.size(), 3U);
@@ -271,7 +198,7 @@ TEST(TreeFigure, ShowsOneOfSeveralTrees) {
     showing->setDisplay(display);
     const auto fixed = sceneOf(showing->instant())->form.get<Trees>().fixed;
     ASSERT_EQ(fixed->trees.size(), 1U);
-    EXPECT_EQ(fixed->trees[0].nodes[0].item.id, 2U);
+    EXPECT_EQ(fixed->trees[0].read->nodes[0].id, 2U);
 }
 
 // BOSTT Fig. 3.

@@ -14,7 +14,7 @@ document::Scenario twoRuns() {
     scenario.runs[1].title = "one port";
     scenario.runs[1].ports = 1;
     scenario.view.step = 3;
-    scenario.view.labels = "identity";
+    scenario.view.labels = document::Labels::identity;
     return scenario;
 }
 
@@ -35,8 +35,8 @@ TEST(Cell, ShowsARunOfTheDocument) {
     EXPECT_EQ(second->request.ports, 1U);
     EXPECT_EQ(second->title, "one port");
     EXPECT_EQ(second->view.step, 5U);
-    EXPECT_EQ(second->view.labels, "none");
-    EXPECT_EQ(second->view.colourBy, "load");
+    EXPECT_EQ(second->view.labels, document::Labels::none);
+    EXPECT_EQ(second->view.colourBy, document::ColourBy::load);
     EXPECT_EQ(resolve(twoRuns(), "network(run=2,title=\"Mine\")")->title, "Mine");
     EXPECT_EQ(refusal(twoRuns(), "network(run=3)"), "figure network: the document has 2 runs, and run is 3");
     EXPECT_EQ(refusal({}, "matrix(run=2)"), "figure matrix: the document has 1 run, and run is 2");
@@ -58,7 +58,7 @@ TEST(Cell, ShowsANetworkOfItsOwn) {
     EXPECT_EQ(view.overlay, "");
     EXPECT_EQ(view.layout, "");
     EXPECT_FALSE(view.packet);
-    EXPECT_EQ(view.labels, "identity");
+    EXPECT_EQ(view.labels, document::Labels::identity);
     EXPECT_EQ(resolve(marked, "network(of=path(2),overlay=levels)")->view.overlay, "levels");
 }
 
@@ -75,7 +75,7 @@ TEST(Cell, PutsItsOptionsIntoTheView) {
     EXPECT_EQ(resolve(marked, "network(overlay=none)")->view.overlay, "");
     const document::View tree = resolve({}, "tree(kind=balanced,root=5,classes=2)")->view;
     EXPECT_EQ(tree.tree, (document::TreeView{"balanced", 5, 2}));
-    EXPECT_EQ(resolve({}, "matrix(node=7)")->view.node, 7U);
+    EXPECT_EQ(resolve({}, "matrix(node=7)")->view.focusNode, 7U);
     EXPECT_EQ(refusal({}, "network(hide=[opticl])"),
               "figure network: hide must list kinds of links, electronic, optical, extension, not 'opticl'");
     EXPECT_EQ(refusal({}, "network,matrix"),
@@ -83,6 +83,20 @@ TEST(Cell, PutsItsOptionsIntoTheView) {
     EXPECT_EQ(refusal({}, "netwrk"), "there is no figure called 'netwrk'; did you mean network?");
     EXPECT_EQ(refusal({}, "space-time(row=slots)"),
               "figure space-time: there is no parameter called 'row'; did you mean rows?");
+}
+
+TEST(Cell, ShowsAllRunsUnlessItNamesOne) {
+    std::vector<std::string_view> ids;
+    for (const scene::FigureEntry* figure : figuresOfAllRuns()) ids.push_back(figure->id);
+    EXPECT_EQ(ids, (std::vector<std::string_view>{"timeline", "comparison"}));
+    for (const scene::FigureEntry& figure : scene::figures()) {
+        EXPECT_TRUE(figure.ofAllRuns || !figure.needsSeveralRuns) << figure.id;
+        const std::string id(figure.id);
+        EXPECT_EQ(showsAllRuns(*cellOf(id)), figure.ofAllRuns) << id;
+        EXPECT_TRUE(isCompared(*cellOf(id))) << id;
+        EXPECT_FALSE(showsAllRuns(*cellOf(id + "(run=2)"))) << id;
+        EXPECT_EQ(isCompared(*cellOf(id + "(run=2)")), !figure.ofAllRuns) << id;
+    }
 }
 
 TEST(Sheet, OfADocumentWithoutOneIsTheNetworkOfEachRun) {
@@ -98,6 +112,9 @@ TEST(Sheet, OfADocumentWithoutOneIsTheNetworkOfEachRun) {
     scenario.sheet[1][0] = "timelin";
     EXPECT_EQ(checkNames(scenario).error().message,
               "sheet/1/0: there is no figure called 'timelin'; did you mean timeline?");
+    scenario.sheet[1][0] = "chart(y=mean_delay)";
+    EXPECT_EQ(checkNames(scenario).error().message.find("sheet/1/0: figure chart shows an experiment, and this is "),
+              0U);
 }
 
 }  // namespace

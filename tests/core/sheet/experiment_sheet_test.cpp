@@ -58,6 +58,7 @@ TEST(ExperimentSheet, HasItsCells) {
     ASSERT_EQ(sheet->front().size(), 2U);
     EXPECT_EQ((*sheet)[0][1].heading, "ρ = 0.20");
     EXPECT_EQ((*sheet)[1][0].heading, "queues");
+    EXPECT_EQ((*sheet)[1][0].cell, "chart(y=mean_queue,from=0,title=queues)");
     const auto& delay = (*sheet)[0][0].form.get<scene::Curves>();
     EXPECT_EQ(delay.y.title, "D − d − 1/2 [slots]");
     EXPECT_EQ(delay.y.from, 0.0);
@@ -140,9 +141,32 @@ TEST(ExperimentSheet, UnknownCellsAreRefused) {
         return sheet.ok() ? std::string() : sheet.error().message;
     };
     EXPECT_EQ(refusal("chart"), "");
-    EXPECT_EQ(refusal("table(2)"), "the cell 'table(2)' shows table 2, and the document has 1 table");
-    EXPECT_NE(refusal("network").find("an experiment shows charts and tables, not 'network'"), std::string::npos);
-    EXPECT_NE(refusal("chart(x=d)").find("has no parameter called 'x'"), std::string::npos);
+    EXPECT_EQ(refusal("table(2)"), "figure table: the document has 1 table, and number is 2");
+    EXPECT_EQ(refusal("network"),
+              "figure network shows a run, and this is an experiment; figures of experiments are chart, table");
+    EXPECT_EQ(refusal("chart(x=d)"), "figure chart: there is no parameter called 'x'; known are y, from, title");
+    result.experiment.tables.clear();
+    EXPECT_EQ(refusal("table"), "a table shows one of those that the document describes, and this experiment has none");
+    result.experiment.design = document::Cases{};
+    EXPECT_EQ(refusal("chart"), "a chart needs a variable along x, and the runs of this experiment are single cases");
+}
+
+TEST(ExperimentSheet, OfADocumentWithoutOneIsTheFirstFigureThatShowsIt) {
+    document::Experiment experiment = sample().experiment;
+    EXPECT_EQ(sheetOf(experiment), experiment.sheet);
+    const auto figures = figuresOf(experiment);
+    ASSERT_EQ(figures.size(), 3U);
+    EXPECT_EQ(figures[0]->form, scene::FormKind::curves);
+    EXPECT_EQ(figures[1]->form, scene::FormKind::table);
+    EXPECT_EQ(figures[2], figures[0]);
+    experiment.sheet = {{"network", "table"}};
+    EXPECT_EQ(figuresOf(experiment), std::vector{figures[1]}) << "a run is not shown";
+    experiment.sheet.clear();
+    EXPECT_EQ(sheetOf(experiment), document::Sheet{{"chart"}});
+    experiment.design = document::Cases{};
+    EXPECT_EQ(sheetOf(experiment), document::Sheet{{"table"}});
+    experiment.tables.clear();
+    EXPECT_EQ(sheetOf(experiment), document::Sheet{{"table"}}) << "which says what is missing";
 }
 
 TEST(TableNumber, HasAMinusSignAndThousands) {

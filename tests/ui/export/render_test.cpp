@@ -15,6 +15,7 @@
 #include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
 #include "core/sheet/shown_sheet.h"
+#include "core/sheet/sweep/catalogue.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/picture.h"
@@ -305,6 +306,47 @@ TEST(Command, OfARequestAloneIsItsOptions) {
                   .command.indexOf(QStringLiteral("hopscope:")),
               -1)
         << "options cannot say a sheet";
+}
+
+document::SweepResult recordedOf(std::string_view id) {
+    const auto loaded = experiment::loadExperiment(std::string(id));
+    EXPECT_TRUE(loaded.ok()) << id;
+    auto result = experiment::resultOf(*loaded->experiment, experiment::recordedFor(*loaded->experiment));
+    EXPECT_TRUE(result.ok()) << id;
+    return *std::move(result);
+}
+
+TEST_F(RenderTest, DrawsEveryFigureOfExperiments) {
+    for (const sheet::sweep::Entry& figure : sheet::sweep::figures()) {
+        const RenderRequest request{.cells = std::string(figure.id), .source = std::string(figure.example)};
+        for (const char* file : {"a.svg", "a.csv"}) {
+            const auto drawn = drawChart(recordedOf(figure.example), request, file);
+            ASSERT_TRUE(drawn.ok()) << figure.id << ": " << drawn.error().message;
+            EXPECT_GT(drawn->size(), 100) << figure.id << ' ' << file;
+        }
+    }
+}
+
+// Cells of an experiment are chosen as those of a run are.
+TEST_F(RenderTest, DrawsTheChosenCellsOfAnExperiment) {
+    const document::SweepResult result = recordedOf("st-table-1");
+    const auto refusalOf = [&](const std::string& cells) {
+        const auto drawn = drawChart(result, {.cells = cells}, "a.svg");
+        return drawn.ok() ? std::string() : drawn.error().message;
+    };
+    const auto drawn = drawChart(result, {.cells = "chart(y=mean_delay);table", .source = "st-table-1"}, "a.svg");
+    ASSERT_TRUE(drawn.ok()) << drawn.error().message;
+    const std::string cells = "--view 'chart(y=mean_delay);table'";
+    EXPECT_NE(drawn->toStdString().find(cells), std::string::npos) << "the command that draws it";
+    const auto own = drawChart(result, {.source = "st-table-1"}, "a.svg");
+    ASSERT_TRUE(own.ok());
+    EXPECT_NE(*own, *drawn);
+    EXPECT_EQ(refusalOf("chart,,table"), "a cell of 'chart,,table' is empty; commas separate cells, semicolons rows");
+    std::string many = "chart";
+    for (std::size_t i = 0; i < document::kMostPanels; ++i) many += ";chart";
+    EXPECT_EQ(refusalOf(many), "a sheet has at most 26 cells, and these are 27");
+    EXPECT_EQ(refusalOf("chart;matrix"),
+              "figure matrix shows a run, and this is an experiment; figures of experiments are chart, table");
 }
 
 // What an experiment leaves to the networks is not spoken of.

@@ -338,13 +338,13 @@ TEST_F(SessionTest, AnEndlessRunOpensAtTheSlotThatWasSeen) {
 TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
     document::Scenario scenario = cube(4);
     scenario.view.step = 3;
-    scenario.view.colourBy = "destination";
-    scenario.view.labels = "identity";
-    scenario.view.numbering = "from-left-1";
+    scenario.view.colourBy = document::ColourBy::destination;
+    scenario.view.labels = document::Labels::identity;
+    scenario.view.numbering = document::Numbering::fromLeft1;
     scenario.view.packet = 7;
-    scenario.view.node = 2;
-    scenario.view.nodes = "boxes";
-    scenario.view.hide = {"optical"};
+    scenario.view.focusNode = 2;
+    scenario.view.nodes = document::NodeShape::boxes;
+    scenario.view.hidden = {false, true, false};
     open(scenario);
     EXPECT_EQ(m_session.instant().display.nodes, document::NodeShape::boxes);
     EXPECT_EQ(m_session.instant().display.hidden, (std::array<bool, 3>{false, true, false}));
@@ -354,17 +354,17 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
     m_session.seek(5);
     const document::Scenario seen = m_session.scenarioAsSeen();
     EXPECT_EQ(seen.view.step, 5U);
-    EXPECT_EQ(seen.view.colourBy, "destination");
+    EXPECT_EQ(seen.view.colourBy, document::ColourBy::destination);
     EXPECT_EQ(seen.view.packet, std::optional<PacketId>(7));
-    EXPECT_EQ(seen.view.node, 2U);
-    EXPECT_EQ(seen.view.nodes, "boxes");
-    EXPECT_EQ(seen.view.hide, std::vector<std::string>{"optical"});
+    EXPECT_EQ(seen.view.focusNode, 2U);
+    EXPECT_EQ(seen.view.nodes, document::NodeShape::boxes);
+    EXPECT_EQ(seen.view.hidden, (document::LinkKinds{false, true, false}));
 }
 
 // What a scenario's view asked for, or how it was looked at, does not stick to the next one; what is preferred does.
 TEST_F(SessionTest, PreferencesOutliveScenarios) {
     document::Scenario scenario = cube(3);
-    scenario.view.numbering = "from-left-1";
+    scenario.view.numbering = document::Numbering::fromLeft1;
     record::Display display = m_session.instant().display;
     display.labels = document::Labels::identity;
     m_session.prefer(display);

@@ -14,9 +14,9 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
-#include "core/explain/bound_reason.h"
 #include "core/explain/compare.h"
 #include "core/explain/condition/catalogue.h"
+#include "core/explain/missed_bounds.h"
 #include "core/scene/listing.h"
 #include "core/sheet/shown_cell.h"
 #include "tests/ui/window/window_fixture.h"
@@ -344,7 +344,7 @@ TEST_F(ComparedPanelsTest, WhatIsChosenInAPanelOfARunIsTheDocuments) {
     Q_EMIT nodes.activated(5);
     for (std::size_t run = 0; run < 3; ++run)
         EXPECT_EQ(context().ofRun(run).session().instant().display.focusNode, 5U) << run;
-    EXPECT_EQ(session().scenarioAsSeen().view.node, 5U) << "it is saved";
+    EXPECT_EQ(session().scenarioAsSeen().view.focusNode, 5U) << "it is saved";
     record::Display display = session().instant().display;
     display.tails = !display.tails;
     session().setDisplay(display);

@@ -128,7 +128,7 @@ TEST_F(HeartbeatTest, ExportingALargePicture) {
     scenario.network = "hypercube(12)";
     scenario.task = "permutation(random)";
     scenario.algorithm = "shortest-path";
-    scenario.view.detail = "nodes";
+    scenario.view.detail = document::Detail::nodes;
     andWaitUntilOpened([&] { session().open(scenario); });
     waitFor([&] { return session().instant().layout() != nullptr; });
     QTest::qWait(1);

@@ -157,10 +157,10 @@ TEST_F(StageTest, DifferencesReferToTheChosenRun) {
     EXPECT_EQ(columns()[3], "B − A");
     QTest::keyClick(&reference, Qt::Key_Down);
     EXPECT_EQ(columns()[2], "A − B");
-    EXPECT_EQ(session().scenarioAsSeen().view.differenceTo, "B");
+    EXPECT_EQ(session().scenarioAsSeen().view.differenceTo, document::DifferenceTo::b);
     const auto read = document::parseScenario(print(session().scenarioAsSeen()));
     ASSERT_TRUE(read) << read.error().message;
-    EXPECT_EQ(read->view.differenceTo, "B");
+    EXPECT_EQ(read->view.differenceTo, document::DifferenceTo::b);
     m_window->action("undo")->trigger();
     EXPECT_EQ(reference.currentIndex(), 0);
     EXPECT_EQ(columns()[3], "B − A");
@@ -343,7 +343,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     document::Scenario scenario;
     scenario.network = "hypercube(3)";
     scenario.view.layout = "nested-cubes";
-    scenario.view.node = 7;
+    scenario.view.focusNode = 7;
     scenario.runs.resize(2);
     scenario.runs[0] = {scenario, "the cube"};
     scenario.runs[1] = {scenario, "Petersen’s graph"};

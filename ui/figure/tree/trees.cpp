@@ -77,9 +77,12 @@ TreeRoom roomFor(const Trees::Fixed& fixed, bool tight) {
     return room;
 }
 
-QColor branchColour(const View& view, const Trees::Node& node) {
-    return node.branch == Trees::kNone ? view.theme.nodeRing : style::category(view.theme, node.branch).colour;
+QColor colourOf(const View& view, std::uint32_t category) {
+    return category == Trees::kNone ? view.theme.nodeRing : style::category(view.theme, category).colour;
 }
+
+Selection itemOf(const Trees::Node& node) { return {Selection::Kind::node, node.id}; }
+Selection linkOf(const Trees::Node& node) { return {Selection::Kind::link, node.link}; }
 
 // Where a link meets the mark: on the side that faces the other level.
 QPointF port(const View& view, std::size_t tree, std::size_t index, bool below) {
@@ -109,17 +112,19 @@ void drawLinks(Ink& ink, const View& view) {
     const bool fine = view.places.pitch >= 5.0;
     const Selection& selection = view.instant.selection;
     forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
-        if (node.later) return;
+        if (view.fixed.isLater(node)) return;
         const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
-        const QColor colour = branchColour(view, node);
-        if (selection == node.link) ink.line(from, to, wayPen(view));
-        const bool lit = view.fixed.trees[t].useOf(node, view.instant.step).lit();
+        const Trees::Tree& tree = view.fixed.trees[t];
+        const std::uint32_t category = tree.categoryOf(mark.node);
+        const QColor colour = colourOf(view, category);
+        if (selection == linkOf(node)) ink.line(from, to, wayPen(view));
+        const bool lit = tree.read->useOf(node, view.instant.step).lit();
         const double width = !view.fixed.used ? 1.6 : lit ? 2.4 : 1.0;
         const double share = !view.fixed.used || lit ? 1.0 : 0.5;
-        const bool dashed = view.paper && !view.fixed.used && node.branch != Trees::kNone;
+        const bool dashed = view.paper && !view.fixed.used && category != Trees::kNone;
         if (dashed)
             ink.line(from, to,
-                     dashesOf(strokePen(colour, width, scene::strokeOf(node.branch)), QLineF(from, to).length()));
+                     dashesOf(strokePen(colour, width, scene::strokeOf(category)), QLineF(from, to).length()));
         else
             ink.line(from, to,
                      QPen(style::mix(colour, view.theme.canvas, share), fine ? width : 0.6 * width, Qt::SolidLine,
@@ -171,7 +176,7 @@ void drawClosed(Ink& ink, const View& view) {
                       far = down ? at + QPointF(0.0, half.height() + deep) : at + QPointF(half.width() + deep, 0.0);
         const QPointF side = down ? QPointF(wide, 0.0) : QPointF(0.0, wide);
         const QPointF corners[] = {tip, far + side, far - side};
-        const QColor colour = branchColour(view, node);
+        const QColor colour = colourOf(view, view.fixed.trees[t].categoryOf(mark.node));
         ink.polygon(corners, QPen(style::mix(colour, view.theme.canvas, 0.6), 1.0),
                     style::mix(colour, view.theme.canvas, 0.2));
         const QString hidden = QStringLiteral("+%1").arg(node.size - 1);
@@ -189,9 +194,9 @@ void drawLinkNames(Ink& ink, const View& view) {
     const QFont font = style::tabular(style::font(kSmallPixels));
     const style::TextMetrics metrics(font);
     forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
-        if (node.later) return;
+        if (view.fixed.isLater(node)) return;
         const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
-        const QString name = text(view.fixed.linkNames[node.linkName]);
+        const QString name = text(view.fixed.linkName(node));
         const QPointF middle = from + 0.62 * (to - from);
         const QSizeF size(metrics.horizontalAdvance(name) + 4.0, 11.0);
         const QRectF box(middle.x() - size.width() / 2.0, middle.y() - size.height() / 2.0, size.width(),
@@ -207,21 +212,22 @@ void drawMarks(Ink& ink, const View& view) {
     forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
         const QRectF box = view.places.boxOf(t, i);
         const double corner = view.places.named ? 6.0 : view.places.radius;
-        const bool selected = view.instant.selection == node.item;
-        const QColor colour = branchColour(view, node);
+        const bool selected = view.instant.selection == itemOf(node);
+        const QColor colour = colourOf(view, view.fixed.trees[t].categoryOf(mark.node));
+        const bool later = view.fixed.isLater(node);
         QColor fill = view.theme.nodeFill;
-        if (!node.later && (i == 0 || (view.fixed.used && view.fixed.trees[t].useOf(node, view.instant.step).done())))
+        if (!later && (i == 0 || (view.fixed.used && view.fixed.trees[t].read->useOf(node, view.instant.step).done())))
             fill = style::mix(colour, view.theme.canvas, view.places.named ? (view.theme.dark ? 0.4 : 0.22) : 0.75);
         if (selected)
             ink.box(box.adjusted(-4.0, -4.0, 4.0, 4.0), corner + 4.0, Qt::NoPen,
                     style::mix(view.theme.accent, view.theme.canvas, 0.35));
-        const QPen pen = node.later ? QPen(view.theme.hairline, 1.0)
-                                    : QPen(selected ? view.theme.accent : colour, i == 0 ? 2.0 : 1.5);
+        const QPen pen =
+            later ? QPen(view.theme.hairline, 1.0) : QPen(selected ? view.theme.accent : colour, i == 0 ? 2.0 : 1.5);
         ink.box(box, corner, view.places.pitch < 5.0 ? QPen(Qt::NoPen) : pen,
-                view.places.pitch < 5.0 && !node.later ? colour : fill);
+                view.places.pitch < 5.0 && !later ? colour : fill);
         if (!view.places.named) return;
-        const QColor ink2 = style::readable(
-            node.later ? style::mix(view.theme.quietInk, view.theme.canvas, 0.7) : view.theme.ink, fill);
+        const QColor ink2 =
+            style::readable(later ? style::mix(view.theme.quietInk, view.theme.canvas, 0.7) : view.theme.ink, fill);
         const QString label = text(mark.label), number = numberOf(view.fixed, node);
         const double wide = metrics.horizontalAdvance(label);
         const double both = number.isEmpty() ? wide : wide + 4.0 + smallMetrics.horizontalAdvance(number);
@@ -238,11 +244,11 @@ void drawPackets(Ink& ink, const View& view) {
     const double share = view.instant.fraction;
     const double radius = std::clamp(0.25 * view.places.pitch, 1.5, 4.5);
     forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
-        if (!view.fixed.trees[t].useOf(node, view.instant.step).now) return;
+        if (!view.fixed.trees[t].read->useOf(node, view.instant.step).now) return;
         const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
-        const double at = view.fixed.towardsRoot ? 1.0 - share : share;
+        const double at = view.fixed.read->towardsRoot ? 1.0 - share : share;
         ink.disc(from + at * (to - from), radius, radius < 3.0 ? QPen(Qt::NoPen) : QPen(view.theme.canvas, 1.0),
-                 branchColour(view, node));
+                 colourOf(view, view.fixed.trees[t].categoryOf(mark.node)));
     });
 }
 
@@ -285,8 +291,8 @@ protected:
         };
         forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark&, const Trees::Node& node) {
             const QPointF off = places.at[t][i] - point;
-            take(places.named && places.boxOf(t, i).contains(point) ? 0.0 : std::hypot(off.x(), off.y()), node.item, t,
-                 i);
+            take(places.named && places.boxOf(t, i).contains(point) ? 0.0 : std::hypot(off.x(), off.y()), itemOf(node),
+                 t, i);
         });
         if (found) return found;
         nearest = 5.0;
@@ -296,7 +302,7 @@ protected:
             const double length2 = QPointF::dotProduct(along, along);
             if (length2 <= 0.0) return;
             const QPointF aside = off - std::clamp(QPointF::dotProduct(off, along) / length2, 0.0, 1.0) * along;
-            take(std::hypot(aside.x(), aside.y()), node.link, t, i);
+            take(std::hypot(aside.x(), aside.y()), linkOf(node), t, i);
         });
         return found;
     }
@@ -327,7 +333,7 @@ protected:
         const TreePlaces places = placeTrees(*trees.fixed, roomOn(canvas, trees), canvas, viewport);
         const Trees::Tree& first = trees.fixed->trees[0];
         for (std::size_t i = 0; i < first.marks.size(); ++i)
-            all.push_back({first.of(first.marks[i]).item, places.at[0][i]});
+            all.push_back({itemOf(first.of(first.marks[i])), places.at[0][i]});
         return all;
     }
 

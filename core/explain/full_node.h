@@ -2,9 +2,9 @@
 // Nodes whose queue exceeds a limit.
 #pragma once
 
-#include "core/explain/condition/entry.h"
+#include "core/explain/search.h"
 
-namespace hop::explain::condition {
+namespace hop::explain {
 
 // A node at which more than `most` packets wait, and the first step after which they do; 0: from the start.
 struct FullNode {
@@ -16,8 +16,4 @@ struct FullNode {
 Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std::uint64_t most,
                                          bool alsoBefore = false);
 
-// The same for any node, in the whole recording. Costs and errors as for firstStep().
-Result<std::optional<FullNode>> firstFullNode(const record::Instant& instant, std::uint64_t most, Stop stop = {},
-                                              const Progress& progress = {});
-
-}  // namespace hop::explain::condition
+}  // namespace hop::explain

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run beside theory: the values recorded so far, and the bounds and guarantees that they miss.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/record/instant.h"
+#include "core/run/quantity.h"
+
+namespace hop::explain {
+
+// Value of the quantity over the steps recorded so far; empty if it is not measured, not a number, or not reported for
+// such a run.
+std::optional<double> measuredSoFar(const record::Instant& instant, const run::QuantityEntry& entry);
+
+// The value to compare with a statement. Empty also in dynamic runs: their statements describe the steady state, and
+// the slots recorded so far include the warm-up (run::execute judges them).
+std::optional<double> comparableSoFar(const record::Instant& instant, const theory::Statement& statement);
+
+// "Critical sum": the title in the catalogue of bounds, or one derived from the id.
+std::string statementTitle(std::string_view id);
+
+// The stated value, not below 0, for comparisons with counts: a lower bound rounded up, others rounded down.
+std::uint64_t statedCount(const theory::Statement& statement);
+
+struct MissedBound {
+    const theory::Statement* statement = nullptr;  // of the instant's run
+    double measured = 0.0;
+    bool broken = false;  // the statement does not hold; else the greatest lower bound is not reached
+};
+
+// Missed statements in the order of the run's statements, limited to quantities for which reasonOf() can give a reason.
+// Empty for dynamic runs.
+std::vector<MissedBound> missedBounds(const record::Instant& instant);
+
+}  // namespace hop::explain
