@@ -150,7 +150,7 @@ public:
             if (!sheet) return sheet.error();
             m_listings.emplace();
             for (const auto& row : *sheet)
-                for (const sheet::ExperimentPanel& panel : row) m_listings->push_back(listingOf(panel));
+                for (const sheet::ExperimentPanel& panel : row) m_listings->push_back(panel.form.listing());
         }
         if (query.panel >= m_listings->size())
             return invalid("the sheet has " + quantity(m_listings->size(), "panel") + ", and none is " +

@@ -4,7 +4,6 @@
 // A cell of a sheet names a figure and sets its options as parameters: "space-time(rows=slots)" (cell.h).
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -14,6 +13,7 @@
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/document/scenario.h"
+#include "core/scene/form_kind.h"
 
 namespace hop::record {
 struct Instant;
@@ -25,22 +25,6 @@ class Keeper;  // keeper.h
 struct Part;   // scene.h
 struct Scene;
 class Source;
-
-// Kind of scene, in the order of the alternatives of Form.
-enum class FormKind : std::uint8_t {
-    none,
-    bars,
-    curves,
-    diagram,
-    grid,
-    grids,
-    layers,
-    lines,
-    scheme,
-    table,
-    text,
-    trees
-};
 
 struct FigureEntry {
     std::string_view id;     // "space-time"

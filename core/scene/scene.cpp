@@ -39,15 +39,6 @@ std::string Source::tip(const record::Instant& instant, const Scene& scene, cons
 
 std::unique_ptr<Source> FigureEntry::source() const { return std::make_unique<Source>(*this); }
 
-Listing listingOf(const Scene& scene) {
-    return std::visit(
-        [](const auto& form) -> Listing {
-            if constexpr (std::is_same_v<std::decay_t<decltype(form)>, std::monostate>)
-                return {};
-            else
-                return listingOf(form);
-        },
-        scene.form);
-}
+Listing listingOf(const Scene& scene) { return scene.form.listing(); }
 
 }  // namespace hop::scene

@@ -8,27 +8,14 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <variant>
 
 #include "core/record/instant.h"
-#include "core/scene/bars/bars.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/curves/curves.h"
-#include "core/scene/diagram/diagram.h"
-#include "core/scene/grid/grid.h"
-#include "core/scene/grid/grids.h"
+#include "core/scene/form.h"
 #include "core/scene/keeper.h"
-#include "core/scene/lines/lines.h"
-#include "core/scene/sketch/scheme.h"
-#include "core/scene/table/table.h"
-#include "core/scene/text/text.h"
-#include "core/scene/tree/layers.h"
-#include "core/scene/tree/trees.h"
+#include "core/scene/listing.h"
 
 namespace hop::scene {
-
-using Form =
-    std::variant<std::monostate, Bars, Curves, Diagram, Grid, Grids, Layers, Lines, Scheme, Table, Text, Trees>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "core/sheet/sweep/catalogue.h"
 
@@ -53,10 +52,6 @@ Result<ExperimentSheet> experimentSheet(const document::SweepResult& result) {
         }
     }
     return sheet;
-}
-
-scene::Listing listingOf(const ExperimentPanel& panel) {
-    return std::visit([](const auto& form) { return scene::listingOf(form); }, panel.form);
 }
 
 }  // namespace hop::sheet

@@ -9,7 +9,6 @@
 #include "core/document/experiment.h"
 #include "core/document/scenario.h"
 #include "core/document/sweep_result.h"
-#include "core/scene/listing.h"
 #include "core/sheet/sweep/entry.h"
 
 namespace hop::sheet {
@@ -28,7 +27,5 @@ std::vector<const sweep::Entry*> figuresOf(const document::Experiment& experimen
 
 // Errors: unknown figures, parameters and tables; a figure that cannot show the experiment. O(points)
 Result<ExperimentSheet> experimentSheet(const document::SweepResult& result);
-
-scene::Listing listingOf(const ExperimentPanel& panel);
 
 }  // namespace hop::sheet

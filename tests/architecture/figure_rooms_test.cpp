@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <regex>
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -59,6 +62,32 @@ TEST(FigureRooms, FiguresStandInTheFoldersOfTheirForms) {
         files, [](const SourceFile& file) { return std::string_view(folderOf(file.path)) == "core/scene"; });
     EXPECT_GT(here, 5);
     EXPECT_LE(here, static_cast<std::ptrdiff_t>(kMostFiles));
+}
+
+// Kinds by the header that declares its form to be of it; Form trusts that a kind belongs to one form.
+std::multimap<std::string, std::string> formHeaders(const std::vector<SourceFile>& files) {
+    static const std::regex kKind(R"(^    static constexpr FormKind kKind = FormKind::(\w+);)");
+    std::multimap<std::string, std::string> found;
+    for (const SourceFile& file : files)
+        if (file.path.starts_with("core/"))
+            for (const Use& use : matches(file, kKind)) found.emplace(use.target, file.path);
+    return found;
+}
+
+TEST(FigureRooms, EveryKindIsOneForm) {
+    const std::vector<SourceFile> files = readTree({".h", ".cpp"});
+    const auto forms = formHeaders(files);
+    std::set<std::string> headers;
+    for (const auto& [kind, header] : forms) {
+        EXPECT_EQ(forms.count(kind), 1U) << kind;
+        EXPECT_TRUE(headers.insert(header).second) << header << " has two forms";
+    }
+    const auto kinds = std::ranges::find(files, "core/scene/form_kind.h", &SourceFile::path);
+    ASSERT_NE(kinds, files.end());
+    static const std::regex kEnumerator(R"(^    (\w+),?$)");
+    for (const Use& use : matches(*kinds, kEnumerator))
+        EXPECT_TRUE(use.target == "none" || forms.contains(use.target)) << use.target;
+    EXPECT_GT(forms.size(), 5U);
 }
 
 TEST(FigureRooms, FaultsAreFound) {

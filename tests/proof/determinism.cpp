@@ -124,7 +124,7 @@ std::string experimentPanels(const document::Experiment& experiment) {
     const auto sheet = sheet::experimentSheet(*result);
     if (!sheet) return sheet.error().message;
     for (const auto& row : *sheet)
-        for (const sheet::ExperimentPanel& panel : row) text += ' ' + hashOf(scene::csvOf(listingOf(panel)));
+        for (const sheet::ExperimentPanel& panel : row) text += ' ' + hashOf(scene::csvOf(panel.form.listing()));
     return text;
 }
 

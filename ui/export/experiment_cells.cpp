@@ -5,8 +5,9 @@
 #include <QPainter>
 #include <algorithm>
 #include <utility>
-#include <variant>
 
+#include "core/scene/curves/curves.h"
+#include "core/scene/table/table.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/table/arrangements.h"
 #include "ui/style/theme.h"
@@ -57,9 +58,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<figure::CellPicture> pictureOf(sheet::ExperimentPanel panel, bool titled, bool besideTable) {
-    if (auto* table = std::get_if<scene::Table>(&panel.form)) return std::make_unique<TableCell>(std::move(*table));
-    auto& curves = std::get<scene::Curves>(panel.form);
+std::unique_ptr<figure::CellPicture> pictureOf(const sheet::ExperimentPanel& panel, bool titled, bool besideTable) {
+    if (const auto* table = panel.form.as<scene::Table>()) return std::make_unique<TableCell>(*table);
+    scene::Curves curves = panel.form.get<scene::Curves>();
     if (!titled) curves.title.clear();
     return std::make_unique<ChartCell>(std::move(curves), besideTable);
 }

@@ -10,6 +10,6 @@
 namespace hop::ui::exporting {
 
 // `titled`: a chart has its title above. Beside a table a chart is lower than alone.
-std::unique_ptr<figure::CellPicture> pictureOf(sheet::ExperimentPanel panel, bool titled, bool besideTable);
+std::unique_ptr<figure::CellPicture> pictureOf(const sheet::ExperimentPanel& panel, bool titled, bool besideTable);
 
 }  // namespace hop::ui::exporting

@@ -177,13 +177,13 @@ Result<void> checkChartRequest(const document::Experiment& experiment, const Ren
 
 Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request) {
     if (auto checked = checkChartRequest(result.experiment, request); !checked) return checked.error();
-    auto sheet = sheetOf(result, request);
+    const auto sheet = sheetOf(result, request);
     if (!sheet) return sheet.error();
     if (request.format == FileFormat::csv) {
         // Of one table its entries, else the points.
         const auto& first = sheet->front().front();
-        return QByteArray::fromStdString(isOne(*sheet) && std::holds_alternative<scene::Table>(first.form)
-                                             ? scene::csvOf(listingOf(first))
+        return QByteArray::fromStdString(isOne(*sheet) && first.form.kind() == scene::FormKind::table
+                                             ? scene::csvOf(first.form.listing())
                                              : document::printTable(result, scene::theoryOf(result.experiment)));
     }
     const auto application = applicationIfNone();
@@ -194,19 +194,19 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 
 Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request) {
     const style::PaperFonts fonts;
-    auto sheet = sheetOf(result, request);
+    const auto sheet = sheetOf(result, request);
     if (!sheet) return sheet.error();
     const bool one = isOne(*sheet);
     bool hasTable = false;
     for (const auto& row : *sheet)
         for (const sheet::ExperimentPanel& panel : row)
-            hasTable = hasTable || std::holds_alternative<scene::Table>(panel.form);
+            hasTable = hasTable || panel.form.kind() == scene::FormKind::table;
     figure::SheetPicture::Rows rows;
-    for (auto& row : *sheet) {
+    for (const auto& row : *sheet) {
         rows.emplace_back();
-        for (sheet::ExperimentPanel& panel : row) {
+        for (const sheet::ExperimentPanel& panel : row) {
             const QString heading = text(panel.heading);
-            rows.back().push_back({pictureOf(std::move(panel), one && !request.caption, hasTable), heading});
+            rows.back().push_back({pictureOf(panel, one && !request.caption, hasTable), heading});
         }
     }
     figure::SheetPicture cells(std::move(rows));

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/experiment/recorded.h"
+#include "core/scene/curves/curves.h"
 #include "core/sheet/experiment_sheet.h"
 #include "core/sheet/several_runs.h"
 #include "ui/export/experiment_cells.h"
@@ -54,12 +55,12 @@ Drawing drawingOf(const figure::CellPicture& cell, const style::Theme& theme) {
 std::optional<Drawing> drawingOf(const document::Experiment& experiment, const style::Theme& theme) {
     const auto result = experiment::resultOf(experiment, experiment::recordedFor(experiment));
     if (!result || result->points.empty()) return std::nullopt;
-    auto sheet = sheet::experimentSheet(*result);
+    const auto sheet = sheet::experimentSheet(*result);
     if (!sheet) return std::nullopt;
-    sheet::ExperimentPanel& panel = sheet->front().front();
-    if (const auto* curves = std::get_if<scene::Curves>(&panel.form); curves != nullptr && !curves->hasValues())
+    const sheet::ExperimentPanel& panel = sheet->front().front();
+    if (const auto* curves = panel.form.as<scene::Curves>(); curves != nullptr && !curves->hasValues())
         return std::nullopt;
-    return drawingOf(*pictureOf(std::move(panel), false, true), theme);
+    return drawingOf(*pictureOf(panel, false, true), theme);
 }
 
 Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme& theme, Stop stop) {

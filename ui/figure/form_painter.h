@@ -190,7 +190,7 @@ private:
         drawKeys(ink, *canvas.theme, keysIn(canvas, shown));
     }
 
-    static const Shown& shown(const scene::Scene& scene) { return std::get<Shown>(scene.form); }
+    static const Shown& shown(const scene::Scene& scene) { return scene.form.get<Shown>(); }
 
     std::unique_ptr<scene::Source> m_source;
 };

@@ -18,8 +18,10 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/scene/curves/curves.h"
 #include "core/scene/curves/delay_curves.h"
 #include "core/scene/table/point_table.h"
+#include "core/scene/table/table.h"
 #include "core/scene/theory_values.h"
 #include "core/sheet/experiment_sheet.h"
 #include "ui/chart/curve_view.h"
@@ -254,12 +256,12 @@ void DelayCurvesPanel::nameCells() {
 void DelayCurvesPanel::showCell() {
     const auto index = static_cast<std::size_t>(std::max(0, m_cells->currentIndex()));
     if (index >= m_panels.size()) return;
-    if (const auto* table = std::get_if<scene::Table>(&m_panels[index].form)) {
+    if (const auto* table = m_panels[index].form.as<scene::Table>()) {
         m_table->show(*table, m_context.theme());
         m_shown->setCurrentWidget(m_table);
         return;
     }
-    scene::Curves curves = std::get<scene::Curves>(m_panels[index].form);
+    scene::Curves curves = m_panels[index].form.get<scene::Curves>();
     if (m_runner.state() == State::ready) curves.empty = progress().toStdString();
     m_view->setCurves(std::move(curves));
     m_shown->setCurrentIndex(0);
@@ -346,7 +348,8 @@ void DelayCurvesPanel::findChosen() {
 
 void DelayCurvesPanel::copyTable() {
     const auto index = static_cast<std::size_t>(std::max(0, m_cells->currentIndex()));
-    if (index < m_panels.size()) QApplication::clipboard()->setText(plain(scene::tabbed(listingOf(m_panels[index]))));
+    if (index < m_panels.size())
+        QApplication::clipboard()->setText(plain(scene::tabbed(m_panels[index].form.listing())));
 }
 
 QString DelayCurvesPanel::progress() const {

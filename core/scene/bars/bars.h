@@ -12,11 +12,14 @@
 #include "core/base/ids.h"
 #include "core/plan/time_slots.h"
 #include "core/scene/colouring.h"
+#include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
 
 namespace hop::scene {
 
 struct Bars {
+    static constexpr FormKind kKind = FormKind::bars;
+
     struct Band {
         Step first = 1, last = 1;
         std::uint16_t value = 0;

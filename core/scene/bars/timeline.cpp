@@ -7,6 +7,7 @@
 #include "core/explain/nothing_sent.h"
 #include "core/explain/run_titles.h"
 #include "core/record/comparison.h"
+#include "core/scene/bars/bars.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
 #include "core/scene/scene.h"
@@ -143,20 +144,20 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
-    const Bars& bars = std::get<Bars>(scene.form);
+    const Bars& bars = scene.form.get<Bars>();
     return "Timeline of " + (bars.rows.empty() ? std::string() : quantity(bars.rows.size(), "run") + " and ") +
            quantity(bars.count(), explain::timeUnit(instant)) + ", at " + std::string(explain::timeUnit(instant)) +
            ' ' + thousands(instant.clockStep) + '.';
 }
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
-    const Bars& bars = std::get<Bars>(scene.form);
+    const Bars& bars = scene.form.get<Bars>();
     if (!bars.rows.empty()) return rowTip(bars, part.column, bars.first() + part.row, explain::timeUnit(instant));
     const Bars::Fixed& fixed = *bars.fixed;
     const Step step = fixed.first + part.row;
     std::string tip = std::string(explain::timeUnit(instant)) + ' ' + thousands(step) + ": " +
                       thousands(fixed.at(step)) + " of " + thousands(fixed.capacity) + " links busy";
-    const auto& track = std::get<Bars>(scene.form).track;
+    const auto& track = scene.form.get<Bars>().track;
     if (track)
         if (const std::string does = track->at(step); !does.empty()) tip += '\n' + track->name + ": " + does;
     for (const Bars::Band& band : fixed.bands)

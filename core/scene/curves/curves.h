@@ -8,11 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
 
 namespace hop::scene {
 
 struct Curves {
+    static constexpr FormKind kKind = FormKind::curves;
+
     enum class Kind : std::uint8_t {
         measured,   // values on a line, with error bars
         theory,     // a line

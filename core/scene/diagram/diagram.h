@@ -20,11 +20,14 @@
 #include "core/record/instant.h"
 #include "core/scene/colouring.h"
 #include "core/scene/diagram/marks.h"
+#include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
 
 namespace hop::scene {
 
 struct Diagram {
+    static constexpr FormKind kKind = FormKind::diagram;
+
     using Fixed = record::DiagramShape;
     using Place = record::DiagramShape::Place;
     using Region = record::DiagramShape::Region;

@@ -8,6 +8,7 @@
 #include "core/record/link_loads.h"
 #include "core/record/recording.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/diagram/diagram.h"
 #include "core/scene/diagram/line_styles.h"
 #include "core/scene/diagram/part_diagram.h"
 #include "core/scene/figure_options.h"
@@ -337,7 +338,7 @@ std::string describe(const record::Instant& instant, const Scene&, Keeper&) {
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
     if (std::string there = leadsTo(scene, part); !there.empty()) {
-        const auto& gates = std::get<Diagram>(scene.form).fixed->gates;
+        const auto& gates = scene.form.get<Diagram>().fixed->gates;
         const bool tiled = part.column < gates.size() && !gates[part.column].nodes.empty();
         return there + (tiled ? "\ntiles: its nodes, darker the more of their links are busy" : "") +
                "\nclick: show this part";

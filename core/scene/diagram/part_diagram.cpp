@@ -202,7 +202,7 @@ std::vector<double> busyShares(const record::Instant& instant, const Division& d
 }
 
 std::string leadsTo(const Scene& scene, const Part& part) {
-    const auto* diagram = std::get_if<Diagram>(&scene.form);
+    const auto* diagram = scene.form.as<Diagram>();
     if (diagram == nullptr) return {};
     if (part.row < diagram->fixed->parts.size()) return diagram->fixed->parts[part.row];
     return part.column < diagram->fixed->gates.size() ? diagram->fixed->gates[part.column].part : std::string();

@@ -28,7 +28,7 @@ Result<std::vector<std::uint32_t>> permuted(const std::vector<std::uint32_t>& us
 }
 
 std::vector<std::uint32_t> placesOf(const std::vector<std::uint32_t>& order, std::size_t count) {
-    std::vector<std::uint32_t> places(count, Grid::kNone);
+    std::vector<std::uint32_t> places(count, FixedGrid::kNone);
     for (std::uint32_t place = 0; place < order.size(); ++place) places[order[place]] = place;
     return places;
 }
@@ -82,7 +82,7 @@ Result<MatrixOrder> arranged(const MatrixOrder& usual, const Arrangement& wanted
     return order;
 }
 
-void rename(Grid::Fixed& fixed, const Arrangement& wanted) {
+void rename(FixedGrid& fixed, const Arrangement& wanted) {
     if (wanted.names.empty()) return;
     fixed.rows = {};
     for (const std::string& name : wanted.names) fixed.rows.push(name);

@@ -8,6 +8,7 @@
 
 #include "core/base/parameters.h"
 #include "core/base/result.h"
+#include "core/scene/grid/fixed_grid.h"
 #include "core/scene/grid/matrix_order.h"
 
 namespace hop::scene {
@@ -27,6 +28,6 @@ Arrangement arrangementOf(const Arguments& arguments);
 Result<MatrixOrder> arranged(const MatrixOrder& usual, const Arrangement& wanted, const task::TaskMatrix& matrix);
 
 // Replaces the names of rows, if there are any.
-void rename(Grid::Fixed& fixed, const Arrangement& wanted);
+void rename(FixedGrid& fixed, const Arrangement& wanted);
 
 }  // namespace hop::scene

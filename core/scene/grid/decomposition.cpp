@@ -12,6 +12,7 @@
 #include "core/explain/terms.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
+#include "core/scene/grid/grids.h"
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/grid/switching_matrices.h"
 #include "core/scene/node_option.h"
@@ -115,7 +116,7 @@ RuleWords rulesAt(const record::Instant& seen, Step step, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper& keeper) {
-    const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
+    const Grids::Fixed& fixed = *scene.form.get<Grids>().fixed;
     std::string words = "Decomposition of a task matrix with " + quantity(fixed.whole.rowCount(), "row") + " and " +
                         quantity(fixed.whole.columnCount(), "column") + " into " + quantity(fixed.steps(), "step") +
                         '.';
@@ -129,7 +130,7 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
 
 // Title of a step, else of a packet.
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper& keeper) {
-    const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
+    const Grids::Fixed& fixed = *scene.form.get<Grids>().fixed;
     if (part.column == Part::kNone) return "packet " + explain::packetName(instant, part.item.id);
     const Step shown = Step{part.column} + 1, step = fixed.skipped + shown;
     std::string tip = "step " + thousands(step) + " clears " + quantity(fixed.at(shown).size(), "entry");

@@ -9,11 +9,15 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/grid/grid.h"
+#include "core/scene/form_kind.h"
+#include "core/scene/grid/fixed_grid.h"
+#include "core/scene/listing.h"
 
 namespace hop::scene {
 
 struct Grids {
+    static constexpr FormKind kKind = FormKind::grids;
+
     struct Clear {
         std::uint32_t row = 0, column = 0;
         std::uint32_t colour = 0;  // into Fixed::colours
@@ -24,7 +28,7 @@ struct Grids {
         std::vector<bool> kept;  // by step, beginning with the first
     };
     struct Fixed {
-        Grid::Fixed whole;
+        FixedGrid whole;
         std::string wholeName, stepLetter;  // "T₀", "S"
         std::string title;
         Step skipped = 0;  // number of steps of the run before the first one here; added to step numbers

@@ -10,6 +10,7 @@
 #include "core/explain/terms.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
+#include "core/scene/grid/grid.h"
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/node_option.h"
 #include "core/scene/scene.h"
@@ -94,14 +95,14 @@ Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    const Grid& grid = std::get<Grid>(scene.form);
+    const Grid& grid = scene.form.get<Grid>();
     return "Task matrix with " + quantity(grid.fixed->rowCount(), "row") + " and " +
            quantity(grid.fixed->columnCount(), "column") + "; " + quantity(grid.now.total(), "crossing") +
            " still to do, critical sum " + std::to_string(grid.critical) + '.';
 }
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
-    const Grid& grid = std::get<Grid>(scene.form);
+    const Grid& grid = scene.form.get<Grid>();
     const network::Network& network = *instant.run().network;
     if (part.row == Part::kNone) return columnTip(grid, part.column);
     std::string tip = "packet " + explain::packetName(instant, part.item.id);

@@ -50,7 +50,7 @@ MatrixOrder orderOf(const task::TaskMatrix& before, bool classes) {
 
 MatrixOrder orderOfTheRest(const MatrixOrder& order, const task::TaskMatrix& left) {
     MatrixOrder rest{
-        {}, {}, order.columns, std::vector<std::uint32_t>(order.placeOf.size(), Grid::kNone), order.columnOf};
+        {}, {}, order.columns, std::vector<std::uint32_t>(order.placeOf.size(), FixedGrid::kNone), order.columnOf};
     for (std::size_t c = 0; c < order.classStarts.size(); ++c) {
         const std::size_t end = c + 1 < order.classStarts.size() ? order.classStarts[c + 1] : order.rows.size();
         const std::size_t first = rest.rows.size();
@@ -75,12 +75,12 @@ Entries entriesOf(const task::TaskMatrix& matrix, const MatrixOrder& order) {
     return entries;
 }
 
-Grid::Fixed gridOf(const record::Instant& instant, const task::TaskMatrix& before, const MatrixOrder& order) {
+FixedGrid gridOf(const record::Instant& instant, const task::TaskMatrix& before, const MatrixOrder& order) {
     const network::Network& network = *instant.run().network;
     const document::Labels labels =
         instant.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
     const bool coloured = instant.display.colourBy == document::ColourBy::dimension && network.dimensions() != nullptr;
-    Grid::Fixed fixed;
+    FixedGrid fixed;
     for (const std::uint32_t row : order.rows) {
         const task::MatrixRow& packet = before.row(row);
         NodeId node = packet.destination;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/scene/grid/grid.h"
+#include "core/scene/grid/fixed_grid.h"
 #include "core/task/task_matrix.h"
 
 namespace hop::scene {
@@ -27,7 +27,7 @@ Entries entriesOf(const task::TaskMatrix& matrix, const MatrixOrder& order);
 
 // The fixed part of a grid without its titles. Rows are named by the routing tags of their packets if the network has
 // tags, else by their destinations. O(rows * columns)
-Grid::Fixed gridOf(const record::Instant& instant, const task::TaskMatrix& before, const MatrixOrder& order);
+FixedGrid gridOf(const record::Instant& instant, const task::TaskMatrix& before, const MatrixOrder& order);
 
 // Keeps only the rows that are not zero in a later matrix of the same rows. O(rows)
 MatrixOrder orderOfTheRest(const MatrixOrder& order, const task::TaskMatrix& left);

@@ -22,7 +22,7 @@ bool hasClasses(const record::Instant& instant, const task::TaskMatrix& matrix) 
            std::ranges::adjacent_find(destinations) == destinations.end();
 }
 
-// The row of a packet; rows are sorted by packet number. Grid::kNone: a packet of another node. O(log rows)
+// The row of a packet; rows are sorted by packet number. FixedGrid::kNone: a packet of another node. O(log rows)
 std::uint32_t rowOfPacket(const task::TaskMatrix& matrix, PacketId packet) {
     std::uint32_t first = 0, last = static_cast<std::uint32_t>(matrix.rowCount());
     while (first < last) {
@@ -32,7 +32,7 @@ std::uint32_t rowOfPacket(const task::TaskMatrix& matrix, PacketId packet) {
         else
             last = middle;
     }
-    return first < matrix.rowCount() && matrix.row(first).packet == packet ? first : Grid::kNone;
+    return first < matrix.rowCount() && matrix.row(first).packet == packet ? first : FixedGrid::kNone;
 }
 
 bool startsPackets(const task::PacketSet& packets, NodeId node) {
@@ -171,7 +171,7 @@ std::vector<NodeMatrix::Crossing> NodeMatrix::crossings(const record::Instant& i
     const network::Network& network = *instant.run().network;
     if (!m_everyNode) {
         for (const engine::Move& move : instant.moves)
-            if (const std::uint32_t row = rowOfPacket(m_before, move.packet); row != Grid::kNone)
+            if (const std::uint32_t row = rowOfPacket(m_before, move.packet); row != FixedGrid::kNone)
                 all.push_back({m_order.placeOf[row],
                                m_order.columnOf[network.dimensions() != nullptr ? network.link(move.link).type : 0U],
                                move});

@@ -10,7 +10,7 @@
 
 #include "core/plan/exchange_slots.h"
 #include "core/record/instant.h"
-#include "core/scene/lines/lanes.h"
+#include "core/scene/lines/lines.h"
 
 namespace hop::scene {
 

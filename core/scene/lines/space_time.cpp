@@ -10,6 +10,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/lines/exchange_lanes.h"
+#include "core/scene/lines/lines.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::space_time {
@@ -142,11 +143,11 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
-    if (std::get<Lines>(scene.form).lanes != nullptr) {
+    if (scene.form.get<Lines>().lanes != nullptr) {
         const plan::ExchangeSlots& slots = *record::slotsOf(instant);
         const auto now = record::slotNow(slots, instant.step);
         return "Timing diagram of total exchange on " + slots.factor + " in " + std::to_string(slots.dimension) +
-               " dimensions: " + std::get<Lines>(scene.form).lanes->caption +
+               " dimensions: " + scene.form.get<Lines>().lanes->caption +
                (now ? ", slot " + std::to_string(*now) + " runs." : ", all done.");
     }
     return "Space–time diagram of " + quantity(instant.run().network->nodeCount(), "node") + " over " +

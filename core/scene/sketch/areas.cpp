@@ -11,6 +11,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::areas {
 
@@ -192,7 +193,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
-    const auto& facts = std::get<Scheme>(scene.form).listing.facts;
+    const auto& facts = scene.form.get<Scheme>().listing.facts;
     const auto number = [&](std::size_t i) { return static_cast<std::uint64_t>(std::get<double>(facts[i].second)); };
     return instant.run().network->facts().title + " in two areas of " + quantity(number(0), "node") + " and " +
            quantity(number(1), "node") + ", with " + quantity(number(2) + number(3), "link") + " between them.";

@@ -10,6 +10,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::blocks {
 
@@ -135,7 +136,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
-    const Listing& listing = std::get<Scheme>(scene.form).listing;
+    const Listing& listing = scene.form.get<Scheme>().listing;
     return quantity(listing.rows.size(), "block") + " of oblivious routing in " + instant.run().network->facts().title +
            '.';
 }

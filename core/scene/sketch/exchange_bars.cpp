@@ -13,6 +13,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/phase_fills.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::exchange_bars {
 
@@ -258,7 +259,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
     std::string words = "Phases of a total exchange over time:";
-    for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
+    for (const auto& row : scene.form.get<Scheme>().listing.rows)
         words += ' ' + std::get<std::string>(row[0]) + " in slots " +
                  thousands(static_cast<std::uint64_t>(std::get<double>(row[3]))) + " to " +
                  thousands(static_cast<std::uint64_t>(std::get<double>(row[4]))) + ';';

@@ -13,6 +13,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/phase_fills.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::exchange_copies {
 
@@ -263,7 +264,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
-    const Scheme& scheme = std::get<Scheme>(scene.form);
+    const Scheme& scheme = scene.form.get<Scheme>();
     return "Phase " + std::to_string(optionsOf(instant.display.options, "exchange-copies").integer("phase")) +
            " of a total exchange on a product, " + scheme.caption + ": " +
            quantity(scheme.listing.rows.size(), "link") + " in use.";

@@ -10,6 +10,7 @@
 #include "core/record/crossings.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::injector_line {
 
@@ -151,7 +152,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    const Listing& listing = std::get<Scheme>(scene.form).listing;
+    const Listing& listing = scene.form.get<Scheme>().listing;
     const auto enabled =
         std::ranges::count_if(listing.rows, [](const auto& row) { return std::get<double>(row[1]) > 0.0; });
     return "A line with " + quantity(listing.rows.size(), "injector") + ", " + std::to_string(enabled) +

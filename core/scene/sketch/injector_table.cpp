@@ -13,6 +13,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::injector_table {
 
@@ -205,7 +206,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    return "A table of injectors with " + quantity(std::get<Scheme>(scene.form).listing.rows.size(), "row") + '.';
+    return "A table of injectors with " + quantity(scene.form.get<Scheme>().listing.rows.size(), "row") + '.';
 }
 
 }  // namespace

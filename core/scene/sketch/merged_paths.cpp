@@ -11,6 +11,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/disc_edge.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::merged_paths {
 
@@ -274,7 +275,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    const Listing& listing = std::get<Scheme>(scene.form).listing;
+    const Listing& listing = scene.form.get<Scheme>().listing;
     if (listing.rowsAre == "slots")
         return "Departures from a tree of paths and from a single path in " + quantity(listing.rows.size(), "slot") +
                '.';

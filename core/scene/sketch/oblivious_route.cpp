@@ -15,6 +15,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::oblivious_route {
 
@@ -208,7 +209,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    return "A path of " + quantity(std::get<Scheme>(scene.form).listing.rows.size(), "link") + " in oblivious routing.";
+    return "A path of " + quantity(scene.form.get<Scheme>().listing.rows.size(), "link") + " in oblivious routing.";
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/phase_fills.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::own_messages {
 
@@ -85,7 +86,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
     std::string words = "Own messages that leave a node, slot by slot:";
-    for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
+    for (const auto& row : scene.form.get<Scheme>().listing.rows)
         words += ' ' + thousands(static_cast<std::uint64_t>(std::get<double>(row[1]))) + ',';
     words.back() = '.';
     return words;

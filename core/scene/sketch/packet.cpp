@@ -15,6 +15,7 @@
 #include "core/record/crossings.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::packet {
 
@@ -143,7 +144,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
     std::string words = "A packet:";
-    for (const auto& row : std::get<Scheme>(scene.form).listing.rows)
+    for (const auto& row : scene.form.get<Scheme>().listing.rows)
         words += ' ' + std::get<std::string>(row[0]) + ' ' + std::get<std::string>(row[1]) + ';';
     words.back() = '.';
     return words;

@@ -10,12 +10,15 @@
 #include <vector>
 
 #include "core/scene/diagram/marks.h"
+#include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
 #include "core/scene/stroke.h"
 
 namespace hop::scene {
 
 struct Scheme {
+    static constexpr FormKind kKind = FormKind::scheme;
+
     enum class Weight : std::uint8_t { hair, thin, thick };
     enum class Across : std::uint8_t { centre, left, right };
 

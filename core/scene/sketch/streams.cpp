@@ -13,6 +13,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::streams {
 
@@ -214,8 +215,8 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    return "Streams of packets that enter a line at " +
-           quantity(std::get<Scheme>(scene.form).listing.rows.size(), "node") + '.';
+    return "Streams of packets that enter a line at " + quantity(scene.form.get<Scheme>().listing.rows.size(), "node") +
+           '.';
 }
 
 }  // namespace

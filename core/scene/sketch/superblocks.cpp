@@ -10,6 +10,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::superblocks {
 

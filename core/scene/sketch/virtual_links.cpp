@@ -14,6 +14,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/disc_edge.h"
+#include "core/scene/sketch/scheme.h"
 
 namespace hop::scene::virtual_links {
 
@@ -279,7 +280,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    const Listing& listing = std::get<Scheme>(scene.form).listing;
+    const Listing& listing = scene.form.get<Scheme>().listing;
     const auto links = static_cast<std::uint64_t>(std::get<double>(listing.facts.front().second));
     return "A tree of queues with " + quantity(listing.rows.size(), "node") + " and " +
            quantity(links, "virtual link") + '.';

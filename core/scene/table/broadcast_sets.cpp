@@ -10,6 +10,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/broadcast_link_sets.h"
+#include "core/scene/table/table.h"
 
 namespace hop::scene::broadcast_sets {
 
@@ -186,7 +187,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
-    const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+    const Table::Fixed& fixed = *scene.form.get<Table>().fixed;
     if (fixed.arrangement == Table::Arrangement::ruled)
         return quantity(fixed.columns.size(), "link") + " of each of " + quantity(fixed.rows.size(), "broadcast") +
                ", by set and type.";
@@ -197,7 +198,7 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
     if (part.item.kind != record::Selection::Kind::link) return {};
-    const auto cell = std::get<Table>(scene.form).fixed->at(part.row, part.column);
+    const auto cell = scene.form.get<Table>().fixed->at(part.row, part.column);
     const auto entry = std::ranges::find(cell, part.item, &Table::Entry::item);
     const network::Network& network = *instant.run().network;
     std::string tip = "link " + entry->text;

@@ -12,6 +12,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/data_table.h"
+#include "core/scene/table/table.h"
 
 namespace hop::scene::comparison {
 
@@ -201,7 +202,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
     return "Comparison of " + quantity(instant.comparison->runs.size(), "run") + ", " +
-           quantity(std::get<Table>(scene.form).fixed->rows.size(), "quantity") + ".";
+           quantity(scene.form.get<Table>().fixed->rows.size(), "quantity") + ".";
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/node_option.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/table.h"
 
 namespace hop::scene::departures {
 
@@ -88,7 +89,7 @@ Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+    const Table::Fixed& fixed = *scene.form.get<Table>().fixed;
     return "Departures of a node's own packets over " + quantity(fixed.columns.size(), "link") + " in " +
            quantity(fixed.rows.size(), "step") + '.';
 }

@@ -12,6 +12,7 @@
 #include "core/record/injector_facts.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/table.h"
 
 namespace hop::scene::injectors {
 

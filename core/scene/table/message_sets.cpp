@@ -14,6 +14,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/table.h"
 #include "core/scene/text/exchange_outline.h"
 
 namespace hop::scene::message_sets {
@@ -204,14 +205,15 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
     if (arguments.text("look") == "symbols") return {"", Table{.fixed = symbolsOf(), .marks = {}, .text = {}}};
     if (arguments.text("look") == "table")
         return {"", Table{.fixed = printedOf(instant, *slots, arguments), .marks = {}, .text = {}}};
-    return {"", Table{.fixed = keeper.of(kTable, instant),
-                      .marks = {},
-                      .text = exchangeOutline(*slots, record::slotNow(*slots, instant.step), true)}};
+    Text text = exchangeOutline(*slots, record::slotNow(*slots, instant.step), true);
+    return {
+        "",
+        Table{.fixed = keeper.of(kTable, instant), .marks = {}, .text = std::make_shared<const Text>(std::move(text))}};
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
     const plan::ExchangeSlots& slots = *record::slotsOf(instant);
-    const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+    const Table::Fixed& fixed = *scene.form.get<Table>().fixed;
     std::string words =
         "Messages that node " +
         explain::nodeName(*instant.run().network, instant.display.focusNode, explain::named(instant.display.labels)) +
@@ -227,7 +229,7 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
     const plan::ExchangeSlots& slots = *record::slotsOf(instant);
-    const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+    const Table::Fixed& fixed = *scene.form.get<Table>().fixed;
     const std::uint64_t slot = part.column + std::uint64_t{1};
     const Message message = slots.messages(instant.display.focusNode, slot)[part.row];
     std::string tip =

@@ -14,12 +14,16 @@
 #include "core/base/ids.h"
 #include "core/record/instant.h"
 #include "core/scene/colouring.h"
+#include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
-#include "core/scene/text/text.h"
 
 namespace hop::scene {
 
+struct Text;  // text/text.h
+
 struct Table {
+    static constexpr FormKind kKind = FormKind::table;
+
     using Wordings = std::vector<std::string>;  // of one text, longest first; the first that fits is shown
 
     enum class Arrangement : std::uint8_t {
@@ -101,7 +105,7 @@ struct Table {
 
     std::shared_ptr<const Fixed> fixed;
     std::vector<Mark> marks;
-    Text text;  // above the table if there is room; may be empty
+    std::shared_ptr<const Text> text;  // above the table if there is room; null: none
 };
 
 // One row per row of the table, with the row name in the first column. Boxes are 1 with a colour and 0 without; list

@@ -12,6 +12,7 @@
 #include "core/record/run_trees.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/table.h"
 #include "core/scene/tree/drawn_trees.h"
 #include "core/scene/tree/tree_words.h"
 
@@ -79,7 +80,7 @@ Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
-    return "Table of the " + quantity(std::get<Table>(scene.form).fixed->rows.size(), "node") +
+    return "Table of the " + quantity(scene.form.get<Table>().fixed->rows.size(), "node") +
            " of a tree in the order of their numbers.";
 }
 

@@ -7,6 +7,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/text/exchange_outline.h"
+#include "core/scene/text/text.h"
 
 namespace hop::scene::outline {
 
@@ -23,7 +24,7 @@ Scene sceneAt(const record::Instant& instant, Keeper&) {
 
 std::string describe(const record::Instant&, const Scene& scene, Keeper&) {
     std::string words = "The algorithm of total exchange on a power.";
-    for (const Text::Line& line : std::get<Text>(scene.form).lines)
+    for (const Text::Line& line : scene.form.get<Text>().lines)
         if (line.lit && !line.note.empty()) words += " Now: " + line.words + ", " + line.note + '.';
     return words;
 }

@@ -8,11 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
 
 namespace hop::scene {
 
 struct Text {
+    static constexpr FormKind kKind = FormKind::text;
+
     struct Line {
         std::uint32_t indent = 0;
         std::string words;

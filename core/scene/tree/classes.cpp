@@ -15,6 +15,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/grid/switching_matrices.h"
 #include "core/scene/scene.h"
+#include "core/scene/tree/layers.h"
 
 namespace hop::scene::classes {
 
@@ -189,7 +190,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
-    const Layers& layers = std::get<Layers>(scene.form);
+    const Layers& layers = scene.form.get<Layers>();
     std::vector<std::string> lit;
     for (std::size_t g = 0; g < layers.lit.size(); ++g)
         if (layers.lit[g]) lit.push_back(layers.fixed->groups[g].title);
@@ -200,7 +201,7 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
 }
 
 std::string tip(const record::Instant&, const Scene& scene, const Part& part, Keeper&) {
-    const Layers& layers = std::get<Layers>(scene.form);
+    const Layers& layers = scene.form.get<Layers>();
     const Layers::Node& node = layers.fixed->nodes[part.row];
     std::string tip = node.name + ", " + layers.fixed->groups[node.group].title;
     const Layers::State state = layers.states[part.row];

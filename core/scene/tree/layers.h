@@ -10,11 +10,14 @@
 #include <vector>
 
 #include "core/scene/colouring.h"
+#include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
 
 namespace hop::scene {
 
 struct Layers {
+    static constexpr FormKind kKind = FormKind::layers;
+
     static constexpr std::uint32_t kNone = 0xffffffffU;
 
     struct Node {

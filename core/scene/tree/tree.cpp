@@ -12,6 +12,7 @@
 #include "core/scene/scene.h"
 #include "core/scene/tree/drawn_trees.h"
 #include "core/scene/tree/tree_words.h"
+#include "core/scene/tree/trees.h"
 
 namespace hop::scene::tree {
 
@@ -117,7 +118,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
 }
 
 std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
-    const Trees::Fixed& fixed = *std::get<Trees>(scene.form).fixed;
+    const Trees::Fixed& fixed = *scene.form.get<Trees>().fixed;
     std::string words = fixed.caption;
     if (words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
     for (std::size_t branch = 0;
@@ -131,7 +132,7 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
 }
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
-    const Trees::Fixed& fixed = *std::get<Trees>(scene.form).fixed;
+    const Trees::Fixed& fixed = *scene.form.get<Trees>().fixed;
     const Trees::Tree& tree = fixed.trees[part.row];
     const Trees::Mark& mark = tree.marks[part.column];
     return part.item.kind == record::Selection::Kind::link ? linkTip(instant, tree, tree.of(mark))

@@ -11,12 +11,15 @@
 
 #include "core/record/run_trees.h"
 #include "core/scene/colouring.h"
+#include "core/scene/form_kind.h"
 #include "core/scene/form_names.h"
 #include "core/scene/listing.h"
 
 namespace hop::scene {
 
 struct Trees {
+    static constexpr FormKind kKind = FormKind::trees;
+
     static constexpr std::uint32_t kNone = record::RunTrees::kNoBranch;
 
     using Node = record::RunTrees::Node;

@@ -4,22 +4,19 @@
 
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
-#include "core/scene/catalogue.h"
-#include "core/scene/curves/curves.h"
-#include "core/scene/table/table.h"
+#include "core/scene/form.h"
 
 namespace hop::sheet::sweep {
 
 // What a figure shows of a sweep.
 struct Panel {
     std::string heading;  // may be empty
-    std::variant<scene::Curves, scene::Table> form;
+    scene::Form form;     // of the figure's kind
 };
 
 struct Entry {

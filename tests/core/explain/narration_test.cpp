@@ -13,6 +13,7 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/record/showing.h"
+#include "core/scene/diagram/diagram.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -147,7 +148,7 @@ TEST_P(NarrationOfEntries, CountsTheLinksThatThePictureShowsBusy) {
             if (step >= last) continue;
             ASSERT_TRUE(showing->moveTo(step, fraction));
             const scene::ScenePtr scene = source->at(instant);
-            const auto* diagram = std::get_if<scene::Diagram>(&scene->form);
+            const auto* diagram = scene->form.as<scene::Diagram>();
             if (diagram == nullptr || instant.oneNode || instant.part() != nullptr || instant.division() != nullptr)
                 continue;
             const std::string& heading = diagram->now->caption;

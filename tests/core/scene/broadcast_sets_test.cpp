@@ -7,6 +7,7 @@
 
 #include "core/scene/scene.h"
 #include "core/scene/table/broadcast_link_sets.h"
+#include "core/scene/table/table.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::broadcast_sets_test {
@@ -85,7 +86,7 @@ TEST(BroadcastLinkSets, OfOtherBroadcastsAreTheStepsOfTheRun) {
 TEST(BroadcastSets, TellWhatMeets) {
     const auto showing = showRun("hypercube(3)", "multinode-broadcast", kConflicting);
     const ScenePtr scene = figureOf("broadcast-sets").source()->at(showing->instant());
-    const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
+    const Table::Fixed& fixed = *scene->form.get<Table>().fixed;
     EXPECT_EQ(fixed.caption, "A₂: 24 transmissions contend for 16 links");
     ASSERT_EQ(fixed.columns.size(), 3U);
     EXPECT_EQ(fixed.columns[1].head, "A₂ · steps 2–3");
@@ -97,7 +98,7 @@ TEST(BroadcastSets, TellWhatMeets) {
 TEST(BroadcastSets, NoteTheNumbersOfTheirColumns) {
     const auto showing = showRun("hypercube(4)", "multinode-broadcast", "multinode-broadcast");
     const ScenePtr scene = figureOf("broadcast-sets").source()->at(showing->instant());
-    const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
+    const Table::Fixed& fixed = *scene->form.get<Table>().fixed;
     ASSERT_EQ(fixed.columns.size(), 4U);
     EXPECT_EQ(fixed.columns[1].note, "n 5–8, R₂₁");
     EXPECT_FALSE(fixed.columns[1].wrong);

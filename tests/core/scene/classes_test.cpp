@@ -8,6 +8,7 @@
 
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/tree/layers.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
@@ -17,7 +18,7 @@ namespace {
 using test::showRun;
 
 ScenePtr sceneOf(const record::Instant& instant) { return figureOf("classes").source()->at(instant); }
-Layers layersOf(const record::Instant& instant) { return std::get<Layers>(sceneOf(instant)->form); }
+Layers layersOf(const record::Instant& instant) { return sceneOf(instant)->form.get<Layers>(); }
 
 std::uint32_t nodeCalled(const Layers& layers, std::string_view name) {
     const auto& nodes = layers.fixed->nodes;
@@ -122,7 +123,7 @@ TEST(Classes, AnyStepIsWhatAFreshSourceShows) {
         ASSERT_TRUE(showing->moveTo(generator() % (showing->instant().lastStep + 1), 0.0));
         const ScenePtr scene = source->at(showing->instant());
         const Layers fresh = layersOf(showing->instant());
-        const Layers& kept = std::get<Layers>(scene->form);
+        const Layers& kept = scene->form.get<Layers>();
         EXPECT_EQ(kept.states, fresh.states);
         EXPECT_EQ(kept.moves, fresh.moves);
         EXPECT_EQ(kept.lit, fresh.lit);
@@ -149,7 +150,7 @@ TEST(Classes, WithoutTrafficAreTheGraphAlone) {
     sheet::setOptions(display.options, *sheet::cellOf("classes(traffic=no)"));
     showing->setDisplay(display);
     const auto scene = figureOf("classes").source()->at(showing->instant());
-    const Layers& layers = std::get<Layers>(scene->form);
+    const Layers& layers = scene->form.get<Layers>();
     EXPECT_TRUE(layers.moves.empty());
     EXPECT_EQ(std::ranges::count(layers.lit, true), 0);
     EXPECT_EQ(std::ranges::count(layers.states, Layers::State::waiting), 7);

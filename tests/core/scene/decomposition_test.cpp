@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "core/scene/figure_options.h"
+#include "core/scene/grid/fixed_grid.h"
+#include "core/scene/grid/grids.h"
 #include "core/scene/grid/switching_matrices.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
@@ -18,7 +20,7 @@ using test::showRun;
 
 ScenePtr sceneOf(const record::Instant& instant) { return figureOf("decomposition").source()->at(instant); }
 std::shared_ptr<const Grids::Fixed> fixedOf(const record::Instant& instant) {
-    return std::get<Grids>(sceneOf(instant)->form).fixed;
+    return sceneOf(instant)->form.get<Grids>().fixed;
 }
 
 // T0 = S1 + ... + Sk, for plans and for runs whose nodes do different things; ring(41) has snapshots.
@@ -51,7 +53,7 @@ TEST(Decomposition, FollowsTheSelection) {
             showing->select({record::Selection::Kind::packet, packet});
             const auto fixed = fixedOf(showing->instant());
             const std::uint32_t row = fixed->whole.rowOf({record::Selection::Kind::packet, packet});
-            ASSERT_NE(row, Grid::kNone);
+            ASSERT_NE(row, FixedGrid::kNone);
             for (Step step = 1; step <= fixed->steps(); ++step) {
                 const auto moves = showing->instant().timeline()->moves(step);
                 EXPECT_EQ(std::ranges::count(fixed->at(step), row, &Grids::Clear::row),
@@ -129,9 +131,9 @@ TEST(Decomposition, StepsShareTheirFixedPart) {
         display.colourBy = by;
         showing->setDisplay(display);
         const auto source = figureOf("decomposition").source();
-        const auto fixed = std::get<Grids>(source->at(showing->instant())->form).fixed;
+        const auto fixed = source->at(showing->instant())->form.get<Grids>().fixed;
         ASSERT_TRUE(showing->moveTo(7, 0.5));
-        EXPECT_EQ(std::get<Grids>(source->at(showing->instant())->form).fixed, fixed);
+        EXPECT_EQ(source->at(showing->instant())->form.get<Grids>().fixed, fixed);
         EXPECT_EQ(fixedOf(showing->instant())->clears, fixed->clears);
     }
 }

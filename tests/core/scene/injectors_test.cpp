@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/scene/scene.h"
+#include "core/scene/table/table.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::injectors_test {
@@ -20,7 +21,7 @@ std::string csvOfRun(const std::string& network, const std::string& task, const 
 TEST(Injectors, AreTheTablesOfThePaper) {
     const auto showing = test::showRun("path(17)", kTable31, "injectors(period=256)");
     const ScenePtr scene = figureOf("injectors").source()->at(showing->instant());
-    const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
+    const Table::Fixed& fixed = *scene->form.get<Table>().fixed;
     ASSERT_EQ(fixed.rows.size(), kFacts + 32);
     ASSERT_EQ(fixed.columns.size(), kInjectors + 1 + 6);
     EXPECT_EQ(fixed.at(kFacts, kInjectors).front().text, "5");
@@ -38,7 +39,7 @@ TEST(Injectors, FollowTheStep) {
     const auto source = figureOf("injectors").source();
     const auto marksAt = [&](Step step) {
         EXPECT_TRUE(showing->moveTo(step, 0.0));
-        return std::get<Table>(source->at(showing->instant())->form).marks;
+        return source->at(showing->instant())->form.get<Table>().marks;
     };
     const auto intervalAt = [&](std::size_t injector, Step step) {
         for (const Table::Mark& mark : marksAt(step))
@@ -51,7 +52,7 @@ TEST(Injectors, FollowTheStep) {
     EXPECT_EQ(intervalAt(5, 3), -1) << "it has not come by yet";
     EXPECT_EQ(intervalAt(0, 256), 0);
     // Whatever is inserted is inserted in an interval in which its injector is enabled.
-    const auto fixed = std::get<Table>(source->at(showing->instant())->form).fixed;
+    const auto fixed = source->at(showing->instant())->form.get<Table>().fixed;
     std::size_t inserted = 0;
     const Step last = showing->instant().lastStep;
     for (Step step = 0; step < last; ++step)

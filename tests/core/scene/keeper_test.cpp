@@ -8,6 +8,7 @@
 #include <random>
 
 #include "core/record/showing.h"
+#include "core/scene/diagram/diagram.h"
 #include "core/scene/listing.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
@@ -20,7 +21,7 @@ std::string everythingOf(const FigureEntry& figure, Source& source, const record
     if (!scene->refusal.empty()) return scene->refusal;
     std::string all = source.description(instant) + '\n' + csvOf(listingOf(*scene));
     if (figure.form == FormKind::diagram) {
-        const auto& diagram = std::get<Diagram>(scene->form);
+        const auto& diagram = scene->form.get<Diagram>();
         all += diagram.now->caption + diagram.now->legend.title;
         for (const Legend::Item& item : diagram.now->legend.items) all += item.text + ';';
         for (const Diagram::Mover& mover : diagram.now->movers)

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "core/scene/figure_options.h"
+#include "core/scene/grid/grid.h"
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
@@ -18,7 +19,7 @@ namespace {
 using test::showRun;
 
 ScenePtr sceneOf(const record::Instant& instant) { return figureOf("matrix").source()->at(instant); }
-Grid gridOf(const record::Instant& instant) { return std::get<Grid>(sceneOf(instant)->form); }
+Grid gridOf(const record::Instant& instant) { return sceneOf(instant)->form.get<Grid>(); }
 
 void expectEqual(const Grid& a, const Grid& b) {
     EXPECT_EQ(a.now, b.now);
@@ -183,7 +184,7 @@ TEST(Matrix, AnyStepIsWhatAFreshSourceShows) {
         for (int i = 0; i < 20; ++i) steps.push_back(generator() % (last + 1));
         for (const Step step : steps) {
             ASSERT_TRUE(showing->moveTo(std::min(step, last), 0.0));
-            expectEqual(std::get<Grid>(source->at(showing->instant())->form), gridOf(showing->instant()));
+            expectEqual(source->at(showing->instant())->form.get<Grid>(), gridOf(showing->instant()));
         }
     }
 }
@@ -198,7 +199,7 @@ TEST(Matrix, StoppedSourcesStartAgain) {
         record::Instant stopped = showing->instant();
         stopped.stop = Stop(flag);
         static_cast<void>(source->at(stopped));
-        expectEqual(std::get<Grid>(source->at(showing->instant())->form), gridOf(showing->instant()));
+        expectEqual(source->at(showing->instant())->form.get<Grid>(), gridOf(showing->instant()));
     }
 }
 
@@ -219,7 +220,7 @@ TEST(Matrix, IsArrangedAsTheCellSays) {
     };
     EXPECT_EQ(csvOf(listingOf(*sceneBy("matrix(order=[3,1,2],columns=[2,1],names=[c,\"a 1\",b])"))),
               "row,link 0,link 1,sum\nc,1,1,2\na 1,1,0,1\nb,0,1,1\n");
-    EXPECT_EQ(std::get<Grid>(sceneOf(showing->instant())->form).fixed->classStarts, (std::vector<std::uint32_t>{0, 1}));
+    EXPECT_EQ(sceneOf(showing->instant())->form.get<Grid>().fixed->classStarts, (std::vector<std::uint32_t>{0, 1}));
     EXPECT_EQ(sceneBy("matrix(order=[3,1,1])")->refusal,
               "The matrix cannot be shown so: order must list each of the 3 rows once, from 1.");
     EXPECT_EQ(sceneBy("matrix(order=[3,1,2],names=[c])")->refusal,

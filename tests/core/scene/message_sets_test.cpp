@@ -6,6 +6,7 @@
 
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
+#include "core/scene/table/table.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
@@ -18,7 +19,7 @@ TEST(MessageSets, HoldEveryMessageOnce) {
     display.focusNode = 14;
     const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
     const ScenePtr scene = figureOf("message-sets").source()->at(showing->instant());
-    const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
+    const Table::Fixed& fixed = *scene->form.get<Table>().fixed;
     std::set<PacketId> seen;
     for (const Table::Entry& entry : fixed.entries) {
         ASSERT_EQ(entry.item.kind, record::Selection::Kind::packet);

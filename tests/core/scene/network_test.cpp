@@ -7,6 +7,7 @@
 
 #include "core/explain/names.h"
 #include "core/record/recording.h"
+#include "core/scene/diagram/diagram.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
@@ -16,7 +17,7 @@ namespace hop::scene::network_test {
 namespace {
 
 ScenePtr sceneOf(const record::Instant& instant) { return figureOf("network").source()->at(instant); }
-Diagram diagramOf(const record::Instant& instant) { return std::get<Diagram>(sceneOf(instant)->form); }
+Diagram diagramOf(const record::Instant& instant) { return sceneOf(instant)->form.get<Diagram>(); }
 
 TEST(Network, LinksAndTheirOppositesAreOneLine) {
     for (const char* network : {"torus(4,2)", "otis(mesh(3,2))", "petersen", "star(4)"}) {

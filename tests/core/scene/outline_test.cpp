@@ -5,6 +5,7 @@
 #include "core/record/slotted_run.h"
 #include "core/scene/scene.h"
 #include "core/scene/text/exchange_outline.h"
+#include "core/scene/text/text.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::outline_test {

@@ -8,13 +8,14 @@
 #include <numeric>
 #include <set>
 
+#include "core/scene/diagram/diagram.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::part_diagram_test {
 namespace {
 
 Diagram diagramOf(const record::Instant& instant) {
-    return std::get<Diagram>(figureOf("network").source()->at(instant)->form);
+    return figureOf("network").source()->at(instant)->form.get<Diagram>();
 }
 
 void show(record::Showing& showing, const std::string& part, document::Detail detail = document::Detail::automatic) {

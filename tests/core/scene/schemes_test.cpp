@@ -16,6 +16,7 @@
 #include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
+#include "core/scene/sketch/scheme.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
@@ -74,7 +75,7 @@ TEST(Schemes, AllOfAPictureIsWithinIt) {
         SCOPED_TRACE(cell);
         const auto showing = test::showRun(network, "none", "none");
         const ScenePtr scene = sceneAt(*showing, cell);
-        const Scheme& scheme = std::get<Scheme>(scene->form);
+        const Scheme& scheme = scene->form.get<Scheme>();
         const auto expectWithin = [&](const Scheme::Point& point) {
             EXPECT_TRUE(point.x >= 0.0 && point.x <= scheme.width && point.y >= 0.0 && point.y <= scheme.height)
                 << point.x << ", " << point.y;
@@ -143,7 +144,7 @@ TEST(Schemes, SuperblocksCountBricks) {
     EXPECT_EQ(number(listing, "bricks"), 4.0) << "those of one block are filled";
     // The blocks of all meshes stand within them; others are drawn larger beside.
     const ScenePtr scene = figureOf("superblocks").source()->at(showing->instant());
-    const auto& shapes = std::get<Scheme>(scene->form).shapes;
+    const auto& shapes = scene->form.get<Scheme>().shapes;
     const auto isBox = [](const Scheme::Shape& shape, Scheme::Weight weight) {
         return shape.points.size() == 4 && shape.look.weight == weight;
     };

@@ -6,6 +6,7 @@
 
 #include "core/record/step_moves.h"
 #include "core/scene/figure_options.h"
+#include "core/scene/lines/lines.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -71,7 +72,7 @@ TEST(StepMoves, OfOneNodeStartThere) {
 TEST(SpaceTime, HopsAreThoseOfTheRun) {
     const auto showing = showRun("hypercube(4)");
     const ScenePtr scene = sceneOf(showing->instant());
-    const Lines::Fixed& fixed = *std::get<Lines>(scene->form).fixed;
+    const Lines::Fixed& fixed = *scene->form.get<Lines>().fixed;
     EXPECT_EQ(fixed.rows, 16U);
     std::uint64_t hops = 0, delivered = 0;
     for (Step step = fixed.first; step <= fixed.last; ++step) {
@@ -94,7 +95,7 @@ TEST(SpaceTime, KeepsItsFixedPartOverSteps) {
     const auto source = figureOf("space-time").source();
     const auto fixedAt = [&](Step step) {
         EXPECT_TRUE(showing->moveTo(step, 0.5));
-        return std::get<Lines>(source->at(showing->instant())->form).fixed;
+        return source->at(showing->instant())->form.get<Lines>().fixed;
     };
     const auto first = fixedAt(0);
     EXPECT_EQ(fixedAt(3), first);
@@ -109,7 +110,7 @@ TEST(SpaceTime, ShowsTheWayOfTheSelectedPacket) {
     const auto showing = showRun("path(4)", "permutation(reversal)", "shortest-path");
     showing->select({record::Selection::Kind::packet, 0});
     const ScenePtr scene = sceneOf(showing->instant());
-    const auto& way = std::get<Lines>(scene->form).way;
+    const auto& way = scene->form.get<Lines>().way;
     ASSERT_EQ(way.size(), 1U);
     EXPECT_EQ(way[0].front(), (Lines::Point{0.0, 0}));
     EXPECT_EQ(way[0].back().row, 3U);
@@ -126,7 +127,7 @@ TEST(SpaceTime, LanesAreTheTimingDiagram) {
     scene::setOption(display.options, "space-time", "rows", makeWord("slots"));
     const auto showing = showRun("power(complete(3),4)", "total-exchange", "product-exchange", display);
     const ScenePtr scene = sceneOf(showing->instant());
-    const Lanes& lanes = *std::get<Lines>(scene->form).lanes;
+    const Lanes& lanes = *scene->form.get<Lines>().lanes;
     EXPECT_EQ(lanes.columns, 27U);
     ASSERT_EQ(lanes.lanes.size(), 4U);
     EXPECT_EQ(lanes.lanes[0].name, "B: dimension 3");

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/explain/names.h"
+#include "core/scene/bars/bars.h"
 #include "core/scene/colouring.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
@@ -17,7 +18,7 @@ ScenePtr sceneOf(const record::Instant& instant) { return figureOf("timeline").s
 TEST(Timeline, CountsTheCrossingsOfEveryStep) {
     const auto showing = test::showRun("torus(3,2)", "total-exchange", "shortest-path");
     const ScenePtr scene = sceneOf(showing->instant());
-    const Bars::Fixed& fixed = *std::get<Bars>(scene->form).fixed;
+    const Bars::Fixed& fixed = *scene->form.get<Bars>().fixed;
     EXPECT_EQ(fixed.count(), showing->instant().lastStep);
     EXPECT_EQ(fixed.capacity, 36U);
     EXPECT_EQ(std::accumulate(fixed.heights.begin(), fixed.heights.end(), std::uint64_t{0}),
@@ -43,16 +44,16 @@ TEST(Timeline, AsATable) {
 
 TEST(Timeline, TheSelectedPacketHasATrackOfItsHops) {
     const auto showing = test::showRun("hypercube(4)", "total-exchange", "optimal");
-    EXPECT_FALSE(std::get<Bars>(sceneOf(showing->instant())->form).track);
+    EXPECT_FALSE(sceneOf(showing->instant())->form.get<Bars>().track);
     showing->select({record::Selection::Kind::node, 3});
-    EXPECT_FALSE(std::get<Bars>(sceneOf(showing->instant())->form).track);
+    EXPECT_FALSE(sceneOf(showing->instant())->form.get<Bars>().track);
     const network::Network& network = *showing->instant().run().network;
     std::size_t waits = 0;
     for (PacketId packet = 0; packet < 60; ++packet) {
         showing->select({record::Selection::Kind::packet, packet});
         const record::Instant& instant = showing->instant();
         const ScenePtr scene = sceneOf(instant);
-        const Bars::Track& track = *std::get<Bars>(scene->form).track;
+        const Bars::Track& track = *scene->form.get<Bars>().track;
         EXPECT_EQ(track.name, explain::packetName(instant, packet));
         EXPECT_EQ(track.first, 1U);
         EXPECT_EQ(track.last(), instant.path.back().step);
@@ -84,7 +85,7 @@ TEST(Timeline, TracksOfOtherPackets) {
     for (PacketId packet = 0; packet < dynamic->instant().state().slots.size(); ++packet) {
         dynamic->select({record::Selection::Kind::packet, packet});
         const record::Instant& instant = dynamic->instant();
-        const auto track = std::get<Bars>(sceneOf(instant)->form).track;
+        const auto track = sceneOf(instant)->form.get<Bars>().track;
         if (!track) continue;
         EXPECT_EQ(track->first, static_cast<Step>(instant.state().slots[packet].instant) + 1);
         EXPECT_LE(track->first, instant.path.front().step);
@@ -95,7 +96,7 @@ TEST(Timeline, TracksOfOtherPackets) {
     const auto broadcast = test::showRun("hypercube(3)", "broadcast");
     broadcast->select({record::Selection::Kind::packet, 0});
     const ScenePtr scene = sceneOf(broadcast->instant());
-    EXPECT_EQ(std::get<Bars>(scene->form).track->spans.size(), 3U);
+    EXPECT_EQ(scene->form.get<Bars>().track->spans.size(), 3U);
     EXPECT_EQ(csvOf(listingOf(*scene)),
               "step,links busy,000 → all\n1,3,crosses 3 links\n2,3,crosses 3 links\n3,1,crosses link 2\n");
 }

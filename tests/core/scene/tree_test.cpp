@@ -11,6 +11,7 @@
 #include "core/scene/scene.h"
 #include "core/scene/tree/drawn_trees.h"
 #include "core/scene/tree/tree_words.h"
+#include "core/scene/tree/trees.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
 
@@ -76,7 +77,7 @@ TEST(Tree, ClosesSmallSubtreesOfLargeTrees) {
         display.tree.kind = kind;
         showing->setDisplay(display);
         const ScenePtr scene = sceneOf(showing->instant());
-        const Trees::Tree& tree = std::get<Trees>(scene->form).fixed->trees[0];
+        const Trees::Tree& tree = scene->form.get<Trees>().fixed->trees[0];
         EXPECT_EQ(tree.read->nodes.size(), 4096U) << "tables have all nodes";
         EXPECT_LE(tree.marks.size(), kMostMarks);
         EXPECT_GT(tree.marks.size(), 50U);
@@ -120,7 +121,7 @@ TEST(Tree, TheWayOfTheSelectedPacket) {
     const auto showing = showRun("hypercube(3)", "scatter", "balanced-scatter");
     showing->select({record::Selection::Kind::packet, 6});
     const ScenePtr scene = sceneOf(showing->instant());
-    const Trees& trees = std::get<Trees>(scene->form);
+    const Trees& trees = scene->form.get<Trees>();
     const Trees::Tree& tree = trees.fixed->trees[0];
     NodeId at = showing->instant().run().task->packets.at(6).destination;
     for (const Trees::Place& place : trees.way) {
@@ -136,9 +137,9 @@ TEST(Tree, TheWayOfTheSelectedPacket) {
 TEST(Tree, StepsShareTheirFixedPart) {
     const auto showing = showRun("hypercube(4)", "scatter", "balanced-scatter");
     const auto source = figureOf("tree").source();
-    const auto fixed = std::get<Trees>(source->at(showing->instant())->form).fixed;
+    const auto fixed = source->at(showing->instant())->form.get<Trees>().fixed;
     ASSERT_TRUE(showing->moveTo(2, 0.5));
-    EXPECT_EQ(std::get<Trees>(source->at(showing->instant())->form).fixed, fixed);
+    EXPECT_EQ(source->at(showing->instant())->form.get<Trees>().fixed, fixed);
 }
 
 TEST(Tree, StoppedSourcesStartAgain) {
@@ -176,7 +177,7 @@ TEST(TreeFigure, ShowsWhatTheCellSays) {
         record::Display display = showing->instant().display;
         sheet::setOptions(display.options, *sheet::cellOf(cell));
         showing->setDisplay(display);
-        return std::get<Trees>(sceneOf(showing->instant())->form).fixed;
+        return sceneOf(showing->instant())->form.get<Trees>().fixed;
     };
     const auto boxed = fixedBy("tree(traffic=no,boxes=yes,links=classes)");
     ASSERT_EQ(boxed->boxes.size(), 4U);
@@ -195,7 +196,7 @@ TEST(TreeFigure, ShowsOneOfSeveralTrees) {
     record::Display display = showing->instant().display;
     sheet::setOptions(display.options, *sheet::cellOf("tree(which=2)"));
     showing->setDisplay(display);
-    const auto fixed = std::get<Trees>(sceneOf(showing->instant())->form).fixed;
+    const auto fixed = sceneOf(showing->instant())->form.get<Trees>().fixed;
     ASSERT_EQ(fixed->trees.size(), 1U);
     EXPECT_EQ(fixed->trees[0].read->nodes[0].id, 2U);
 }

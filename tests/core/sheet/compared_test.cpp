@@ -6,6 +6,7 @@
 #include "core/explain/names.h"
 #include "core/explain/run_titles.h"
 #include "core/run/execute.h"
+#include "core/scene/bars/bars.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/data_table.h"
 #include "core/sheet/shown_sheet.h"
@@ -134,7 +135,7 @@ TEST(Compared, TheTimelineHasARowForEachRun) {
     EXPECT_EQ(showing->instant().clockStep, 20U);
     EXPECT_EQ(showing->instant().clockFraction, 0.5);
     const scene::ScenePtr scene = scene::figureOf("timeline").source()->at(showing->instant());
-    const scene::Bars& bars = std::get<scene::Bars>(scene->form);
+    const scene::Bars& bars = scene->form.get<scene::Bars>();
     ASSERT_EQ(bars.rows.size(), 3U);
     EXPECT_EQ(bars.last(), 32U);
     EXPECT_TRUE(bars.hasOneScale());
@@ -156,7 +157,7 @@ TEST(Compared, ARunThatIsStoppedIsNotDone) {
     const auto showing = test::showRun(kFirst);
     showing->setComparison(comparisonOf({exchange("optimal"), stopped}));
     const scene::ScenePtr scene = scene::figureOf("timeline").source()->at(showing->instant());
-    const scene::Bars& bars = std::get<scene::Bars>(scene->form);
+    const scene::Bars& bars = scene->form.get<scene::Bars>();
     ASSERT_EQ(bars.rows.size(), 2U);
     EXPECT_EQ(bars.rows[0].end, "done, 8 steps");
     EXPECT_EQ(bars.rows[1].end, "");

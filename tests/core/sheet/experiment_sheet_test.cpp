@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/scene/curves/curves.h"
 #include "core/scene/table/data_table.h"
+#include "core/scene/table/table.h"
 
 namespace hop::sheet::experiment_sheet_test {
 namespace {
@@ -57,16 +59,16 @@ TEST(ExperimentSheet, HasItsCells) {
     EXPECT_EQ((*sheet)[0][1].heading, "ρ = 0.20");
     EXPECT_EQ((*sheet)[1][0].heading, "queues");
     EXPECT_EQ((*sheet)[1][0].cell, "chart(y=mean_queue,from=0,title=queues)");
-    const auto& delay = std::get<scene::Curves>((*sheet)[0][0].form);
+    const auto& delay = (*sheet)[0][0].form.get<scene::Curves>();
     EXPECT_EQ(delay.y.title, "D − d − 1/2 [slots]");
     EXPECT_EQ(delay.y.from, 0.0);
     EXPECT_TRUE(delay.x.whole);
-    EXPECT_EQ(std::get<scene::Curves>((*sheet)[1][0].form).y.title, "Q [packets per node]");
+    EXPECT_EQ((*sheet)[1][0].form.get<scene::Curves>().y.title, "Q [packets per node]");
 }
 
 TEST(ExperimentSheet, PointsBesideTheCurvesAreNotDrawn) {
     const auto sheet = experimentSheet(sample());
-    const scene::Listing chart = listingOf((*sheet)[0][0]);
+    const scene::Listing chart = (*sheet)[0][0].form.listing();
     EXPECT_EQ(answered(chart, "points(kind=measured)"), run::Value(run::exactly(4.0)));
     EXPECT_EQ(answered(chart, R"(y(curve="(26), ρ = 0.20"))"), run::Value(std::vector{5 * 0.2 / 3}))
         << "the rest is beyond what it is meant for";
@@ -79,7 +81,7 @@ TEST(ExperimentSheet, PointsBesideTheCurvesAreNotDrawn) {
 
 TEST(ExperimentSheet, TablesAreAsPrinted) {
     const auto sheet = experimentSheet(sample());
-    const auto& table = std::get<scene::Table>((*sheet)[0][1].form);
+    const auto& table = (*sheet)[0][1].form.get<scene::Table>();
     const scene::Table::Fixed& fixed = *table.fixed;
     EXPECT_EQ(fixed.arrangement, scene::Table::Arrangement::ruled);
     ASSERT_EQ(fixed.rows.size(), 2U);
@@ -92,7 +94,7 @@ TEST(ExperimentSheet, TablesAreAsPrinted) {
     EXPECT_EQ(fixed.at(0, 3)[0].text, "−19,988.6");
     EXPECT_EQ(fixed.at(1, 4)[0].text, "0.40");
     EXPECT_EQ(fixed.footnotes, std::vector<std::string>{"* misprint"});
-    const scene::Listing listing = listingOf((*sheet)[0][1]);
+    const scene::Listing listing = (*sheet)[0][1].form.listing();
     EXPECT_EQ(answered(listing, "cell(row=5,column=D)"), run::Value(run::exactly(5.7)));
     EXPECT_EQ(answered(listing, "footnote_1"), run::Value(std::string("* misprint")));
 }
@@ -119,13 +121,13 @@ TEST(ExperimentSheet, RowsOfCasesAreComputedAndTicked) {
     }
     const auto sheet = experimentSheet(result);
     ASSERT_TRUE(sheet.ok()) << sheet.error().message;
-    const scene::Table::Fixed& fixed = *std::get<scene::Table>((*sheet)[0][0].form).fixed;
+    const scene::Table::Fixed& fixed = *(*sheet)[0][0].form.get<scene::Table>().fixed;
     EXPECT_EQ(fixed.at(0, 0)[0].text + fixed.at(0, 0)[0].note, "4.0\u200A✓");
     EXPECT_EQ(fixed.at(1, 0)[0].text + fixed.at(1, 0)[0].note, "–") << "not asked";
     EXPECT_EQ(fixed.at(2, 0)[0].text + fixed.at(2, 0)[0].note, "7.0\u200A✗");
     EXPECT_EQ(fixed.at(2, 1)[0].text, "") << "rows may end early";
     EXPECT_EQ(fixed.footnotes, std::vector<std::string>{"✓ is kept; ✗ not so"});
-    const scene::Listing listing = listingOf((*sheet)[0][0]);
+    const scene::Listing listing = (*sheet)[0][0].form.listing();
     EXPECT_EQ(answered(listing, "ticked"), run::Value(run::exactly(1.0)));
     EXPECT_EQ(answered(listing, "crossed"), run::Value(run::exactly(1.0)));
     EXPECT_EQ(answered(listing, "cells(row=1)"), run::Value(std::vector<std::string>{"4", "A"}));

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <set>
-#include <variant>
 
 #include "core/experiment/library.h"
 #include "core/experiment/recorded.h"
@@ -69,9 +68,8 @@ TEST(SweepFigures, EveryExampleIsShown) {
         const ExperimentPanel& panel = sheet->front().front();
         EXPECT_EQ(panel.figure, &entry);
         EXPECT_EQ(panel.cell, entry.id);
-        const bool curves = std::holds_alternative<scene::Curves>(panel.form);
-        EXPECT_EQ(entry.form, curves ? scene::FormKind::curves : scene::FormKind::table) << entry.id;
-        EXPECT_FALSE(listingOf(panel).rows.empty()) << entry.id;
+        EXPECT_EQ(panel.form.kind(), entry.form) << entry.id;
+        EXPECT_FALSE(panel.form.listing().rows.empty()) << entry.id;
     }
 }
 

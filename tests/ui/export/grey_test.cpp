@@ -8,6 +8,7 @@
 
 #include "core/document/loaded.h"
 #include "core/experiment/recorded.h"
+#include "core/scene/curves/curves.h"
 #include "core/sheet/experiment_sheet.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/grey.h"
@@ -55,7 +56,7 @@ TEST(Grey, CurvesTellApart) {
         ASSERT_TRUE(sheet.ok()) << loaded.scenario.source;
         for (const auto& row : *sheet)
             for (const sheet::ExperimentPanel& panel : row) {
-                const auto* curves = std::get_if<scene::Curves>(&panel.form);
+                const auto* curves = panel.form.as<scene::Curves>();
                 if (curves == nullptr) continue;
                 ++charts;
                 Key key;

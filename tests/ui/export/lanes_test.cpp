@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/document/loaded.h"
+#include "core/scene/diagram/diagram.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/figure/network/places.h"
 #include "ui/style/text_metrics.h"
@@ -79,9 +80,9 @@ TEST(Lanes, KeepClearOfForeignNodes) {
                 const double width = usualWidthOf(sheet) / static_cast<double>(row.size());
                 canvas.area = {0.0, 0.0, width, made->pageHeight(width, cell.instant())};
                 const auto placed = made->placedNetwork(canvas, {}, cell.instant());
-                if (!placed || !std::get<Diagram>(placed->scene->form).fixed->routes.empty()) continue;
+                if (!placed || !placed->scene->form.get<Diagram>().fixed->routes.empty()) continue;
                 ++networks;
-                const Violations found = violationsOf(std::get<Diagram>(placed->scene->form), *placed->places);
+                const Violations found = violationsOf(placed->scene->form.get<Diagram>(), *placed->places);
                 EXPECT_EQ(found.middle + found.lanes, 0U)
                     << loaded.scenario.source << ' ' << panel << ": " << found.middle << " lines and " << found.lanes
                     << " lanes, first " << found.first;

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "core/experiment/library.h"
+#include "core/scene/diagram/diagram.h"
 #include "core/sheet/shown_sheet.h"
 #include "tests/support/placed_networks.h"
 #include "tests/support/shown_run.h"
@@ -43,7 +44,7 @@ protected:
         return "graph(\"" + (m_folder.path() / "net.graphml").string() + "\")";
     }
     static figure::NetworkPlaces placesOf(const record::Showing& showing, const figure::Canvas& canvas) {
-        const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing.instant())->form);
+        const auto diagram = scene::figureOf("network").source()->at(showing.instant())->form.get<scene::Diagram>();
         return makePlaces(diagram, figure::NodeLabels(figure::NodeLabels::keyOf(diagram)), canvas, {});
     }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/scene/scene.h"
+#include "core/scene/tree/layers.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
@@ -22,7 +23,7 @@ protected:
     void show(const std::string& network, const std::string& task = "total-exchange",
               const std::string& algorithm = "optimal-delay") {
         m_showing = showRun(network, task, algorithm);
-        m_graph = std::get<scene::Layers>(scene::figureOf("classes").source()->at(instant())->form).fixed;
+        m_graph = scene::figureOf("classes").source()->at(instant())->form.get<scene::Layers>().fixed;
     }
     const record::Instant& instant() const { return m_showing->instant(); }
     Canvas canvas(bool vector = false) const {

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "core/scene/grid/grids.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
@@ -24,7 +25,7 @@ protected:
     void show(const std::string& network, const std::string& task = "total-exchange",
               const std::string& algorithm = "optimal") {
         m_showing = showRun(network, task, algorithm);
-        m_made = std::get<scene::Grids>(scene::figureOf("decomposition").source()->at(instant())->form).fixed;
+        m_made = scene::figureOf("decomposition").source()->at(instant())->form.get<scene::Grids>().fixed;
     }
     const record::Instant& instant() const { return m_showing->instant(); }
     Canvas canvas(bool vector = false) const {

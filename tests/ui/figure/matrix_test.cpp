@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "core/scene/grid/grid.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 #include "tests/support/temporary_folder.h"
@@ -30,7 +31,7 @@ protected:
         m_showing = showRun(network, task, algorithm);
     }
     const record::Instant& instant() const { return m_showing->instant(); }
-    scene::Grid grid() const { return std::get<scene::Grid>(scene::figureOf("matrix").source()->at(instant())->form); }
+    scene::Grid grid() const { return scene::figureOf("matrix").source()->at(instant())->form.get<scene::Grid>(); }
     GridPlaces places(const Viewport& viewport = {}) const { return placeGrid(*grid().fixed, m_canvas, viewport); }
     std::vector<test::RecordedText> texts() const {
         test::TextRecorder recorder(kSize);

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/scene/diagram/diagram.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
@@ -30,7 +31,7 @@ protected:
     }
     const record::Instant& instant() const { return m_showing->instant(); }
     scene::Diagram diagram() const {
-        return std::get<scene::Diagram>(scene::figureOf("network").source()->at(instant())->form);
+        return scene::figureOf("network").source()->at(instant())->form.get<scene::Diagram>();
     }
     NetworkPlaces places() const {
         const scene::Diagram diagram = this->diagram();

@@ -46,8 +46,7 @@ protected:
         m_showing = test::showRun("graph(\"" + (m_folder.path() / "net.dot").string() + "\")", "broadcast");
     }
     NetworkPlaces places(double zoom = 1.0, bool paper = false) const {
-        const auto diagram =
-            std::get<scene::Diagram>(scene::figureOf("network").source()->at(m_showing->instant())->form);
+        const auto diagram = scene::figureOf("network").source()->at(m_showing->instant())->form.get<scene::Diagram>();
         const Canvas canvas = {.area = QRectF(0, 0, 900, 700), .theme = &style::lightTheme(), .paper = paper};
         Viewport viewport;
         viewport.zoom = zoom;
@@ -137,7 +136,7 @@ TEST(GroupGrids, RowsAndColumnsAreNamedAtTheirEdges) {
     display.hidden[static_cast<std::size_t>(network::LinkKind::optical)] = true;
     display.labels = document::Labels::address;
     const auto showing = test::showRun("extended-otis(mesh(3,2))", "broadcast", "", display);
-    const auto diagram = std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->instant())->form);
+    const auto diagram = scene::figureOf("network").source()->at(showing->instant())->form.get<scene::Diagram>();
     for (const double width : {320.0, 640.0}) {
         const Canvas canvas = {.area = QRectF(0, 0, width, 1.2 * width), .theme = &style::printTheme(), .paper = true};
         const NetworkPlaces where = makePlaces(diagram, NodeLabels(NodeLabels::keyOf(diagram)), canvas, {});

@@ -11,6 +11,7 @@
 
 #include "core/record/step_moves.h"
 #include "core/scene/figure_options.h"
+#include "core/scene/lines/lines.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
@@ -37,7 +38,7 @@ record::Display slotsShown() {
 }
 
 scene::Lines linesOf(const record::Instant& instant) {
-    return std::get<scene::Lines>(scene::figureOf("space-time").source()->at(instant)->form);
+    return scene::figureOf("space-time").source()->at(instant)->form.get<scene::Lines>();
 }
 
 struct Drawn {

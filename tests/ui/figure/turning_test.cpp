@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/scene/diagram/diagram.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -19,7 +20,7 @@ DiagramShape shapeOf(const std::string& network, const std::string& layout) {
     record::Display display;
     display.layout = layout;
     const auto showing = test::showRun(network, "none", "none", display);
-    return *std::get<scene::Diagram>(scene::figureOf("network").source()->at(showing->instant())->form).fixed;
+    return *scene::figureOf("network").source()->at(showing->instant())->form.get<scene::Diagram>().fixed;
 }
 
 // Lines between the same nodes, and as many.

@@ -7,6 +7,7 @@
 
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
+#include "core/scene/curves/curves.h"
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/scene.h"
 #include "tests/ui/window/window_fixture.h"
@@ -201,9 +202,7 @@ TEST_F(PresentationTest, HasADarkGroundUnlessTheWindowsIsChosen) {
 TEST_F(PresentationTest, OnePacketHasOneColour) {
     const auto colours = [this] { return scene::Colouring(session().instant()).colours().size(); };
     const auto source = scene::figureOf("network").source();
-    const auto drawnLegend = [&] {
-        return std::get<scene::Diagram>(source->at(session().instant())->form).now->legend;
-    };
+    const auto drawnLegend = [&] { return source->at(session().instant())->form.get<scene::Diagram>().now->legend; };
     EXPECT_EQ(colours(), 4U);
     begin();
     EXPECT_EQ(colours(), 4U);

@@ -88,7 +88,7 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Ins
     const auto network =
         m_figure->placedNetwork({.area = {0, 0, 400, 300}, .theme = &style::lightTheme(), .paper = true}, {}, *m_still);
     if (!network) return;
-    const auto& diagram = std::get<Diagram>(network->scene->form);
+    const auto& diagram = network->scene->form.get<Diagram>();
     m_moves = scene::optionsOf(instant.display.options, "network").flag("traffic");
     // What lines have carried is counted from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
@@ -109,14 +109,14 @@ figure::PlacedNetwork MovingCell::placed(const record::Instant& instant) const {
 QJsonArray MovingCell::coloursAt(const record::Instant& instant) const {
     const figure::PlacedNetwork network = placed(instant);
     QJsonArray colours;
-    for (const Diagram::Mover& mover : std::get<Diagram>(network.scene->form).now->movers)
+    for (const Diagram::Mover& mover : network.scene->form.get<Diagram>().now->movers)
         colours.append(static_cast<int>(mover.colour));
     return colours;
 }
 
 QJsonArray MovingCell::gatesAt(const record::Instant& instant) const {
     const figure::PlacedNetwork network = placed(instant);
-    const Diagram::Now& now = *std::get<Diagram>(network.scene->form).now;
+    const Diagram::Now& now = *network.scene->form.get<Diagram>().now;
     QJsonArray told = {text(now.inside)};
     for (const Diagram::Now::Gate& gate : now.gates) {
         told.append(static_cast<qint64>(gate.out));
@@ -178,7 +178,7 @@ QJsonObject MovingCell::parts(const Diagram& diagram, const figure::NetworkPlace
 
 QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     const figure::PlacedNetwork network = placed(still());
-    const auto& diagram = std::get<Diagram>(network.scene->form);
+    const auto& diagram = network.scene->form.get<Diagram>();
     const figure::NetworkPlaces& places = *network.places;
     const double scale = magnification(m_transform);
     const auto length = [&](double own) { return rounded(own * scale); };

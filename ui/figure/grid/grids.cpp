@@ -24,7 +24,7 @@ namespace grids_painter {
 namespace {
 
 using scene::Entries;
-using scene::Grid;
+using scene::FixedGrid;
 using scene::Grids;
 
 // Everything the parts of the picture read.
@@ -33,7 +33,7 @@ struct View {
     const Grids::Fixed& made;
     const Strip& strip;
     Step step = 0;                         // completed steps of the run
-    std::uint32_t selected = Grid::kNone;  // row
+    std::uint32_t selected = FixedGrid::kNone;  // row
 };
 
 constexpr std::uint32_t kNothing = 0, kToDo = 1;  // further values: kCleared + a swatch
@@ -176,7 +176,7 @@ void drawCritical(Ink& ink, const View& view, const QRectF& box, const Entries& 
 }
 
 void drawWhole(Ink& ink, const View& view) {
-    const Grid::Fixed& whole = view.made.whole;
+    const FixedGrid& whole = view.made.whole;
     const Strip& strip = view.strip;
     const QFont heading = style::font(12.0, QFont::DemiBold);
     ink.text({strip.whole.center().x() - 40.0, strip.headings.top(), 80.0, strip.headings.height()}, Qt::AlignCenter,
@@ -185,7 +185,7 @@ void drawWhole(Ink& ink, const View& view) {
         const QFont font = style::font(10.0, QFont::DemiBold);
         const style::TextMetrics metrics(font);
         for (std::uint32_t i = 0; i < whole.columnCount(); ++i) {
-            const Grid::Column& column = whole.columns[i];
+            const FixedGrid::Column& column = whole.columns[i];
             const QString name = text(column.name);
             if (metrics.horizontalAdvance(name) > strip.cellWidth + 1.0) continue;
             const QColor colour = column.colour
@@ -298,7 +298,7 @@ void drawSigns(Ink& ink, const View& view) {
 // The selected row across all grids.
 void drawSelected(Ink& ink, const View& view) {
     const Strip& strip = view.strip;
-    if (view.selected == Grid::kNone || strip.cellHeight < 4.0) return;
+    if (view.selected == FixedGrid::kNone || strip.cellHeight < 4.0) return;
     const QPen pen(view.theme.accent, 1.0);
     const double right = strip.cells(strip.first + strip.count - 1).right();
     const double top = strip.rowTop(view.selected) - 0.5;

@@ -21,7 +21,7 @@ namespace hop::ui::figure::grids_page {
 namespace {
 
 using scene::Entries;
-using scene::Grid;
+using scene::FixedGrid;
 using scene::Grids;
 
 constexpr double kClassGap = 5.0;
@@ -59,7 +59,7 @@ Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
     Places places;
     places.own = own;
     const style::TextMetrics names(own.nameFont());
-    const Grid::Fixed& whole = made.whole;
+    const FixedGrid& whole = made.whole;
     for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
         places.labels = std::max(places.labels, names.horizontalAdvance(text(whole.rows[row])));
     places.labels = std::max(places.labels, names.horizontalAdvance(QLatin1String(own.sumName)));
@@ -67,7 +67,7 @@ Places placesOf(const Grids::Fixed& made, double width, const Measures& own) {
         places.labels = std::max(places.labels, names.horizontalAdvance(text(rule.name)));
     places.labels = std::ceil(places.labels) + own.labelGap;
     double widest = 0.0;
-    for (const Grid::Column& column : whole.columns)
+    for (const FixedGrid::Column& column : whole.columns)
         widest = std::max(widest, names.horizontalAdvance(text(column.name)));
     const std::size_t grids = made.steps() + 1;
     for (const double cell : own.cells) {
@@ -182,7 +182,7 @@ void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const Q
     const Places places = placesOf(made, area.width());
     const Measures& own = places.own;
     const QFont names = own.nameFont();
-    const Grid::Fixed& whole = made.whole;
+    const FixedGrid& whole = made.whole;
     Entries left = whole.first;
     for (std::size_t grid = 0; grid <= made.steps(); ++grid) {
         const std::size_t inLine = grid % places.perLine;

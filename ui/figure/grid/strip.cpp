@@ -14,7 +14,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-using scene::Grid;
+using scene::FixedGrid;
 using scene::Grids;
 
 constexpr double kStripMargin = 2.0 * style::kGrid;
@@ -52,7 +52,7 @@ Measures measure(const Grids::Fixed& made, const QSizeF& size, double mostCell) 
     double widestName = 0.0;
     const style::TextMetrics heads(style::font(10.0, QFont::DemiBold));
     if (m.names > 0.0)
-        for (const Grid::Column& column : made.whole.columns)
+        for (const FixedGrid::Column& column : made.whole.columns)
             widestName = std::max(widestName, heads.horizontalAdvance(text(column.name)));
     m.cellWidth = std::clamp(std::max(m.cellHeight, std::ceil(widestName) + 2.0), 5.0, kWidestCell);
     m.labelled = m.cellHeight >= kLeastLabelledColumn && size.width() > 200.0;

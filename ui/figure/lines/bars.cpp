@@ -12,6 +12,7 @@
 #include <span>
 
 #include "core/base/text.h"
+#include "core/scene/bars/bars.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/scene/lines/lanes.h"
+#include "core/scene/lines/lines.h"
 #include "ui/figure/form_painter.h"
 
 namespace hop::ui::figure {

@@ -6,6 +6,7 @@
 #include <numbers>
 #include <vector>
 
+#include "core/scene/sketch/scheme.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/painters.h"
 #include "ui/figure/scheme/hatch.h"

@@ -25,7 +25,9 @@ double windowHeight(const Table::Fixed& fixed, double row) {
     return kWindowTitle + kWindowHeads + static_cast<double>(fixed.rows.size()) * row + kWindowNote;
 }
 
-double textHeight(const Table& table) { return static_cast<double>(table.text.room) * kTextLine; }
+double textHeight(const Table& table) {
+    return table.text == nullptr ? 0.0 : static_cast<double>(table.text->room) * kTextLine;
+}
 
 // The column of a step; the last one if the step is later than all of them.
 std::size_t columnOf(const Table::Fixed& fixed, Step step) {
@@ -166,7 +168,7 @@ WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const P
 void drawWindow(QPainter& painter, const Canvas& canvas, const PaintTime& instant, const Table& table,
                 const WindowPlaces& places) {
     Ink ink(painter, canvas.area, canvas.vector);
-    if (places.text.height() > 0.0) drawTextLines(ink, places.text, table.text, *canvas.theme);
+    if (places.text.height() > 0.0) drawTextLines(ink, places.text, *table.text, *canvas.theme);
     const double pixels = places.rowHeight >= kTwoLines ? 12.0 : 11.0;
     const WindowView view{.ink = ink,
                           .theme = *canvas.theme,
@@ -211,7 +213,7 @@ Panning panningOfWindow(const Canvas& canvas, const Table& table, const WindowPl
 
 QSizeF sizeOfWindow(const Table& table, const WindowSizes& sizes) {
     const double columns = std::min(12.0, static_cast<double>(table.fixed->columns.size()));
-    const double above = table.text.room == 0 ? 0.0 : textHeight(table) + kTextLine;
+    const double above = textHeight(table) == 0.0 ? 0.0 : textHeight(table) + kTextLine;
     return {2.0 * kWindowMargin + sizes.names + columns * sizes.column,
             2.0 * style::kGrid + above + windowHeight(*table.fixed, kMostRow)};
 }
