@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When commands can run.
+// Conditions of commands.
 #include "ui/window/command_conditions.h"
 
 #include <QGuiApplication>

@@ -27,7 +27,7 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr QSize kChartSize(800, 560);  // [logical pixels] of charts, as `hopscope render` draws them
+constexpr QSize kChartSize(800, 560);  // [logical pixels] of charts, as in `hopscope render`
 constexpr int kPerMille = 1000;
 
 constexpr QSize kUsualDialog(1240, 780), kAroundDialog(48, 80);  // [logical pixels]
@@ -56,7 +56,7 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     chooseFigure();
 }
 
-// What has nothing to show for this run stands last, grey, with the reason.
+// Figures with nothing to show for this run come last, disabled, with the reason.
 void ExportDialog::addFigures() {
     std::vector<std::pair<const figure::Entry*, QString>> refused;
     const auto panels = panel::catalogue();
@@ -82,7 +82,7 @@ bool ExportDialog::isOfOneOfSeveral(const figure::Entry& entry) const {
     return scenario.runs.size() > 1 && shown && !sheet::showsAllRuns(shown->cell);
 }
 
-// Of several runs, with the letter of the chosen one.
+// With several runs, followed by the letter of the chosen one.
 QString ExportDialog::titleOf(const figure::Entry& entry) const {
     const QString title = text(scene::figureOf(entry.id).title);
     if (!isOfOneOfSeveral(entry)) return title;
@@ -177,10 +177,10 @@ void ExportDialog::fitFields() {
 
 ExportDialog::~ExportDialog() = default;
 
-// Every figure begins with the size that shows all of it.
+// Each figure starts with the size that shows all of it.
 void ExportDialog::chooseFigure() {
     const figure::Entry* entry = chosen();
-    // A width that was too narrow for the figure before is tried again.
+    // A width that was too narrow for the previous figure is tried again.
     if (m_widened) {
         const QSignalBlocker quiet(m_paper);
         m_paper->setCurrentIndex(*std::exchange(m_widened, std::nullopt));
@@ -201,7 +201,7 @@ void ExportDialog::chooseFigure() {
 void ExportDialog::choose(const figure::Entry& figure) { m_which->setCurrentIndex(m_which->findData(text(figure.id))); }
 
 exporting::FileFormat ExportDialog::format() const {
-    // Of points there is no picture.
+    // There is no picture of points.
     return isData() ? exporting::FileFormat::csv : *exporting::formatOf("a." + endingOf(formatId()).toStdString());
 }
 
@@ -227,7 +227,8 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     order->format = format();
     order->slides = isSlides();
     order->request = request();
-    // Enabled where there is a command, as refresh() has found out: a link to a large document takes milliseconds.
+    // The check box is enabled if there is a command; computing a link to a large document again would take
+    // milliseconds.
     order->withCommand = m_withCommand->isChecked() && m_withCommand->isEnabled();
     if (m_withCaption->isChecked() && !m_caption->text().isEmpty()) {
         order->words.emplace();
@@ -269,7 +270,7 @@ exporting::RenderRequest ExportDialog::request() const {
         request.inMillimetres = false;
         if (hasPixels() && density != 1.0) request.dpi = density * exporting::kLogicalDpi;
     }
-    // The file still says what it shows.
+    // The caption stays in the file's metadata.
     request.caption = m_withCaption->isChecked();
     request.theme = m_theme->currentData().toString().toStdString();
     request.source = m_origin.source(request.cells);
@@ -279,7 +280,7 @@ exporting::RenderRequest ExportDialog::request() const {
     return request;
 }
 
-// What `hopscope render` cannot be asked for, and what no caption has room to say.
+// Why `hopscope render` cannot reproduce the picture, or a caption cannot hold its command.
 QString ExportDialog::whyNoCommand() const {
     if (m_withCaption->isChecked() && !m_caption->text().isEmpty())
         return QStringLiteral("No command draws another caption than its own.");
@@ -297,7 +298,7 @@ QString ExportDialog::whyNoCommand() const {
         "the command names it.");
 }
 
-// A run that has gone has no figures left.
+// Closes the dialogue if the run has closed.
 void ExportDialog::followRuns() {
     if (shown().instant().isOpen()) return refresh();
     m_frames.stop();
@@ -319,10 +320,10 @@ void ExportDialog::refresh() {
     foresee();
 }
 
-// What moves has one page, and so has what a screen scrolls.
+// Animations and interactive pages have no proofs.
 bool ExportDialog::isProofed() const { return !isData() && !isMotion() && format() != exporting::FileFormat::html; }
 
-// A width that nobody has chosen is not insisted on.
+// Use the width the texts need unless the user chose one.
 void ExportDialog::widenIfNeeded() {
     if (!m_pages->hasFailed() && !m_tooNarrow.isEmpty()) {
         m_told->setText(QStringLiteral("In a width of %1 its texts would be too small.").arg(m_tooNarrow));
@@ -362,7 +363,7 @@ std::optional<std::pair<Step, Step>> ExportDialog::steps() const {
 }
 
 void ExportDialog::followMotion() {
-    constexpr double kMostPreviewed = 12.0;  // frames a second
+    constexpr double kMostPreviewed = 12.0;  // frames per second
     const bool moves = isMotion();
     m_motion->showFrames(moves);
     m_frame = 0;
@@ -428,7 +429,7 @@ void ExportDialog::saveTo(const QString& path) {
     }
     const auto job = [this, order = order(), path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
         const auto bytes = order->bytes(work.stop(), work.progress());
-        // Nothing is written of what was cancelled.
+        // A cancelled job writes no file.
         if (work.stop().requested()) return {};
         return [this, path, written = bytes ? exporting::writeFile(*bytes, path.toStdString()) : bytes.error()] {
             showSaving();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of the export dialogue and where they stand.
+// The fields of the export dialogue and their layout.
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -14,11 +14,11 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
+constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that adapt to any size
 constexpr int kShortSaving = 500;       // [ms]
 constexpr int kGap = 8;                 // [logical pixels]
 
-// A caption with the field that it names; more can follow.
+// A label with its field; more can be appended.
 QHBoxLayout* addRow(QWidget& row, const QString& caption, QWidget& named, QWidget& field) {
     auto* line = new QHBoxLayout(&row);
     line->setContentsMargins(0, 0, 0, 0);
@@ -89,7 +89,7 @@ void ExportDialog::makeFields() {
     m_soon.setInterval(kShortSaving);
 }
 
-// What is chosen above, the pages, what can be done below.
+// Choices at the top, pages in the middle, actions at the bottom.
 void ExportDialog::layOut() {
     auto* bar = new QHBoxLayout;
     bar->setSpacing(kGap);

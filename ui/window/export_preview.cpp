@@ -16,7 +16,7 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kShadow = 3;  // [logical pixels] right of the page and below it
+constexpr int kShadow = 3;  // [logical pixels] at the right and at the bottom
 
 }  // namespace
 
@@ -39,7 +39,7 @@ public:
     }
 
 protected:
-    // At the upper edge, so that pages of one sheet can be compared.
+    // Aligned at the top, so that pages of one sheet can be compared.
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         const style::Theme& theme = m_preview.m_context.theme();
@@ -93,7 +93,7 @@ ExportPreview::~ExportPreview() = default;
 
 void ExportPreview::show(std::shared_ptr<const ExportOrder> order) {
     m_order = std::move(order);
-    // What was said of another page.
+    // Clear the message about another page.
     if (m_failed) m_page->say({});
     refresh();
 }
@@ -134,7 +134,7 @@ void ExportPreview::say(const ProofedPicture& seen) {
         m_note->style()->unpolish(m_note);
         m_note->style()->polish(m_note);
     } else if (std::isfinite(seen.smallestText) && seen.smallestText > 0.0) {
-        // No text is said to be larger than it is.
+        // Round down: the size must not be overstated.
         const double points = std::floor(10.0 * seen.smallestText + 1e-6) / 10.0;
         words = QStringLiteral("smallest text %1 pt").arg(points);
         if (seen.stacked) words += QStringLiteral(", panels stack");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is open in a window, kept while it lives.
+// The state of a window, kept while it exists.
 #include "ui/window/recovery.h"
 
 #include <QDateTime>
@@ -61,7 +61,7 @@ Recovery::Recovery(const QString& folder) : m_folder(folder) {
         const QString file = name + QStringLiteral(".json"), lock = name + QStringLiteral(".lock");
         if (!m_file.isEmpty() && !QFile::exists(file)) continue;
         auto held = host::FileLock::take(lock.toStdString());
-        if (!held) continue;  // its window lives
+        if (!held) continue;  // its window still exists
         if (QFile::exists(file)) {
             if (auto kept = readKept(file)) left.emplace_back(QFileInfo(file).lastModified(), *std::move(kept));
             QFile::remove(file);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of a view against the catalogues.
+// Checks names of a view against the catalogues.
 #include "ui/window/view_check.h"
 
 #include <vector>
@@ -13,7 +13,7 @@
 namespace hop::ui::window {
 namespace {
 
-// One or a list; an empty text is none.
+// One overlay or a list of them; empty: none.
 Result<void> checkOverlay(std::string_view expression) {
     if (expression.empty()) return {};
     const auto call = parseExpression(expression);
