@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bounds: each measured figure beside what theory allows and what the algorithm promises, with the source.
+// Bounds: each measured value with its lower bounds and the algorithm's guarantees, with their sources.
 #include <QUrl>
 #include <memory>
 #include <set>
@@ -45,7 +45,7 @@ QString relationSign(theory::Relation relation) {
 
 QString titleOf(std::string_view id) { return text(explain::statementTitle(id)); }
 
-// Below the verdict of what is missed.
+// A link below the verdict, if the bound is missed.
 QString whereLink(const record::Instant& instant, const theory::Statement& statement) {
     for (const explain::MissedBound& missed : explain::missedBounds(instant))
         if (missed.statement == &statement)
@@ -55,7 +55,7 @@ QString whereLink(const record::Instant& instant, const theory::Statement& state
     return {};
 }
 
-// A bound that has an overlay of its name is drawn by a link below its words, and taken away by the same link.
+// A link below a bound that has an overlay of the same name: draws the overlay or removes it.
 QString drawLink(const record::Instant& instant, const theory::Statement& statement) {
     const auto entries = scene::overlay::find(statement.id);
     if (!entries || !entries->front()->supports(instant.run())) return {};
@@ -64,7 +64,7 @@ QString drawLink(const record::Instant& instant, const theory::Statement& statem
     return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(text(statement.id), words);
 }
 
-// The overlay of the bound that such a link names, or none if it is there already.
+// Follows such a link: sets the overlay, or removes it if it is set.
 void followDrawLink(session::Session& session, const std::string& id) {
     record::Display display = session.instant().display;
     display.overlay = display.overlay == id ? std::string() : id;
@@ -101,8 +101,8 @@ void writeStatement(RichText& out, const record::Instant& instant, const run::Qu
     out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
 }
 
-// What results contain and theory refers to. Values of the measuring window of dynamic runs are not known while they
-// are recorded: only bounds on them are listed.
+// Quantities contained in results and referred to by theory. Values over the measuring window of a dynamic run are
+// unknown while it is recorded, so only bounds on them are listed.
 void writeQuantity(RichText& out, const record::Instant& instant, const run::QuantityEntry& quantity,
                    const std::set<std::string>& open) {
     if (quantity.kind == run::QuantityKind::fact) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The comparison: the table of quantities of all runs, and the run that differences refer to. The sentence that tells
-// the runs apart stands under the stage.
+// The comparison: the table of quantities of all runs, and the choice of the reference run for differences. The
+// sentence on the runs' main difference is below the stage.
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -74,7 +74,7 @@ public:
 private:
     static constexpr const char* kOption = "difference-to";
 
-    // The runs that there are.
+    // Fills the list with the present runs.
     void fill() {
         const record::Instant& instant = m_context.session().instant();
         QStringList titles;

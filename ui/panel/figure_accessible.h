@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures for screen readers: a name, one sentence about what is seen, and what is selected.
+// Figures for screen readers: a name, a one-sentence description, and the selection.
 #pragma once
 
 namespace hop::ui::panel {
 
-// Once for the program; calling it again does nothing.
+// Once per program; further calls do nothing.
 void installFigureAccessibility();
 
 }  // namespace hop::ui::panel

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of a large network that is drawn: chosen on a map, by its address, by words.
+// The part of a large network that is shown: chosen on a map, by address, or in words.
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -138,7 +138,7 @@ private:
         go(wanted);
     }
 
-    // One for each coordinate that can be fixed, as in an address.
+    // A button for each coordinate that can be fixed, in the order of the address.
     void makeCells() {
         qDeleteAll(m_values);
         m_values.clear();
@@ -183,7 +183,7 @@ private:
         return fixed ? *fixed : network::FixedCoordinates(network::coordinatesOf(network).size());
     }
 
-    // Free, 0, 1, free, ...
+    // Cycles through free, 0, 1, ..., free.
     void turn(std::size_t coordinate, NodeId size) {
         const std::optional<NodeId> value = fixedNow()[coordinate];
         fix(coordinate, !value              ? std::optional<NodeId>(0)
@@ -223,7 +223,7 @@ private:
     PartTiles* m_tiles;
     QLabel* m_legend;
     QGridLayout* m_cells;
-    std::vector<QToolButton*> m_values;  // by coordinate, the last one first
+    std::vector<QToolButton*> m_values;  // by coordinate, last one first
     QLineEdit* m_field;
     QLabel* m_problem;
     QPushButton* m_whole;
