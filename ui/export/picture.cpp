@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure as the bytes of a picture file.
+// A figure as a picture file.
 #include "ui/export/picture.h"
 
 #include <QBuffer>
@@ -138,7 +138,7 @@ std::optional<AnimationFormat> animationOf(FileFormat format) {
 QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels) {
     const style::PaperFonts fonts;
     QImage image(pixels * picture.shrunk, QImage::Format_RGB32);
-    if (image.isNull()) return image;  // no memory for it
+    if (image.isNull()) return image;  // out of memory
     image.setDevicePixelRatio(picture.devicePixelRatio);
     image.fill(picture.theme->canvas);
     QPainter painter(&image);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which instants of a run an animation shows, and for how long.
+// The instants of a run shown in an animation, and their durations.
 #include "ui/export/motion/motion.h"
 
 #include <algorithm>
@@ -11,9 +11,9 @@
 namespace hop::ui::exporting {
 namespace {
 
-constexpr int kHold = 1000;  // of the last frame [ms]
+constexpr int kHold = 1000;  // duration of the last frame [ms]
 
-// Of a step.
+// Number of frames per step.
 std::uint64_t framesOf(const Motion& motion) {
     return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(std::llround(motion.fps)));
 }
