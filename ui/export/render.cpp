@@ -172,7 +172,7 @@ Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, con
 Result<void> checkChartRequest(const document::Experiment& experiment, const RenderRequest& request,
                                const std::string& path) {
     if (isAnimation(path) || isPage(path))
-        return unsupported("a chart does not move; write it as a picture, such as .svg");
+        return unsupported("charts cannot be animated; use an image format such as .svg");
     if (request.step) return unsupported("a chart has no steps");
     document::SweepResult nothing;  // no results yet
     nothing.experiment = experiment;

@@ -51,7 +51,7 @@ QString whereLink(const record::Instant& instant, const theory::Statement& state
         if (missed.statement == &statement)
             return QStringLiteral("<br><a href=\"where:%1\" title=\"%2\">show&nbsp;where</a>")
                 .arg(text(statement.id),
-                     QStringLiteral("Select the packet or node, and show the step, that are the reason."));
+                     QStringLiteral("Show the step, and select the packet or node, that is the reason."));
     return {};
 }
 
@@ -137,8 +137,8 @@ Entry entry() {
         .title = "Bounds",
         .help =
             "Measured values with the lower bounds that no algorithm can beat and the guarantees of this algorithm, "
-            "each with its source. A bound that is met exactly is marked optimal; of one that is missed, “show where” "
-            "selects the packet or node, and shows the step, that are the reason. Click a name to see its formula and "
+            "each with its source. A bound that is met exactly is marked optimal; for a missed one, “show where” "
+            "shows the step, and selects the packet or node, that is the reason. Click a name to see its formula and "
             "the reason; where a source has a misprint, both values are given; a bound that is a cut can be drawn over "
             "the network. For isotropic tasks the first lines tell whether this step keeps OCTR and OADD.",
         .place = Place::rightBottom,

@@ -42,8 +42,8 @@ public:
         auto* beside = new QVBoxLayout;
         beside->setSpacing(4);
         beside->addWidget(new QLabel(QStringLiteral("Difference to")));
-        style::named(m_reference, QStringLiteral("difference-to"), QStringLiteral("Run that differences refer to"));
-        m_reference->setToolTip(QStringLiteral("The run that differences refer to."));
+        style::named(m_reference, QStringLiteral("difference-to"), QStringLiteral("Reference run for differences"));
+        m_reference->setToolTip(QStringLiteral("The reference run for differences."));
         m_reference->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_reference->setMinimumContentsLength(22);
         beside->addWidget(m_reference);

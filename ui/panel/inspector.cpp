@@ -30,7 +30,7 @@ public:
             return button;
         };
         auto* exporting = add("part-export", QStringLiteral("Export this part"),
-                              QStringLiteral("Write this part with its gates as a figure."));
+                              QStringLiteral("Export this part with its gates as a figure."));
         auto* compare = add("part-compare", QStringLiteral("Compare with…"),
                             QStringLiteral("Add a run of the same task by another algorithm; both show this part."));
         connect(exporting, &QPushButton::clicked, &context, &Context::partExportWanted);

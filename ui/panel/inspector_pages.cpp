@@ -132,7 +132,7 @@ void writeNetwork(RichText& out, const network::Network& network) {
     out.fact(QStringLiteral("links"), QStringLiteral("%1 directed").arg(number(facts.links)));
     out.fact(QStringLiteral("degree"), number(facts.degree));
     if (const network::Groups* groups = network.groups(); groups != nullptr && groups->hasExtensionLinks())
-        out.fact(QStringLiteral("f respects distances"),
+        out.fact(QStringLiteral("f preserves distances"),
                  groups->respectsDistances() ? QStringLiteral("yes") : QStringLiteral("no"));
     for (const network::Formula& formula : facts.formulas) {
         using network::Property;

@@ -17,7 +17,7 @@ OfChosenRun::OfChosenRun(Context& document, Make make, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(&m_heading);
     column->addWidget(&m_pages, 1);
-    style::named(&m_heading, QStringLiteral("of-run"), QStringLiteral("Run that this panel is about"));
+    style::named(&m_heading, QStringLiteral("of-run"), QStringLiteral("Run shown in this panel"));
     m_heading.setContentsMargins(16, 8, 8, 0);
     m_heading.setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_heading.setTextFormat(Qt::RichText);

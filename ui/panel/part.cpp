@@ -53,10 +53,10 @@ public:
         style::named(m_field, QStringLiteral("part-field"), QStringLiteral("Part of the network"));
         m_field->setToolTip(QStringLiteral(
             "An address with free positions, or words: plane 1=0, ring 0 of 5, group 5, within 2 of 5."));
-        m_whole->setToolTip(QStringLiteral("Show all of the network (Esc on the stage)."));
+        m_whole->setToolTip(QStringLiteral("Show the whole network (Esc on the stage)."));
         m_next->setToolTip(QStringLiteral("Show the part with the next values of the fixed coordinates."));
-        m_busiest->setToolTip(QStringLiteral("Show the part with most of its links busy."));
-        m_around->setToolTip(QStringLiteral("Show what is selected with its neighbours."));
+        m_busiest->setToolTip(QStringLiteral("Show the part with the largest share of busy links."));
+        m_around->setToolTip(QStringLiteral("Show the selection with its neighbours."));
         m_field->setClearButtonEnabled(true);
         layout->addWidget(m_field);
         m_problem->setWordWrap(true);
@@ -155,7 +155,7 @@ private:
             cell->setMinimumSize(24, 30);
             cell->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
             cell->setAccessibleName(groups ? QStringLiteral("group") : QStringLiteral("coordinate %1").arg(i));
-            cell->setToolTip(groups ? QStringLiteral("The group that is shown.")
+            cell->setToolTip(groups ? QStringLiteral("The group shown.")
                                     : QStringLiteral("Coordinate %1: fixed to a value, or free (∗).").arg(i));
             if (size <= 2)
                 connect(cell, &QToolButton::clicked, this, [this, i, size] { turn(i, size); });
@@ -198,7 +198,7 @@ private:
         if (free) return go({});
         const std::string part = network::partWith(instant().run().network, fixed);
         if (part.empty()) {
-            m_problem->setText(QStringLiteral("A part has more than one node: one position stays free."));
+            m_problem->setText(QStringLiteral("A part has more than one node, so one position must stay free."));
             return m_problem->show();
         }
         go(part);
@@ -251,7 +251,7 @@ Entry entry() {
                     const bool small = instant.run().network->nodeCount() < kLeastParted;
                     const bool parted = !instant.display.part.empty() || instant.drawing.asParts;
                     const bool atRest = instant.run().task->isEmpty();
-                    return std::string((small || atRest) && !parted ? "All of this network can be seen at once." : "");
+                    return std::string((small || atRest) && !parted ? "This network is shown whole." : "");
                 },
             .example = "large-network-10-cube"};
 }

@@ -93,7 +93,7 @@ QString PartTiles::legend() const {
     const QString shades = m_most > 0.0
                                ? QStringLiteral("Shade: 0 to %1 % of its links busy.").arg(qRound(100.0 * m_most))
                                : QStringLiteral("Shade: share of its links busy.");
-    return QStringLiteral("%1. %2 Framed: shown; dashed: its neighbours. A click shows a part.").arg(extent, shades);
+    return QStringLiteral("%1. %2 Framed: shown; dashed: its neighbours. Click a part to show it.").arg(extent, shades);
 }
 
 void PartTiles::follow() {

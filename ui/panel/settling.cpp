@@ -167,7 +167,7 @@ void SettlingPanel::refresh() {
     if (!instant.isOpen() || instant.slots() == nullptr) {
         m_job.drop();
         scene::Curves none;
-        none.empty = "Here D and Q settle where packets arrive at random";
+        none.empty = "Shown for runs with random arrivals";
         m_words->clear();
         m_delay->setCurves(none);
         none.empty.clear();

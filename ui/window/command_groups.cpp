@@ -324,9 +324,9 @@ Members alsoMembers(const MainWindow& window) {
     if (members.empty())
         members.push_back(
             {.id = memberId("also", "nothing"),
-             .title = "Nothing else",
+             .title = "No more panels",
              .run = [](MainWindow&) {},
-             .whyNot = [](const MainWindow&) { return "All that has something to say about this run is in front."; }});
+             .whyNot = [](const MainWindow&) { return "All panels about this run are already visible."; }});
     return members;
 }
 
@@ -359,7 +359,7 @@ Members recentMembers(const MainWindow& window) {
         members.push_back(
             {.id = memberId("kept", std::to_string(members.size())),
              .title = scenario->title.empty() ? explain::usualTitle(*scenario) : scenario->title,
-             .tip = recovered ? "Recovered after an unexpected end, never saved." : "Changed, never saved.",
+             .tip = recovered ? "Unsaved changes, recovered after an unexpected end." : "Unsaved changes.",
              .run = [scenario = *scenario](MainWindow& shown) { shown.openScenario(scenario); },
              .detail = (scenario->view.step > 0 ? "step " + std::to_string(scenario->view.step) + ", " : "") +
                        (recovered ? "recovered, not saved" : "not saved"),

@@ -43,12 +43,12 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     m_sheet = std::move(sheet);
     if (m_sheet) m_which->addItem(QStringLiteral("The whole stage"), QStringLiteral("sheet"));
     addFigures();
-    m_format->addItem(QStringLiteral("WebP, moves"), QStringLiteral("webp"));
-    m_format->addItem(QStringLiteral("GIF, moves"), QStringLiteral("gif"));
-    m_format->addItem(QStringLiteral("MP4, a video"), QStringLiteral("mp4"));
-    m_format->addItem(QStringLiteral("CSV, the values of a figure"), QStringLiteral("csv"));
-    m_format->addItem(QStringLiteral("HTML, a page that plays"), QStringLiteral("html"));
-    m_format->addItem(QStringLiteral("Slides, a PDF page for each step"), QStringLiteral("slides"));
+    m_format->addItem(QStringLiteral("WebP, animation"), QStringLiteral("webp"));
+    m_format->addItem(QStringLiteral("GIF, animation"), QStringLiteral("gif"));
+    m_format->addItem(QStringLiteral("MP4, video"), QStringLiteral("mp4"));
+    m_format->addItem(QStringLiteral("CSV, values of a figure"), QStringLiteral("csv"));
+    m_format->addItem(QStringLiteral("HTML, interactive page"), QStringLiteral("html"));
+    m_format->addItem(QStringLiteral("Slides, one PDF page per step"), QStringLiteral("slides"));
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
     for (session::Session* run : {&context.session(), &shown()})
         connect(run, &session::Session::frameChanged, this, &ExportDialog::followRuns, Qt::UniqueConnection);
@@ -283,19 +283,19 @@ exporting::RenderRequest ExportDialog::request() const {
 // Why `hopscope render` cannot reproduce the picture, or a caption cannot hold its command.
 QString ExportDialog::whyNoCommand() const {
     if (m_withCaption->isChecked() && !m_caption->text().isEmpty())
-        return QStringLiteral("No command draws another caption than its own.");
+        return QStringLiteral("No command can reproduce a caption of your own.");
     if (m_sweep) return {};
     if (!m_whole->isChecked() && !m_whole->isHidden() && m_viewport != figure::Viewport())
-        return QStringLiteral("No command draws a part of the figure.");
+        return QStringLiteral("Commands draw whole figures only.");
     if (!steps() && m_context.session().lab().now().fraction > 0.0)
-        return QStringLiteral("No command draws a step half done; go to its start or its end.");
+        return QStringLiteral("Commands draw whole steps only; go to the start or the end of this step.");
     const exporting::RenderRequest wanted = request();
     if (!wanted.source.empty()) return {};
     const auto link = m_origin.link();
     if (link && link->size() <= exporting::kLongestLink) return {};
     return QStringLiteral(
-        "No command draws this: it is in no file, and a link to it is too long for a caption. Save the document, then "
-        "the command names it.");
+        "No command can reproduce this: it is not saved, and a link to it is too long for a caption. Save the "
+        "document, so that the command can name its file.");
 }
 
 // Closes the dialogue if the run has closed.
@@ -326,7 +326,7 @@ bool ExportDialog::isProofed() const { return !isData() && !isMotion() && format
 // Use the width the texts need unless the user chose one.
 void ExportDialog::widenIfNeeded() {
     if (!m_pages->hasFailed() && !m_tooNarrow.isEmpty()) {
-        m_told->setText(QStringLiteral("In a width of %1 its texts would be too small.").arg(m_tooNarrow));
+        m_told->setText(QStringLiteral("At a width of %1 its texts would be too small.").arg(m_tooNarrow));
         m_tooNarrow.clear();
     }
     if (!m_pages->hasFailed() || m_widthChosen || paperWidth() == 0.0) return;
@@ -351,7 +351,7 @@ void ExportDialog::showPages() {
 QString ExportDialog::titleOf(const exporting::RenderRequest& request) const {
     if (isData()) return QStringLiteral("The values of this figure, as a table");
     if (!request.inMillimetres) return QStringLiteral("%1 × %2 pixels").arg(request.width).arg(request.height);
-    if (request.width == 0.0) return QStringLiteral("As wide as its texts need");
+    if (request.width == 0.0) return QStringLiteral("Width needed by its texts");
     const double millimetres = std::round(request.width / figure::kPixelsPerMillimetre);
     return m_paper->itemText(m_paper->findData(millimetres));
 }

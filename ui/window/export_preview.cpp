@@ -126,10 +126,10 @@ void ExportPreview::take(const Result<ProofedPicture>& seen) {
 void ExportPreview::say(const ProofedPicture& seen) {
     QString words, tip;
     if (m_proof == Proof::grey) {
-        words = seen.alike ? QStringLiteral("✗ two marks look alike") : QStringLiteral("✓ every mark stays apart");
-        tip = seen.alike ? QStringLiteral("“%1” and “%2” cannot be told apart without colour.")
+        words = seen.alike ? QStringLiteral("✗ two marks look alike") : QStringLiteral("✓ all marks are distinct");
+        tip = seen.alike ? QStringLiteral("“%1” and “%2” cannot be distinguished without colour.")
                                .arg(seen.alike->one, seen.alike->other)
-                         : QStringLiteral("What the legend names can be told apart without colour.");
+                         : QStringLiteral("All marks of the legend can be distinguished without colour.");
         m_note->setProperty("class", seen.alike ? QStringLiteral("error") : QStringLiteral("done"));
         m_note->style()->unpolish(m_note);
         m_note->style()->polish(m_note);

@@ -277,15 +277,15 @@ void MainWindow::toggleReducedMotion() {
 void MainWindow::preferLook() {
     m_settings.preferDisplay(m_session.instant().display);
     m_session.prefer(m_settings.preferredDisplay());
-    m_strip->say(
-        QStringLiteral("These colours, labels, numbering and trails now apply to documents that do not specify them."));
+    m_strip->say(QStringLiteral(
+        "The colours, labels, numbering and trails shown now apply to documents that do not set their own."));
 }
 
 void MainWindow::forgetPreferredLook() {
     m_settings.forgetPreferredDisplay();
     m_session.prefer(m_settings.preferredDisplay());
     m_strip->say(QStringLiteral(
-        "The built-in colours, labels, numbering and trails apply again to documents that do not specify them."));
+        "The built-in colours, labels, numbering and trails apply again to documents that do not set their own."));
 }
 
 void MainWindow::compareWith(const std::string& algorithm) {

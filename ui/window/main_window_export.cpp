@@ -25,7 +25,7 @@
 namespace hop::ui::window {
 
 void MainWindow::exportFigure() {
-    if (!m_session.instant().isOpen()) return m_strip->say(QStringLiteral("Nothing to export yet."));
+    if (!m_session.instant().isOpen()) return m_strip->say(QStringLiteral("Open a scenario to export."));
     // For an experiment, its curves and tables; the run of a point is a document of its own.
     if (m_context.experiment()) return Q_EMIT m_context.experimentExportWanted();
     showExport(makeExport());

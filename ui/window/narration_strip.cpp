@@ -142,8 +142,8 @@ void NarrationStrip::say(const QString& words) {
 
 void NarrationStrip::offer(QAction& menu) {
     m_offer = new QToolButton(this);
-    style::named(m_offer, QStringLiteral("also-button"), QStringLiteral("Also shows this run"));
-    m_offer->setText(QStringLiteral("also shows"));
+    style::named(m_offer, QStringLiteral("also-button"), QStringLiteral("More panels for this run"));
+    m_offer->setText(QStringLiteral("more panels"));
     m_offer->setIcon(menu.icon());
     m_offer->setToolTip(menu.statusTip());
     m_offer->setMenu(menu.menu());

@@ -73,7 +73,7 @@ void PartTrail::refresh() {
         connect(step, &QToolButton::clicked, this,
                 [this, part = trail[i]] { panel::showPart(m_context.session(), part); });
     }
-    auto* here = addStep(text(names.part), QStringLiteral("What is busy of this part, in the inspector"));
+    auto* here = addStep(text(names.part), QStringLiteral("Show the busy links of this part in the inspector"));
     here->setProperty("class", QStringLiteral("here"));
     connect(here, &QToolButton::clicked, this, [this] {
         m_context.session().select({});

@@ -208,8 +208,8 @@ QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t c
     title->setProperty("class", QStringLiteral("cell-title"));
     m_titles.emplace_back(cell, title);
     heading->addWidget(title, 1);
-    auto* away =
-        style::named(new QToolButton, text(cell) + kAway, QStringLiteral("Take %1 off the stage").arg(title->text()));
+    auto* away = style::named(new QToolButton, text(cell) + kAway,
+                              QStringLiteral("Remove %1 from the stage").arg(title->text()));
     away->setIcon(style::icon(QStringLiteral("close")));
     away->setIconSize({12, 12});
     away->setToolTip(away->accessibleName());

@@ -118,7 +118,7 @@ QWidget* StartPage::makeGallery() {
     first->addSpacing(8);
     style::named(m_search, QStringLiteral("start-search"), QStringLiteral("Search the gallery"));
     m_search->setPlaceholderText(QStringLiteral("Search the gallery  ( / )"));
-    m_search->setToolTip(QStringLiteral("All words must occur. The key / comes here."));
+    m_search->setToolTip(QStringLiteral("All words must occur. Press / to search."));
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(200);
     first->addWidget(m_search, 1);
@@ -209,7 +209,7 @@ void StartPage::setRecent(std::vector<Recent> recent) {
         delete item->widget();
         delete item;
     }
-    if (recent.empty()) m_recent->addWidget(startLabel(QStringLiteral("Files that you open will be here."), "quiet"));
+    if (recent.empty()) m_recent->addWidget(startLabel(QStringLiteral("Files you open are listed here."), "quiet"));
     for (std::size_t i = 0; i < std::min<std::size_t>(recent.size(), kMostRecentShown); ++i) {
         auto* button = new QPushButton(
             recent[i].note.isEmpty() ? recent[i].title : recent[i].title + QStringLiteral("  ·  ") + recent[i].note);
@@ -262,7 +262,7 @@ void StartPage::filtered() {
     const auto easy = levels.find(QStringLiteral("beginner"));
     m_beginners->setText(QStringLiteral("for beginners (%1)").arg(easy == levels.end() ? 0 : easy->second));
     const int shown = m_filter->rowCount();
-    m_count->setText(shown == 0 ? QStringLiteral("no document has all of this")
+    m_count->setText(shown == 0 ? QStringLiteral("No matching documents")
                                 : QStringLiteral("%1 of %2 documents").arg(shown).arg(m_cards->rowCount()));
 }
 

@@ -21,7 +21,7 @@ Result<ColourTable> coloursOf(const Frames& frames, Stop stop, const Progress& p
         if (!image) return image.error();
         if (stop.requested()) return stopped();
         count.add(*image);
-        if (progress) progress({"looking at colours of frames", ++done, frames.instants.size()});
+        if (progress) progress({"analysing colours of frames", ++done, frames.instants.size()});
     }
     return count.table();
 }

@@ -84,7 +84,7 @@ public:
     }
     Result<QByteArray> finish() override {
         close();
-        if (m_failed) return Error{ErrorCode::ioFailure, "the GIF library cannot end the file"};
+        if (m_failed) return Error{ErrorCode::ioFailure, "the GIF library cannot finish the file"};
         return m_bytes;
     }
 

@@ -25,7 +25,7 @@ Result<void> checkMotion(const Motion& motion, Step last) {
         return invalid("an animation has " + shortest(kLeastFps) + " to " + shortest(kMostFps) +
                        " frames a second, not " + shortest(motion.fps));
     if (motion.from >= motion.to)
-        return invalid("an animation goes forward, such as 0..8, not " + std::to_string(motion.from) + ".." +
+        return invalid("the first step must precede the last, e.g. 0..8, not " + std::to_string(motion.from) + ".." +
                        std::to_string(motion.to));
     if (auto known = document::checkStep(motion.to, last); !known) return known;
     const std::uint64_t steps = motion.to - motion.from;
