@@ -26,7 +26,7 @@ public:
 
     // Call when the window's size has changed.
     void fit();
-    // Another document: shows the panels that apply to it. Raised are `inFront`, else the first panel of each place.
+    // Another document: shows the panels that apply to it; raises the first one of each place, then those `inFront`.
     void showFor(const std::vector<std::string>& inFront);
     // The same document: updates which panels apply to it.
     void refresh();
