@@ -21,7 +21,7 @@ using Action = std::function<int()>;
 
 const std::string kEmpty = "the value is empty; leave the option out, or give it one";
 
-// Ctrl-C ends these verbs in order; the window handles it itself.
+// Ctrl-C ends these verbs orderly; the window handles it itself.
 template <typename Options>
 Action interruptible(int (*verb)(const Options&), const Options& options) {
     return [verb, &options] {
@@ -227,7 +227,7 @@ void addLink(CLI::App& program, LinkOptions& options, Action& action) {
     verb->callback([&] { action = interruptible(link, options); });
 }
 
-// What is declared here, as values.
+// The declarations, as values.
 std::vector<VerbWords> wordsOf(const CLI::App& program) {
     std::vector<VerbWords> verbs;
     for (const CLI::App* verb : program.get_subcommands([](const CLI::App*) { return true; })) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Completions of bash, zsh and fish, from the command line and the catalogues.
+// Completions for bash, zsh and fish, from the command line and the catalogues.
 #include <algorithm>
 
 #include "app/families.h"
@@ -15,7 +15,7 @@ void addMembers(std::vector<std::string>& words, std::string_view section) {
         for (const run::Description& member : family.members) words.emplace_back(member.id);
 }
 
-// For single quotes of a shell.
+// Quotes a text for a shell.
 std::string inSingleQuotes(std::string_view text) {
     std::string out = "'";
     for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -82,7 +82,7 @@ std::string bash(const std::vector<VerbWords>& verbs) {
            "complete -F _hopscope hopscope\n";
 }
 
-// In zsh's descriptions "[", "]" and ":" have a meaning.
+// "[", "]" and ":" are special in zsh's descriptions.
 std::string forZsh(const std::string& text) {
     std::string out;
     for (const char c : text) {
@@ -177,7 +177,7 @@ Candidates candidatesOf(const OptionWords& option) {
         if (option.name == "--" + std::string(family)) addMembers(found.words, std::string(family) + 's');
     if (option.name == "--quantity") addMembers(found.words, "quantities");
     if (option.name == "--view") addMembers(found.words, "figures");
-    // What is written in small letters stands for itself: "light|dark|print"; not endings of file names.
+    // Words in lower case are literal values: "light|dark|print"; file name extensions are not.
     if (value.find('(') != value.npos) return found;
     for (std::size_t at = 0; at <= value.size();) {
         const std::size_t end = std::min(value.find('|', at), value.size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The manual page, in the language of man(7): what stands in the command line and the catalogues, and a few words more.
+// The manual page, in the language of man(7): the command line, the catalogues, and some text.
 #include <algorithm>
 
 #include "app/families.h"
@@ -9,7 +9,7 @@
 namespace hop::app {
 namespace {
 
-// "-" is a hyphen there, and "." or "'" begins a request at the start of a line.
+// In man(7) "-" is a hyphen, and "." or "'" at the start of a line begins a request.
 std::string plain(std::string_view text) {
     std::string out;
     for (const char c : text) {

@@ -33,7 +33,7 @@ public:
     // Permits reading all files that are not outputs.
     experiment::Permit inputs() const;
 
-    // Whether an output uses standard output; then nothing else may be printed there.
+    // True if an output uses standard output; then nothing else may be printed there.
     bool takeStandardOutput() const;
 
 private:

@@ -12,7 +12,8 @@ namespace hop::app {
 namespace {
 
 constexpr std::chrono::milliseconds kPatience(500), kBetween(100);
-constexpr std::chrono::seconds kStill(2);  // from which the line says how long its text has been true
+constexpr std::chrono::seconds kStill(2);  // after this time without a report, the line shows the time since the last
+                                           // one
 
 }  // namespace
 

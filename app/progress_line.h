@@ -12,8 +12,8 @@
 
 namespace hop::app {
 
-// Shows nothing during the first half second, and nothing if standard error is not a terminal. What was reported last
-// is shown then even if nothing is reported any more: a stage that takes long may report only when it begins.
+// Shows nothing during the first half second, or if standard error is not a terminal. The latest report is shown even
+// if no more follow: a long stage may report only its beginning.
 class ProgressLine {
 public:
     ProgressLine();
@@ -21,26 +21,26 @@ public:
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    // Whether it is time to update the line. Cheap enough to call after every step.
+    // True if it is time to update the line. Cheap enough to call after every step.
     bool due();
     void show(const std::string& text);
 
-    // For code that reports its progress; the line starts with `before`. Valid while this object exists.
+    // For functions that report progress; the line starts with `before`. Valid while this object exists.
     Progress reporter(const std::string& before = {});
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    void repeat();  // in a thread of its own
-    void write();   // with m_mutex held
+    void repeat();  // runs in its own thread
+    void write();   // call with m_mutex held
 
     bool m_terminal;
     Clock::time_point m_next;
     std::mutex m_mutex;
     std::condition_variable m_ending;
     bool m_ended = false, m_shown = false;
-    std::string m_text;         // reported last
-    Clock::time_point m_since;  // when
+    std::string m_text;         // latest report
+    Clock::time_point m_since;  // time of the latest report
     host::JoinedThreads m_thread;
 };
 

@@ -14,7 +14,7 @@ namespace hop::app {
 Result<sheet::ShownSheet> recordedSheet(const document::Loaded& loaded, const sheet::ResolvedRows& rows,
                                         const ui::exporting::RenderRequest& request, const network::BuildContext& world,
                                         std::vector<std::string>& objections) {
-    // All runs of the sheet are kept together.
+    // Keep all runs of the sheet in memory together.
     std::vector<run::Request> requests;
     for (const auto& row : rows)
         for (const sheet::Resolved& shown : row)

@@ -11,8 +11,8 @@
 
 namespace hop::app {
 
-// `world`: of its runs. `objections`: of the runs that were stopped before their tasks were done, which are recorded
-// until then. Errors: those of runs and of sheet::showSheet; interrupted.
+// `world`: context of the runs. `objections`: of runs stopped before their tasks were done; these are recorded up to
+// that point. Errors: those of runs and of sheet::showSheet; interrupted.
 Result<sheet::ShownSheet> recordedSheet(const document::Loaded& loaded, const sheet::ResolvedRows& rows,
                                         const ui::exporting::RenderRequest& request, const network::BuildContext& world,
                                         std::vector<std::string>& objections);

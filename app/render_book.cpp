@@ -27,7 +27,7 @@
 namespace hop::app {
 namespace {
 
-// In the order of the papers, then of their numbers, figures first: (paper, kind, chapter, number).
+// By paper, then figures before others, then by number: (paper, kind, chapter, number).
 using Order = std::array<int, 4>;
 std::optional<Order> orderOf(const std::string& id) {
     static const std::regex kExhibit(R"((vb|bostt|st|dim|ost)-(fig|table)-(?:(\d+)\.)?(\d+))");

@@ -35,7 +35,7 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
     if (given("network") || given("task") || given("algorithm")) sheet::sayChanged(scenario);
     if (given("algorithm"))
         for (document::TitledRequest& request : scenario.runs) request.title.clear();
-    // An algorithm for a network alone: for the usual task on it.
+    // An algorithm given for a network without a task implies the default task.
     if (given("algorithm") && !given("task") && run::isNetworkAlone(scenario)) scenario.task = run::Request().task;
     // The step of the view referred to the unmodified run.
     if (!options.flags.empty()) scenario.view.step = 0;

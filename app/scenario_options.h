@@ -16,8 +16,8 @@ Result<document::Loaded> loadScenario(const ScenarioOptions& options, const expe
 
 Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scenario);
 
-// The context of its runs. Relative file names in flags begin in the working directory and may name streams; those in a
-// document begin in the document's folder.
+// The context of its runs. Relative file names in flags refer to the working directory and may name streams; those in a
+// document refer to the document's folder.
 network::BuildContext worldOf(const ScenarioOptions& options, const document::Loaded& loaded,
                               const experiment::Permit& permit);
 

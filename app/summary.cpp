@@ -40,7 +40,7 @@ int decimalsOfHalfWidth(double halfWidth) {
 
 const std::string kNotMeasured = "not measured";
 
-// What the reader of a dynamic run's values must know first; may be empty.
+// Remarks the reader of a dynamic run's values needs first; may be empty.
 std::string wordsOf(const run::Observation& observation) {
     const auto stable = observation.number("stable");
     if (stable && *stable == 0.0) return "unstable: the backlog grows without end; there are no long-run figures\n";
@@ -76,7 +76,7 @@ std::string spoken(std::string_view quantity) {
     return name;
 }
 
-// Lists are only in files.
+// Lists are written to files only.
 void addRow(std::string_view quantity, const run::Value& value, std::vector<std::vector<std::string>>& rows) {
     if (std::holds_alternative<std::vector<double>>(value)) return;
     const auto* number = std::get_if<Interval>(&value);

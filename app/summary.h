@@ -12,8 +12,7 @@ namespace hop::app {
 // The measured values of a run, compared with the bounds.
 std::string summary(const run::Observation& observation, const run::Run& run);
 
-// A number for people, "12,345.678": three decimals, of small numbers three significant digits; short decimals as they
-// are.
+// A readable number, "12,345.678": three decimals, or three significant digits if small; short decimals are kept.
 std::string readable(double value);
 
 // Rows with aligned columns, separated by two spaces; the last column is not padded. Widths are in characters.

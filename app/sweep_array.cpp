@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scripts of a job array, and how far it is.
+// The scripts of a job array, and its progress.
 #include "app/sweep_array.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ constexpr std::string_view kArrayLine = "#SBATCH --array=1-";
 constexpr std::string_view kExperimentLine = "experiment=";
 constexpr std::uint64_t kMostBytesOfScript = std::uint64_t{1} << 20U;
 
-// As a word of the shell.
+// Quotes a word for the shell.
 std::string shellWord(std::string_view text) {
     std::string word = "'";
     for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -40,7 +40,7 @@ std::string textOfWord(std::string_view word) {
     return text;
 }
 
-// The rest of the first line with this beginning.
+// The rest of the first line that starts with `beginning`.
 std::optional<std::string_view> lineOf(std::string_view script, std::string_view beginning) {
     while (!script.empty()) {
         const std::string_view line = script.substr(0, script.find('\n'));
@@ -59,14 +59,14 @@ Result<void> writeWhole(const std::string& path, std::string_view text) {
     return file->commit();
 }
 
-// An array as its script says it.
+// An array as described by its script.
 struct Array {
     std::string script;
     std::string experiment;
     std::uint32_t parts = 0;
 };
 
-// Empty: the folder has none.
+// nullopt if the folder has no array.
 Result<std::optional<Array>> arrayIn(const std::string& folder) {
     const std::string path = host::inFolder(folder, "array.sh");
     if (!host::exists(path)) return std::optional<Array>();
@@ -112,7 +112,7 @@ struct Scripts {
 Scripts scriptsOf(const std::string& folder, const std::string& experiment, const ArrayWay& way, std::uint32_t parts) {
     const std::string count = std::to_string(parts);
     const std::string begin = "#!/bin/bash\n";
-    // The folder holds for Slurm and for a start by hand alike.
+    // Used both by Slurm and by a manual start.
     const std::string place = "#SBATCH --chdir=" + shellWord(folder) + "\n#SBATCH --ntasks=1\n";
     const std::string common = "set -euo pipefail\ncd " + shellWord(folder) +
                                "\nhopscope=" + shellWord(host::programFile()) + "\n" + std::string(kExperimentLine) +

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep on the processors of this machine; Ctrl-C ends it in order.
+// A sweep on this machine's processors; Ctrl-C ends it orderly.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ std::string percent(double fraction);
 // A sweep with a journal, and a progress line on standard error.
 struct KeptSweep {
     document::SweepResult result;
-    experiment::SweepStorage storage;  // remove it once the result is written
+    experiment::SweepStorage storage;  // remove once the result is written
 };
 
 struct SweepWay {
@@ -34,14 +34,14 @@ struct SweepWay {
     std::string journal = {};                       // a file; empty: the default
     bool fresh = false;                             // discards the journal
     std::vector<experiment::Record> recorded = {};  // in addition to the journal's
-    std::string name = {};                          // of the sweep, before its progress; empty: there is one alone
+    std::string name = {};                          // prefix of its progress; empty for a single sweep
     experiment::SharedPoints* shared = nullptr;     // with other sweeps; may be null
 };
 
 // Adds the default journal to the outputs. Errors: those of the journal and of points.
 Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way, Outputs& outputs);
 
-// The recorded result if it is whole; else measures what is missing, using the journal of an interrupted sweep.
+// The recorded result if complete; otherwise measures the rest, using the journal of an interrupted sweep.
 Result<document::SweepResult> knownOrSwept(const document::Loaded& loaded, Outputs& outputs);
 
 }  // namespace hop::app

@@ -14,7 +14,7 @@
 namespace hop::app {
 namespace {
 
-// What the reader of the values must know; may be empty.
+// Remark the reader of the values needs; may be empty.
 std::string remark(const document::PointResult& point) {
     if (point.stability == measure::Stability::unstable) return {};
     std::string text = point.stability == measure::Stability::undecided ? "stability not decided" : "";

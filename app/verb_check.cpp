@@ -34,9 +34,9 @@ Error interruptedAt(const std::string& name) {
     return Error{ErrorCode::interrupted, "interrupted while " + name + " was checked"};
 }
 
-constexpr std::size_t kRepeated = 3;  // points of a recorded result
+constexpr std::size_t kRepeated = 3;  // points of a recorded result that are measured again
 
-// The progress line of all threads.
+// The progress line shared by all threads.
 class SharedLine {
 public:
     // `text` is called only if the line is due.
@@ -60,8 +60,8 @@ private:
     std::optional<ProgressLine> m_line{std::in_place};
 };
 
-// Answers from the recorded result if there is one, a part of which is measured again. Otherwise, and if `full`,
-// measures the points that claims are about.
+// Answers from the recorded result if there is one, after measuring a part of it again. Otherwise, or if `full`,
+// measures the points that claims refer to.
 Result<document::CheckedEntry> checkExperiment(const std::string& name, const document::Loaded& loaded,
                                                const network::BuildContext& world, bool full, SharedLine& line) {
     std::vector<experiment::Record> records;
@@ -156,15 +156,15 @@ std::string sentence(const document::CheckedEntry& entry) {
 
 struct Checking {
     std::vector<document::CheckedEntry> entries;
-    int status = kDone;  // else the first error has been told
+    int status = kDone;  // else the first error has been printed
 };
 
-// All entries, on all processors; told in their order, each as soon as those before it are.
+// Checks all entries on all processors; reports them in order, each as soon as its predecessors are done.
 Checking checkAll(const std::vector<std::string>& names, Outputs& outputs, bool full) {
     std::vector<std::optional<Result<document::CheckedEntry>>> found(names.size());
     Checking checking;
     SharedLine line;
-    std::mutex mutex;  // of all but the line
+    std::mutex mutex;  // guards everything but the line
     std::size_t next = 0;
     const bool tells = !outputs.takeStandardOutput();
     const auto tell = [&] {

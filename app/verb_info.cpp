@@ -23,9 +23,9 @@ namespace hop::app {
 
 namespace {
 
-constexpr NodeId kMostPlaced = 1U << 14U;  // nodes of a network whose file has places
+constexpr NodeId kMostPlaced = 1U << 14U;  // larger networks are written without node positions
 
-// Errors: another format.
+// Errors: unknown format.
 Result<std::string> graphText(const network::Network& network, const std::string& path,
                               const network::BuildContext& world) {
     const auto format = network::graphFormatOf(path);

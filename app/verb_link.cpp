@@ -29,7 +29,7 @@ int link(const LinkOptions& options) {
     if (!loaded) return fail(loaded.error());
     std::string text = source->text;
     if (!loaded->experiment) {
-        // The files that it names travel with it.
+        // Include the files named by the document.
         document::Scenario& scenario = loaded->scenario;
         if (auto files = experiment::filesOf(scenario, loaded->folder, {}, host::interruptStop());
             files != scenario.files) {
@@ -39,7 +39,7 @@ int link(const LinkOptions& options) {
     }
     const auto line = document::linkOf(text, step);
     if (!line) return fail(Error{line.error().code, source->name + ": " + line.error().message});
-    constexpr std::size_t kLongLink = 2048;  // what mail and chat programs carry whole
+    constexpr std::size_t kLongLink = 2048;  // limit for mail and chat programs
     if (!loaded->scenario.files.empty() && line->size() > kLongLink)
         say("the link has " + thousands(line->size()) + " characters, because it carries " +
             inQuotes(loaded->scenario.files.front().name) +

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope list: the members of all catalogues, and the gallery; or one of them.
+// hopscope list: the members of all catalogues and the gallery, or one of them.
 #include <algorithm>
 
 #include "app/families.h"
@@ -57,7 +57,7 @@ std::string describeGallery(const std::vector<std::string_view>& ids) {
     return text;
 }
 
-// What is listed: members of families, entries of the gallery.
+// The members of families and entries of the gallery to be listed.
 struct Wanted {
     std::vector<run::Family> families;
     std::vector<std::string_view> gallery;
@@ -86,7 +86,7 @@ std::vector<std::string_view> namesIn(const Wanted& wanted) {
     return names;
 }
 
-// One word is a section or the name of a member; of two the first is the section.
+// A single word is a section or a member; of two words the first is the section.
 Result<Wanted> wantedBy(const ListOptions& options) {
     const std::vector<std::string_view> known = sections();
     const bool isSection = options.section.empty() || std::ranges::find(known, options.section) != known.end();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope open, and hopscope alone: the window.
+// hopscope open, and hopscope without a verb: the window.
 #include "app/status.h"
 #include "app/verbs.h"
 #include "ui/window/run_window.h"

@@ -45,7 +45,7 @@ bool readInto(std::string_view text, auto& number) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-// A number with its unit; pixels without one. [logical pixels]
+// Numbers with a unit; pixels without one. [logical pixels]
 struct Lengths {
     std::vector<double> values;
     bool millimetres = false;
@@ -115,7 +115,7 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     request.format = *format;
     request.out = std::filesystem::path(options.out).filename().string();
     if (!options.step.empty()) {
-        Step step = std::numeric_limits<Step>::max();  // stays if the number is too large for a step
+        Step step = std::numeric_limits<Step>::max();  // kept if the number is too large for a step
         const bool tooLarge = options.step.find_first_not_of("0123456789") == std::string::npos;
         if (!readInto(options.step, step) && !tooLarge)
             return invalid("--step must be a number of steps, not " + inQuotes(options.step));
@@ -126,13 +126,13 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     return request;
 }
 
-// Qt's remarks about this machine are not shown, only its errors.
+// Hides Qt's warnings about this machine; only errors are shown.
 void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& message) {
     if (kind == QtFatalMsg) endWith(ui::style::platformFailure(message));
     if (kind == QtCriticalMsg) say(message.toStdString());
 }
 
-// Opens the file, draws the picture and writes it. `stops`: drawing looks at the interrupt itself. Returns the exit
+// Opens the file, draws the picture and writes it. `stops`: drawing checks for an interrupt itself. Returns the exit
 // status.
 int write(const std::function<Result<QByteArray>()>& draw, const std::string& out, bool stops = false) {
     std::vector<Place> place;
@@ -162,7 +162,7 @@ int renderExperiment(const document::Loaded& loaded, const ui::exporting::Render
     return write([&] { return ui::exporting::drawChart(*result, request); }, out);
 }
 
-// Whether it is a result of `sweep --json`, which is drawn without measuring.
+// True for a result of `sweep --json`, which is drawn without measuring.
 bool isSweep(const document::Source& source) {
     const auto document = document::parseJson(source.text);
     return document && document::formatOf(*document) == document::kSweepFormat;
@@ -174,7 +174,7 @@ int renderResult(const document::Source& source, const ui::exporting::RenderRequ
     return write([&] { return ui::exporting::drawChart(*result, request); }, out);
 }
 
-// The document with the options applied. A network alone is drawn without a task.
+// The document with the options applied. A network without a run is drawn without a task.
 Result<document::Loaded> withFlags(document::Loaded loaded, const ScenarioOptions& options) {
     if (auto applied = applyFlags(options, loaded.scenario); !applied) return applied.error();
     const auto given = [&](std::string_view name) { return options.flags.contains(name); };
@@ -228,7 +228,7 @@ int render(const RenderOptions& options) {
         [&]() -> Result<QByteArray> {
             auto sheet = recordedSheet(*loaded, *rows, *request, world, objections);
             if (!sheet) return sheet.error();
-            // A page travels with the files that its document names.
+            // A page includes the files named by its document.
             document::Scenario scenario = loaded->scenario;
             if (page) scenario.files = experiment::filesOf(scenario, loaded->folder, {outputs.inputs()});
             if (slides)

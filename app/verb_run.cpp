@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope run: takes the runs of a document from start to end, without a window.
+// hopscope run: executes the runs of a document, without a window.
 #include <array>
 #include <memory>
 
@@ -80,7 +80,7 @@ Result<std::string> numbered(std::string_view flag, const std::string& path, std
     if (host::namesStandardOutput(path))
         return invalid(std::string(flag) +
                        " to standard output is for one run, and the document has several; name a file");
-    const std::size_t name = path.find_last_of('/') + 1;  // 0 without a folder
+    const std::size_t name = path.find_last_of('/') + 1;  // 0 if there is no folder
     const std::size_t dot = path.find_last_of('.');
     const std::size_t end = dot == std::string::npos || dot <= name ? path.size() : dot;
     return path.substr(0, end) + '-' + std::to_string(run) + path.substr(end);
@@ -139,7 +139,7 @@ struct Ran {
     std::string summary;
 };
 
-// `view`: checked against this run; null: not checked.
+// `view`: checked against this run; null: no check.
 Result<Ran> runOne(const run::Request& request, const document::View* view, const network::BuildContext& world,
                    const RunOptions& options, const std::vector<run::Query>& queries, RunFiles& files, Team& team,
                    std::optional<ProgressLine>& line) {

@@ -120,7 +120,7 @@ int printStatus(const document::Experiment& experiment, const document::Shard& s
     return status ? print(*status) : fail(status.error());
 }
 
-// Whether the result goes to files alone.
+// True if the result goes to files only.
 bool isQuiet(const SweepOptions& options) {
     return !options.json.empty() || !options.csv.empty() || !options.record.empty();
 }
@@ -137,16 +137,16 @@ int writeAll(const document::SweepResult& result, const SweepOptions& options, s
     return isQuiet(options) ? kDone : print(summary(result));
 }
 
-// An experiment and the files that its result goes to.
+// An experiment and its output files.
 struct Requested {
     std::string source;
-    std::string name;               // among several; empty: there is one alone
+    std::string name;               // used if there are several; else empty
     std::string json, csv, record;  // empty: not requested
     document::Loaded loaded = {};
     std::vector<Place> places = {};
 };
 
-// "st-fig-8" of st-fig-8, hopscope:st-fig-8 and ../st-fig-8.json.
+// "st-fig-8" for st-fig-8, hopscope:st-fig-8 and ../st-fig-8.json.
 std::string nameOf(const std::string& source) {
     std::string name = document::sourceName(source);
     if (document::isLink(name)) return "link";
@@ -156,7 +156,7 @@ std::string nameOf(const std::string& source) {
     return name;
 }
 
-// Options that are about one sweep.
+// Rejects options that apply to a single sweep.
 Result<void> checkSeveral(const SweepOptions& options) {
     for (const auto& [flag, given] : {std::pair("--shard", !options.shard.empty()),
                                       {"--journal", !options.journal.empty()},
@@ -171,7 +171,7 @@ Result<void> checkSeveral(const SweepOptions& options) {
     return {};
 }
 
-// What is to be measured, one experiment or several; nothing is read yet.
+// The experiments to be measured; nothing is read yet.
 Result<std::vector<Requested>> wantedOf(const SweepOptions& options) {
     if (options.sources.empty()) return invalid("sweep needs an experiment: a file, or an id of the gallery");
     std::vector<Requested> wanted;
@@ -191,7 +191,7 @@ Result<std::vector<Requested>> wantedOf(const SweepOptions& options) {
     return wanted;
 }
 
-// Each sweep has a journal of its own.
+// Rejects duplicates: each sweep needs its own journal.
 Result<void> checkDifferent(const std::vector<Requested>& wanted) {
     std::map<std::string, const std::string*> sources;
     for (const Requested& each : wanted) {
@@ -214,7 +214,7 @@ Result<void> openAll(const SweepOptions& options, std::vector<Requested>& wanted
     return {};
 }
 
-// One after another; what is finished is written before the next begins.
+// One after the other; each result is written before the next sweep begins.
 int sweepAll(const SweepOptions& options, Outputs& outputs) {
     auto asked = wantedOf(options);
     if (!asked) return fail(asked.error());
@@ -248,7 +248,7 @@ int sweepAll(const SweepOptions& options, Outputs& outputs) {
     if (wanted.size() > 1)
         for (const Requested& each : wanted) several.push_back(*each.loaded.experiment);
     experiment::SharedPoints shared(several);
-    // All journals are kept up to the end: the same command goes on wherever it was.
+    // All journals are kept to the end, so that the same command can resume anywhere.
     std::vector<experiment::SweepStorage> journals;
     for (Requested& each : wanted) {
         auto kept =

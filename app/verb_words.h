@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the command line says about its verbs, as values: for the manual page and for completions of shells.
+// The command line's verbs as values, for the manual page and shell completions.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 namespace hop::app {
 
 struct OptionWords {
-    std::string name;   // "--json"; of an argument: "scenario"
-    std::string value;  // what it takes: "FILE|-"; empty: a switch
+    std::string name;   // "--json"; for an argument: "scenario"
+    std::string value;  // placeholder of its value, "FILE|-"; empty: a switch
     std::string help;
     bool many = false;  // takes several values
     bool isArgument() const { return name.front() != '-'; }
@@ -18,10 +18,10 @@ struct OptionWords {
 struct VerbWords {
     std::string name, help;
     std::vector<OptionWords> options;  // arguments first
-    std::string footer;                // examples, and what else is to be known
+    std::string footer;                // examples and remarks
 };
 
-// What may stand for a value: words, and whether files.
+// Possible values: words, and whether files are accepted.
 struct Candidates {
     std::vector<std::string> words;
     bool files = false;
@@ -30,7 +30,7 @@ Candidates candidatesOf(const OptionWords& option);
 
 enum class Shell { bash, zsh, fish };
 
-// A file that a shell reads at its start: it completes verbs, options, members of the catalogues, entries and files.
+// A script read by the shell at start: completes verbs, options, members of the catalogues, entries and files.
 std::string completionOf(Shell shell, const std::vector<VerbWords>& verbs);
 
 // The manual page in the language of man(7), with all verbs and the members of all catalogues.

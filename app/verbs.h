@@ -35,16 +35,16 @@ struct ListOptions {
 };
 
 struct InfoOptions {
-    std::string source;   // a document whose network it is
-    std::string network;  // instead of that
+    std::string source;   // a document with the network
+    std::string network;  // instead of `source`
     bool json = false;
-    std::string out;  // the network as a file
+    std::string out;  // file for the network
 };
 
 struct CheckOptions {
     std::vector<std::string> entries;  // gallery ids or files; empty: the whole gallery
     std::string json;
-    bool full = false;  // measures experiments anew, whatever is recorded
+    bool full = false;  // measures experiments again, even if recorded
 };
 
 struct SweepOptions {
@@ -54,11 +54,11 @@ struct SweepOptions {
     std::string threads;    // empty: one per processor
     std::string shard;      // "2/5"; empty: all
     std::string journal;    // empty: the default
-    std::string record;     // a file for the recorded result
-    bool fresh = false;     // discards the journal's content
-    std::string slurm;      // a folder for a job array; empty: none
-    std::string parts;      // of the array; empty: the usual number
-    bool status = false;    // says how far a sweep or an array is
+    std::string record;     // file for the recorded result
+    bool fresh = false;     // discards the journal
+    std::string slurm;      // folder for a job array; empty: none
+    std::string parts;      // of the array; empty: the default
+    bool status = false;    // prints the progress of a sweep or an array
 };
 
 struct RenderOptions {
@@ -66,9 +66,9 @@ struct RenderOptions {
     std::string view;   // a cell, "space-time(rows=slots)"; empty: the document's
     std::string step;   // empty: the document's
     std::string steps;  // "2..8", of an animation; empty: all
-    std::string fps;    // of an animation; empty: the usual
-    std::string size;   // "1200x800", "170x100mm"; empty: as high as what is drawn
-    std::string width;  // "85mm"; empty: of one or two columns
+    std::string fps;    // of an animation; empty: the default
+    std::string size;   // "1200x800", "170x100mm"; empty: determined by the contents
+    std::string width;  // "85mm"; empty: one or two columns
     std::string scale, dpi;
     std::string theme = "print";
     std::string out;
@@ -83,11 +83,11 @@ struct LinkOptions {
 };
 
 struct ManualOptions {
-    std::string shell;  // completions for it; empty: the manual page
+    std::string shell;  // for completions; empty: the manual page
 };
 
 struct OpenOptions {
-    std::string source;  // empty: what was open last
+    std::string source;  // empty: the last document
 };
 
 int run(const RunOptions& options);

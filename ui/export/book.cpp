@@ -50,8 +50,8 @@ struct Book::State {
     style::PaperFonts fonts;
     std::vector<Exhibit> exhibits;
     PdfPages pages;
-    std::size_t page = 0;  // written so far
-    std::size_t next = 0;  // exhibit
+    std::size_t page = 0;  // number of pages written
+    std::size_t next = 0;  // number of the next exhibit
 };
 
 Book::Book(const std::vector<Exhibit>& exhibits) : m_state(std::make_unique<State>()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many exhibits as one PDF file: contents, then a page each, A4 with the figure as wide as two columns.
+// Many exhibits as one PDF file: contents, then one A4 page each, with the figure at two-column width.
 #pragma once
 
 #include <QByteArray>
@@ -17,15 +17,15 @@ public:
         std::string id;
         QString title, source;  // "VB Fig. 1"
     };
-    // Writes the contents; the pages follow in this order. At least one.
+    // Writes the contents; the pages follow in this order. At least one exhibit.
     explicit Book(const std::vector<Exhibit>& exhibits);
     ~Book();
     Book(const Book&) = delete;
     Book& operator=(const Book&) = delete;
 
-    // The next exhibit's page. Errors: those of pageOf; the figure is higher than the page.
+    // Adds the next exhibit's page. Errors: those of pageOf; the figure is higher than the page.
     Result<void> add(const Drawable& drawable);
-    // After all exhibits.
+    // Call after all exhibits have been added.
     QByteArray finish();
 
     // What an exhibit's page asks of its document.

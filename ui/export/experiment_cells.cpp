@@ -19,7 +19,7 @@ namespace {
 // The chart of an experiment as a cell.
 class ChartCell final : public figure::CellPicture {
 public:
-    // Beside a table it is lower than alone.
+    // A chart beside a table is lower than a single one.
     ChartCell(scene::Curves curves, bool besideTable)
         : m_curves(std::make_shared<const scene::Curves>(std::move(curves))), m_highest(besideTable ? 300.0 : 380.0) {}
 

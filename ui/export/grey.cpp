@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Print without colour.
+// Printing without colour.
 #include "ui/export/grey.h"
 
 #include <QImage>
@@ -16,10 +16,10 @@ namespace {
 using figure::Key;
 using Series = scene::Curves::Series;
 
-constexpr int kFifth = 51;      // of the way from black to white
-constexpr double kTold = 0.04;  // a dash in a line is more than this
+constexpr int kFifth = 51;      // a fifth of the range from black to white
+constexpr double kTold = 0.04;  // a dash in a line covers more than this
 
-// A legend of one item without words, as grey pixels.
+// A legend with one item and no text, as grey pixels.
 QImage sampleOf(const figure::Legend& legend, std::size_t item, const style::Theme& theme) {
     constexpr int kWidth = 48, kHeight = 24, kFine = 4;
     Key alone;
@@ -38,7 +38,7 @@ QImage sampleOf(const figure::Legend& legend, std::size_t item, const style::The
     return image.convertToFormat(QImage::Format_Grayscale8);
 }
 
-// The share of the pixels with ink in either of them that differ by at least a fifth.
+// Of the pixels with ink in either image, the share that differs by at least a fifth.
 double differenceOf(const QImage& a, const QImage& b, int ground) {
     constexpr int kNoInk = 5;
     int inked = 0, different = 0;
@@ -57,7 +57,7 @@ double differenceOf(const QImage& a, const QImage& b, int ground) {
 const std::string& keyOf(const Series& series) { return series.key.empty() ? series.name : series.key; }
 
 bool toldApart(const Series& one, const Series& other, const style::Theme& theme) {
-    // Lines of one key are not told apart by the legend; a label at the end of a line tells it from all others.
+    // The legend does not distinguish lines with the same key; a label at its end distinguishes a line from all others.
     if (keyOf(one) == keyOf(other) || !one.label.empty() || !other.label.empty()) return true;
     const figure::CurveLook a = figure::lookOf(one, theme), b = figure::lookOf(other, theme);
     const bool discs = a.disc > 0.0 && b.disc > 0.0;

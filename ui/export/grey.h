@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Print without colour: which marks of a legend it no longer tells apart.
+// Printing without colour: finds marks of a legend that become indistinguishable.
 #pragma once
 
 #include <QString>
@@ -11,16 +11,16 @@
 
 namespace hop::ui::exporting {
 
-// Two marks with different meanings, by their words in the legend.
+// Two marks with different meanings, given by their texts in the legend.
 struct Alike {
     QString one, other;
     friend bool operator==(const Alike&, const Alike&) = default;
 };
 
-// The first two marks of a figure's keys that look alike in grey; nothing: all stay apart. Marks are painted and their
-// pixels compared: at least 4 % of those with ink differ by at least a fifth of the way from black to white. Curves are
-// told apart by marker, dash or filling, unless a label at their end names them. An application must exist.
-// O(items squared)
+// The first two marks of a figure's keys that look alike in grey; nullopt if all are distinct. Marks are painted and
+// compared by pixels: they are distinct if at least 4 % of the pixels with ink differ by at least a fifth of the range
+// from black to white. Curves are distinguished by marker, dash or filling, unless labels at their ends name them.
+// Needs an application. O(items squared)
 std::optional<Alike> alikeInGrey(const std::vector<figure::Key>& keys, const style::Theme& theme);
 
 }  // namespace hop::ui::exporting

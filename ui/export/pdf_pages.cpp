@@ -16,8 +16,7 @@ namespace hop::ui::exporting {
 
 namespace {
 
-// The time of writing is no part of the picture: replaced by a fixed one of the same length, which keeps every offset
-// in the file.
+// Replaces the time of writing by a fixed one of the same length, which keeps all offsets in the file.
 void fixDates(QByteArray& bytes) {
     QString text = QString::fromLatin1(bytes);
     static const QRegularExpression kDates(
@@ -45,7 +44,7 @@ struct PdfPages::Writer {
 };
 
 PdfPages::PdfPages() {
-    QHashSeed::setDeterministicGlobalSeed();  // the writer lists its fonts in the order of a hash table
+    QHashSeed::setDeterministicGlobalSeed();  // the PDF writer lists fonts in hash order
     m_writer = std::make_unique<Writer>();
 }
 

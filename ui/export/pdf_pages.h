@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures as the pages of one PDF file, each page as large as its picture. Fonts are embedded; the same pictures give
-// the same bytes.
+// Pictures as the pages of one PDF file, each page as large as its picture. Fonts are embedded; equal pictures give
+// equal bytes.
 #pragma once
 
 #include <QByteArray>
@@ -19,7 +19,7 @@ public:
     PdfPages& operator=(const PdfPages&) = delete;
 
     void add(const Body& body, const Picture& picture);
-    // Of at least one page; `words`: of the file.
+    // Needs at least one page. `words`: metadata of the file.
     QByteArray finish(const PageWords& words);
 
 private:

@@ -63,7 +63,7 @@ Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
 QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels) {
     const style::PaperFonts fonts;
     QImage image(pixels * picture.shrunk, QImage::Format_RGB32);
-    if (image.isNull()) return image;  // no memory for it
+    if (image.isNull()) return image;  // out of memory
     image.setDevicePixelRatio(picture.devicePixelRatio);
     image.fill(picture.theme->canvas);
     QPainter painter(&image);

@@ -20,18 +20,18 @@ inline constexpr double kLogicalDpi = 96.0;               // logical pixels per 
 inline constexpr int kLeastSide = 64, kMostSide = 16384;  // [logical pixels]
 
 struct Picture {
-    QSizeF size;  // strip included [logical pixels]
+    QSizeF size;  // including the strip [logical pixels]
     const style::Theme* theme = nullptr;
     figure::Viewport viewport;
-    double scale = 1.0;  // all of it, so many times as large
-    // Pixels: as it is painted, at least 1, for Qt knows no less; and so many times smaller in the file.
+    double scale = 1.0;  // of the whole picture
+    // Pixels are painted at a ratio of at least 1, the minimum in Qt, then reduced by `shrunk` in the file.
     double devicePixelRatio = 1.0;  // device pixels per logical pixel, at scale 1
     int shrunk = 1;
-    figure::StripWords words;  // of the strip; in the file's metadata in any case
+    figure::StripWords words;  // shown in the strip; always in the file's metadata
     bool strip = true;
-    bool smallStrip = false;  // in smaller letters
-    bool paper = false;       // a page rather than what a screen shows
-    bool fitted = false;      // its sheet is laid out to be no higher
+    bool smallStrip = false;  // in a smaller font
+    bool paper = false;       // a page rather than a screen
+    bool fitted = false;      // the sheet is laid out to fit the height
 
     QSizeF fileSize() const { return size * scale; }                 // [logical pixels]
     double pixelRatio() const { return devicePixelRatio / shrunk; }  // of the file
@@ -39,20 +39,21 @@ struct Picture {
     double stripHeight() const;
 };
 
-// What is drawn into the area above the strip.
+// Draws into the area above the strip.
 using Body = std::function<void(QPainter& painter, const QRectF& area, bool vector)>;
 
-// What a file says about itself.
+// The metadata of a file.
 PageWords pageWordsOf(const figure::StripWords& words);
 
 // Bodies of a figure and of a sheet's cells, which must outlive them.
 Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Picture& picture);
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
 
-// The same in pixels, Format_RGB32; where they are more than the picture has, empty ones at the right and below.
+// The picture in pixels, Format_RGB32. If `pixels` is larger than the picture, the rest at the right and bottom is
+// blank.
 QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels);
 
-// The same into a painter, for previews. The painter's origin is the picture's corner.
+// Paints the picture for previews, with its corner at the painter's origin.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);
 
 }  // namespace hop::ui::exporting

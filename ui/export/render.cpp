@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet as the bytes of a file, without a window.
+// A sheet as a file, without a window.
 #include "ui/export/render.h"
 
 #include <QApplication>
@@ -39,7 +39,7 @@ Result<const style::Theme*> themeOf(const std::string& name) {
     return invalid("there is no theme called " + inQuotes(name) + suggestion(name, known));
 }
 
-// `pixels`: 0 if it is not asked for.
+// `pixels`: 0 if not requested.
 Result<void> checkSide(double pixels, bool inMillimetres, const char* which) {
     if (pixels == 0.0 || (pixels >= kLeastSide && pixels <= kMostSide)) return {};
     const double unit = inMillimetres ? figure::kPixelsPerMillimetre : 1.0;
@@ -55,7 +55,7 @@ Result<void> checkDpi(const RenderRequest& request) {
     return invalid("--dpi is for pictures of pixels, in .png, .gif, .webp or .mp4");
 }
 
-// A file has at most so many pixels on a side, whatever it is made of.
+// Limits the number of pixels per side in every format.
 Result<void> checkScale(const RenderRequest& request) {
     if (!(request.scale >= 0.1 && request.scale <= 10.0))
         return invalid("the scale of a picture is 0.1 to 10, not " + shortest(request.scale));
@@ -96,7 +96,7 @@ Result<void> checkPicture(const RenderRequest& request) {
     return checkScale(request);
 }
 
-// Of a frame.
+// Limits the size of one frame.
 Result<void> checkPixels(const QSize& frame) {
     constexpr double kMostOfAFrame = 16e6;
     if (frame.width() <= kMostSide - 1 && frame.height() <= kMostSide - 1 &&
@@ -118,14 +118,14 @@ Result<Picture> withinPage(const Picture& picture) {
                        " mm on a side; a part of the network, fewer labels or an exact size would do");
 }
 
-// Sizes a picture of this width; returns whether all of its texts are large enough to be read. `highest`: what it is
-// laid out more tightly for, its words included. [logical pixels]
+// Sizes the picture for this width; returns whether all texts are large enough. `highest`: height, including the strip,
+// above which the page is laid out more tightly. [logical pixels]
 bool sizeAt(double width, double highest, Picture& picture, const figure::SheetPicture& cells,
             const RenderRequest& request) {
     picture.size.setWidth(width);
     const bool bounded = std::isfinite(highest);
     figure::Page page = cells.page(width);
-    // Words about a figure get smaller before the figure does.
+    // Reduce the strip's font before the figure's.
     picture.smallStrip = bounded && page.height + picture.stripHeight() > highest;
     const double strip = picture.stripHeight();
     if (bounded) page = cells.page(width, highest - strip);
@@ -135,7 +135,7 @@ bool sizeAt(double width, double highest, Picture& picture, const figure::SheetP
     return request.height > 0.0 || page.smallest >= figure::kSmallestText - kRounding;
 }
 
-// The cells that are asked for.
+// The requested cells.
 Result<sheet::ExperimentSheet> sheetOf(document::SweepResult result, const RenderRequest& request) {
     if (!request.cells.empty()) result.experiment.sheet = sheet::cellsIn(request.cells);
     if (auto possible = sheet::checkSize(result.experiment.sheet, request.cells); !possible) return possible.error();
@@ -169,7 +169,7 @@ Result<void> checkChartRequest(const document::Experiment& experiment, const Ren
     if (animationOf(request.format) || request.format == FileFormat::html)
         return unsupported("a chart does not move; write it as a picture, such as .svg");
     if (request.step) return unsupported("a chart has no steps");
-    document::SweepResult nothing;  // measured yet
+    document::SweepResult nothing;  // no results yet
     nothing.experiment = experiment;
     if (auto sheet = sheetOf(std::move(nothing), request); !sheet) return sheet.error();
     return checkPicture(request);
@@ -233,7 +233,7 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSh
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
     picture.words.runs = longestRuns(sheet, motion);
-    // As high as the highest of its steps.
+    // As high as the highest step.
     std::optional<Picture> page;
     const Step stride = (to - from + kMeasured - 1) / kMeasured;
     for (Step step = from; step <= to; step += stride) {
@@ -276,8 +276,8 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
                            shortest(inMillimetres(cells.legibleWidth(figure::kSmallestText))) +
                            " mm, and it is to be " + shortest(std::floor(width / figure::kPixelsPerMillimetre)) +
                            " mm wide; a part of the network, fewer labels or an exact size would do");
-    // Nobody asked for the usual width, and no page of a journal has room: as wide as the texts need, or rather wider
-    // than higher.
+    // Default width, and the figure fits no journal page: use the width its texts need, or the width of whole rows if
+    // that is lower.
     const auto widen = [&](double pixels) {
         Picture wide = picture;
         sizeAt(inMillimetres(pixels) * figure::kPixelsPerMillimetre, HUGE_VAL, wide, cells, request);
@@ -351,7 +351,7 @@ Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::ShownSh
     };
     RenderRequest slide = request;
     slide.steps.reset();
-    // All slides are as high as the highest.
+    // All slides are as high as the highest one.
     std::vector<Drawable> pages;
     double height = 0.0;
     for (Step step = from; step <= to; ++step) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet, or some of its cells, as the bytes of a file, without a window: what `hopscope render` does.
+// A sheet, or some of its cells, as a file, without a window: the implementation of `hopscope render`.
 #pragma once
 
 #include <QByteArray>
@@ -25,36 +25,37 @@ Result<sheet::ResolvedRows> checkRequest(const document::Scenario& scenario, con
 Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                              const RenderRequest& request);
 
-// The same of an animation. Moves the sheet. Errors: also, nothing follows the clock; what checkMotion and animate say.
+// The same for an animation. Moves the sheet. Errors: also, no cell follows the clock; those of checkMotion and
+// animate.
 Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop = {}, const Progress& progress = {});
 
-// Fonts need an application; none is made where one exists.
+// Fonts need an application; returns null if one exists.
 std::unique_ptr<QGuiApplication> applicationIfNone();
 
-// A page: pictures of cells, and their picture, sized. The sheet must outlive it.
+// A page: its cells, and its picture with the size chosen. The sheet must outlive it.
 struct Drawable {
     figure::SheetPicture cells;
     Picture picture;
 };
-// The page that the request asks for. An application must exist. Errors: those of drawSheet.
+// The page requested. Needs an application. Errors: those of drawSheet.
 Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                         const RenderRequest& request);
 Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request);
 
-// A page for each step of request.steps, or of the whole run, as a PDF file; moves the sheet. Errors: those of
-// drawSheet and drawMotion; interrupted.
+// One PDF page for each step of request.steps, or of the whole run; moves the sheet. Errors: those of drawSheet and
+// drawMotion; interrupted.
 Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop, const Progress& progress);
 
-// The pictures of a sheet's cells; the sheet must outlive it. Errors: a figure has nothing to show.
+// Pictures of a sheet's cells; the sheet must outlive them. Errors: a figure has nothing to show.
 Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet);
 
-// The picture that the request asks for of these cells, its words and theme set, its size chosen. `usualWidth`: of a
-// page whose width is not asked for, unless its texts need more. Errors: the width that is asked for is too small.
+// The picture requested for these cells: its theme and size are set. `usualWidth`: of a page without a requested width,
+// unless the texts need more. Errors: the requested width is too small.
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
                       double usualWidth);
-// One column for one cell of few nodes or columns, else two. [logical pixels]
+// One column for a single cell with few nodes or columns, else two. [logical pixels]
 double usualWidthOf(const sheet::ShownSheet& sheet);
 
 // The figures of what a sweep found, likewise. Errors: as above; figures of runs, a step.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing made small.
+// A drawing as a small sketch.
 #include "ui/export/sketch.h"
 
 #include <QPainterPath>
@@ -15,10 +15,10 @@ namespace hop::ui::exporting {
 namespace {
 
 constexpr double kMost = 1.25, kLeast = 0.34;  // scales
-constexpr double kReadable = 7.5;              // the size of a text [logical pixels]
+constexpr double kReadable = 7.5;              // size of a legible text [logical pixels]
 constexpr double kLeastDisc = 2.0;             // radius [logical pixels]
 
-// All ink but what covers the whole page.
+// Bounds of all ink, except items that cover the whole page.
 QRectF boundsOf(const Drawing& drawing) {
     QRectF bounds;
     for (const Item& item : drawing.items)
@@ -27,7 +27,7 @@ QRectF boundsOf(const Drawing& drawing) {
     return bounds;
 }
 
-// Lines as thick as their number allows.
+// Line width, thinner with more lines.
 double leastWidth(const Drawing& drawing) {
     const auto strokes = std::ranges::count_if(drawing.items, [](const Item& item) { return item.look.width > 0.0; });
     return strokes < 150 ? 1.5 : strokes < 500 ? 1.0 : 0.6;

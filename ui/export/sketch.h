@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing made small: few, thick strokes.
+// A drawing as a small sketch: few, thick strokes.
 #pragma once
 
 #include <QPainter>
@@ -9,9 +9,8 @@
 
 namespace hop::ui::exporting {
 
-// Into the area, as large as fits. Lines keep a width at which they are seen; words that cannot be read are bars, and
-// numbers that cannot are left out; a drawing that would be much too small is cut off at its right and lower end.
-// O(items)
+// Scales the drawing to fit the area. Lines keep a visible width; illegible texts become bars, illegible numbers are
+// left out; a drawing that would become much too small is cropped at the right and bottom. O(items)
 void paintSketch(QPainter& painter, const QRectF& area, const Drawing& drawing);
 
 }  // namespace hop::ui::exporting

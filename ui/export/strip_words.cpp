@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the strip under a picture says.
+// The texts of the strip under a picture.
 #include "ui/export/strip_words.h"
 
 #include <algorithm>
@@ -28,8 +28,8 @@ namespace {
 
 bool isOne(const sheet::ShownSheet& sheet) { return sheet.size() == 1 && sheet.front().size() == 1; }
 
-// "during step 2 of 8", "after step 2 of 8": what of the sheet follows the clock pictures a step, or an instant. Empty
-// before the first step.
+// "during step 2 of 8", "after step 2 of 8": `underWay` if the cells that follow the clock show a step rather than an
+// instant. Empty before the first step.
 QString stepOf(const record::Instant& clock, bool underWay) {
     record::Instant pictured = clock;
     if (!underWay) pictured.fraction = 0.0;
@@ -62,8 +62,7 @@ QString saidOf(const Argument& argument, const ParameterSpec* parameter) {
     return argument.key.empty() ? words : text(argument.key).replace(u'_', u' ') + QStringLiteral(": ") + words;
 }
 
-// "broadcast on a tree (completely unbalanced tree)"; arguments that are as long as a table, such as given moves, are
-// left out.
+// "broadcast on a tree (completely unbalanced tree)"; long arguments, such as given moves, are left out.
 QString algorithmOf(const std::string& expression) {
     constexpr qsizetype kLongest = 48;
     const auto call = parseExpression(expression);
@@ -92,14 +91,14 @@ QString whatRuns(const record::Instant& instant, const QString& networks) {
         .arg(text(explain::titleOfTask(instant)), networks, algorithmOf(instant.run().request.algorithm));
 }
 
-// Shows the network alone, whatever runs on it.
+// True if the cell shows only the network, whatever runs on it.
 bool isStructure(const sheet::SheetCell& cell) {
     if (cell.instant().run().task->isEmpty()) return true;
     const Arguments& arguments = cell.resolved.cell.arguments;
     return cell.resolved.cell.figure->drawsNetwork && arguments.given("traffic") && !arguments.flag("traffic");
 }
 
-// Shows a network of its own that the document does not show: nothing that the document says is about it.
+// True if the cell shows a network that is not in the document, so that the document's texts do not apply.
 bool isForeign(const sheet::SheetCell& cell, const document::Scenario& scenario) {
     return cell.resolved.cell.arguments.given("of") && std::ranges::none_of(scenario.sheet, [&](const auto& row) {
                return std::ranges::find(row, cell.resolved.text) != row.end();
@@ -120,7 +119,7 @@ QString titleOf(const sheet::SheetCell& cell) {
 // Runs of one task and algorithm, on one network or on several.
 struct SameRuns {
     const sheet::SheetCell* first = nullptr;
-    QStringList networks, letters;  // of panels
+    QStringList networks, letters;  // letters of panels
 
     bool holds(const record::Instant& instant) const {
         const record::Instant& own = first->instant();
@@ -129,7 +128,7 @@ struct SameRuns {
     }
 };
 
-// What runs in the sheet, in reading order.
+// The runs of the sheet, in reading order.
 std::vector<SameRuns> runsIn(const sheet::ShownSheet& sheet) {
     std::vector<SameRuns> all;
     std::size_t index = 0;
@@ -147,7 +146,7 @@ std::vector<SameRuns> runsIn(const sheet::ShownSheet& sheet) {
     return all;
 }
 
-// "a, c: 3-cube; b: 4-cube" where panels show different networks; else empty.
+// "a, c: 3-cube; b: 4-cube" if panels show different networks; else empty.
 QString networksOf(const sheet::ShownSheet& sheet) {
     std::vector<std::pair<QString, QStringList>> networks;
     std::size_t index = 0;
@@ -165,7 +164,7 @@ QString networksOf(const sheet::ShownSheet& sheet) {
     return said.join(QStringLiteral("; ")) + u'.';
 }
 
-// Of the cells that follow the clock the one whose run is the longest; null if none does.
+// The cell with the longest run among those that follow the clock; null if there is none.
 const sheet::SheetCell* clockOf(const sheet::ShownSheet& sheet) {
     const sheet::SheetCell* clock = nullptr;
     for (const auto& row : sheet)
@@ -181,7 +180,7 @@ QString sentence(QString words) {
     return words + u'.';
 }
 
-// A network alone names its links where it is told to.
+// A network without a run names its links only if requested.
 bool namesLinks(const sheet::SheetCell& cell) {
     const Arguments& arguments = cell.resolved.cell.arguments;
     const scene::FormKind form = cell.resolved.cell.figure->form;
@@ -206,7 +205,7 @@ QString numberingOf(const sheet::ShownSheet& sheet) {
     return {};
 }
 
-// As options: sizes and theme, where they are asked for.
+// Size and theme as options, if requested.
 std::string lookOf(const RenderRequest& request) {
     std::string options;
     const std::string unit = request.inMillimetres ? "mm" : "";
@@ -228,10 +227,10 @@ std::string lookOf(const RenderRequest& request) {
     return options;
 }
 
-// Drawn from no file, entry or link.
+// True if not drawn from a file, entry or link.
 bool unnamed(const RenderRequest& request) { return request.source.empty() || request.source == "-"; }
 
-// What draws: a file, an entry, a link, or options that say the same.
+// The command, for a file, an entry, a link, or equivalent options.
 QString commandOn(const std::string& drawn, const RenderRequest& request, std::optional<Step> step) {
     std::string command = "hopscope render " + drawn;
     if (!request.cells.empty()) command += " --view " + document::shellWord(request.cells);
@@ -239,14 +238,14 @@ QString commandOn(const std::string& drawn, const RenderRequest& request, std::o
     return text(command + lookOf(request));
 }
 
-// A network alone needs no task.
+// A network without a run needs no task.
 std::string optionsFor(const record::Instant& instant, const run::Request& request) {
     return instant.isOpen() && instant.run().task->isEmpty()
                ? "--network " + document::shellWord(instant.run().request.network)
                : document::optionsOf(request);
 }
 
-// Whether the view changes nothing of how the run looks. A view taken from the window also states defaults.
+// True if the view leaves the default look unchanged. A view taken from the window also states defaults.
 bool looksUsual(document::View view, const record::Instant& instant) {
     if (view.packet || !view.nodeName.empty() || !view.tree.rootName.empty()) return false;
     const record::Display usual = sheet::displayOf(document::View(), {});
@@ -260,8 +259,8 @@ bool looksUsual(document::View view, const record::Instant& instant) {
     return seen == usual;
 }
 
-// Whether options of a command say all that the document draws: a run, and no look of its own. The entry that it was
-// changed from is not the source of its picture. `instant`: of its run.
+// True if a command's options can express everything in the document: a single run with the default look. A gallery
+// entry it was derived from is not its source. `instant`: of its run.
 bool isBare(const document::Scenario& scenario, const record::Instant& instant) {
     if (!scenario.title.empty() || document::namesFile(scenario.network)) return false;
     document::Scenario bare, drawn = scenario;
@@ -280,7 +279,7 @@ figure::StripWords withProgram(figure::StripWords words) {
 }  // namespace
 
 QStringList runsOf(const sheet::ShownSheet& sheet, const std::optional<std::pair<Step, Step>>& steps) {
-    // A cell at its own step says so in its heading, where it has one.
+    // A cell at its own step says so in its heading, if it has one.
     const sheet::SheetCell* clock = isOne(sheet) ? &sheet.front().front() : clockOf(sheet);
     const bool running = std::ranges::any_of(sheet, [](const auto& row) {
         return std::ranges::any_of(row, [](const sheet::SheetCell& cell) { return !isStructure(cell); });
@@ -359,7 +358,7 @@ QString whatIsMeasured(const document::Sweep& sweep) {
     QString title = entry ? text((*entry)->title) : text(std::string(task));
     title[0] = title[0].toLower();
     const QString what = title + QStringLiteral(" on ") + networksOf(sweep);
-    // The one that each network takes for the task, not always the same.
+    // Each network chooses its algorithm for the task, possibly different ones.
     if (sweep.algorithm.empty()) return what;
     const bool chosen = sweep.algorithm.starts_with('{') && sweep.algorithm.ends_with('}');
     const QString algorithm = readable(sweep, sweep.algorithm);
@@ -435,7 +434,7 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::Show
     if (bare)
         words.command = commandOn(optionsFor(first.instant(), scenario), request, step);
     else if (unnamed(named) && request.cells.empty() && first.instant().isOpen())
-        // A sheet of its own is neither in a link that is too long nor in the options of its run.
+        // The document's own sheet fits neither into the link, which is too long, nor into options.
         words.command = text(document::commandLine(first.instant().run().request));
     else
         words.command = commandOf(first.instant(), named, step);

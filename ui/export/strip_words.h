@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the strip under a picture says: what runs, how links are numbered, the command that makes the picture again.
+// The texts of the strip under a picture: its runs, the numbering of links, the command that reproduces it.
 #pragma once
 
 #include <QString>
@@ -16,22 +16,21 @@
 
 namespace hop::ui::exporting {
 
-// A link that a command in a strip may hold. [bytes] Four lines of a page
+// Longest link used in a strip's command [bytes]: four lines on a page.
 inline constexpr std::size_t kLongestLink = 600;
 
-// A sentence for each run of the sheet, with the step of the clock where the picture depends on it; how links are
-// numbered, where there are several dimensions.
-// `steps`: of an animation, instead of the step.
+// A sentence for each run of the sheet, with the clock's step if the picture depends on it; the numbering of links if
+// there are several dimensions. `steps`: of an animation, instead of the step.
 QStringList runsOf(const sheet::ShownSheet& sheet, const std::optional<std::pair<Step, Step>>& steps = {});
-// What was measured, for how long, from which seed.
+// What was measured, for how long, with which seed.
 QStringList runsOf(const document::SweepResult& result);
 
-// The command that draws the request's cells again, in its size and theme; no step: none follows the clock.
+// The command that draws the requested cells at their size and theme. `step`: nullopt if no cell follows the clock.
 QString commandOf(const record::Instant& instant, const RenderRequest& request, std::optional<Step> step);
-// The step of the sheet's clock; nothing: no cell follows it.
+// The step of the sheet's clock; nullopt if no cell follows it.
 std::optional<Step> clockStepOf(const sheet::ShownSheet& sheet);
 
-// All of it. `note`, `title`: of the document.
+// All texts. `note`, `title`: of the document.
 figure::StripWords wordsOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                            const RenderRequest& request);
 figure::StripWords wordsOf(const document::SweepResult& result, const RenderRequest& request);

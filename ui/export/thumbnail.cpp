@@ -22,7 +22,7 @@ namespace hop::ui::exporting {
 
 namespace {
 
-constexpr QSizeF kNetworkPage(400.0, 200.0);  // networks fill any page; others have a width of their own
+constexpr QSizeF kNetworkPage(400.0, 200.0);  // networks fill any page; other figures have their own widths
 constexpr double kWidest = 640.0;             // [logical pixels]
 constexpr double kBeside = 10.0, kAbove = 8.0;
 
@@ -51,7 +51,7 @@ Drawing drawingOf(const figure::CellPicture& cell, const style::Theme& theme) {
     return drawingOf(page, [&](QPainter& painter) { cell.paint(painter, canvasOf(page, theme)); });
 }
 
-// What was recorded; nothing: there is no value to be seen.
+// The recorded result; nullopt if it has no values to draw.
 std::optional<Drawing> drawingOf(const document::Experiment& experiment, const style::Theme& theme) {
     const auto result = experiment::resultOf(experiment, experiment::recordedFor(experiment));
     if (!result || result->points.empty()) return std::nullopt;
@@ -76,7 +76,7 @@ Result<Drawing> drawingOf(const document::Scenario& scenario, const style::Theme
                      [&](QPainter& painter) { figure->paint(painter, canvasOf(kNetworkPage, theme), {}, instant); });
 }
 
-// Runs that are compared each as a document of its own, as many as can be told apart; else the document.
+// Compared runs as separate documents, as many as can be distinguished; otherwise the document.
 std::vector<document::Scenario> sideBySide(const document::Scenario& scenario) {
     constexpr std::size_t kMostRuns = 3;
     if (!sheet::comparesRuns(scenario)) return {scenario};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small pictures of documents: the first figure of the sheet, as a sketch at a telling step; of an experiment its first
-// chart or table, as it was recorded; of runs that are compared each beside the others.
+// Small pictures of documents: the first figure of the sheet, as a sketch at a characteristic step; for an experiment
+// its first recorded chart or table; for compared runs one figure each, side by side.
 #pragma once
 
 #include <QImage>
@@ -15,9 +15,9 @@
 
 namespace hop::ui::exporting {
 
-// `experiment`: if the document is one; `scenario` is its first point then, drawn if nothing is recorded. `size`: in
-// logical pixels, of which each has so many pixels. Builds and records the run: for a job. Errors: those of building
-// it; a figure that has nothing to show. Of a run of more than some seconds the network is drawn.
+// `experiment`: set if the document is one; `scenario` is then its first point, drawn if nothing is recorded. `size`:
+// in logical pixels; `pixelRatio`: device pixels in each. Builds and records the run, so call it in a job. Draws only
+// the network if the run would take more than some seconds. Errors: those of building; a figure has nothing to show.
 Result<QImage> thumbnailOf(const document::Scenario& scenario, const std::optional<document::Experiment>& experiment,
                            const style::Theme& theme, const QSize& size, double pixelRatio, Stop stop = {});
 

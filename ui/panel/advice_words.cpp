@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the scenario form says of a scenario that could run.
+// The scenario form's texts on a scenario that can run.
 #include "ui/panel/advice_words.h"
 
 #include "core/base/text.h"
@@ -12,7 +12,7 @@ QString networkLine(const session::Advice& advice) {
     QStringList parts = {QString::fromStdString(quantity(advice.nodes, "node")),
                          QString::fromStdString(quantity(advice.links, "link"))};
     if (advice.diameter) parts << QStringLiteral("diameter %1").arg(*advice.diameter);
-    // What the network is called otherwise, or what may have been meant: "the 4 × 8 mesh is mesh([4,8])".
+    // Another name of the network, or a suggestion: "the 4 × 8 mesh is mesh([4,8])".
     const std::string note = advice.network == nullptr ? std::string() : advice.network->facts().note;
     return parts.join(QStringLiteral(" · ")) + (note.empty() ? QString() : u'\n' + QString::fromStdString(note));
 }
@@ -25,7 +25,7 @@ QString transmissions(double count) {
     return QString::fromStdString(quantity(static_cast<std::uint64_t>(count), "transmission"));
 }
 
-// Of the slots that are recorded at first, as the inspector counts them.
+// For the slots recorded at first, counted as in the inspector.
 QString dynamicCostLine(const session::Advice& advice) {
     const Step slots = advice.scenario.slots > 0 ? advice.scenario.slots : record::kUsualRecording;
     return QStringLiteral("about %1 · %2\nin %3")
@@ -35,7 +35,7 @@ QString dynamicCostLine(const session::Advice& advice) {
 
 }  // namespace
 
-// In the words of the inspector. Routes may be longer than the distances, which are all that is known before the run.
+// In the inspector's words. Before the run only distances are known; routes may be longer.
 QString costLine(const session::Advice& advice) {
     if (!advice.estimate) return {};
     const run::Estimate& estimate = *advice.estimate;

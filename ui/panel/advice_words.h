@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the scenario form says of a scenario that could run: its network and its cost.
+// The scenario form's texts on a scenario that can run: its network and its cost.
 #pragma once
 
 #include <QString>
@@ -8,11 +8,11 @@
 
 namespace hop::ui::panel {
 
-// "16 nodes · 64 links · diameter 4"; empty where not known.
+// "16 nodes · 64 links · diameter 4"; empty if unknown.
 QString networkLine(const session::Advice& advice);
-// "chosen: tree-scatter, meets the bound"; empty if there is nothing to say.
+// "chosen: tree-scatter, meets the bound"; may be empty.
 QString choiceLine(const session::Advice& advice);
-// "240 packets · 512 hops, fits in 40 KiB"; empty where not known.
+// "240 packets · 512 hops, fits in 40 KiB"; empty if unknown.
 QString costLine(const session::Advice& advice);
 
 }  // namespace hop::ui::panel

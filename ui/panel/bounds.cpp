@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bounds: each measured figure beside what theory allows and what the algorithm promises, with the source.
+// Bounds: each measured value with its lower bounds and the algorithm's guarantees, with their sources.
 #include <QUrl>
 #include <memory>
 #include <set>
@@ -31,17 +31,17 @@ QString verdictWords(const theory::Statement& statement, std::optional<double> m
 
 QString titleOf(std::string_view id) { return text(explain::statementTitle(id)); }
 
-// Below the verdict of what is missed.
+// A link below the verdict, if the bound is missed.
 QString whereLink(const record::Instant& instant, const theory::Statement& statement) {
     for (const explain::MissedBound& missed : explain::missedBounds(instant))
         if (missed.statement == &statement)
             return QStringLiteral("<br><a href=\"where:%1\" title=\"%2\">show&nbsp;where</a>")
                 .arg(text(statement.id),
-                     QStringLiteral("Select the packet or node, and show the step, that are the reason."));
+                     QStringLiteral("Show the step, and select the packet or node, that is the reason."));
     return {};
 }
 
-// A bound that has an overlay of its name is drawn by a link below its words, and taken away by the same link.
+// A link below a bound that has an overlay of the same name: draws the overlay or removes it.
 QString drawLink(const record::Instant& instant, const theory::Statement& statement) {
     const auto entries = scene::overlay::find(statement.id);
     if (!entries || !entries->front()->supports(instant.run())) return {};
@@ -50,7 +50,7 @@ QString drawLink(const record::Instant& instant, const theory::Statement& statem
     return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(text(statement.id), words);
 }
 
-// The overlay of the bound that such a link names, or none if it is there already.
+// Follows such a link: sets the overlay, or removes it if it is set.
 void followDrawLink(session::Session& session, const std::string& id) {
     record::Display display = session.instant().display;
     display.overlay = display.overlay == id ? std::string() : id;
@@ -87,8 +87,8 @@ void writeStatement(RichText& out, const record::Instant& instant, const run::Qu
     out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
 }
 
-// What results contain and theory refers to. Values of the measuring window of dynamic runs are not known while they
-// are recorded: only bounds on them are listed.
+// Quantities contained in results and referred to by theory. Values over the measuring window of a dynamic run are
+// unknown while it is recorded, so only bounds on them are listed.
 void writeQuantity(RichText& out, const record::Instant& instant, const run::QuantityEntry& quantity,
                    const std::set<std::string>& open) {
     if (quantity.kind == run::QuantityKind::fact) return;
@@ -123,8 +123,8 @@ Entry entry() {
         .title = "Bounds",
         .help =
             "Measured values with the lower bounds that no algorithm can beat and the guarantees of this algorithm, "
-            "each with its source. A bound that is met exactly is marked optimal; of one that is missed, “show where” "
-            "selects the packet or node, and shows the step, that are the reason. Click a name to see its formula and "
+            "each with its source. A bound that is met exactly is marked optimal; for a missed one, “show where” "
+            "shows the step, and selects the packet or node, that is the reason. Click a name to see its formula and "
             "the reason; where a source has a misprint, both values are given; a bound that is a cut can be drawn over "
             "the network. For isotropic tasks the first lines tell whether this step keeps OCTR and OADD.",
         .place = Place::rightBottom,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogue of panels: one file per dock and one line in catalog.inc; one line alone for a figure that is shown as
-// it is. Menus and the first arrangement of the window
-// follow from it.
+// The catalogue of panels: one file per dock and one line in catalog.inc; only the line for a figure without controls.
+// Menus and the default layout of the window follow from it.
 #pragma once
 
 #include <functional>
@@ -15,26 +14,26 @@ class QWidget;
 
 namespace hop::ui::panel {
 
-// Where it stands at first. Panels of one place stand on each other as tabs where there is no room for all of them.
-// `ofRuns`: of all runs that are compared, wherever it has something to say; `bottom`: where a document asks for it.
+// Default place. Panels of one place become tabs if there is no room for all of them. `ofRuns`: panels on all compared
+// runs, whenever they apply; `bottom`: only if a document requests it.
 enum class Place { leftTop, leftBottom, rightTop, rightBottom, timeline, ofRuns, bottom };
 
 struct Entry {
     std::string_view id;     // "matrix"; also the object name of its dock
     std::string_view title;  // "Task matrix"
-    std::string_view help;   // what it shows and how to use it, two or three sentences: F1
+    std::string_view help;   // for F1: contents and use in two or three sentences
     Place place = Place::bottom;
     std::function<QWidget*(Context& context, QWidget* parent)> make = nullptr;
-    bool ofOneRun = false;      // where several runs are compared, it is about the chosen one
-    bool ofExperiment = false;  // what a whole experiment found
-    // Why it has nothing to say about what is open, in a sentence; empty if it has. Quick. Null: as the figure of its
-    // name, if there is one, else it always has.
+    bool ofOneRun = false;      // with several runs, it shows the chosen one
+    bool ofExperiment = false;  // results of a whole experiment
+    // Why it does not apply to the open document, one sentence; empty if it does. Fast. Null: the same as the figure
+    // with this id; without one it always applies.
     std::function<std::string(const Context& context)> whyNot = nullptr;
-    std::string_view example = {};  // an entry of the gallery about which it has; empty: as the figure
+    std::string_view example = {};  // gallery entry to which it applies; empty: the figure's example
 };
 
 std::string whyNot(const Entry& panel, const Context& context);
-// The same of the panel on the desk, which may be about the chosen run of the document.
+// The same for the panel on the desk, which may show the chosen run of the document.
 std::string whyNotNow(const Entry& panel, const Context& document);
 std::string_view exampleOf(const Entry& panel);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The comparison: the table of quantities of all runs, and the run that differences refer to. The sentence that tells
-// the runs apart stands under the stage.
+// The comparison: the table of quantities of all runs, and the choice of the reference run for differences. The
+// sentence on the runs' main difference is below the stage.
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -42,8 +42,8 @@ public:
         auto* beside = new QVBoxLayout;
         beside->setSpacing(4);
         beside->addWidget(new QLabel(QStringLiteral("Difference to")));
-        style::named(m_reference, QStringLiteral("difference-to"), QStringLiteral("Run that differences refer to"));
-        m_reference->setToolTip(QStringLiteral("The run that differences refer to."));
+        style::named(m_reference, QStringLiteral("difference-to"), QStringLiteral("Reference run for differences"));
+        m_reference->setToolTip(QStringLiteral("The reference run for differences."));
         m_reference->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_reference->setMinimumContentsLength(22);
         beside->addWidget(m_reference);
@@ -74,7 +74,7 @@ public:
 private:
     static constexpr const char* kOption = "difference-to";
 
-    // The runs that there are.
+    // Fills the list with the present runs.
     void fill() {
         const record::Instant& instant = m_context.session().instant();
         QStringList titles;

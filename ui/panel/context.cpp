@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What panels are given.
+// The context of panels.
 #include "ui/panel/context.h"
 
 #include <algorithm>
@@ -53,12 +53,12 @@ void Context::addRun(const run::Request& request) {
     chooseRun(with.runs.size() - 1);
 }
 
-// The menu that calls this may be older than the document.
+// The document may have changed since the calling menu was made.
 void Context::removeRun(std::size_t run) {
     if (run < m_session.scenario().runs.size()) showDocument(sheet::withoutRun(m_session.scenario(), run));
 }
 
-// The first run leads the view: what belongs to its network goes with it.
+// The first run determines the view: what belongs to its old network is dropped.
 void Context::replaceRun(std::size_t run, const run::Request& request) {
     if (run > 0 && run >= m_session.scenario().runs.size()) return;
     Q_EMIT runsEdited();
@@ -68,7 +68,7 @@ void Context::replaceRun(std::size_t run, const run::Request& request) {
     showDocument(with);
 }
 
-// The first run leads: another one is opened, while the others follow what the document says.
+// The first run is opened here if its request changed; the other runs follow the document.
 void Context::showDocument(const document::Scenario& scenario) {
     const run::Request &wanted = scenario, &open = m_session.scenario();
     wanted == open ? m_session.amend(scenario) : m_session.open(scenario, m_session.folder());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Delay curves: an experiment measured in the background, the charts and tables of its sheet growing; a click on a
-// point plays its run beside the curve.
+// Delay curves: an experiment measured in the background, with charts and tables that grow; a click on a point plays
+// its run beside the curve.
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
@@ -76,12 +76,12 @@ private:
     QStackedWidget* m_shown;
     chart::CurveView* m_view;
     PrintedTable* m_table;
-    QWidget* m_below;  // below the chart: the point that is shown, and all of them as a table
+    QWidget* m_below;  // below the chart: the point shown, and all points as a table
     QLabel* m_point;
     PrintedTable* m_points;
-    std::optional<std::size_t> m_chosen;   // the point whose run is open
-    std::optional<run::Request> m_sought;  // the run that it was looked up for
-    std::size_t m_searched = 0;            // points that it was looked up among
+    std::optional<std::size_t> m_chosen;   // the point of the open run
+    std::optional<run::Request> m_sought;  // run for which m_chosen was determined
+    std::size_t m_searched = 0;            // number of points at that time
     std::vector<sheet::ExperimentPanel> m_panels;
 };
 
@@ -111,7 +111,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     style::named(&m_bar, QStringLiteral("delay-progress"), QStringLiteral("Points measured"));
     m_bar.setTextVisible(false);
     m_bar.setMaximumWidth(160);
-    // Nothing moves when measuring begins.
+    // Keep their room, so that nothing moves when measuring starts.
     for (QWidget* each : std::initializer_list<QWidget*>{&m_bar, m_cancel}) {
         QSizePolicy policy = each->sizePolicy();
         policy.setRetainSizeWhenHidden(true);
@@ -225,7 +225,7 @@ void DelayCurvesPanel::refresh() {
     showCell();
 }
 
-// "Chart", "Table 2", or what the document calls it.
+// "Chart", "Table 2", or the heading set by the document.
 QString nameOf(const sheet::ExperimentPanel& panel, std::size_t number) {
     if (!panel.heading.empty()) return plain(panel.heading);
     const QString title = text(panel.figure->title);
@@ -268,7 +268,7 @@ void DelayCurvesPanel::showCell() {
     showPoints();
 }
 
-// The chart above, the point that is shown and the values of the chart below.
+// The chart, and below it the point shown and the chart's values.
 QWidget* DelayCurvesPanel::makeChartPage() {
     auto* below = new QVBoxLayout(m_below);
     below->setContentsMargins(0, 0, 0, 0);
@@ -291,14 +291,14 @@ QWidget* DelayCurvesPanel::makeChartPage() {
     return page;
 }
 
-// Where there is little room it is the curve's.
+// With little height all of it goes to the curve.
 void DelayCurvesPanel::resizeEvent(QResizeEvent* event) {
     constexpr int kRoomForTable = 440;  // [logical pixels]
     QWidget::resizeEvent(event);
     m_below->setVisible(event->size().height() >= kRoomForTable);
 }
 
-// What is not seen is not laid out.
+// The table is laid out only while visible.
 bool DelayCurvesPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_below && event->type() == QEvent::Show) showPoints();
     return QWidget::eventFilter(watched, event);
@@ -327,8 +327,8 @@ void DelayCurvesPanel::follow() {
     showPoints();
 }
 
-// The point whose run is open, however it was opened: by a click, by undo. Looked up again only where another run is
-// open or there are other points: their requests take time to write.
+// Determines the point of the open run, whether opened by a click or by undo. Searches only if the run or the points
+// have changed, since writing requests takes time.
 void DelayCurvesPanel::findChosen() {
     const document::SweepResult& result = m_runner.result();
     const run::Request& open = m_context.session().scenario();
@@ -362,7 +362,7 @@ QString DelayCurvesPanel::progress() const {
             return m_runner.result().points.empty() ? QStringLiteral("%1 points to measure").arg(m_runner.points())
                                                     : QStringLiteral("%1, stopped").arg(count);
         case State::running:
-            // A point that is being measured is drawn already.
+            // The point being measured is already drawn.
             return m_runner.lastWords().isEmpty() ? count + QStringLiteral(" finished")
                                                   : count + QStringLiteral(" finished · ") + m_runner.lastWords();
         case State::paused:
@@ -409,7 +409,7 @@ void DelayCurvesPanel::open(std::size_t tag) {
     Q_EMIT m_context.pointWanted(*scenario);
 }
 
-// What is measured so far, as it is now: a sweep may go on meanwhile.
+// Exports a snapshot: a sweep may continue meanwhile.
 void DelayCurvesPanel::exportSheet() {
     const auto result = std::make_shared<const document::SweepResult>(m_runner.result());
     SweepExport wanted{.result = result,

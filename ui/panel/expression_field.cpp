@@ -27,7 +27,7 @@ QString tipOf(const ExpressionField::Option& option) {
            (option.citation.empty() ? QString() : QStringLiteral(" [%1]").arg(QString::fromStdString(option.citation)));
 }
 
-// Short numbers beside each other, everything else in rows of its own with its name before it.
+// Short numbers side by side; all other parameters on rows of their own with labels.
 QWidget* makeForm(const std::vector<ParameterEditor*>& editors) {
     auto* form = new QWidget;
     auto* rows = new QGridLayout;
@@ -110,7 +110,7 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     m_error->hide();
     layout->addWidget(m_error);
 
-    // What is said of the choice, else what there is to choose.
+    // The help of the chosen entry, else that of the field.
     const auto showTip = [this, plainCaption] {
         const QString tip = m_choice->currentData(Qt::ToolTipRole).toString();
         m_choice->setToolTip(tip.isEmpty() ? QStringLiteral("Choice of the %1.").arg(plainCaption.toLower()) : tip);
@@ -150,14 +150,14 @@ void ExpressionField::setExpression(const std::string& expression) {
         showParameters(nullptr, nullptr);
         return;
     }
-    // An expression that cannot be read leaves the form as it was; the sentence about it comes from the advice.
+    // An invalid expression leaves the form unchanged; the advice explains the error.
     const Option* option = optionOf(expression);
     if (option == nullptr) return;
     m_choice->setCurrentIndex(rowOf(static_cast<std::size_t>(option - m_options.data())));
     const auto call = parseExpression(expression);
     const auto arguments = hop::bind(option->id, option->parameters, *call);
     showParameters(option, arguments ? &*arguments : nullptr);
-    // A list of sides, mesh([4,8]), has no place in fields of single numbers.
+    // A list of sides, mesh([4,8]), does not fit fields for single numbers.
     const auto isList = [](const Argument& argument) { return argument.value.kind == Expression::Kind::list; };
     if (m_form != nullptr) m_form->setHidden(!arguments && std::ranges::any_of(call->arguments, isList));
 }
@@ -187,7 +187,7 @@ void ExpressionField::typed(const QString& words) {
     say(expression);
 }
 
-// The expression that the form says, in its canonical spelling where it has one.
+// Composes the expression from the form, in canonical spelling if there is one.
 void ExpressionField::compose() {
     const Option* option = current();
     if (option == nullptr) return;
@@ -226,7 +226,7 @@ void ExpressionField::showParameters(const Option* option, const Arguments* argu
                 connect(editor, &ParameterEditor::edited, this, &ExpressionField::compose);
                 m_editors.push_back(editor);
             }
-            // Beside the choice only with a name of one letter: the choice needs the room for its own words.
+            // Beside the choice only if its name is a single letter: the choice needs the room.
             if (m_editors.size() == 1 && m_editors.front()->isShort() && option->parameters.front().name.size() == 1) {
                 m_choiceRow->addWidget(m_editors.front());
             } else if (!m_editors.empty()) {
@@ -239,7 +239,7 @@ void ExpressionField::showParameters(const Option* option, const Arguments* argu
     for (ParameterEditor* editor : m_editors) {
         const Expression& value = arguments->expression(editor->spec().name);
         std::string shown = printAsWritten(value);
-        // A variadic list is written without its brackets.
+        // A variadic list is written without brackets.
         if (editor->spec().variadic && value.kind == Expression::Kind::list && shown.size() >= 2)
             shown = shown.substr(1, shown.size() - 2);
         editor->setValue(QString::fromStdString(shown));
@@ -258,7 +258,7 @@ void ExpressionField::setReasons(std::span<const std::optional<std::string>> rea
     }
 }
 
-// What can be chosen first, each part in the order of the catalogue. An open list stays as it is.
+// Options that can be chosen come first, both parts in catalogue order. An open list is left unchanged.
 void ExpressionField::order(std::span<const std::optional<std::string>> reasons) {
     if (m_choice->view()->isVisible()) return;
     std::vector<std::size_t> rows(m_options.size());

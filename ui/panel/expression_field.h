@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A field for an expression of a catalogue: a choice of entries, a form for the parameters, and the expression itself
-// as text; the three stay in sync. Entries that the other fields do not allow are shown with the reason and cannot be
-// chosen.
+// A field for an expression of a catalogue: a choice of entries, a form for the parameters, and the expression as text;
+// the three stay in sync. Entries that the other fields rule out are disabled and give the reason.
 #pragma once
 
 #include <QComboBox>
@@ -25,7 +24,7 @@ class ExpressionField final : public QWidget {
     Q_OBJECT
 public:
     struct Option {
-        // Of a member of a catalogue: networks, tasks, algorithms, overlays.
+        // From an entry of a catalogue: networks, tasks, algorithms, overlays.
         template <typename Entry>
         static Option of(const Entry& entry) {
             Option option{.id = entry.id,
@@ -47,23 +46,23 @@ public:
         std::string citation;
         std::span<const ParameterSpec> parameters;
         std::span<const Note> notes = {};
-        std::string_view example;  // what to start with when it is chosen; may be empty
+        std::string_view example;  // initial expression when chosen; may be empty
     };
 
-    // `whenEmpty`: what an empty expression is offered as, first; an empty text: it is not offered.
+    // `whenEmpty`: first option, for the empty expression; empty text: there is no such option.
     ExpressionField(const QString& id, const QString& caption, std::vector<Option> options,
                     const QString& whenEmpty = {}, QWidget* parent = nullptr);
 
     std::string expression() const { return m_expression; }
-    const Option* current() const;                                // null: none
-    const Option* optionOf(const std::string& expression) const;  // null: none of this name
-    void setExpression(const std::string& expression);            // does not say edited()
-    void reset(const std::string& expression);  // and forgets what was typed: there is nothing to undo
+    const Option* current() const;                                // null if there is none
+    const Option* optionOf(const std::string& expression) const;  // null if unknown
+    void setExpression(const std::string& expression);            // does not emit edited()
+    void reset(const std::string& expression);                    // the same, and clears the text field's undo history
 
-    // By option; empty: all can be chosen. What cannot be chosen stands last.
+    // By option; empty: all can be chosen. Options with a reason come last.
     void setReasons(std::span<const std::optional<std::string>> reasons);
-    void setAutomatic(const std::string& chosen);  // what the empty expression stands for
-    void setError(const QString& sentence);        // empty: nothing is wrong
+    void setAutomatic(const std::string& chosen);  // what the empty expression resolves to
+    void setError(const QString& sentence);        // empty: no error
 
 Q_SIGNALS:
     void edited();
@@ -79,8 +78,8 @@ private:
 
     std::vector<Option> m_options;
     QString m_whenEmpty;
-    int m_offset;                     // of the first option in the combo box
-    std::vector<std::size_t> m_rows;  // from there on: the option of each row
+    int m_offset;                     // position of the first option in the combo box
+    std::vector<std::size_t> m_rows;  // option of each row from m_offset on
     std::string m_expression;
     const Option* m_shown = nullptr;
     QComboBox* m_choice;

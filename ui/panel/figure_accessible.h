@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures for screen readers: a name, one sentence about what is seen, and what is selected.
+// Figures for screen readers: a name, a one-sentence description, and the selection.
 #pragma once
 
 #include <QString>

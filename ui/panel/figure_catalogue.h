@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures that panels and the window show, by id.
+// Figures shown by panels and the window, by id.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure on the screen.
+// A figure on screen.
 #include "ui/panel/figure_view.h"
 
 #include <QAccessible>
@@ -32,10 +32,10 @@ namespace {
 
 constexpr double kPanByKey = 0.1;             // of the view's size
 constexpr double kPanByPage = 0.8;            // of the view's width
-constexpr double kPanByNotch = 80;            // [logical pixels] a notch of the wheel
-constexpr std::uint64_t kQuickRun = 100'000;  // [moves] looked through at once
-constexpr Step kFewSteps = 50'000;            // gone through at once
-constexpr int kRestTime = 150;                // [ms] after the last move of the view: then a finer picture
+constexpr double kPanByNotch = 80;            // [logical pixels] per notch of the wheel
+constexpr std::uint64_t kQuickRun = 100'000;  // [moves] limit for reading a run while painting
+constexpr Step kFewSteps = 50'000;            // limit for reading all steps while painting
+constexpr int kRestTime = 150;                // [ms] without a change of the view before a finer picture is painted
 
 }  // namespace
 
@@ -58,7 +58,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
       m_scene(context.session().lab().jobs(), session::JobKind::scene),
       m_layer(context.session().lab().jobs(), session::JobKind::layer),
       m_layerJobs([this](figure::PaintLayer paint, figure::TakeLayer take) {
-          // Layers read what is recorded.
+          // Layers refer to data of the recording.
           m_layer.start([this, paint = std::move(paint), take = std::move(take),
                          recording = m_context.session().recording()](const session::JobQueue::Work& work) {
               return [this, take, image = paint(work.stop())] {
@@ -150,7 +150,7 @@ bool FigureView::paintsAtOnce() const {
     return true;
 }
 
-// Another figure is prepared, so that this one stays with the window's thread.
+// Prepares a second figure in a job: the present one belongs to the window's thread.
 bool FigureView::isPrepared() {
     if (paintsAtOnce()) {
         m_scene.drop();
@@ -190,7 +190,7 @@ void FigureView::zoomBy(double factor, const QPointF& around) {
     setViewport(figure::zoomed(m_viewport, panning.area, factor, around, panning.mostZoom));
 }
 
-// What cannot be reached is not panned to, so that the way back starts at once.
+// Clamp the pan, so that reversing direction takes effect immediately.
 void FigureView::panBy(const QPointF& distance) {
     const figure::Panning panning = m_figure->panning(canvas(), instant());
     hurry();
@@ -207,7 +207,7 @@ QString FigureView::description() const {
     return !instant.isOpen() ? QStringLiteral("Nothing is open yet.") : m_figure->description(instant);
 }
 
-// To screen readers, by the figure that has the focus.
+// Tells screen readers; only by the figure with the focus.
 void FigureView::saySelection() {
     if (!hasFocus() || !QAccessible::isActive()) return;
     QAccessibleValueChangeEvent changed(this, selectionWords());
@@ -264,7 +264,7 @@ void FigureView::paintEvent(QPaintEvent* event) {
         painter.setFont(style::font(13.0 * magnification()));
         return painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("Searching the run …"));
     }
-    // All of its area.
+    // Around the whole area.
     painter.save();
     painter.scale(magnification(), magnification());
     m_figure->paint(painter, canvas(), m_viewport, instant);
@@ -276,7 +276,7 @@ void FigureView::paintEvent(QPaintEvent* event) {
     painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
-// Who came by Tab must see where they are; who clicked knows.
+// Draw the focus ring only after keyboard focus.
 void FigureView::focusInEvent(QFocusEvent* event) {
     m_focusByKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
                    event->reason() == Qt::ShortcutFocusReason;
@@ -360,7 +360,7 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
     }
 }
 
-// Of what is under the pointer, which is selected first, or of what is selected.
+// For the item under the pointer, which is selected first, or for the selection.
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     if (!instant().isOpen()) return QWidget::contextMenuEvent(event);
     if (event->reason() != QContextMenuEvent::Keyboard)
@@ -400,7 +400,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
             if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
             return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * canvas().area.width(), 0.0});
         case Qt::Key_Escape:
-            // First the selection, then the part.
+            // Clears the selection; if there is none, leaves the part.
             if (instant().selection.kind == record::Selection::Kind::nothing &&
                 !m_context.session().instant().display.part.empty())
                 return showPart(m_context.session(), {});
@@ -420,7 +420,7 @@ void FigureView::select(const record::Selection& selection) {
     if (m_cell == nullptr || !m_cell->hasOwnNetwork()) m_context.session().select(selection);
 }
 
-// A cell that says itself what part it shows shows no other.
+// A cell with its own part cannot lead to another one.
 std::string FigureView::leadsTo(const QPointF& point) const {
     const record::Instant instant = this->instant();
     if (m_cell != nullptr && instant.display.part != m_context.session().instant().display.part) return {};

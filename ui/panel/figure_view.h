@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure on the screen: pan by dragging, zoom around the pointer, scrubbing, selection by mouse and keyboard, tool
-// tips, a name for screen readers. The node whose matrix is shown is dragged to another one.
+// A figure on screen: panning by dragging, zooming around the pointer, scrubbing, selection by mouse and keyboard, tool
+// tips, an accessible name. Dragging the focus node moves it to another node.
 #pragma once
 
 #include <QTimer>
@@ -22,7 +22,7 @@ class QNativeGestureEvent;
 
 namespace hop::ui::panel {
 
-// What a figure does with its keys while it has the focus, for the list of keys.
+// A key that a figure handles while it has the focus, for the list of keys.
 struct FigureKey {
     std::string_view what;
     std::string_view keys;
@@ -36,7 +36,7 @@ public:
     ~FigureView() override;
 
     const figure::Entry& entry() const { return m_entry; }
-    const session::Session& session() const { return m_context.session(); }  // of the run that is shown
+    const session::Session& session() const { return m_context.session(); }  // of the run shown
     const figure::Viewport& viewport() const { return m_viewport; }
     void setViewport(const figure::Viewport& viewport);
     void zoomBy(double factor, const QPointF& around);
@@ -44,17 +44,17 @@ public:
     void zoomOut() { zoomBy(0.8, canvas().area.center()); }
     void fit() { setViewport({}); }
 
-    record::Instant instant() const;  // what is shown
+    record::Instant instant() const;  // the instant shown
     double magnification() const;     // style::magnificationOf
 
     QString description() const override;
     QString selectionWords() const override;
 
-    // Shows a cell of the document, whose run the view's context is of: its parameters go before what the whole
-    // document is shown like.
+    // Shows a cell of the document. The view's context must be that of the cell's run; the cell's parameters override
+    // the document's view.
     void setCell(const std::string& cell, session::Session& document);
 
-    // At least as large as all of it needs, so that a scroll area shows it legibly.
+    // Requests the size needed for legibility, for use in a scroll area.
     void setScrollable(bool scrollable);
 
     QSize sizeHint() const override;
@@ -76,7 +76,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    // What the first picture of a run depends on.
+    // Everything the first picture of a run depends on.
     struct Prepared {
         record::RunKey run;
         std::uint64_t comparison = 0;  // its revision
@@ -87,10 +87,10 @@ private:
 
     figure::Canvas canvas() const;
 
-    QPointF placeOf(const QPointF& at) const;  // of the widget, in the canvas
+    QPointF placeOf(const QPointF& at) const;  // from widget to canvas coordinates
     Prepared shown() const;
     bool paintsAtOnce() const;
-    bool isPrepared();  // else a job sees to it
+    bool isPrepared();  // if false, a job prepares the figure
     bool moves() const { return m_entry.zoomable || m_entry.scrolls; }
     void panBy(const QPointF& distance);
     bool scrubTo(const QPointF& point);
@@ -105,11 +105,11 @@ private:
     Context& m_context;
     const figure::Entry& m_entry;
     std::unique_ptr<figure::Figure> m_figure;
-    std::unique_ptr<session::CellInstant> m_cell;  // null: as the document
+    std::unique_ptr<session::CellInstant> m_cell;  // null: the document's view
     std::optional<Prepared> m_prepared;            // of m_figure
-    std::optional<Prepared> m_wanted;              // that a job prepares another figure for
+    std::optional<Prepared> m_wanted;              // state for which a job prepares a new figure
     session::JobLane m_scene;
-    session::JobLane m_layer;  // the figure's layer that is being painted
+    session::JobLane m_layer;  // job for a layer of the figure
     figure::LayerJobs m_layerJobs;
     figure::Viewport m_viewport;
     bool m_scrollable = false;
@@ -120,10 +120,10 @@ private:
     enum class Drag { none, maybe, pan, scrub, node };
     Drag m_drag = Drag::none;
     QPointF m_dragFrom;
-    bool m_fromFocusNode = false;  // the drag began at the node whose matrix is shown
+    bool m_fromFocusNode = false;  // the drag began at the focus node
 };
 
-// A scroll area around the view: it shows the figure at the least size at which it can be read, or larger.
+// A scroll area around the view, which is shown at its least legible size or larger.
 QWidget* inScrollArea(FigureView& view);
 
 }  // namespace hop::ui::panel

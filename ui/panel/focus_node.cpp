@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The node whose matrix is shown.
+// The focus node.
 #include "ui/panel/focus_node.h"
 
 #include "core/record/focus_moves.h"
@@ -26,7 +26,7 @@ void setFocusNode(session::Session& session, NodeId node) {
     display.focusNode = node;
     session.setDisplay(display);
     if (same != kNoPacket) return session.select({record::Selection::Kind::packet, same});
-    // What is selected is of another node, whose matrix would go on being shown.
+    // The selection belongs to another node, which would still determine the matrix shown.
     if (scene::matrixNode(session.instant(), "matrix") != node) session.select({});
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The gallery: the figures and tables of the papers and whatever else teaches, each a scenario that is run; grouped by
-// source, searched by any word.
+// The gallery: the figures and tables of the papers and other examples, each a scenario that is run; grouped by source
+// and searchable.
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -30,9 +30,9 @@ namespace {
 
 constexpr int kMarkWidth = 24;
 constexpr int kIdRole = Qt::UserRole;
-constexpr int kWordsRole = Qt::UserRole + 1;  // everything that is searched, in lower case
+constexpr int kWordsRole = Qt::UserRole + 1;  // all text searched, in lower case
 
-// The papers in the order of the menus, with what they are about.
+// The papers in menu order, with their subjects.
 struct Paper {
     std::string_view name;
     std::string_view subject;
@@ -44,7 +44,7 @@ constexpr Paper kPapers[] = {{"", "Examples"},
                              {"Dim", "Dim Products"},
                              {"Ost", "Ost Meshes and OTIS"}};
 
-// A title takes as many lines as it needs: the view itself would make every row one line high.
+// Wraps titles onto several lines: by default the view makes every row one line high.
 class WrappedTitles final : public QStyledItemDelegate {
 public:
     explicit WrappedTitles(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    static constexpr int kAroundText = 16;  // padding and the style's own margin, both sides
+    static constexpr int kAroundText = 16;  // padding plus the style's margins, on both sides
 
     QTreeView* m_view;
 };
@@ -86,7 +86,7 @@ private:
     QTreeWidget m_tree;
     std::map<QString, document::Scenario> m_scenarios;  // by id
     std::map<QString, QTreeWidgetItem*> m_items;        // by id
-    QLabel m_legend;                                    // of the marks, once there are any
+    QLabel m_legend;                                    // of the marks; hidden until there are any
     session::EntryCheck m_check;
 };
 
@@ -168,7 +168,7 @@ void GalleryPanel::fill() {
     m_tree.expandAll();
 }
 
-// Keys of the search field that belong to the list.
+// Keys in the search field that act on the list.
 bool GalleryPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched != &m_search || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     switch (static_cast<QKeyEvent*>(event)->key()) {
@@ -181,7 +181,7 @@ bool GalleryPanel::eventFilter(QObject* watched, QEvent* event) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
             if (const QTreeWidgetItem* item = m_tree.currentItem(); item != nullptr && !item->isHidden()) {
-                m_tree.setFocus();  // the search is over
+                m_tree.setFocus();  // ends the search
                 open(item);
             }
             return true;
@@ -190,7 +190,7 @@ bool GalleryPanel::eventFilter(QObject* watched, QEvent* event) {
     }
 }
 
-// To the next entry that is listed; from the first, or the last, if none is current.
+// Moves to the next listed entry; without a current one, to the first or last.
 void GalleryPanel::walk(int by) {
     std::vector<QTreeWidgetItem*> listed;
     for (int g = 0; g < m_tree.topLevelItemCount(); ++g)
@@ -210,7 +210,7 @@ void GalleryPanel::open(const QTreeWidgetItem* item) {
     if (!id.isEmpty()) Q_EMIT m_context.galleryEntryWanted(id);
 }
 
-// Shows the entries that have all the words; Enter opens the first of them.
+// Shows the entries that contain all words; Enter opens the first one.
 void GalleryPanel::search(const QString& words) {
     const QStringList wanted = words.toLower().split(u' ', Qt::SkipEmptyParts);
     for (int g = 0; g < m_tree.topLevelItemCount(); ++g) {
@@ -228,7 +228,7 @@ void GalleryPanel::search(const QString& words) {
     if (!wanted.isEmpty()) walk(1);
 }
 
-// Null if what is open is none of the entries.
+// Null if the open document is not an entry.
 QTreeWidgetItem* GalleryPanel::openItem() const {
     const document::Scenario& open = m_context.session().scenario();
     const auto found = std::ranges::find_if(m_scenarios, [&](const auto& entry) { return entry.second == open; });

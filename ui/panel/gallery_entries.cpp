@@ -14,7 +14,7 @@
 namespace hop::ui::panel {
 namespace {
 
-// Where it stands among those of its paper.
+// Sort key among the entries of a paper.
 auto galleryKey(const GalleryEntry& entry) {
     const QString place = text(entry.scenario.source).section(u' ', 1);
     const bool printed = place.startsWith(QLatin1StringView("Fig")) || place.startsWith(QLatin1StringView("Table"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The entries of the gallery, read once, in the order in which they are listed.
+// The entries of the gallery in listing order, read once.
 #pragma once
 
 #include <optional>
@@ -15,15 +15,15 @@ namespace hop::ui::panel {
 struct GalleryEntry {
     std::string id;
     document::Scenario scenario;
-    std::optional<document::Experiment> experiment;  // if it is one; the scenario is its first point then
+    std::optional<document::Experiment> experiment;  // set for an experiment; `scenario` is then its first point
     std::string_view kind;                           // of sheet::kDocumentKinds
 };
 
-// Figures and tables first, by number; then theorems and sections, by number.
+// Figures and tables by number, then theorems and sections by number.
 const std::vector<GalleryEntry>& galleryEntries();
 
-// The same as the start page shows them: the easiest first; of equals runs, then comparisons, structures, curves and
-// tables, and what is made for Hopscope before figures of papers.
+// In the order of the start page: easiest first; ties: runs, then comparisons, structures, curves and tables, with
+// entries made for Hopscope before figures of papers.
 std::vector<const GalleryEntry*> easiestFirst();
 
 }  // namespace hop::ui::panel

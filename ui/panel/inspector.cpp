@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector: what is selected, in words and numbers; of a packet what it waits for, its path and why it moved.
+// The inspector: the selection in words and numbers; for a packet what it waits for, its path and the reason for each
+// hop.
 #include <QHBoxLayout>
 #include <QPushButton>
 
@@ -14,7 +15,7 @@ Entry entry();
 
 namespace {
 
-// What can be done with a part, while the page is about it.
+// Actions on a part, shown with its page.
 class PartActions final : public QWidget {
 public:
     PartActions(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
@@ -29,7 +30,7 @@ public:
             return button;
         };
         auto* exporting = add("part-export", QStringLiteral("Export this part"),
-                              QStringLiteral("Write this part with its gates as a figure."));
+                              QStringLiteral("Export this part with its gates as a figure."));
         auto* compare = add("part-compare", QStringLiteral("Compare with…"),
                             QStringLiteral("Add a run of the same task by another algorithm; both show this part."));
         connect(exporting, &QPushButton::clicked, &context, &Context::partExportWanted);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the inspector says.
+// The pages of the inspector.
 #include "ui/panel/inspector_pages.h"
 
 #include <algorithm>
@@ -25,14 +25,14 @@ using record::Instant;
 using record::Selection;
 using session::Session;
 
-constexpr int kMostListed = 40;  // packets of a node
-constexpr int kMostHops = 60;    // rows of a way: those around the chosen step
+constexpr int kMostListed = 40;  // packets listed for a node
+constexpr int kMostHops = 60;    // rows of a path, around the chosen step
 
 QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }
 QString count(std::uint64_t value, std::string_view what) { return QString::fromStdString(quantity(value, what)); }
 // "step 3", "slot 1,200"
 QString timeOf(const Instant& instant, Step step) { return timeUnitOf(instant) + u' ' + number(step); }
-// Of the links that are drawn busy: "in step 4", "at the end".
+// The step in which the links drawn as busy are busy: "in step 4", "at the end".
 QString whenBusy(const Instant& instant) {
     return instant.step < instant.lastStep ? QStringLiteral("in %1").arg(timeOf(instant, instant.step + 1))
                                            : QStringLiteral("at the end");
@@ -68,7 +68,7 @@ std::size_t packetCount(const engine::State& state) {
     return std::visit([](const auto& possession) { return possession.packetCount(); }, state.possession);
 }
 
-// The number of nodes that hold the packet.
+// Number of nodes that hold the packet.
 NodeId holdersOf(const Instant& instant, PacketId id) {
     NodeId holders = 0;
     for (NodeId node = 0; node < instant.run().network->nodeCount(); ++node)
@@ -76,7 +76,7 @@ NodeId holdersOf(const Instant& instant, PacketId id) {
     return holders;
 }
 
-// Where a packet that is sorted is, and where a copy of it.
+// Position of a packet being sorted, and of its copy.
 QString placesOf(const Instant& instant, const engine::SortingPossession& possession, PacketId id) {
     const QString where = nodeLink(instant, possession.where(id));
     const NodeId copy = possession.copyAt(id);
@@ -99,7 +99,7 @@ QString value(double value) {
     return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : QString::number(value, 'f', 3);
 }
 
-// What is known of the network without a search; `hopscope info` sets it beside what is measured.
+// Facts of the network that need no search; `hopscope info` compares them with measurements.
 void writeNetwork(RichText& out, const network::Network& network) {
     const network::Facts& facts = network.facts();
     out.paragraph(QStringLiteral("<b>%1</b>").arg(plain(facts.expression).toHtmlEscaped()));
@@ -109,13 +109,13 @@ void writeNetwork(RichText& out, const network::Network& network) {
     out.fact(QStringLiteral("links"), QStringLiteral("%1 directed").arg(number(facts.links)));
     out.fact(QStringLiteral("degree"), number(facts.degree));
     if (const network::Groups* groups = network.groups(); groups != nullptr && groups->hasExtensionLinks())
-        out.fact(QStringLiteral("f respects distances"),
+        out.fact(QStringLiteral("f preserves distances"),
                  groups->respectsDistances() ? QStringLiteral("yes") : QStringLiteral("no"));
     for (const network::Formula& formula : facts.formulas) {
         using network::Property;
         const Property property = formula.property;
         if (property == Property::nodes || property == Property::links || property == Property::degree) continue;
-        // What everybody knows needs no source.
+        // Common knowledge needs no source.
         const QString source =
             formula.source == "folklore" ? QString() : QStringLiteral(" (%1)").arg(plain(formula.source));
         out.fact(plain(std::string(nameOf(property))).replace(u'-', u' ').toHtmlEscaped(),
@@ -124,7 +124,7 @@ void writeNetwork(RichText& out, const network::Network& network) {
     out.endFacts();
 }
 
-// Nothing if such a run does not have the quantity. Units that repeat the title are left out.
+// Writes nothing if the run does not have the quantity. Omits units that repeat the title.
 void writeMeasured(RichText& out, const Instant& instant, const run::QuantityEntry& entry) {
     if (!run::whyNot(entry, instant.run()).empty()) return;
     const QString title = text(scene::inSentence(entry.title));
@@ -140,7 +140,7 @@ void writeScenario(RichText& out, const Session& session) {
     out.heading(session.title());
     if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
     if (!scenario.text.empty()) out.paragraph(style::formulaHtml(scenario.text));
-    // What became of the file of a network stands with the network.
+    // Notes on the network's file are written with the network.
     if (const QString notice = session.notice();
         !notice.isEmpty() && notice != text(instant.run().network->facts().note))
         out.paragraph(notice.toHtmlEscaped());
@@ -155,7 +155,7 @@ void writeScenario(RichText& out, const Session& session) {
     out.quiet(QStringLiteral("Select a node, link or packet to inspect it."));
 }
 
-// The part that is drawn: what is busy of it, and where its bundles lead.
+// The part shown: its busy links and the destinations of its bundles.
 void writePart(RichText& out, const Instant& instant) {
     const network::NetworkPart& part = *instant.part();
     scene::Diagram::Names names;
@@ -201,12 +201,12 @@ QString focusName(const Instant& instant) {
         .toHtmlEscaped();
 }
 
-// Of a link on which nothing is seen. Where the packets of one node are shown, others may cross it.
+// For a link without a visible packet. If only one node's packets are shown, others may be crossing it.
 QString idleOf(const Instant& instant) {
     return instant.oneNode ? QStringLiteral("no packet of node %1").arg(focusName(instant)) : QStringLiteral("idle");
 }
 
-// What is counted as waiting: of broadcasts, copies that are still to be forwarded.
+// Title of the number of waiting packets; for broadcasts, of copies still to be forwarded.
 QString waitingTitle(const Instant& instant) {
     if (instant.oneNode) return QStringLiteral("of node %1 here").arg(focusName(instant));
     return instant.run().task->kind().copiesStay ? QStringLiteral("to forward") : QStringLiteral("waiting here");
@@ -274,7 +274,7 @@ void writeLink(RichText& out, const Instant& instant, LinkId id) {
     out.endFacts();
 }
 
-// The crossings that are still to do, by link type: "link 0, link 2 twice".
+// The remaining crossings by link type: "link 0, link 2 twice".
 QString routingTag(const Instant& instant, NodeId at, NodeId destination) {
     const network::Dimensions* dimensions = instant.run().network->dimensions();
     if (dimensions == nullptr)
@@ -290,7 +290,7 @@ QString routingTag(const Instant& instant, NodeId at, NodeId destination) {
     return words.isEmpty() ? QStringLiteral("nothing") : words.join(QStringLiteral(", "));
 }
 
-// The hop to explain: the one under way or next to come in this step, else the last one taken, else the first.
+// The hop to explain: the one in progress or due in this step, else the last one taken, else the first.
 std::size_t chosenHop(const Instant& instant) {
     const auto next = std::ranges::lower_bound(instant.path, instant.step + 1, {}, &record::PathHop::step);
     const auto index = static_cast<std::size_t>(next - instant.path.begin());
@@ -301,7 +301,7 @@ std::size_t chosenHop(const Instant& instant) {
 void writeWay(RichText& out, const Session& session, PacketId id) {
     const Instant& instant = session.instant();
     const network::Network& network = *instant.run().network;
-    if (instant.timeline() == nullptr) return;  // a symmetric run records no paths
+    if (instant.timeline() == nullptr) return;  // symmetric runs record no paths
     if (instant.path.empty()) {
         out.quiet(QStringLiteral("It does not move in this run."));
         return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the inspector says, as rich text: one page each for a node, a link, a packet, and, when nothing is selected, for
-// the part of the network that is drawn and the scenario.
+// The inspector's contents as rich text: one page each for a node, a link and a packet; without a selection, for the
+// part of the network shown and the scenario.
 #pragma once
 
 #include <QString>
@@ -9,7 +9,7 @@
 
 namespace hop::ui::panel {
 
-// The page of what is selected. O(packets) for nodes, O(hops) for links.
+// The page of the selection. O(packets) for nodes, O(hops) for links.
 QString inspectorPage(const session::Session& session);
 
 }  // namespace hop::ui::panel

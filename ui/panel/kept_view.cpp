@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a document stays when its run is replaced.
+// The parts of a document that survive a change of its run.
 #include "ui/panel/kept_view.h"
 
 #include "core/sheet/changed_document.h"

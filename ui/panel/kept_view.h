@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a document stays when its run is replaced.
+// The parts of a document that survive a change of its run.
 #pragma once
 
 #include "core/document/view.h"
@@ -7,11 +7,11 @@
 
 namespace hop::ui::panel {
 
-// Another run is shown like the one before it, from its start. Layout, part, overlay and tree belong to the network and
-// go with it.
+// The view for a new run: as before, but at the start. With another network, layout, part, overlay, tree and other
+// settings of the old network are dropped.
 document::View keptView(document::View view, bool sameNetwork);
 
-// The open document with another run in place of its first: its texts say that it was changed, its view is kept.
+// The open document with its first run replaced; its texts are marked as changed, its view is kept.
 document::Scenario changedDocument(const session::Session& session, const run::Request& request);
 
 }  // namespace hop::ui::panel

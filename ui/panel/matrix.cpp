@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The task matrix of a node: what waits there and which links each packet has still to cross.
+// The task matrix of a node: the packets waiting there and the links each still has to cross.
 #include <QComboBox>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -20,7 +20,7 @@ Entry entry();
 
 namespace {
 
-constexpr NodeId kMostListed = 4096;  // nodes in the chooser
+constexpr NodeId kMostListed = 4096;  // nodes in the combo box
 
 class MatrixPanel final : public QWidget {
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The measured quantities of a run as people read them.
+// The measured quantities of a run, formatted for display.
 #include "ui/panel/measured.h"
 
 #include <cmath>

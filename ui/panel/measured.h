@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The measured quantities of a run as people read them.
+// The measured quantities of a run, formatted for display.
 #pragma once
 
 #include <QString>
@@ -14,13 +14,13 @@ using explain::measuredSoFar;
 
 // The value without its unit: "8", "4.267", "1,648.553", "100 %", "yes".
 QString bareValue(const run::QuantityEntry& entry, double value);
-// "steps", "packets"; empty if it has none. Time is in slots where packets arrive while it runs.
+// "steps", "packets"; empty if it has none. Time is in slots for dynamic runs.
 QString unitIn(const record::Instant& instant, const run::QuantityEntry& entry);
 
 // "slot" in dynamic runs, "step" in static ones.
 QString timeUnitOf(const record::Instant& instant);
 
-// Both: "8 steps", "1 step", "100 %".
+// Value and unit: "8 steps", "1 step", "100 %".
 QString valueWithUnit(const record::Instant& instant, const run::QuantityEntry& entry, double value);
 
 }  // namespace hop::ui::panel

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A panel about one run, where several are compared.
+// A panel that shows one of several runs.
 #include "ui/panel/of_chosen_run.h"
 
 #include <QVBoxLayout>
@@ -17,7 +17,7 @@ OfChosenRun::OfChosenRun(Context& document, Make make, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(&m_heading);
     column->addWidget(&m_pages, 1);
-    style::named(&m_heading, QStringLiteral("of-run"), QStringLiteral("Run that this panel is about"));
+    style::named(&m_heading, QStringLiteral("of-run"), QStringLiteral("Run shown in this panel"));
     m_heading.setContentsMargins(16, 8, 8, 0);
     m_heading.setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_heading.setTextFormat(Qt::RichText);
@@ -31,7 +31,7 @@ OfChosenRun::OfChosenRun(Context& document, Make make, QWidget* parent)
 void OfChosenRun::refresh() {
     const document::Scenario& scenario = m_document.session().scenario();
     const std::size_t run = m_document.chosenRun();
-    // A run that was added is chosen before the document has it.
+    // A run being added is chosen before it is in the document.
     if (run > 0 && run >= scenario.runs.size()) return;
     if (m_ofRun.size() <= run) m_ofRun.resize(run + 1);
     if (m_ofRun[run] == nullptr) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A panel about one run, where several are compared: it is about the chosen one, and wears its letter and title.
+// A panel that shows one of several runs: the chosen one, with its letter and title.
 #pragma once
 
 #include <QLabel>
@@ -15,11 +15,11 @@ class OfChosenRun final : public QWidget {
 public:
     using Make = std::function<QWidget*(Context& context, QWidget* parent)>;
 
-    // `document`: the context of the first run, which must outlive it. `make`: the panel of a run, once for each run
-    // that is chosen.
+    // `document`: the context of the first run; must outlive it. `make`: makes the panel of a run, when that run is
+    // first chosen.
     OfChosenRun(Context& document, Make make, QWidget* parent);
 
-    QWidget& page() const { return *m_pages.currentWidget(); }  // of the chosen run
+    QWidget& page() const { return *m_pages.currentWidget(); }  // for the chosen run
 
 private:
     void refresh();
@@ -28,10 +28,10 @@ private:
     Make m_make;
     QLabel m_heading;
     QStackedWidget m_pages;
-    std::vector<QWidget*> m_ofRun;  // by run; null: not made yet
+    std::vector<QWidget*> m_ofRun;  // by run; null until made
 };
 
-// What a panel shows: its page of the chosen run, or the panel itself.
+// The content of a panel: the page of the chosen run, or the panel itself.
 QWidget& pageOf(QWidget& panel);
 
 }  // namespace hop::ui::panel

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is marked in the network: a choice of overlays with their parameters.
+// Marks in the network: a choice of overlays with their parameters.
 #include "core/scene/overlay/overlay.h"
 
 #include <QVBoxLayout>

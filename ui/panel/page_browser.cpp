@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A page of rich text that is read and selected by keys.
+// A page of rich text for reading and selecting by keyboard.
 #include "ui/panel/page_browser.h"
 
 #include <QKeyEvent>
@@ -25,7 +25,7 @@ void PageBrowser::turn(int pages, QTextCursor::MoveMode mode) {
     const QPoint from = cursorRect().center();
     QTextCursor cursor = textCursor();
     const int found = cursorForPosition(from + QPoint(0, pages * viewport()->height())).position();
-    // Beside a cell of several rows may stand what comes earlier in the text.
+    // Text beside a cell of several rows may come earlier in the document.
     const int to = pages > 0 ? std::max(cursor.position(), found) : std::min(cursor.position(), found);
     cursor.setPosition(to, mode);
     verticalScrollBar()->triggerAction(pages > 0 ? QAbstractSlider::SliderPageStepAdd

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A page of rich text that is read and selected by keys.
+// A page of rich text for reading and selecting by keyboard.
 #pragma once
 
 #include <QTextBrowser>
 
 namespace hop::ui::panel {
 
-// Qt's own page keys go line by line until the lines are as high as the view; from a selection that begins in a table
-// they never are, and the program hangs. Here they go to what stands a view's height away, at once. The caret is seen
-// only while something is selected: nothing can be written.
+// Qt's page keys advance line by line until they have covered the view's height; in a selection that starts in a table
+// this never happens, and the program hangs. Here they jump by the view's height. The caret is visible only while text
+// is selected, since the page is read-only.
 class PageBrowser final : public QTextBrowser {
 public:
     explicit PageBrowser(QWidget* parent = nullptr);

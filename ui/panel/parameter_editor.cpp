@@ -78,7 +78,7 @@ void ParameterEditor::makeNumber() {
     box->setPrefix(text(scene::parameterTitle(m_spec.name)) + QStringLiteral(" = "));
     box->setRange(clipped(m_spec.minimum, -1'000'000'000), clipped(m_spec.maximum, 1'000'000'000));
     box->setValue(clipped(m_spec.minimum, 0));
-    box->setButtonSymbols(QAbstractSpinBox::NoButtons);  // arrow keys and the wheel do the same
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);  // arrow keys and the wheel suffice
     box->setMinimumWidth(64);
     connect(box, &QSpinBox::valueChanged, this, &ParameterEditor::edited);
     m_field = box;
@@ -131,12 +131,12 @@ void ParameterEditor::setValue(const QString& value) {
             if (const auto parsed = parseExpression(value.toStdString());
                 parsed && parsed->kind == Expression::Kind::text)
                 shown = QString::fromStdString(parsed->text);
-        // The quotes of New York go without saying; those of "1", which is not the number, do not.
+        // The quotes around New York can be omitted; those around "1" cannot, because 1 is also a number.
         if (m_spec.kind == ParameterKind::node)
             if (const auto parsed = parseExpression(value.toStdString());
                 parsed && parsed->kind == Expression::Kind::text && nodeWord(parsed->text) == *parsed)
                 shown = QString::fromStdString(parsed->text);
-        // While it is typed, 0b11 or "New York" stays as it is.
+        // While being typed, 0b11 or "New York" is not rewritten.
         if (m_spec.kind == ParameterKind::node && this->value() == value) return;
         if (line->text() != shown) line->setText(shown);
     }

@@ -16,13 +16,12 @@ public:
     ParameterEditor(const ParameterSpec& spec, QWidget* parent = nullptr);
 
     const ParameterSpec& spec() const { return m_spec; }
-    QString value() const;                // as it would be written in an expression; empty: not given
-    void setValue(const QString& value);  // does not say edited()
+    QString value() const;                // in expression syntax; empty: not given
+    void setValue(const QString& value);  // does not emit edited()
 
-    // A short number stands beside others in one row, with its name inside; everything else takes a row with a label
-    // before it.
+    // A short number shares a row with others and has its name inside; all others have a row with a label.
     bool isShort() const;
-    QWidget* field() const { return m_field; }  // what takes the focus
+    QWidget* field() const { return m_field; }  // takes the focus
 
 Q_SIGNALS:
     void edited();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of a large network that is drawn: chosen on a map, by its address, by words.
+// The part of a large network that is shown: chosen on a map, by address, or in words.
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -53,10 +53,10 @@ public:
         style::named(m_field, QStringLiteral("part-field"), QStringLiteral("Part of the network"));
         m_field->setToolTip(QStringLiteral(
             "An address with free positions, or words: plane 1=0, ring 0 of 5, group 5, within 2 of 5."));
-        m_whole->setToolTip(QStringLiteral("Show all of the network (Esc on the stage)."));
+        m_whole->setToolTip(QStringLiteral("Show the whole network (Esc on the stage)."));
         m_next->setToolTip(QStringLiteral("Show the part with the next values of the fixed coordinates."));
-        m_busiest->setToolTip(QStringLiteral("Show the part with most of its links busy."));
-        m_around->setToolTip(QStringLiteral("Show what is selected with its neighbours."));
+        m_busiest->setToolTip(QStringLiteral("Show the part with the largest share of busy links."));
+        m_around->setToolTip(QStringLiteral("Show the selection with its neighbours."));
         m_field->setClearButtonEnabled(true);
         layout->addWidget(m_field);
         m_problem->setWordWrap(true);
@@ -138,7 +138,7 @@ private:
         go(wanted);
     }
 
-    // One for each coordinate that can be fixed, as in an address.
+    // A button for each coordinate that can be fixed, in the order of the address.
     void makeCells() {
         qDeleteAll(m_values);
         m_values.clear();
@@ -155,7 +155,7 @@ private:
             cell->setMinimumSize(24, 30);
             cell->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
             cell->setAccessibleName(groups ? QStringLiteral("group") : QStringLiteral("coordinate %1").arg(i));
-            cell->setToolTip(groups ? QStringLiteral("The group that is shown.")
+            cell->setToolTip(groups ? QStringLiteral("The group shown.")
                                     : QStringLiteral("Coordinate %1: fixed to a value, or free (∗).").arg(i));
             if (size <= 2)
                 connect(cell, &QToolButton::clicked, this, [this, i, size] { turn(i, size); });
@@ -183,7 +183,7 @@ private:
         return fixed ? *fixed : network::FixedCoordinates(network::coordinatesOf(network).size());
     }
 
-    // Free, 0, 1, free, ...
+    // Cycles through free, 0, 1, ..., free.
     void turn(std::size_t coordinate, NodeId size) {
         const std::optional<NodeId> value = fixedNow()[coordinate];
         fix(coordinate, !value              ? std::optional<NodeId>(0)
@@ -198,7 +198,7 @@ private:
         if (free) return go({});
         const std::string part = network::partWith(instant().run().network, fixed);
         if (part.empty()) {
-            m_problem->setText(QStringLiteral("A part has more than one node: one position stays free."));
+            m_problem->setText(QStringLiteral("A part has more than one node, so one position must stay free."));
             return m_problem->show();
         }
         go(part);
@@ -220,7 +220,7 @@ private:
     PartTiles* m_tiles;
     QLabel* m_legend;
     QGridLayout* m_cells;
-    std::vector<QToolButton*> m_values;  // by coordinate, the last one first
+    std::vector<QToolButton*> m_values;  // by coordinate, last one first
     QLineEdit* m_field;
     QLabel* m_problem;
     QPushButton* m_whole;
@@ -248,7 +248,7 @@ Entry entry() {
                     const bool small = instant.run().network->nodeCount() < kLeastParted;
                     const bool parted = !instant.display.part.empty() || instant.drawing.asParts;
                     const bool atRest = instant.run().task->isEmpty();
-                    return std::string((small || atRest) && !parted ? "All of this network can be seen at once." : "");
+                    return std::string((small || atRest) && !parted ? "This network is shown whole." : "");
                 },
             .example = "large-network-10-cube"};
 }

@@ -20,7 +20,7 @@ namespace hop::ui::panel {
 
 namespace {
 
-constexpr double kHeadWidth = 32.0, kHeadHeight = 16.0, kHeadPixels = 10.0;  // what rows and columns are called
+constexpr double kHeadWidth = 32.0, kHeadHeight = 16.0, kHeadPixels = 10.0;  // headings of rows and columns
 
 }  // namespace
 
@@ -49,7 +49,7 @@ void PartTiles::opened() {
     follow();
 }
 
-// "011" of a column of 000011, 001011, ...; "2" of (0,2), (1,2), ...
+// "011" for a column of 000011, 001011, ...; "2" for (0,2), (1,2), ...
 void PartTiles::makeHeads() {
     m_rows.clear();
     m_columns.clear();
@@ -93,7 +93,7 @@ QString PartTiles::legend() const {
     const QString shades = m_most > 0.0
                                ? QStringLiteral("Shade: 0 to %1 % of its links busy.").arg(qRound(100.0 * m_most))
                                : QStringLiteral("Shade: share of its links busy.");
-    return QStringLiteral("%1. %2 Framed: shown; dashed: its neighbours. A click shows a part.").arg(extent, shades);
+    return QStringLiteral("%1. %2 Framed: shown; dashed: its neighbours. Click a part to show it.").arg(extent, shades);
 }
 
 void PartTiles::follow() {
@@ -152,7 +152,7 @@ void PartTiles::paintEvent(QPaintEvent*) {
     }
 }
 
-// Where they have room.
+// Drawn only if there is room.
 void PartTiles::paintHeads(QPainter& painter) const {
     const QFont font = style::tabular(style::font(kHeadPixels));
     const QFontMetricsF metrics(font);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The overview of a large network: a tile for each of its parts, shaded by its busy links, in an order in which
-// neighbours are near each other; the part that is shown is framed, its neighbours are dashed.
+// The overview of a large network: a tile for each of its parts, shaded by its busy links, arranged so that neighbours
+// are close; the part shown is framed, its neighbours are dashed.
 #pragma once
 
 #include <QString>
@@ -17,15 +17,15 @@ class PartTiles final : public QWidget {
 public:
     PartTiles(Context& context, QWidget* parent);
 
-    // Of the run that is open; hidden if its network has no such parts.
+    // For the open run; hidden if its network has no such parts.
     void opened();
-    // Another step or another part.
+    // The step or the part has changed.
     void follow();
 
     QSize sizeHint() const override { return {280, heightForWidth(280)}; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
-    QString legend() const;  // what its shades and frames mean
+    QString legend() const;  // of shades and frames
     QSize minimumSizeHint() const override { return {120, 120}; }
 
 Q_SIGNALS:
@@ -47,10 +47,10 @@ private:
     network::NetworkPtr m_network;
     std::optional<network::Division> m_division;
     std::vector<network::Position> m_places;  // by part, from (0, 0)
-    double m_across = 0.0, m_down = 0.0;      // the greatest of them
-    std::vector<QString> m_rows, m_columns;   // what the addresses of a row or column have in common; empty: nothing
+    double m_across = 0.0, m_down = 0.0;      // maxima of the positions
+    std::vector<QString> m_rows, m_columns;   // common part of the addresses in a row or column; empty if none
     std::vector<double> m_shares;
-    double m_most = 0.0;                // so far
+    double m_most = 0.0;                // maximum so far
     std::vector<bool> m_shown, m_near;  // by part
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table as it is printed.
+// A table as printed.
 #include "ui/panel/printed_table.h"
 
 #include <QPainter>
@@ -27,7 +27,7 @@ public:
         m_theme = &theme;
         update();
     }
-    // As high as the table is at this width.
+    // Height of the table at this width.
     int heightAt(int width) const {
         if (m_table == nullptr) return 0;
         return static_cast<int>(std::ceil(figure::heightOfRuled(*m_table, roomIn(width)) + 2.0 * kMargin));
@@ -71,9 +71,9 @@ void PrintedTable::show(const scene::Table& table, const style::Theme& theme) {
     fit();
 }
 
-// Rows are as high as each other, but for their rules and the head.
+// Approximately: rows have equal heights, except for rules and the head.
 void PrintedTable::showRow(std::size_t row) {
-    constexpr double kHead = 2.0;  // rows
+    constexpr double kHead = 2.0;  // height in rows
     const double share = (static_cast<double>(row) + kHead) / (static_cast<double>(m_rows) + kHead);
     verticalScrollBar()->setValue(static_cast<int>(share * m_paper->height()) - viewport()->height() / 2);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table as it is printed, as wide as there is room; longer ones scroll.
+// A table as printed, as wide as possible; long tables scroll.
 #pragma once
 
 #include <QScrollArea>
@@ -14,7 +14,7 @@ public:
     explicit PrintedTable(QWidget* parent = nullptr);
 
     void show(const scene::Table& table, const style::Theme& theme);
-    void showRow(std::size_t row);  // is scrolled to
+    void showRow(std::size_t row);  // scrolls to it
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

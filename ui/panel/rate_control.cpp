@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rate of arrivals on a slider.
+// The arrival rate on a slider.
 #include "ui/panel/rate_control.h"
 
 #include <QHBoxLayout>
@@ -18,8 +18,8 @@ namespace hop::ui::panel {
 namespace {
 
 constexpr int kLeast = 1, kGreatest = 130;  // of the slider [per cent of a load factor of 1]
-constexpr int kRoomForWords = 320;          // from this width on the button has its words [logical pixels]
-constexpr int kSliderRest = 250;            // [ms] that a slider rests before its value is taken
+constexpr int kRoomForWords = 320;          // from this width on the button has a text [logical pixels]
+constexpr int kSliderRest = 250;            // [ms] without movement before the slider's value is applied
 
 }  // namespace
 
@@ -120,14 +120,14 @@ void RateControl::opened() {
     showStep();
 }
 
-// Those of another document, and those that were undone.
+// Drops changes of another document, and undone ones.
 void RateControl::forgetChanges() {
     const record::Instant& instant = m_context.session().instant();
     const std::string task = !instant.isOpen() ? std::string() : instant.run().request.task;
     while (!m_changes.empty() && m_changes.back().after != task) m_changes.pop_back();
 }
 
-// Four digits are enough for a slider.
+// Four digits are precise enough for a slider.
 double RateControl::valueAt(int slider) const { return QString::number(slider * m_full / 100.0, 'g', 4).toDouble(); }
 
 void RateControl::show(double value) {
@@ -136,13 +136,13 @@ void RateControl::show(double value) {
     m_value->setValue(value);
 }
 
-// The first slot with another rate, if it is changed now: what a slot generates is known when it begins.
+// The first slot whose rate can still be changed: arrivals of a slot are fixed when it begins.
 Step RateControl::nextSlot() const {
     const Step at = m_context.session().step();
     return at == 0 ? 0 : at + 1;
 }
 
-// The rate of the next slot, which is what can be changed; unless another one is wished for, or on its way.
+// Shows the rate of the next slot, unless a change is pending or in progress.
 void RateControl::showStep() {
     if (m_rates && !m_wish && !m_branching) show(m_rates->at(nextSlot()));
 }
@@ -161,7 +161,7 @@ void RateControl::apply() {
     const std::string before = m_context.session().instant().run().request.task;
     const auto after = task::withRateFrom(before, nextSlot(), value);
     if (!branch(after, at)) return;
-    // Changes at one slot are one.
+    // Successive changes at one slot count as one.
     if (!m_changes.empty() && m_changes.back().after == before && m_changes.back().at == at)
         m_changes.back().after = *after;
     else

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rate of arrivals on a slider while the run goes on: from the slot that is shown on it is another one.
+// The arrival rate on a slider while the run plays: changes the rate from the current slot on.
 //
-// What has been run stays; the change is written into the task's expression (`then`), so that saving, copying as a
-// command line and going back in time carry it. While the slider moves nothing happens; when it rests or is let go, the
-// session is asked for the other future.
+// Earlier slots are unchanged. The change is written into the task's expression (`then`), so that it is included when
+// saving, copying as a command line and going back. While the slider moves nothing happens; when it rests or is
+// released, the session is asked to branch.
 #pragma once
 
 #include <QDoubleSpinBox>
@@ -27,13 +27,13 @@ class RateControl final : public QWidget {
 public:
     explicit RateControl(Context& context, QWidget* parent = nullptr);
 
-    // Of the run that is open; nothing if its packets do not arrive at random.
+    // Rates of the open run; nullopt if its packets do not arrive at random.
     const std::optional<task::WrittenRates>& rates() const { return m_rates; }
-    std::span<const task::WrittenRates::Piece> pieces() const;  // empty if there are none
+    std::span<const task::WrittenRates::Piece> pieces() const;  // empty if there are no rates
     QString letter() const;                                     // "ρ" or "λ"
 
 Q_SIGNALS:
-    void refused(const QString& sentence);  // empty: nothing is wrong any more
+    void refused(const QString& sentence);  // empty: the error is resolved
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -45,12 +45,12 @@ private:
     void wish(double value);
     void apply();
     void takeBack();
-    bool branch(const Result<std::string>& task, Step at);  // whether it begins
+    bool branch(const Result<std::string>& task, Step at);  // true if branching has begun
     double valueAt(int slider) const;
     Step nextSlot() const;
     void forgetChanges();
 
-    // Of the task, made here and not undone.
+    // A change of the task made here and not undone.
     struct Change {
         std::string before, after;
         Step at = 0;
@@ -58,7 +58,7 @@ private:
 
     Context& m_context;
     std::optional<task::WrittenRates> m_rates;
-    double m_full = 1.0;  // the value of a load factor of 1
+    double m_full = 1.0;  // the rate at load factor 1
     std::optional<double> m_wish;
     std::vector<Change> m_changes;
     bool m_branching = false;

@@ -56,7 +56,7 @@ void follow(const QUrl& link, session::Session& session) {
     }
 }
 
-// Addresses have brackets, commas and blanks.
+// Encoded, since addresses contain brackets, commas and blanks.
 QString partLink(const std::string& part, const QString& text) {
     return QStringLiteral("<a href=\"part:%1\">%2</a>")
         .arg(QString::fromLatin1(QUrl::toPercentEncoding(QString::fromStdString(part))), text.toHtmlEscaped());

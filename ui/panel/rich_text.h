@@ -12,24 +12,24 @@ class QUrl;
 
 namespace hop::ui::panel {
 
-// The sheet for QTextDocument::setDefaultStyleSheet: h3, .quiet, .card, .now, td.
+// The style sheet for QTextDocument::setDefaultStyleSheet: h3, .quiet, .card, .now, td.
 QString richTextStyle(const style::Theme& theme);
 
-// Links, and what happens when one is followed.
+// Links, and following them.
 QString selectLink(record::Selection selection, const QString& text);
 QString seekLink(Step step, const QString& text);
-QString untilLink(const explain::Condition& condition, const QString& text);  // run until it holds
+QString untilLink(const explain::Condition& condition, const QString& text);  // runs until it holds
 QString partLink(const std::string& part, const QString& text);               // empty: the whole network
 void follow(const QUrl& link, session::Session& session);
 
-// Text written piece by piece.
+// Builds rich text piece by piece.
 class RichText {
 public:
     RichText& heading(const QString& plain);
     RichText& paragraph(const QString& html);
     RichText& quiet(const QString& html);
     RichText& card(const QString& html);
-    // Rows between beginFacts and endFacts: a name and what it is, the latter as rich text.
+    // Rows between beginFacts and endFacts: a name, and a value as rich text.
     RichText& beginFacts();
     RichText& fact(const QString& name, const QString& html);
     RichText& endFacts();

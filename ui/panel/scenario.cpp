@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenario: network, task, algorithm, ports and seed as a form made from the catalogues; checked while it is
-// written, run when asked.
+// The scenario: network, task, algorithm, ports and seed in a form made from the catalogues; checked while being
+// edited, run on request.
 #include <QApplication>
 #include <QComboBox>
 #include <QFrame>
@@ -76,7 +76,7 @@ private:
 
     Context& m_context;
     session::Adviser m_adviser;
-    QHBoxLayout* m_runs;  // a letter for each of several runs
+    QHBoxLayout* m_runs;  // a letter for each run, if there are several
     ExpressionField* m_network;
     ExpressionField* m_task;
     TagPicker* m_picker;
@@ -90,15 +90,15 @@ private:
     QLabel* m_notRun;
     QPushButton* m_addRun;
     QPushButton* m_run;
-    std::string m_openTask;  // of the run that the form showed last
-    run::Request m_shown;    // of the document, that the form showed last
-    // The algorithm that gave way to Automatic, in case a later edit makes it possible again; empty: none did.
+    std::string m_openTask;  // of the run last shown in the form
+    run::Request m_shown;    // the document's request last shown in the form
+    // The algorithm replaced by Automatic, in case a later edit makes it possible again; empty if none.
     std::string m_gaveWay;
-    bool m_algorithmChosen = true;  // it was edited after network and task, or came with the document
+    bool m_algorithmChosen = true;  // edited after network and task, or loaded with the document
     bool m_seedIsNumber = true;
     bool m_valid = true;
-    bool m_pending = false;         // asked, not yet advised
-    bool m_runWhenAdvised = false;  // Enter was pressed meanwhile
+    bool m_pending = false;         // waiting for advice
+    bool m_runWhenAdvised = false;  // Enter was pressed while pending
 };
 
 ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
@@ -166,7 +166,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
         small->setColumnStretch(column, 1);
         ++column;
     }
-    // A line of its own: it may have twenty digits.
+    // On a line of its own: it may have twenty digits.
     auto* seed = new QHBoxLayout;
     seed->setSpacing(8);
     seed->addWidget(style::makeCaption(QStringLiteral("&Seed"), *m_seed));
@@ -224,7 +224,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     showScenario();
 }
 
-// Below what scrolls, so that it is seen in every window: whether the form has run, and the button that runs it.
+// Below the scroll area, so always visible: whether the form has been run, and the Run button.
 QWidget* ScenarioPanel::makeFooter() {
     auto* footer = new QFrame;
     footer->setProperty("class", QStringLiteral("form-footer"));
@@ -242,7 +242,7 @@ QWidget* ScenarioPanel::makeFooter() {
     return footer;
 }
 
-// Enter runs the form from whatever field it is pressed in; on a button it presses that.
+// Enter in any field runs the form; on a button it presses that button.
 void ScenarioPanel::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QWidget::keyPressEvent(event);
     auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
@@ -250,7 +250,7 @@ void ScenarioPanel::keyPressEvent(QKeyEvent* event) {
     apply();
 }
 
-// The runs of the document, the chosen one pressed.
+// Buttons for the document's runs, with the chosen one pressed.
 void ScenarioPanel::showRuns() {
     const std::size_t count = m_context.session().scenario().runs.size();
     while (QLayoutItem* item = m_runs->takeAt(0)) {
@@ -293,7 +293,7 @@ void ScenarioPanel::show(const run::Request& scenario) {
 void ScenarioPanel::showScenario() {
     m_openTask = m_context.session().scenario().task;
     m_shown = m_context.chosenRequest();
-    // What was said of the form stays until it is edited, also when it has run.
+    // A note stays until the form is edited; running it keeps the note.
     const document::Scenario said = written();
     if (static_cast<const run::Request&>(said) != m_shown) note({});
     showRuns();
@@ -305,7 +305,7 @@ void ScenarioPanel::goneOn() {
     if (m_openTask != m_context.session().scenario().task) showScenario();
 }
 
-// What the form says. Where it says what is open, that is it, with its title, text and claims.
+// The form as a scenario; the open document itself if the form matches it.
 document::Scenario ScenarioPanel::written() const {
     const document::Scenario& document = m_context.session().scenario();
     const run::Request open = m_context.chosenRequest();
@@ -335,7 +335,7 @@ void ScenarioPanel::edited() {
     updateButton();
 }
 
-// What gave way comes back if the next edit allows it: a network is typed letter by letter.
+// Restores the replaced algorithm if the next edit allows it: a network is typed letter by letter.
 void ScenarioPanel::editedField(const ExpressionField* field) {
     m_algorithmChosen = field == m_algorithm;
     if (const std::string before = std::exchange(m_gaveWay, {}); !before.empty() && !m_algorithmChosen)
@@ -354,7 +354,7 @@ void ScenarioPanel::note(const QString& sentence, const QString& tip) {
     m_note->setVisible(!sentence.isEmpty());
 }
 
-// An algorithm that another network or task does not have leaves the choice to the program.
+// Replaces an algorithm that does not suit the new network or task by Automatic.
 void ScenarioPanel::giveWay(const session::Advice& advice) {
     m_gaveWay = advice.scenario.algorithm;
     m_algorithm->setExpression({});
@@ -403,11 +403,11 @@ void ScenarioPanel::advised(const session::Advice& advice) {
     if (std::exchange(m_runWhenAdvised, false)) apply();
 }
 
-// Where the task is isotropic by its tags, they can be clicked.
+// The tags of an isotropic task can be clicked.
 void ScenarioPanel::showPicker(const session::Advice& advice) {
     const auto call = parseExpression(advice.scenario.task);
     const bool wanted = call && call->isName() && call->text == "isotropic" && TagPicker::takes(advice.network);
-    // Tags that this network does not know are kept as text; choosing begins with none.
+    // Tags unknown to this network stay in the text; the picker starts empty.
     if (wanted)
         m_picker->setRows(advice.network,
                           advice.task != nullptr ? advice.task->packets.rows() : std::span<const NodeId>());
@@ -417,7 +417,7 @@ void ScenarioPanel::showPicker(const session::Advice& advice) {
 void ScenarioPanel::updateButton() { m_run->setEnabled(m_valid && !m_context.session().isBusy()); }
 
 void ScenarioPanel::apply() {
-    // Enter pressed before the advice has come: as soon as it has.
+    // If Enter is pressed before the advice arrives, run as soon as it does.
     m_runWhenAdvised = m_pending;
     if (!m_valid || m_context.session().isBusy()) return;
     const document::Scenario said = written();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Delay as it settles: the rate of arrivals on a slider, and D and Q as they can be told at the step that is shown.
+// Running mean delay: the arrival rate on a slider, and estimates of D and Q as known at the current step.
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -25,15 +25,15 @@ Entry entry();
 
 namespace {
 
-constexpr int kRefreshTime = 120;     // [ms] while it plays: charts cost more than a frame may
+constexpr int kRefreshTime = 120;     // [ms] while playing: updating charts takes longer than a frame
 constexpr std::size_t kPoints = 160;  // of a curve
 constexpr std::size_t kMostSamples = 80;
 
-constexpr int kWide = 840;  // [logical pixels] from which the words stand beside the slider
+constexpr int kWide = 840;  // [logical pixels] from here on the text is beside the slider
 
 QString number(double value) { return QString::number(value, 'g', 4); }
 
-// As many digits as the interval is worth.
+// As many digits as the interval justifies.
 QString intervalWords(const measure::Interval& interval) {
     if (!std::isfinite(interval.halfWidth)) return number(interval.value);
     const int decimals = interval.halfWidth >= 1.0 ? 1 : interval.halfWidth >= 0.1 ? 2 : 3;
@@ -44,7 +44,7 @@ class SettlingPanel final : public QWidget {
 public:
     SettlingPanel(Context& context, QWidget* parent);
 
-    // In a narrow dock the charts stand on each other.
+    // In a narrow dock the charts are one above the other.
     QSize minimumSizeHint() const override { return {224, 176}; }
 
 protected:
@@ -60,14 +60,14 @@ protected:
     }
 
 private:
-    // What can be told at an instant.
+    // The estimates known at an instant.
     struct Told {
         Step now = 0;
         measure::Settling settled;
         measure::SlotMeans means;
-        std::vector<theory::Statement> theory;  // of the rate from settled.since on
+        std::vector<theory::Statement> theory;  // for the rate since settled.since
     };
-    // A run, and since when its rate is what it is.
+    // A run, and the step since which its rate is unchanged.
     struct TheoryKey {
         std::uint64_t revision = 0;
         Step since = 0;
@@ -167,7 +167,7 @@ void SettlingPanel::refresh() {
     if (!instant.isOpen() || instant.slots() == nullptr) {
         m_job.drop();
         scene::Curves none;
-        none.empty = "Here D and Q settle where packets arrive at random";
+        none.empty = "Shown for runs with random arrivals";
         m_words->clear();
         m_delay->setCurves(none);
         none.empty.clear();

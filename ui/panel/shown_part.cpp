@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the network that is drawn.
+// The part of the network that is shown.
 #include "ui/panel/shown_part.h"
 
 #include <algorithm>
@@ -11,8 +11,7 @@ namespace hop::ui::panel {
 
 namespace {
 
-// Where it is in this step, if it is at one place: at the start of the link that it crosses, else where it will be
-// next.
+// Node of a packet in this step if it is at a single one: the start of the link it is crossing, else its next node.
 NodeId placeOf(const record::Instant& instant, PacketId packet) {
     const network::Network& network = *instant.run().network;
     NodeId at = kNoNode;
@@ -58,7 +57,7 @@ std::string partAroundSelection(const record::Instant& instant) {
 
 namespace {
 
-// The fixed coordinates count on, or back.
+// Increments or decrements the fixed coordinates.
 std::string partBeside(const record::Instant& instant, bool back) {
     if (!instant.isOpen() || instant.display.part.empty()) return {};
     const network::NetworkPtr& network = instant.run().network;
@@ -70,7 +69,7 @@ std::string partBeside(const record::Instant& instant, bool back) {
         NodeId& value = *(*fixed)[i];
         const NodeId size = coordinates[i].factor->nodeCount();
         value = (value + (back ? size - 1 : 1)) % size;
-        if (value != (back ? size - 1 : 0)) break;  // else the next coordinate counts on
+        if (value != (back ? size - 1 : 0)) break;  // otherwise carry over to the next coordinate
     }
     return network::partWith(network, *fixed);
 }

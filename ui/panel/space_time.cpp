@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The space–time diagram of the run: who passes which packet on when; or what every dimension does in every slot.
+// The space–time diagram of the run: which node passes which packet on and when; or the activity of every dimension in
+// every slot.
 #include <QComboBox>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -52,7 +53,7 @@ public:
     }
 
 private:
-    // There is a choice only where a run has slots.
+    // The choice is shown only if the run has slots.
     void refresh() {
         const record::Instant& instant = m_context.session().instant();
         m_choice.setVisible(record::hasSlots(instant));

@@ -10,13 +10,13 @@
 namespace hop::ui::panel {
 namespace {
 
-// Words with the meaning of a rule as their tool tip.
+// Text with the meaning of a rule as its tool tip.
 QString explained(std::string_view rule, const QString& words) {
     return QStringLiteral("<a name=\"rule\" title=\"%1\">%2</a>")
         .arg(text(explain::meaningOf(rule)).toHtmlEscaped(), words.toHtmlEscaped());
 }
 
-// "OCTR kept: ..." with a mark before it.
+// "OCTR kept: ..." preceded by a mark.
 QString ruleRow(std::string_view rule, const QString& sentence, bool kept) {
     const QString mark =
         kept ? QStringLiteral("<span class=\"ok\">✓</span>") : QStringLiteral("<span class=\"warn\">✗</span>");
@@ -36,7 +36,7 @@ QString StepRules::html(const record::Instant& instant) {
     if (!instant.isOpen()) return {};
     if (m_revision != instant.revision) {
         m_revision = instant.revision;
-        // Runs whose nodes do different things keep no rule of this kind, so they are not looked through.
+        // The rules only concern runs whose nodes all do the same; other runs are not searched.
         m_made = instant.run().algorithm.symmetric != nullptr ? scene::switchingMatrices(instant)
                                                               : scene::SwitchingMatrices();
         m_octr = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOctr));

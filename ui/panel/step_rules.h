@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules of optimal schedules, for the step under way and over the whole run, as rich text.
+// The rules of optimal schedules, for the step in progress and the whole run, as rich text.
 #pragma once
 
 #include <QString>
@@ -10,13 +10,13 @@ namespace hop::ui::panel {
 
 class StepRules {
 public:
-    // Empty where the nodes do not all do the same. O(entries of the plan + rows * columns)
+    // Empty unless all nodes do the same. O(entries of the plan + rows * columns)
     QString html(const record::Instant& instant);
 
 private:
     std::uint64_t m_revision = 0;
     scene::SwitchingMatrices m_made;
-    std::uint64_t m_octr = 0, m_oadd = 0;  // steps that keep them
+    std::uint64_t m_octr = 0, m_oadd = 0;  // steps that follow them
 };
 
 }  // namespace hop::ui::panel

@@ -21,7 +21,7 @@ namespace hop::ui::panel {
 namespace {
 
 constexpr int kLeastHeight = 96, kMostHeight = 208;
-constexpr std::uint32_t kMostPackets = 99;  // to one destination, chosen by clicking
+constexpr std::uint32_t kMostPackets = 99;  // limit per destination
 constexpr double kMargin = 14.0;
 
 }  // namespace
@@ -54,7 +54,7 @@ void TagPicker::setRows(const network::NetworkPtr& network, std::span<const Node
     update();
 }
 
-// The drawing fills the width; the height follows from it.
+// The drawing fills the width, which determines the height.
 void TagPicker::place() {
     if (m_network == nullptr) return;
     double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
@@ -99,7 +99,7 @@ std::optional<NodeId> TagPicker::nodeAt(const QPointF& point) const {
     return std::nullopt;
 }
 
-// Node 0 sends nothing to itself, and a task has a packet.
+// Node 0 sends nothing to itself, and a task needs a packet.
 void TagPicker::add(NodeId node, int packets) {
     m_current = node;
     update();
@@ -195,7 +195,7 @@ void TagPicker::keyPressEvent(QKeyEvent* event) {
 }
 
 bool TagPicker::event(QEvent* event) {
-    // Keys that the window knows as well are the picker's while it has the focus.
+    // While it has the focus, the picker takes keys that are also shortcuts of the window.
     if (event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         for (const int own : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Space, Qt::Key_Plus, Qt::Key_Minus})

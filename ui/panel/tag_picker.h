@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The destinations of node 0 in a small drawing of the network, chosen by clicking: by symmetry every other node sends
-// the same way, so they make up an isotropic task.
+// The destinations of node 0 in a small drawing of the network, chosen by clicking: by symmetry all other nodes send to
+// the same relative destinations, which makes an isotropic task.
 //
-// A click adds a packet, a click with Shift or the right button takes one back. Keys: arrows walk, Space or + adds,
-// Backspace or - takes back.
+// A click adds a packet, a click with Shift or the right button removes one. Keys: arrows move, Space or + adds,
+// Backspace or - removes.
 #pragma once
 
 #include <QWidget>
@@ -23,10 +23,10 @@ public:
 
     explicit TagPicker(Context& context, QWidget* parent = nullptr);
 
-    // Can destinations be chosen in this network? It needs translations and room to be drawn.
+    // True if destinations can be chosen in this network: it needs translations and must be small enough to draw.
     static bool takes(const network::NetworkPtr& network);
 
-    // `rows`: where the packets of node 0 go. Does not say changed().
+    // `rows`: destinations of node 0's packets. Does not emit changed().
     void setRows(const network::NetworkPtr& network, std::span<const NodeId> rows);
 
     std::string expression() const;      // "isotropic(..)"
@@ -54,9 +54,9 @@ private:
     network::NetworkPtr m_network;
     network::Layout m_layout;
     std::vector<QPointF> m_places;
-    std::vector<std::uint32_t> m_counts;  // by node: packets of node 0 that go there
+    std::vector<std::uint32_t> m_counts;  // packets of node 0 to each node
     double m_radius = 8.0;
-    NodeId m_current = 0;  // where the keys are
+    NodeId m_current = 0;  // moved by arrow keys
 };
 
 }  // namespace hop::ui::panel

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A panel that is one page of rich text.
+// A panel that shows one page of rich text.
 #include "ui/panel/text_panel.h"
 
 #include <QScrollBar>
@@ -11,10 +11,10 @@
 namespace hop::ui::panel {
 namespace {
 
-// At most so often [ms]: laying out a page takes as long as painting the figures, which come first.
+// Least intervals [ms]: laying out a page takes as long as painting the figures, which have priority.
 constexpr int kWhilePlaying = 60;
 constexpr int kWhileStepping = 20;
-// The columns of a table as wide as the page are rounded up one by one [logical pixels].
+// Column widths of a table as wide as the page are rounded up separately [logical pixels].
 constexpr int kRounding = 2;
 
 }  // namespace
@@ -38,7 +38,7 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     setMinimumWidth(256);
     m_timer.setSingleShot(true);
     m_turn.setSingleShot(true);
-    // When the timer ends late, because figures were being painted, others may be painted in the same turn.
+    // If the timer fires late because figures were painted, others may be painted in the same turn of the event loop.
     connect(&m_timer, &QTimer::timeout, &m_turn, qOverload<>(&QTimer::start));
     connect(&m_turn, &QTimer::timeout, this, &TextPanel::write);
     connect(&m_browser, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
@@ -70,7 +70,7 @@ void TextPanel::showEvent(QShowEvent* event) {
 }
 
 void TextPanel::refresh() {
-    // Figures are painted first; of steps in quick succession the last one is written.
+    // Figures are painted first; of steps in quick succession only the last one is written.
     if (isVisible() && !m_timer.isActive() && !m_turn.isActive())
         m_timer.start(m_context.session().isPlaying() ? kWhilePlaying : kWhileStepping);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A panel that is one page of rich text about the session: rewritten when the session has changed and its figures are
-// painted, now and then while it plays.
+// A panel that shows one page of rich text about the session: rewritten once the session has changed and its figures
+// are painted; at intervals while playing.
 #pragma once
 
 #include <QTimer>
@@ -17,17 +17,17 @@ namespace hop::ui::panel {
 class TextPanel final : public QWidget {
 public:
     using Page = std::function<QString()>;
-    // Links that the page understands itself; false: they select or seek.
+    // Handles links of the page; returns false for links that select or seek.
     using Follow = std::function<bool(const QUrl&)>;
 
     TextPanel(Context& context, const QString& id, const QString& accessibleName, Page page, Follow follow,
               QWidget* parent);
 
-    // Below the page.
+    // Adds a widget below the page.
     void setFoot(QWidget& foot);
 
     void write();                              // now
-    QString html() const { return m_page(); }  // what it says
+    QString html() const { return m_page(); }  // its contents
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -40,7 +40,7 @@ private:
     Follow m_follow;
     PageBrowser m_browser;
     QTimer m_timer;
-    QTimer m_turn;  // a turn of the event loop for writing alone
+    QTimer m_turn;  // a turn of the event loop reserved for writing
     QString m_shown;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trees: which kind, from which root, how far built, beside the network and over it.
+// Trees: kind, root and number of classes; beside the network and over it.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -22,7 +22,7 @@ Entry entry();
 
 namespace {
 
-constexpr NodeId kMostListed = 4096;  // nodes in the chooser of roots
+constexpr NodeId kMostListed = 4096;  // nodes in the combo box of roots
 constexpr const char* kOverlay = "tree";
 
 class TreePanel final : public QWidget {
@@ -96,7 +96,7 @@ private:
         combo.setToolTip(name + u'.');
         combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo.setMinimumContentsLength(characters);
-        combo.setMinimumWidth(64);  // in a narrow window the words are elided before the panel grows over others
+        combo.setMinimumWidth(64);  // in a narrow window, elide the text rather than overlap others
         row.addWidget(label);
         row.addWidget(&combo);
         return label;
@@ -132,7 +132,7 @@ private:
         m_classes.clear();
     }
 
-    // Only trees that are built class by class have them.
+    // Only trees that are built class by class have classes.
     void fillClasses(const record::Instant& instant) {
         const std::pair key(instant.revision, record::treesAsked(instant));
         if (m_key != key) {

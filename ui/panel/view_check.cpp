@@ -13,7 +13,7 @@
 namespace hop::ui::panel {
 namespace {
 
-// One or a list; an empty text is none.
+// One overlay or a list of them; empty: none.
 Result<void> checkOverlay(std::string_view expression) {
     if (expression.empty()) return {};
     const auto call = parseExpression(expression);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a packet waits for, as rich text.
+// The list of what a packet waits for, as rich text.
 #include "ui/panel/waiting_list.h"
 
 #include <algorithm>
@@ -18,9 +18,9 @@ using explain::LinkCrossing;
 using record::Instant;
 using record::Selection;
 
-constexpr std::ptrdiff_t kMostCrossed = 3;  // rows of those that have crossed already
-constexpr std::size_t kMostBefore = 10;     // rows of those that will
-constexpr std::size_t kMostLinks = 4;       // of a broadcast
+constexpr std::ptrdiff_t kMostCrossed = 3;  // rows of packets that have already crossed
+constexpr std::size_t kMostBefore = 10;     // rows of packets still to cross
+constexpr std::size_t kMostLinks = 4;       // for a broadcast
 
 QString unbrokenName(const Instant& instant, PacketId packet) {
     return text(explain::packetName(instant, packet)).replace(u' ', QChar::Nbsp);
@@ -42,7 +42,7 @@ QString sinceWords(const Instant& instant, const AwaitedCrossing& awaited) {
     return awaited.since ? QStringLiteral(" since %1 %2").arg(timeUnitOf(instant)).arg(*awaited.since) : QString();
 }
 
-// Of those that are listed: "One has crossed it; "
+// How many of the listed packets have crossed: "One has crossed it; "
 QString crossedWords(const AwaitedCrossing& awaited) {
     const std::ptrdiff_t listed = std::min(kMostCrossed, std::ssize(awaited.crossed));
     if (listed == 0) return {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a packet waits for, as rich text: the link, since when, and the packets before it in the order in which they
-// cross.
+// The list of what a packet waits for, as rich text: the link, since when, and the packets before it in order of
+// crossing.
 #pragma once
 
 #include "core/record/instant.h"
@@ -8,7 +8,7 @@
 
 namespace hop::ui::panel {
 
-// Nothing if the packet does not wait. O(its hops)
+// Writes nothing if the packet does not wait. O(its hops)
 void writeWaiting(RichText& out, const record::Instant& instant, PacketId packet);
 
 }  // namespace hop::ui::panel

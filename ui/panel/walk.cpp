@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Walking over places with arrow keys.
+// Moving between places with arrow keys.
 #include "ui/panel/walk.h"
 
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Walking over places with arrow keys.
+// Moving between places with arrow keys.
 #pragma once
 
 #include <QPointF>
@@ -8,11 +8,10 @@
 
 namespace hop::ui::panel {
 
-// The nearest place in a quarter of the plane around the direction, a unit vector; what lies straight ahead is
-// preferred. O(places)
+// The nearest place within a quadrant around `direction`, a unit vector; places straight ahead are preferred. O(places)
 std::optional<std::size_t> placeTowards(std::span<const QPointF> places, const QPointF& from, const QPointF& direction);
 
-// Where an arrow key points, of length 1; nothing for other keys.
+// The direction of an arrow key, of length 1; nullopt for other keys.
 std::optional<QPointF> directionOf(int key);
 
 }  // namespace hop::ui::panel

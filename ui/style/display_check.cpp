@@ -32,7 +32,7 @@ bool connects(const QByteArray& path, bool isAbstract) {
     return connected;
 }
 
-// ":1", ":1.0" and "unix:1" are displays of this machine, found by their sockets; others are left to Qt.
+// ":1", ":1.0" and "unix:1" are local displays, checked by their sockets; others are left to Qt.
 bool answersX(const QByteArray& display) {
     const qsizetype colon = display.lastIndexOf(':');
     if (colon < 0) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the docks stand.
+// The placement of the docks.
 #include "ui/window/arrangement.h"
 #include "core/sheet/several_runs.h"
 #include "ui/style/icons.h"
@@ -23,15 +23,15 @@ namespace {
 using panel::Place;
 
 constexpr int kBottomShare = 26;    // of the window's height [per cent]
-constexpr int kRunsShare = 23;      // the same, of the table of several runs
-constexpr int kLeastRuns = 184;     // at least [logical pixels]
-constexpr int kWideForRuns = 2200;  // from this width on several runs leave room for what is about one
-constexpr QSize kRoomy(1280, 840);  // from here on panels stand beside each other
-constexpr int kNarrow = 960;        // below this width there is one dock beside the stage
+constexpr int kRunsShare = 23;      // the same, for the table of several runs
+constexpr int kLeastRuns = 184;     // minimum [logical pixels]
+constexpr int kWideForRuns = 2200;  // from this width on, several runs leave room for panels on one of them
+constexpr QSize kRoomy(1280, 840);  // from here on panels are side by side
+constexpr int kNarrow = 960;        // narrower windows have one dock beside the stage
 constexpr QMainWindow::DockOptions kOptions = QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks;
 
-// Where there is less room, what stands below joins what stands above, and all joins the right at last. The table of
-// several runs needs the width.
+// With less room, lower docks join upper ones, and finally all join the right. The table of several runs keeps its own
+// place: it needs the width.
 Place groupOf(Place place, bool spread, bool single) {
     if (spread || place == Place::timeline || (place == Place::ofRuns && !single)) return place;
     const bool left = place == Place::leftTop || place == Place::leftBottom;
@@ -77,7 +77,7 @@ QLabel* makeLabel(const QString& title) {
 
 }  // namespace
 
-// A dock that stands alone: its title, and what its frame would offer.
+// The title bar of a single dock: its title and the buttons of its frame.
 QWidget* Arrangement::makeHeading(QDockWidget& dock) {
     auto* heading = new QWidget;
     auto* row = new QHBoxLayout(heading);
@@ -106,7 +106,7 @@ Arrangement::Arrangement(QMainWindow& window, panel::Context& context)
         dock->setAccessibleName(text(entry.title));
         m_docks.push_back(dock);
         m_places[dock] = entry.place;
-        // Tabs moved by somebody stay as they are; raising a tab is not moving it.
+        // Remember that the user moved tabs; raising a tab is not a move.
         connect(dock, &QDockWidget::topLevelChanged, this, [this](bool floats) {
             if (!m_arranging) m_byHand = true;
             if (floats) m_window.setDockOptions(kOptions);
@@ -134,8 +134,8 @@ QDockWidget* Arrangement::firstAt(Place place) const {
     return found == m_docks.end() ? nullptr : *found;
 }
 
-// What has nothing to say is not shown; of the rest what the user has said, and below the timeline only what the
-// document asks for: the room is the stage's.
+// Hidden are panels that do not apply to the document; otherwise the user's choice decides. Below the timeline only
+// panels requested by the document are shown: the room belongs to the stage.
 bool Arrangement::isWanted(QDockWidget* dock) const {
     if (m_lent.contains(dock)) return false;
     const std::string id = dock->objectName().toStdString();
@@ -149,12 +149,12 @@ bool Arrangement::isWanted(QDockWidget* dock) const {
     return entry->place != Place::bottom || std::ranges::find(m_inFront, id) != m_inFront.end();
 }
 
-// In a narrow window two runs fit beside the dock, more need all of the width.
+// In a narrow window two runs fit beside the dock; more need the full width.
 bool Arrangement::isCrowded() const {
     return m_manner == Manner::single && m_context.session().scenario().runs.size() > 2;
 }
 
-// Where several runs stand side by side, what is about one of them gives its room to the stage.
+// With several runs side by side, panels on a single run give their room to the stage.
 bool Arrangement::isOfOneRun(Place place) const {
     const document::Scenario& scenario = m_context.session().scenario();
     const bool fits = m_window.width() >= kWideForRuns || (m_manner == Manner::single && !isCrowded());
@@ -164,7 +164,7 @@ bool Arrangement::isOfOneRun(Place place) const {
     return right || (left && (scenario.runs.size() > 2 || m_manner == Manner::tabs));
 }
 
-// A row for each run that is compared; else as high for every document: nothing jumps.
+// With a row for each compared run; otherwise the same for all documents, so that nothing moves.
 int Arrangement::timelineHeight() const {
     const int usual = m_manner == Manner::spread ? 96 : 80;
     const int runs = static_cast<int>(m_context.session().scenario().runs.size());
@@ -173,17 +173,17 @@ int Arrangement::timelineHeight() const {
 
 void Arrangement::offerTabs(QTabBar& tabs) { tabs.installEventFilter(this); }
 
-// Qt lets a tab be dragged away only with "grouped dragging", which also joins floating panels: in a window of its own,
-// which can delete them with itself. So it is on from the press on a tab until its panel floats.
+// Qt allows dragging a tab away only with GroupedDragging, which also joins floating panels into a window of their own,
+// and may delete them with it. So it is set only from the press on a tab until its panel floats.
 bool Arrangement::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::MouseButtonPress) m_window.setDockOptions(kOptions | QMainWindow::GroupedDragging);
     if (event->type() == QEvent::MouseButtonRelease) m_window.setDockOptions(kOptions);
     return QObject::eventFilter(watched, event);
 }
 
-// Until a drag ends, Qt keeps the layout from before it, and what is dragged stands in two places of the one in use:
-// what is removed in between would be used, and deleted, again. A border is released; a panel hears that it is being
-// closed, which ends its drag and leaves it floating.
+// During a drag Qt keeps the layout from before it, and the dragged panel occurs twice in the current one: a panel
+// removed meanwhile would be used and deleted again. The release ends a border drag; the close event ends a panel's
+// drag and leaves it floating.
 void Arrangement::letGo() {
     QMouseEvent released(QEvent::MouseButtonRelease, {}, {}, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&m_window, &released);
@@ -202,7 +202,7 @@ QByteArray Arrangement::state() {
 bool Arrangement::restore(const QByteArray& state) {
     letGo();
     const bool restored = m_window.restoreState(state);
-    // Panels that an older version let float together float alone.
+    // Separate panels that an older version allowed to float together.
     for (QDockWidget* dock : m_docks)
         if (dock->parentWidget() != &m_window) {
             const bool shown = !dock->isHidden();
@@ -255,7 +255,7 @@ void Arrangement::takeBack(std::string_view panel, QWidget* content) {
     shareSoon();
 }
 
-// What docks leave belongs to the stage, not to their neighbours; once for all that come and go together.
+// Room released by docks goes to the stage, not to their neighbours. Deferred, for docks that change together.
 void Arrangement::shareSoon() {
     if (m_byHand || m_manner == Manner::unknown || std::exchange(m_sharing, true)) return;
     QTimer::singleShot(0, this, [this] {
@@ -291,7 +291,7 @@ void Arrangement::showFor(const std::vector<std::string>& inFront) {
     }
 }
 
-// Of each group; what is about the run goes before the form where both are in one.
+// Raises the first of each group; panels on the run precede the form if both are in one group.
 void Arrangement::raiseFirst() {
     const Place upper = m_manner == Manner::single ? Place::rightTop : Place::leftTop;
     const Place other = m_manner == Manner::single ? Place::leftTop : Place::rightTop;
@@ -306,7 +306,7 @@ void Arrangement::refresh() {
         changed = changed || wanted == dock->isHidden();
         setShown(dock, wanted);
     }
-    // Its height is nobody's choice: it has a row for each run, wherever panels were moved to.
+    // The user cannot choose its height: it has a row for each run, wherever panels were moved.
     if (QDockWidget* timeline = firstAt(Place::timeline); timeline != nullptr && timeline->widget() != nullptr &&
                                                           m_manner != Manner::unknown &&
                                                           timeline->widget()->maximumHeight() != timelineHeight()) {
@@ -343,14 +343,14 @@ void Arrangement::bringToFront(std::string_view panel) {
 bool Arrangement::isInFront(std::string_view panel) const {
     const QDockWidget* asked = dock(panel);
     if (asked == nullptr || asked->isHidden()) return false;
-    // Behind another tab it stands outside the window.
+    // Behind another tab it is placed outside the window.
     return asked->isFloating() || m_window.rect().intersects(asked->geometry());
 }
 
 void Arrangement::offer(std::string_view panel) {
     QDockWidget* offered = dock(panel);
     if (offered == nullptr || offered->isHidden()) return;
-    // What somebody works in is not covered.
+    // Do not raise over the panel that has the focus.
     const QWidget* focus = QApplication::focusWidget();
     const auto covered = m_window.tabifiedDockWidgets(offered);
     if (std::ranges::none_of(covered, [&](const QDockWidget* other) { return other->isAncestorOf(focus); }))
@@ -388,7 +388,7 @@ void Arrangement::arrange(Manner manner) {
     m_arranging = false;
 }
 
-// How the room is shared out: the network gets the most of it.
+// Distributes the room; the network gets most of it.
 void Arrangement::share(Manner manner) {
     const int width = m_window.width();
     const int height = m_window.height();
@@ -423,10 +423,10 @@ void Arrangement::share(Manner manner) {
     resize({{Place::rightTop, height * 58 / 100}, {Place::rightBottom, height * 42 / 100}}, Qt::Vertical);
 }
 
-// A dock among tabs is named by its tab; one that stands alone by its title. The timeline needs no name.
+// Tabbed docks are named by their tabs, single ones by a title. The timeline needs no name.
 void Arrangement::refreshTitles() {
     for (QDockWidget* dock : m_docks) {
-        // Hidden and floating ones keep their places among the tabs.
+        // Hidden and floating docks keep their places among the tabs.
         const bool tabbed = std::ranges::any_of(m_window.tabifiedDockWidgets(dock), [](const QDockWidget* other) {
             return !other->isHidden() && !other->isFloating();
         });
@@ -439,7 +439,7 @@ void Arrangement::refreshTitles() {
         dock->setProperty("title-kind", wanted);
         QWidget* before = dock->titleBarWidget();
         dock->setTitleBarWidget(floats ? nullptr : bare ? new QWidget : makeHeading(*dock));
-        // Later: the press that is being delivered may be on it.
+        // Deferred: the mouse press being delivered may be on it.
         if (before != nullptr) before->deleteLater();
     }
 }

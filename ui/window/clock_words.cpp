@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the clock is, in words.
+// The clock in words.
 #include "ui/window/clock_words.h"
 
 #include "core/explain/names.h"

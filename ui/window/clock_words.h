@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the clock is, in words: "step 3 of 8".
+// The clock in words: "step 3 of 8".
 #pragma once
 
 #include <QString>
@@ -8,7 +8,7 @@
 
 namespace hop::ui::window {
 
-// The step under way, or at rest the last one taken; of the longest run. Empty: nothing is open. `rich`: as rich text,
+// The step in progress, or the last completed one, of the longest run. Empty if nothing is open. `rich`: as rich text,
 // with the step in bold.
 QString clockWords(const session::Session& session, bool rich = false);
 

@@ -109,7 +109,7 @@ void CommandActions::show(const Command& command, QAction& action) {
     enable(action, reason.empty());
 }
 
-// A button that can do nothing more does not keep the focus, and does not hand it on to its neighbour.
+// If a focused button becomes disabled, the focus moves to the stage rather than to the next button.
 void CommandActions::enable(QAction& action, bool enabled) {
     if (enabled == action.isEnabled()) return;
     if (!enabled)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands as Qt's actions: one for each row of the table, shared by the menus, the tool bar and the shortcuts; a
-// group is a menu that is filled when it opens.
+// The commands as Qt's actions: one for each row of the table, shared by menus, tool bar and shortcuts. A group is a
+// menu filled when it opens.
 #pragma once
 
 #include <QAction>
@@ -16,17 +16,17 @@ class CommandActions final : public QObject {
 public:
     explicit CommandActions(MainWindow& window);
 
-    // Of a row that stands in a menu: a group's opens its menu. Null if there is none.
+    // The action of a row in a menu; a group's opens its menu. Null if there is none.
     QAction* action(std::string_view command) const;
     QMenu* menu(std::string_view group) const;
-    // The actions of a row of the tool bar, in order.
+    // The actions of the tool bar's transport, in order.
     std::vector<QAction*> transport() const;
 
     void fill(QMenuBar& bar);
-    // Enabled, ticked, titles and tips as they are now.
+    // Updates enabled and checked states, titles and tool tips.
     void refresh();
-    void refreshTransport();  // those of the tool bar: while the run plays
-    // The icons, in the colours of the palette.
+    void refreshTransport();  // only the transport; called while the run plays
+    // Redraws the icons in the palette's colours.
     void refreshIcons();
 
 private:
@@ -40,7 +40,7 @@ private:
     std::map<std::string_view, QMenu*> m_menus;
 };
 
-// What is about the document does not change it while the start page hides it: the command shows it first.
+// Makes a command on the document leave the start page first, so that its effect is visible.
 void showItsDocument(Command& command);
 
 }  // namespace hop::ui::window

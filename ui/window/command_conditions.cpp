@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When commands can run.
+// Conditions of commands.
 #include "ui/window/command_conditions.h"
 
 #include <QGuiApplication>
@@ -46,7 +46,7 @@ std::string nothingToPlay(const MainWindow& window) {
 
 std::string noRoomForRun(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
-    return window.session().scenario().runs.size() < document::kMostRuns ? "" : "Four runs are the most.";
+    return window.session().scenario().runs.size() < document::kMostRuns ? "" : "At most four runs can be compared.";
 }
 
 std::string noOtherRun(const MainWindow& window) {
@@ -99,14 +99,14 @@ std::string noFloatingPanel(const MainWindow& window) {
 std::string noMissedBound(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
     const record::Instant& chosen = window.context().chosenSession().instant();
-    return explain::missedBounds(chosen).empty() ? "This run misses no bound that is known." : "";
+    return explain::missedBounds(chosen).empty() ? "This run meets all known bounds." : "";
 }
 
 std::string noParts(const MainWindow& window) {
     if (!isOpen(window)) return "Nothing is open.";
     const record::Instant& instant = window.session().instant();
     if (!instant.display.part.empty()) return "A part of the network is shown.";
-    if (instant.run().network->nodeCount() < panel::kLeastParted) return "All of this network can be seen at once.";
+    if (instant.run().network->nodeCount() < panel::kLeastParted) return "The network is small enough to show whole.";
     return network::divisionOf(instant.run().network) ? "" : "This network is not divided into parts that are alike.";
 }
 

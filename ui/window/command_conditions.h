@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When commands can run: why not, in one sentence; empty: they can.
+// Conditions of commands: the reason why one cannot run now, in one sentence; empty if it can.
 #pragma once
 
 #include <string>
@@ -19,12 +19,12 @@ std::string noRoomForRun(const MainWindow& window);
 std::string noOtherRun(const MainWindow& window);
 std::string noPackets(const MainWindow& window);
 std::string noFocusNode(const MainWindow& window);
-std::string noNode(const MainWindow& window);  // is selected
+std::string noNode(const MainWindow& window);  // no node is selected
 std::string noOtherNode(const MainWindow& window);
 std::string noOtherScreen(const MainWindow& window);
 std::string nothingRecent(const MainWindow& window);
 std::string noFloatingPanel(const MainWindow& window);
 std::string noMissedBound(const MainWindow& window);
-std::string noParts(const MainWindow& window);  // the network cannot be divided
+std::string noParts(const MainWindow& window);  // the network cannot be divided into parts
 
 }  // namespace hop::ui::window

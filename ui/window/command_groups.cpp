@@ -29,13 +29,13 @@ std::string memberId(std::string_view group, std::string_view member) {
     return std::string(group) + "-" + std::string(member);
 }
 
-// "the network has no dimensions" as a sentence of its own.
+// "the network has no dimensions" as a complete sentence.
 std::string asSentence(std::string words) {
     words = withFirstUpper(words);
     return words.empty() || words.back() == '.' ? words : words + '.';
 }
 
-// The overlay with whatever it cannot do without.
+// The overlay with its required parameters.
 std::string overlayExpression(const scene::overlay::Entry& entry) {
     std::string given;
     for (const ParameterSpec& parameter : entry.parameters) {
@@ -274,7 +274,7 @@ Members panelMembers(const MainWindow& window) {
         QDockWidget* dock = window.dock(entry.id);
         members.push_back({.id = memberId("panel", entry.id),
                            .title = std::string(entry.title),
-                           // One that stands behind another tab comes to the front, as if it were hidden.
+                           // A panel behind another tab is raised, as if it were hidden.
                            .run =
                                [dock, id = std::string(entry.id)](MainWindow& shown) {
                                    if (dock->isHidden() || shown.isSeen(id))
@@ -282,7 +282,7 @@ Members panelMembers(const MainWindow& window) {
                                    else
                                        shown.bringToFront(id);
                                },
-                           // What is shown can be hidden.
+                           // A visible panel can always be hidden.
                            .whyNot =
                                [&entry, dock](const MainWindow& shown) {
                                    return dock->isHidden() ? shown.whyNoPanel(entry.id) : std::string();
@@ -303,8 +303,7 @@ Members savePanelMembers(const MainWindow& window) {
     return members;
 }
 
-// What else has something to say about the run: neither in front nor on the stage. Panels at the left are about the
-// document.
+// Other panels on the run that are neither visible nor on the stage. Panels at the left are about the document.
 Members alsoMembers(const MainWindow& window) {
     using panel::Place;
     Members members;
@@ -325,9 +324,9 @@ Members alsoMembers(const MainWindow& window) {
     if (members.empty())
         members.push_back(
             {.id = memberId("also", "nothing"),
-             .title = "Nothing else",
+             .title = "No more panels",
              .run = [](MainWindow&) {},
-             .whyNot = [](const MainWindow&) { return "All that has something to say about this run is in front."; }});
+             .whyNot = [](const MainWindow&) { return "All panels about this run are already visible."; }});
     return members;
 }
 
@@ -360,7 +359,7 @@ Members recentMembers(const MainWindow& window) {
         members.push_back(
             {.id = memberId("kept", std::to_string(members.size())),
              .title = scenario->title.empty() ? explain::usualTitle(*scenario) : scenario->title,
-             .tip = recovered ? "Recovered after an unexpected end, never saved." : "Changed, never saved.",
+             .tip = recovered ? "Unsaved changes, recovered after an unexpected end." : "Unsaved changes.",
              .run = [scenario = *scenario](MainWindow& shown) { shown.openScenario(scenario); },
              .detail = (scenario->view.step > 0 ? "step " + std::to_string(scenario->view.step) + ", " : "") +
                        (recovered ? "recovered, not saved" : "not saved"),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Titles and icons of commands that change with what they would do.
+// Titles and icons of commands that change with the command's effect.
 #include "ui/window/command_looks.h"
 
 #include "core/explain/names.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Titles and icons of commands that change with what they would do.
+// Titles and icons of commands that change with the command's effect.
 #pragma once
 
 #include <QString>

@@ -2,9 +2,8 @@
 // The commands of the window, declared once: menus, tool bar, context menus, shortcuts, the list of keys and the
 // palette follow from this table.
 //
-// A command is a value: its words, its keys, whether it can run now, and what it does. A group is a command that is
-// carried out by one of its members, which are commands made on demand: the layouts of the network that is open, the
-// panels, the recent files, the gallery.
+// A command is a value: its texts, its keys, whether it can run now, and its function. A group is a command whose
+// members are commands made on demand: the layouts of the open network, the panels, the recent files, the gallery.
 #pragma once
 
 #include <functional>
@@ -19,18 +18,18 @@ class MainWindow;
 enum class Menu { file, edit, run, view, help, none };
 
 struct Command {
-    std::string id;  // "step-forward"; the object name of its action, of a group also of its menu
+    std::string id;  // "step-forward"; the object name of its action, and of a group's menu
     Menu menu = Menu::none;
-    std::string title = {};  // as in the menu, with a mnemonic
-    std::string keys = {};   // one or several, separated by blanks, in Qt's spelling; the first is shown
+    std::string title = {};  // in the menu, with a mnemonic
+    std::string keys = {};   // separated by blanks, in Qt's spelling; the first one is displayed
     std::string icon = {};   // file stem in resources/icons
     std::string tip = {};    // one sentence
     std::function<void(MainWindow&)> run = {};
 
     // Why it cannot run now, one sentence; empty: it can. Null: it always can.
     std::function<std::string(const MainWindow&)> whyNot = {};
-    std::function<bool(const MainWindow&)> checked = {};  // null: nothing to tick
-    // Title and icon where they depend on what is shown; null: as above.
+    std::function<bool(const MainWindow&)> checked = {};  // null: not checkable
+    // Title and icon that depend on the state; null: as above.
     struct Look {
         std::string title, icon;
     };
@@ -38,21 +37,22 @@ struct Command {
 
     // Groups only.
     std::function<std::vector<Command>(const MainWindow&)> members = {};
-    std::string caption = {};  // before the member that is ticked, as a field of the tool bar; empty: not there
-    std::string heading = {};  // above its members in the palette; empty: among the commands, after the group's title
-    bool oneOf = true;         // one member is ticked at a time
+    std::string caption = {};  // label of its field in the tool bar, before the checked member; empty: no field
+    std::string heading = {};  // heading of its members in the palette; empty: under commands, after the group's title
+    bool oneOf = true;         // members exclude each other
 
     bool inPalette = true;
 
-    // In the palette only.
-    std::string detail = {};  // quietly after the title: "VB Fig. 1"
-    std::string more = {};    // words that find it, besides title and tip
+    // Palette only.
+    std::string detail = {};  // subdued, after the title: "VB Fig. 1"
+    std::string more = {};    // search words besides title and tip
 
-    bool transport = false;  // stands in the tool bar, in this order
-    bool separated = false;  // a line before it in the menu
-    bool ofNode = false;     // stands in the context menu of a node
-    bool seen = false;       // what it, or any of its members, ticks is seen at once: the palette need not say it
-    bool anywhere = false;   // not about the document: runs on the start page, which others leave first
+    bool transport = false;  // in the tool bar, in this order
+    bool separated = false;  // preceded by a separator in the menu
+    bool ofNode = false;     // in the context menu of a node
+    bool seen = false;       // changes of its state, or its members', are visible, so the palette need not announce
+                             // them
+    bool anywhere = false;   // not about the document: runs on the start page, which other commands leave first
 
     bool isGroup() const { return members != nullptr; }
 };
@@ -60,7 +60,7 @@ struct Command {
 const std::vector<Command>& commands();  // in menu order
 std::string_view menuTitle(Menu menu);
 
-// The command's title without mnemonic and dots: "Save as"
+// The title without mnemonic and dots: "Save as"
 std::string plainTitle(const Command& command, const MainWindow& window);
 
 }  // namespace hop::ui::window

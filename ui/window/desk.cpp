@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The desk: which document is open.
+// The desk: the open document.
 #include "ui/window/desk.h"
 
 #include <QFileInfo>
@@ -20,7 +20,7 @@ constexpr int kKeptAfterSteps = 500;  // [ms]
 
 bool runTheSame(document::Scenario a, document::Scenario b) {
     a.view = b.view = {};
-    a.files = b.files = {};  // as the run read them
+    a.files = b.files = {};  // set when a run is built
     return a == b;
 }
 
@@ -36,14 +36,14 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
             m_asSaved = m_onDisk = m_coming->asSaved;
             m_points.clear();
             m_known = true;
-            // A page or the file of a network is not saved to, but opened again.
+            // Pages and network files cannot be saved to, only opened again.
             if (!m_path.isEmpty())
                 m_settings.addRecentFile(m_path);
             else if (const QFileInfo file(m_source); file.isFile())
                 m_settings.addRecentFile(file.absoluteFilePath());
             m_history.begin();
             Q_EMIT opened();
-            // When everybody shows what is open.
+            // Later, when all receivers of opened() have updated.
             if (const auto draft = std::exchange(m_coming, std::nullopt)->draft)
                 QTimer::singleShot(0, this, [this, draft] { Q_EMIT draftRestored(*draft); });
         }
@@ -77,13 +77,13 @@ bool Desk::differs() const {
 
 void Desk::keepForLater(const Kept& kept, bool recovered) {
     if (!kept.draft && !(kept.changed && kept.path.isEmpty())) return;
-    // Without a folder of its own from now on.
+    // Kept without a folder, so file names become absolute.
     m_settings.keepScenario(
         document::movedTo(kept.draft ? *kept.draft : kept.document, kept.folder.toStdString(), std::nullopt),
         recovered);
 }
 
-// What has no file, or has not run yet, is kept among the recent ones when something else is opened.
+// Keeps unsaved and not yet run scenarios under recent ones before another document is opened.
 void Desk::keepIfUnsaved() {
     if (m_draft || differs()) keepForLater({m_session.scenarioAsSeen(), m_draft, m_path, m_session.folder(), true});
     m_draft.reset();
@@ -103,11 +103,11 @@ Result<void> Desk::openSource(const QString& fileOrId) {
 }
 
 void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
-    // Only what can be written again is a file to save to.
+    // Only a file that can be written in its own format becomes the file to save to.
     const QFileInfo file(fileOrId);
     // Absolute, because the next window may start in another working directory.
     const QString folder = QString::fromStdString(host::absoluteFolder(loaded.folder));
-    // What is shown of an experiment is one of its points, which must not be saved over it.
+    // Only a point of an experiment is shown, and must not be saved over the experiment.
     if (!std::exchange(m_begun, true)) rescue();
     const bool canSave = file.isFile() && !loaded.experiment && loaded.isFile;
     openScenario(loaded.scenario, canSave ? file.absoluteFilePath() : QString(), folder);
@@ -132,7 +132,7 @@ void Desk::openPoint(const document::Scenario& scenario) {
 void Desk::restore(const Kept& kept) {
     openScenario(kept.document, kept.path, kept.folder);
     m_coming->draft = kept.draft;
-    // Changes that were not saved are still changes, and so is another view.
+    // Unsaved changes still count as changes, and so does another view.
     if (kept.changed) m_coming->asSaved = {};
     restoreExperiment(kept);
     if (const auto onDisk =
@@ -140,7 +140,7 @@ void Desk::restore(const Kept& kept) {
         m_coming->asSaved = document::movedTo(onDisk->scenario, onDisk->folder, kept.folder.toStdString());
 }
 
-// Its curves, beside the point that was open.
+// Restores the experiment's curves, beside the point that was open.
 void Desk::restoreExperiment(const Kept& kept) {
     if (kept.experiment.isEmpty()) return;
     const auto loaded = panel::loadShown(kept.experiment.toStdString());
@@ -149,7 +149,7 @@ void Desk::restoreExperiment(const Kept& kept) {
     Q_EMIT experimentOpened(*loaded->experiment, QString::fromStdString(host::absoluteFolder(loaded->folder)));
 }
 
-// Before something else is opened at the start.
+// Called before another document is opened at the start.
 void Desk::rescue() {
     std::size_t found = 0;
     for (const Kept& kept : m_recovery.takeLeft()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The desk: which document is open, where it came from and whether it differs from what is on the disk. Opens and
-// saves; asks nobody anything.
+// The desk: the open document, its origin, and whether it differs from what is saved. Opens and saves; shows no
+// dialogs.
 #pragma once
 
 #include <QObject>
@@ -25,38 +25,38 @@ public:
 
     session::History& history() { return m_history; }
     const session::History& history() const { return m_history; }
-    const QString& path() const { return m_path; }  // of the file; empty: none yet
-    // The file or the entry of the gallery that is open, for `hopscope render`; empty: none, or there are changes.
+    const QString& path() const { return m_path; }  // of the file; empty if not saved to one
+    // The open file or gallery entry, for `hopscope render`; empty if there is none or it has changed.
     QString source() const { return differs() ? QString() : m_source; }
-    const document::Scenario& onDisk() const { return m_onDisk; }  // what that says
-    // A file is open, and what runs is not what it says. How it is shown does not count.
+    const document::Scenario& onDisk() const { return m_onDisk; }  // contents of the file or entry
+    // A file is open and the document differs from it in more than the view.
     bool isModified() const;
 
-    // Begins to open; the session says how it went. Errors: the file or entry cannot be read, is neither a scenario nor
-    // an experiment.
+    // Starts opening; the session reports the outcome. Errors: the file or entry cannot be read, or is neither a
+    // scenario nor an experiment.
     Result<void> openSource(const QString& fileOrId);
-    // The same with what has been read already: a pipe can be read only once.
+    // The same with a document already read: a pipe can be read only once.
     void openLoaded(const QString& fileOrId, const document::Loaded& loaded);
     void openScenario(const document::Scenario& scenario, const QString& path, const QString& folder);
-    // Another point of the experiment that is open: an edit of the document, and nothing to be saved.
+    // Opens another point of the open experiment: undoable, but not an unsaved change.
     void openPoint(const document::Scenario& scenario);
-    // The last scenario, else the default one. Was there one?
+    // Opens the last scenario, else the default one; returns whether there was one.
     bool openLast();
 
-    // What is being written in the form and has not run; nothing: the form says what is open.
+    // The scenario being edited in the form and not yet run; nullopt if the form matches the open one.
     void setDraft(std::optional<document::Scenario> draft);
 
-    // Writes the file whole or not at all. Errors: cannotOpen, ioFailure.
+    // Writes the file completely or not at all. Errors: cannotOpen, ioFailure.
     Result<void> saveTo(const QString& path);
-    // The same into a file that does not become the document's.
+    // The same, but the document keeps its own file.
     Result<void> saveCopyTo(const QString& path) const;
     bool isKept() const { return m_recovery.isWritten(); }  // the recovery file says what is open
     // The window is closed; the next start begins here.
     void close();
 
 Q_SIGNALS:
-    void opened();   // another document, not an edit of this one
-    void changed();  // path() or isModified()
+    void opened();   // another document; not emitted for edits
+    void changed();  // path() or isModified() has changed
     void recovered(const QString& sentence);
     void draftRestored(const hop::document::Scenario& draft);
     void experimentOpened(const hop::document::Experiment& experiment, const QString& folder);
@@ -64,35 +64,35 @@ Q_SIGNALS:
 private:
     struct Origin {
         QString path, source;
-        QString experiment;  // of which it is a point
+        QString experiment;  // of a point: the experiment
         document::Scenario asSaved;
         std::optional<document::Scenario> draft;
     };
 
     void keepIfUnsaved();
-    // `recovered`: left by a program that ended unexpectedly.
+    // `recovered`: after a program ended unexpectedly.
     void keepForLater(const Kept& kept, bool recovered = false);
     void restore(const Kept& kept);
     void restoreExperiment(const Kept& kept);
     void rescue();
     bool differs() const;
-    Result<document::Scenario> write(const QString& path) const;  // what was written
+    Result<document::Scenario> write(const QString& path) const;  // returns what was written
     void keep();
 
     session::Session& m_session;
     session::History m_history;
     Settings& m_settings;
     QString m_path, m_source;
-    QString m_experiment;                      // file, entry or link of the experiment that is open; empty: none
-    document::Scenario m_asSaved;              // of the file or the gallery
-    document::Scenario m_onDisk;               // the same, with the view and the title that were written
-    std::vector<document::Scenario> m_points;  // of the experiment, that were opened
-    bool m_known = false;                      // what runs is what m_asSaved says, or has begun there
+    QString m_experiment;                      // file, entry or link of the open experiment; empty if none
+    document::Scenario m_asSaved;              // from the file or gallery
+    document::Scenario m_onDisk;               // the same with view and title as written
+    std::vector<document::Scenario> m_points;  // opened points of the experiment
+    bool m_known = false;                      // the current run was opened from m_asSaved
     std::optional<Origin> m_coming;
-    bool m_begun = false;  // something was opened since the start
+    bool m_begun = false;  // a document has been opened since the start
     std::optional<document::Scenario> m_draft;
     Recovery m_recovery;
-    QTimer m_atOnce, m_soon;  // to keep what is open: after an edit, after a step
+    QTimer m_atOnce, m_soon;  // save the state for recovery: after an edit, after a step
 };
 
 }  // namespace hop::ui::window

@@ -29,7 +29,7 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr QSize kChartSize(800, 560);  // [logical pixels] of charts, as `hopscope render` draws them
+constexpr QSize kChartSize(800, 560);  // [logical pixels] of charts, as in `hopscope render`
 constexpr int kPerMille = 1000;
 
 constexpr QSize kUsualDialog(1240, 780), kAroundDialog(48, 80);  // [logical pixels]
@@ -45,12 +45,12 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     m_sheet = std::move(sheet);
     if (m_sheet) m_which->addItem(QStringLiteral("The whole stage"), QStringLiteral("sheet"));
     addFigures();
-    m_format->addItem(QStringLiteral("WebP, moves"), QStringLiteral("webp"));
-    m_format->addItem(QStringLiteral("GIF, moves"), QStringLiteral("gif"));
-    m_format->addItem(QStringLiteral("MP4, a video"), QStringLiteral("mp4"));
-    m_format->addItem(QStringLiteral("CSV, the values of a figure"), QStringLiteral("csv"));
-    m_format->addItem(QStringLiteral("HTML, a page that plays"), QStringLiteral("html"));
-    m_format->addItem(QStringLiteral("Slides, a PDF page for each step"), QStringLiteral("slides"));
+    m_format->addItem(QStringLiteral("WebP, animation"), QStringLiteral("webp"));
+    m_format->addItem(QStringLiteral("GIF, animation"), QStringLiteral("gif"));
+    m_format->addItem(QStringLiteral("MP4, video"), QStringLiteral("mp4"));
+    m_format->addItem(QStringLiteral("CSV, values of a figure"), QStringLiteral("csv"));
+    m_format->addItem(QStringLiteral("HTML, interactive page"), QStringLiteral("html"));
+    m_format->addItem(QStringLiteral("Slides, one PDF page per step"), QStringLiteral("slides"));
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
     for (session::Session* run : {&context.session(), &shown()})
         connect(run, &session::Session::frameChanged, this, &ExportDialog::followRuns, Qt::UniqueConnection);
@@ -58,7 +58,7 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     chooseFigure();
 }
 
-// What has nothing to show for this run stands last, grey, with the reason.
+// Figures with nothing to show for this run come last, disabled, with the reason.
 void ExportDialog::addFigures() {
     std::vector<std::pair<const figure::Entry*, QString>> refused;
     const auto panels = panel::catalogue();
@@ -84,7 +84,7 @@ bool ExportDialog::isOfOneOfSeveral(const figure::Entry& entry) const {
     return scenario.runs.size() > 1 && shown && !sheet::showsAllRuns(shown->cell);
 }
 
-// Of several runs, with the letter of the chosen one.
+// With several runs, followed by the letter of the chosen one.
 QString ExportDialog::titleOf(const figure::Entry& entry) const {
     const QString title = text(scene::figureOf(entry.id).title);
     if (!isOfOneOfSeveral(entry)) return title;
@@ -179,10 +179,10 @@ void ExportDialog::fitFields() {
 
 ExportDialog::~ExportDialog() = default;
 
-// Every figure begins with the size that shows all of it.
+// Each figure starts with the size that shows all of it.
 void ExportDialog::chooseFigure() {
     const figure::Entry* entry = chosen();
-    // A width that was too narrow for the figure before is tried again.
+    // A width that was too narrow for the previous figure is tried again.
     if (m_widened) {
         const QSignalBlocker quiet(m_paper);
         m_paper->setCurrentIndex(*std::exchange(m_widened, std::nullopt));
@@ -203,7 +203,7 @@ void ExportDialog::chooseFigure() {
 void ExportDialog::choose(const figure::Entry& figure) { m_which->setCurrentIndex(m_which->findData(text(figure.id))); }
 
 exporting::FileFormat ExportDialog::format() const {
-    // Of points there is no picture.
+    // There is no picture of points.
     return isData() ? exporting::FileFormat::csv : *exporting::formatOf("a." + endingOf(formatId()).toStdString());
 }
 
@@ -228,7 +228,8 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     auto order = std::make_shared<ExportOrder>();
     order->slides = isSlides();
     order->request = request();
-    // Enabled where there is a command, as refresh() has found out: a link to a large document takes milliseconds.
+    // The check box is enabled if there is a command; computing a link to a large document again would take
+    // milliseconds.
     order->withCommand = m_withCommand->isChecked() && m_withCommand->isEnabled();
     if (m_withCaption->isChecked() && !m_caption->text().isEmpty()) {
         order->words.emplace();
@@ -271,7 +272,7 @@ exporting::RenderRequest ExportDialog::request() const {
         request.inMillimetres = false;
         if (hasPixels() && density != 1.0) request.dpi = density * exporting::kLogicalDpi;
     }
-    // The file still says what it shows.
+    // The caption stays in the file's metadata.
     request.caption = m_withCaption->isChecked();
     request.theme = m_theme->currentData().toString().toStdString();
     request.source = m_origin.source(request.cells);
@@ -281,25 +282,25 @@ exporting::RenderRequest ExportDialog::request() const {
     return request;
 }
 
-// What `hopscope render` cannot be asked for, and what no caption has room to say.
+// Why `hopscope render` cannot reproduce the picture, or a caption cannot hold its command.
 QString ExportDialog::whyNoCommand() const {
     if (m_withCaption->isChecked() && !m_caption->text().isEmpty())
-        return QStringLiteral("No command draws another caption than its own.");
+        return QStringLiteral("No command can reproduce a caption of your own.");
     if (m_sweep) return {};
     if (!m_whole->isChecked() && !m_whole->isHidden() && m_viewport != figure::Viewport())
-        return QStringLiteral("No command draws a part of the figure.");
+        return QStringLiteral("Commands draw whole figures only.");
     if (!steps() && m_context.session().lab().now().fraction > 0.0)
-        return QStringLiteral("No command draws a step half done; go to its start or its end.");
+        return QStringLiteral("Commands draw whole steps only; go to the start or the end of this step.");
     const exporting::RenderRequest wanted = request();
     if (!wanted.source.empty()) return {};
     const auto link = m_origin.link();
     if (link && link->size() <= exporting::kLongestLink) return {};
     return QStringLiteral(
-        "No command draws this: it is in no file, and a link to it is too long for a caption. Save the document, then "
-        "the command names it.");
+        "No command can reproduce this: it is not saved, and a link to it is too long for a caption. Save the "
+        "document, so that the command can name its file.");
 }
 
-// A run that has gone has no figures left.
+// Closes the dialogue if the run has closed.
 void ExportDialog::followRuns() {
     if (shown().instant().isOpen()) return refresh();
     m_frames.stop();
@@ -321,13 +322,13 @@ void ExportDialog::refresh() {
     foresee();
 }
 
-// What moves has one page, and so has what a screen scrolls.
+// Animations and interactive pages have no proofs.
 bool ExportDialog::isProofed() const { return !isData() && !isMotion() && format() != exporting::FileFormat::html; }
 
-// A width that nobody has chosen is not insisted on.
+// Use the width the texts need unless the user chose one.
 void ExportDialog::widenIfNeeded() {
     if (!m_pages->hasFailed() && !m_tooNarrow.isEmpty()) {
-        m_told->setText(QStringLiteral("In a width of %1 its texts would be too small.").arg(m_tooNarrow));
+        m_told->setText(QStringLiteral("At a width of %1 its texts would be too small.").arg(m_tooNarrow));
         m_tooNarrow.clear();
     }
     if (!m_pages->hasFailed() || m_widthChosen || paperWidth() == 0.0) return;
@@ -352,7 +353,7 @@ void ExportDialog::showPages() {
 QString ExportDialog::titleOf(const exporting::RenderRequest& request) const {
     if (isData()) return QStringLiteral("The values of this figure, as a table");
     if (!request.inMillimetres) return QStringLiteral("%1 × %2 pixels").arg(request.width).arg(request.height);
-    if (request.width == 0.0) return QStringLiteral("As wide as its texts need");
+    if (request.width == 0.0) return QStringLiteral("Width needed by its texts");
     const double millimetres = std::round(request.width / figure::kPixelsPerMillimetre);
     return m_paper->itemText(m_paper->findData(millimetres));
 }
@@ -364,7 +365,7 @@ std::optional<std::pair<Step, Step>> ExportDialog::steps() const {
 }
 
 void ExportDialog::followMotion() {
-    constexpr double kMostPreviewed = 12.0;  // frames a second
+    constexpr double kMostPreviewed = 12.0;  // frames per second
     const bool moves = isMotion();
     m_motion->showFrames(moves);
     m_frame = 0;
@@ -423,7 +424,7 @@ void ExportDialog::saveTo(const QString& path) {
     }
     const auto job = [this, order = order(), path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
         const auto bytes = order->bytes(work.stop(), work.progress());
-        // Nothing is written of what was cancelled.
+        // A cancelled job writes no file.
         if (work.stop().requested()) return {};
         return [this, path, written = bytes ? exporting::writeFile(*bytes, path.toStdString()) : bytes.error()] {
             showSaving();

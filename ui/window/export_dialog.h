@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export dialogue: a figure, the stage or the sheet of an experiment as a page, beside it the page of the other
-// width and a grey proof; written as SVG, PDF, PNG, TeX, slides, as an animation or as a page that plays, by the paint
-// path of the screen; an experiment's points also as CSV or JSON. Pages and file are painted by jobs of the lab, of a
-// snapshot.
+// The export dialogue: a figure, the stage or the sheet of an experiment as a page, with previews in the other width
+// and in grey. Writes SVG, PDF, PNG, TeX, slides, an animation or an interactive page, by the same paint path as the
+// screen; an experiment's points also as CSV or JSON. Jobs of the lab paint pages and file from a snapshot.
 #pragma once
 
 #include <QCheckBox>
@@ -33,23 +32,23 @@ namespace hop::ui::window {
 class ExportDialog final : public QDialog {
     Q_OBJECT
 public:
-    // What commands and links name.
+    // Sources for commands and links.
     struct Origin {
-        // File or gallery id of the document that draws these cells as they are seen; empty: only a link does. No
-        // cells: the whole sheet.
+        // File or gallery id of a document that draws these cells as shown; empty if only a link does. Empty `cells`:
+        // the whole sheet.
         std::function<std::string(const std::string& cells)> source;
-        std::function<Result<std::string>()> link;  // of the document as it is seen
+        std::function<Result<std::string>()> link;  // to the document as shown
     };
-    // `viewport`: of the network of context.shownRun() as it is seen now. `sheet`: nothing if it is one figure.
+    // `viewport`: current viewport of the network of context.shownRun(). `sheet`: nullopt for a single figure.
     ExportDialog(panel::Context& context, const figure::Viewport& viewport, Origin origin,
                  std::optional<SheetExport> sheet, QWidget* parent = nullptr);
-    // Of what a sweep has found now.
+    // For the present results of a sweep.
     ExportDialog(panel::Context& context, panel::SweepExport sweep, Origin origin, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
     void choose(const figure::Entry& figure);
 
-    // Draws and writes; says what is wrong in the dialogue, or closes it. Until then it can be cancelled.
+    // Draws and writes the file; then closes the dialogue, or shows the error in it. Can be cancelled meanwhile.
     void saveTo(const QString& path);
     bool isSaving() const { return m_saving.isBusy(); }
 
@@ -57,7 +56,7 @@ Q_SIGNALS:
     void saved(const QString& path);
 
 protected:
-    void reject() override;  // what is being saved first
+    void reject() override;  // cancels saving first, if in progress
 
 private:
     ExportDialog(panel::Context& context, QWidget* parent);
@@ -74,34 +73,34 @@ private:
     void copy();
     std::shared_ptr<const ExportOrder> order() const;
     const figure::Entry* chosen() const;                      // null: the sheet
-    session::Session& shown() const;                          // of the run whose figures are listed
-    bool isOfOneOfSeveral(const figure::Entry& entry) const;  // runs
+    session::Session& shown() const;                          // the run whose figures are listed
+    bool isOfOneOfSeveral(const figure::Entry& entry) const;  // the figure of one of several runs
     QString titleOf(const figure::Entry& entry) const;
     void complain(const Error& error);
     void showSaving();
     QString formatId() const { return m_format->currentData().toString(); }
-    bool isData() const;  // no picture: the points
+    bool isData() const;  // points instead of a picture
     bool isSlides() const { return formatId() == QLatin1StringView("slides"); }
     bool hasPixels() const { return isMotion() || format() == exporting::FileFormat::png; }
-    double paperWidth() const;  // [logical pixels]; 0: it is another one
+    double paperWidth() const;  // [logical pixels]; 0 if another paper width is selected
     bool isInPixels() const;
     void addFigures();
     void chooseFigure();
     void chooseFile();
     void refresh();
     void followRuns();
-    exporting::RenderRequest request() const;  // what draws the same without a window
+    exporting::RenderRequest request() const;  // reproduces the picture without a window
     QString whyNoCommand() const;
     exporting::FileFormat format() const;
     QString suggestedName() const;
     bool isMotion() const { return exporting::animationOf(format()).has_value(); }
-    std::optional<std::pair<Step, Step>> steps() const;  // of an animation or of slides
-    void followMotion();                                 // what it needs is there, and the preview moves
-    void foresee();                                      // how large the file will be
+    std::optional<std::pair<Step, Step>> steps() const;  // of an animation or slides
+    void followMotion();                                 // shows the animation's fields and plays the preview
+    void foresee();                                      // estimates the file size
 
     panel::Context& m_context;
-    const std::size_t m_run;                    // whose figures are listed; it is open
-    std::optional<panel::SweepExport> m_sweep;  // nothing: a figure of the session, or the stage
+    const std::size_t m_run;                    // whose figures are listed; must be open
+    std::optional<panel::SweepExport> m_sweep;  // nullopt: a figure of the session, or the stage
     std::optional<SheetExport> m_sheet;
     figure::Viewport m_viewport;
     Origin m_origin;
@@ -127,18 +126,18 @@ private:
     QWidget* m_sizeRow = nullptr;
     QWidget* m_densityRow = nullptr;
     bool m_widthChosen = false;
-    std::optional<int> m_widened;  // the width that was chosen before the figure needed more
-    QString m_tooNarrow;           // the width that nobody has chosen, if another one serves
-    QTimer m_frames;               // of the preview of an animation
-    std::size_t m_frame = 0;       // that it shows
-    QLabel* m_told;                // why there is no command; what was copied
+    std::optional<int> m_widened;  // the width selected before the figure needed more
+    QString m_tooNarrow;           // the default width, after it proved too narrow
+    QTimer m_frames;               // for the animation preview
+    std::size_t m_frame = 0;       // shown in it
+    QLabel* m_told;                // why there is no command; what has been copied
     QLabel* m_error;
     QProgressBar* m_progress;
     QPushButton* m_copyLink;
     QPushButton* m_copy;
     QPushButton* m_close;
     QPushButton* m_save;
-    QTimer m_soon;  // short work is done before anybody could read about it
+    QTimer m_soon;  // delays the progress bar: short work needs none
 };
 
 }  // namespace hop::ui::window

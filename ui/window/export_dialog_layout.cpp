@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of the export dialogue and where they stand.
+// The fields of the export dialogue and their layout.
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -14,11 +14,11 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
+constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that adapt to any size
 constexpr int kShortSaving = 500;       // [ms]
 constexpr int kGap = 8;                 // [logical pixels]
 
-// A caption with the field that it names; more can follow.
+// A label with its field; more can be appended.
 QHBoxLayout* addRow(QWidget& row, const QString& caption, QWidget& named, QWidget& field) {
     auto* line = new QHBoxLayout(&row);
     line->setContentsMargins(0, 0, 0, 0);
@@ -45,8 +45,8 @@ void ExportDialog::makeFields() {
     style::named(m_paper, QStringLiteral("export-paper"), QStringLiteral("Width on paper"));
     m_paper->addItem(QStringLiteral("170 mm, two columns"), figure::kTwoColumns);
     m_paper->addItem(QStringLiteral("85 mm, one column"), figure::kOneColumn);
-    m_paper->addItem(QStringLiteral("as needed, to be legible"), kAsNeeded);
-    m_paper->addItem(QStringLiteral("pixels, of an exact size"), kInPixels);
+    m_paper->addItem(QStringLiteral("as needed, for legible texts"), kAsNeeded);
+    m_paper->addItem(QStringLiteral("pixels, exact size"), kInPixels);
     style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
     for (const int density : {1, 2, 3, 4}) m_density->addItem(QStringLiteral("%1 × resolution").arg(density), density);
     m_density->setCurrentIndex(1);
@@ -57,13 +57,12 @@ void ExportDialog::makeFields() {
     m_whole->setChecked(true);
     m_grey->setObjectName(QStringLiteral("export-grey"));
     m_grey->setChecked(true);
-    m_grey->setToolTip(
-        QStringLiteral("Show the page as a printer without colour prints it. The file keeps its colours."));
+    m_grey->setToolTip(QStringLiteral("Preview the page as printed without colour. The file keeps its colours."));
     m_withCaption->setObjectName(QStringLiteral("export-with-caption"));
     m_withCaption->setChecked(true);
-    m_withCaption->setToolTip(QStringLiteral("Title, source, what runs and the command, below the figure."));
+    m_withCaption->setToolTip(QStringLiteral("Title, source, runs and command, below the figure."));
     style::named(m_caption, QStringLiteral("export-caption"), QStringLiteral("Caption"));
-    m_caption->setPlaceholderText(QStringLiteral("what runs, and how links are numbered"));
+    m_caption->setPlaceholderText(QStringLiteral("runs, and numbering of links"));
     m_withCommand->setObjectName(QStringLiteral("export-with-command"));
     m_withCommand->setChecked(true);
     m_told->setObjectName(QStringLiteral("export-told"));
@@ -78,7 +77,7 @@ void ExportDialog::makeFields() {
     m_progress->setRange(0, 0);
     m_copyLink->setObjectName(QStringLiteral("export-copy-link"));
     m_copyLink->setToolTip(
-        QStringLiteral("The document as one line of text, which every command and the window open."));
+        QStringLiteral("The document as one line of text; every command and the window can open it."));
     m_copy->setObjectName(QStringLiteral("export-copy"));
     m_copy->setToolTip(QStringLiteral("The picture, for other programs."));
     m_close->setObjectName(QStringLiteral("export-close"));
@@ -89,7 +88,7 @@ void ExportDialog::makeFields() {
     m_soon.setInterval(kShortSaving);
 }
 
-// What is chosen above, the pages, what can be done below.
+// Choices at the top, pages in the middle, actions at the bottom.
 void ExportDialog::layOut() {
     auto* bar = new QHBoxLayout;
     bar->setSpacing(kGap);

@@ -7,12 +7,12 @@
 
 namespace hop::ui::window {
 
-inline constexpr double kAsNeeded = 0.0, kInPixels = -1.0;  // among widths on paper [mm]
+inline constexpr double kAsNeeded = 0.0, kInPixels = -1.0;  // entries of the paper width field other than widths [mm]
 
-// A side of a picture [pixels].
+// A field for a side length of a picture [pixels].
 QSpinBox* makeLength(const QString& id, const QString& name, int value);
 
-// Of a file of this format.
+// The file name extension of a format.
 QString endingOf(const QString& format);
 
 }  // namespace hop::ui::window

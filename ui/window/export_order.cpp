@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the export dialogue is to draw.
+// The contents of an export.
 #include "ui/window/export_order.h"
 
 #include <QPainter>
@@ -21,9 +21,9 @@ namespace hop::ui::window {
 namespace {
 
 constexpr double kPointsPerPixel = 72.0 / exporting::kLogicalDpi;
-constexpr double kMostScale = 1.6;  // of a page on the screen
+constexpr double kMostScale = 1.6;  // maximal magnification of a page on screen
 
-// No two figures of the page stand beside each other.
+// True if no two figures on the page are side by side.
 bool isStacked(const figure::SheetPicture& cells, const exporting::Picture& picture) {
     if (cells.cellCount() < 2) return false;
     const double highest = picture.size.height() - picture.stripHeight();
@@ -45,7 +45,7 @@ std::string cellOfRun(const document::Scenario& document, std::size_t run, const
 void ExportOrder::take(const panel::Context& document, std::size_t run, const figure::Entry& shown) {
     figure = &shown;
     request.cells = cellOfRun(document.session().scenario(), run, shown);
-    // What shows all runs follows the first.
+    // Figures of all runs follow the first run.
     const bool ofAll = request.cells == shown.id;
     const session::Session& session = ofAll ? document.session() : document.ofRun(run).session();
     instant = session.instant();
@@ -160,7 +160,7 @@ Result<void> ExportOrder::withSweep(const Draw& draw) const {
 
 Result<sheet::ShownSheet> ExportOrder::sheet(Stop stop) const {
     if (stills) return stills(stop);
-    // At rest as `hopscope render` draws it; nothing moves on paper.
+    // At rest as in `hopscope render`: reduced motion does not apply to a still picture.
     record::Display display = instant.display;
     display.reducedMotion = false;
     auto still = std::make_unique<record::Showing>(record::Showing::Layouts::given);

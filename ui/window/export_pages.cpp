@@ -44,7 +44,7 @@ void ExportPages::show(const Page& page, const Page& otherWidth, bool inGrey) {
     m_otherWidth->show(otherWidth.order);
 }
 
-// Proofs do not repeat why there is no picture.
+// If there is no picture, the main page alone gives the reason.
 void ExportPages::showProofs() {
     const bool none = m_preview->hasFailed();
     const bool other = m_hasOtherWidth && !(none && m_otherWidth->hasFailed());

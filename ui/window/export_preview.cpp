@@ -16,7 +16,7 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kShadow = 3;  // [logical pixels] right of the page and below it
+constexpr int kShadow = 3;  // [logical pixels] at the right and at the bottom
 
 }  // namespace
 
@@ -39,7 +39,7 @@ public:
     }
 
 protected:
-    // At the upper edge, so that pages of one sheet can be compared.
+    // Aligned at the top, so that pages of one sheet can be compared.
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         const style::Theme& theme = m_preview.m_context.theme();
@@ -93,7 +93,7 @@ ExportPreview::~ExportPreview() = default;
 
 void ExportPreview::show(std::shared_ptr<const ExportOrder> order) {
     m_order = std::move(order);
-    // What was said of another page.
+    // Clear the message about another page.
     if (m_failed) m_page->say({});
     refresh();
 }
@@ -126,13 +126,13 @@ void ExportPreview::take(const Result<ProofedPicture>& seen) {
 void ExportPreview::say(const ProofedPicture& seen) {
     QString words, tip;
     if (m_proof == Proof::grey) {
-        words = seen.alike ? QStringLiteral("✗ two marks look alike") : QStringLiteral("✓ every mark stays apart");
-        tip = seen.alike ? QStringLiteral("“%1” and “%2” cannot be told apart without colour.")
+        words = seen.alike ? QStringLiteral("✗ two marks look alike") : QStringLiteral("✓ all marks are distinct");
+        tip = seen.alike ? QStringLiteral("“%1” and “%2” cannot be distinguished without colour.")
                                .arg(seen.alike->one, seen.alike->other)
                          : QStringLiteral("What the legend names can be told apart without colour.");
         style::setClass(*m_note, seen.alike ? QStringLiteral("error") : QStringLiteral("done"));
     } else if (std::isfinite(seen.smallestText) && seen.smallestText > 0.0) {
-        // No text is said to be larger than it is.
+        // Round down: the size must not be overstated.
         const double points = std::floor(10.0 * seen.smallestText + 1e-6) / 10.0;
         words = QStringLiteral("smallest text %1 pt").arg(points);
         if (seen.stacked) words += QStringLiteral(", panels stack");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A page of the export dialogue: the picture as it will be written, made to fit, under its name and what is to be known
-// of it. Painted by a job of the lab; the picture before stays until the next is there.
+// A page of the export dialogue: the picture as it will be written, scaled to fit, below its name and its checks.
+// Painted by a job of the lab; the previous picture stays until the next one is ready.
 #pragma once
 
 #include <QImage>
@@ -26,10 +26,10 @@ public:
     void setTitle(const QString& title) { m_title->setText(title); }
     void show(std::shared_ptr<const ExportOrder> order);
     bool isBusy() const { return m_lane.isBusy(); }
-    bool hasFailed() const { return m_failed; }  // it says why there is no picture
+    bool hasFailed() const { return m_failed; }  // it shows the reason instead of a picture
 
 Q_SIGNALS:
-    void painted();  // or failed
+    void painted();  // or painting failed
 
 protected:
     void showEvent(QShowEvent*) override { refresh(); }

@@ -58,7 +58,7 @@ void FindField::paintEvent(QPaintEvent*) {
     QRect room = rect().adjusted(2 * kFindInset + kMagnifier, 0, -kFindInset, 0);
     painter.setPen(theme.quietInk);
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, text());
-    // Its key, where there is room for both.
+    // Its shortcut, if there is room for both.
     QFont small = font();
     small.setPointSizeF(QFontInfo(small).pointSizeF() * 0.85);
     painter.setFont(small);

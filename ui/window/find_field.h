@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The field of the tool bar that opens the palette; where there is no room, its magnifier alone.
+// The field of the tool bar that opens the palette; without enough room, only its magnifier.
 #pragma once
 
 #include <QAbstractButton>
@@ -11,10 +11,10 @@ namespace hop::ui::window {
 
 class FindField final : public QAbstractButton {
 public:
-    // `action`: of the palette; `context`: for its theme.
+    // `action`: opens the palette; `context`: provides the theme.
     FindField(QAction& action, const panel::Context& context);
 
-    void fold(bool folded);  // to the magnifier
+    void fold(bool folded);  // shows only the magnifier
     int leastWidth() const;
 
     QSize sizeHint() const override;

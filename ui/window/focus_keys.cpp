@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which keys a control with the focus keeps for itself.
+// Keys that a focused control handles itself.
 #include "ui/window/focus_keys.h"
 
 #include <QAbstractButton>

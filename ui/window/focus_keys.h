@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which keys a control with the focus keeps for itself, so that Space presses a button and arrows move a slider.
+// Keys that a focused control handles itself, so that Space presses a button and arrows move a slider.
 #pragma once
 
 class QObject;
@@ -9,8 +9,8 @@ namespace hop::ui::window {
 
 bool belongsToControl(const QObject& control, const QKeyEvent& key);
 
-// Undo and redo of a text field that has nothing to undo or redo belong to the document, though the field claims them;
-// Ctrl+K always is the palette's.
+// True for undo and redo in a text field without edits to undo or redo: the document takes them. Also for Ctrl+K, which
+// always belongs to the palette.
 bool isClaimedForNothing(const QObject& control, const QKeyEvent& key);
 
 }  // namespace hop::ui::window

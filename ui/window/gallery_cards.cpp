@@ -19,9 +19,9 @@ namespace hop::ui::window {
 
 namespace {
 
-// At most two lines, the second one cut where there is more.
+// At most two lines, the second one elided if needed.
 QString inTwo(QString words, const QFontMetrics& metrics, int width) {
-    words.replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0"));  // "d = 4" stays together
+    words.replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0"));  // keeps "d = 4" on one line
     QString first;
     for (const QString& word : words.split(u' ')) {
         const QString longer = first.isEmpty() ? word : first + u' ' + word;
@@ -124,7 +124,7 @@ void GalleryCards::want(int row) const {
     if (!m_soon.isActive()) m_soon.start(0);
 }
 
-// What was asked for last is what is seen now; then the others in their order.
+// The latest request is currently visible; then the others in order.
 std::optional<int> GalleryCards::next() {
     const auto isOpen = [this](int row) { return !m_pictures.contains(row) && !m_begun.contains(row); };
     while (!m_wanted.empty()) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The gallery as cards: a model with a picture for each entry, the easiest first, then runs before what rests, and
-// printed figures after others; what a filter leaves.
+// The gallery as cards: a model with a picture for each entry, ordered by difficulty, then runs before static entries,
+// then printed figures last; and its filter.
 //
-// Pictures are made by jobs: those that are seen first, then the others, as long as somebody looks.
+// Jobs paint the pictures, visible cards first, then the others, while the page is shown.
 #pragma once
 
 #include <QAbstractListModel>
@@ -24,9 +24,9 @@ namespace hop::ui::window {
 inline constexpr QSize kLeastCard(232, 184), kCardPicture(224, 112);
 inline constexpr int kBetweenCards = 12;  // and around them [logical pixels]
 
-// "hypercube" of "hypercube(4)"; of compositions the outermost.
+// "hypercube" for "hypercube(4)"; for compositions the outermost name.
 QString familyOf(const std::string& expression);
-// "VB" of "VB Fig. 1"; "examples" of what is not from a paper.
+// "VB" for "VB Fig. 1"; "examples" if not from a paper.
 QString paperOf(const document::Scenario& scenario);
 
 class GalleryCards final : public QAbstractListModel {
@@ -39,10 +39,10 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
-    void forgetPictures();  // another theme or screen
+    void forgetPictures();  // when theme or screen has changed
     void setPixelRatio(double ratio);
-    void setWatched(bool watched);                                        // only then are pictures made
-    int pictures() const { return static_cast<int>(m_pictures.size()); }  // made so far
+    void setWatched(bool watched);                                        // pictures are made only while true
+    int pictures() const { return static_cast<int>(m_pictures.size()); }  // finished pictures
 
 private:
     const panel::GalleryEntry& entryAt(int row) const { return *m_entries[static_cast<std::size_t>(row)]; }
@@ -53,13 +53,13 @@ private:
 
     const panel::Context& m_context;
     const QString m_folder;
-    std::vector<const panel::GalleryEntry*> m_entries;  // by level
+    std::vector<const panel::GalleryEntry*> m_entries;  // in display order
     double m_pixelRatio = 1.0;
     bool m_watched = false;
-    std::map<int, QImage> m_pictures;   // null: there is none
-    std::set<int> m_begun;              // being made
-    mutable std::vector<int> m_wanted;  // seen without a picture, the latest last
-    mutable QTimer m_soon;              // then they are made
+    std::map<int, QImage> m_pictures;   // null: no picture
+    std::set<int> m_begun;              // in progress
+    mutable std::vector<int> m_wanted;  // visible without a picture, most recent last
+    mutable QTimer m_soon;              // starts making them
     std::array<session::JobLane, 2> m_painting;
 };
 
@@ -68,8 +68,8 @@ public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
     void setWords(const QString& words);
-    void setChoice(GalleryCards::Role role, const QString& value);  // empty: any
-    // How many entries each value of this role would leave, with the words and all other choices as they are.
+    void setChoice(GalleryCards::Role role, const QString& value);  // empty: any value
+    // Number of entries that each value of this role would leave, given the words and all other choices.
     std::map<QString, int> countsBy(GalleryCards::Role role) const;
 
 protected:
@@ -86,8 +86,8 @@ class CardPainter final : public QStyledItemDelegate {
 public:
     CardPainter(const panel::Context& context, QObject* parent) : QStyledItemDelegate(parent), m_context(context) {}
 
-    // As wide as it takes for rows to fill this width, from the left edge of the first card to the right edge of the
-    // last one, but for less than a pixel a card. True: another width than before.
+    // Sets the width of cards so that rows fill this width, from the left edge of the first card to the right edge of
+    // the last, up to one pixel per card. True if the width has changed.
     bool fill(int width);
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return m_size; }

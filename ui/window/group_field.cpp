@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A choice of the tool bar.
+// A group of commands as a field of the tool bar.
 #include "ui/window/group_field.h"
 
 #include <QStandardItemModel>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A choice of the tool bar: a group of commands as a field with its name inside, "layout nested cubes".
+// A group of commands as a field of the tool bar with its name inside, "layout nested cubes".
 #pragma once
 
 #include <vector>
@@ -13,9 +13,9 @@ class GroupField final : public NamedField {
 public:
     GroupField(MainWindow& window, const Command& group);
 
-    // The members and the chosen one as they are now.
+    // Updates the members and the chosen one.
     void refresh();
-    // Whether the group does anything for what is shown.
+    // True if the group has an effect in the present state.
     bool acts() const { return m_members.size() > 1; }
 
 private:

@@ -26,7 +26,7 @@
 namespace hop::ui::window {
 namespace {
 
-// Its buttons may be given more.
+// Returns the buttons, so that more can be added.
 QDialogButtonBox& showPage(MainWindow& window, const QString& id, const QString& title, const QString& html) {
     auto* dialog = new QDialog(&window);
     dialog->setObjectName(id);
@@ -58,7 +58,7 @@ QString keysOf(const Command& command) {
     return keys.join(QStringLiteral(" or "));
 }
 
-// The terms that a text uses.
+// Adds the definitions of terms used in a text.
 void explainTerms(std::string_view help, panel::RichText& out) {
     for (const explain::Term& term : explain::terms())
         if (help.find(term.name) != std::string_view::npos)
@@ -78,7 +78,7 @@ void describe(const panel::ExpressionField::Option* member, panel::RichText& out
                           .arg(QString::fromStdString(headline(note)).toHtmlEscaped(), style::formulaHtml(note.text)));
 }
 
-// The fields that Alt and a letter lead to while their panel is seen.
+// Fields that Alt and a letter lead to while their panel is visible.
 void listFields(const MainWindow& window, panel::RichText& out) {
     out.heading(QStringLiteral("Panel fields")).beginFacts();
     for (const QDockWidget* dock : window.docks())
@@ -97,7 +97,7 @@ void listFields(const MainWindow& window, panel::RichText& out) {
 void showHelp(MainWindow& window, const QWidget* focus) {
     panel::RichText out;
     QString title = QStringLiteral("Hopscope");
-    // What the control itself says.
+    // The control's own description.
     if (focus != nullptr && !focus->accessibleName().isEmpty()) {
         title = focus->accessibleName();
         out.heading(title);
@@ -114,10 +114,10 @@ void showHelp(MainWindow& window, const QWidget* focus) {
                       keys.join(QStringLiteral("; ")) + u'.');
         }
     }
-    // What its catalogue says of the member that is chosen in it.
+    // The catalogue's description of the member chosen in it.
     for (const QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget())
         if (const auto* field = qobject_cast<const panel::ExpressionField*>(widget)) describe(field->current(), out);
-    // What the panel around it says; on the stage, the panel of the same figure.
+    // The help of the surrounding panel; on the stage, of the panel for the same figure.
     bool described = false;
     for (const QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget())
         for (const panel::Entry& entry : panel::catalogue())

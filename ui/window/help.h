@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Help: on what has the focus, all keys, and what Hopscope is.
+// Help: on the focused widget, all keys, and information about Hopscope.
 #pragma once
 
 class QWidget;

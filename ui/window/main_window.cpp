@@ -41,7 +41,7 @@ namespace hop::ui::window {
 namespace {
 
 constexpr QSize kFirstSize(1600, 1000), kLeastSize(720, 480);
-constexpr QSize kFrame(16, 48);  // at most around the window; it is not known before it is shown
+constexpr QSize kFrame(16, 48);  // upper limit of the frame's size, unknown before the window is shown
 
 bool isInPanelBehind(const QObject& object) {
     for (const QObject* at = &object; at != nullptr; at = at->parent())
@@ -49,7 +49,7 @@ bool isInPanelBehind(const QObject& object) {
     return false;
 }
 
-// A file or a link.
+// A dropped file or link.
 QString droppedSource(const QMimeData& dropped) {
     for (const QUrl& url : dropped.urls())
         if (url.isLocalFile()) return url.toLocalFile();
@@ -110,11 +110,11 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     qApp->installEventFilter(this);
 }
 
-// The tabs of docks are made when docks are tabbed; windows for panels that float together, when a state that an older
-// version saved with such a window is restored.
+// Tab bars are created when docks are tabbed; windows of several floating panels, when a layout saved by an older
+// version contains one.
 void MainWindow::childEvent(QChildEvent* event) {
     QMainWindow::childEvent(event);
-    // States are saved by name, and Qt gives these none.
+    // Layouts are saved by object name, and Qt gives these windows none.
     if (auto* panels = qobject_cast<QWidget*>(event->child());
         panels != nullptr && event->type() == QEvent::ChildPolished && panels->windowType() == Qt::Tool &&
         panels->objectName().isEmpty())
@@ -130,10 +130,10 @@ void MainWindow::childEvent(QChildEvent* event) {
                     tabbed != nullptr && index >= 0 && tabbed->windowTitle() == tabs->tabText(index))
                     return toggleOnStage(std::string(entry.id));
         },
-        Qt::QueuedConnection);  // the tab goes
+        Qt::QueuedConnection);  // the tab bar may be destroyed
 }
 
-// To the network, or to what stands in its place; to the start page where that covers them.
+// Focuses the network, or the figure in its place; the start page if it is shown.
 void MainWindow::focusStage() {
     if (isAtStart()) return m_startPage->setFocus();
     QWidget* to = m_canvas;
@@ -154,14 +154,14 @@ void MainWindow::connectSession() {
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
         m_arrangement.refresh();
-        // Whoever has chosen an entry of a list wants to step through it now.
+        // After choosing from a list, move the focus to the stage so that the arrow keys step.
         if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr ||
             QApplication::focusWidget() == nullptr)
             focusStage();
     });
     connect(&m_session, &session::Session::selectionChanged, this, [this] {
         const record::Selection& selected = m_session.instant().selection;
-        // What a document selects when it opens leaves the desk as its author meant it.
+        // A selection made by an opening document does not change the panels chosen by its author.
         if (std::exchange(m_selected, selected) == selected) return;
         if (selected.kind != record::Selection::Kind::nothing) m_arrangement.offer("inspector");
     });
@@ -170,7 +170,7 @@ void MainWindow::connectSession() {
     connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
         if (const auto condition = explain::parseCondition(words.toStdString())) m_until.start(*condition);
     });
-    // The dialogue says it itself.
+    // The dialogue shows the result itself.
     const auto isAsked = [this] {
         const auto* dialog = findChild<RunUntil*>();
         return dialog != nullptr && dialog->isVisible();
@@ -189,7 +189,7 @@ void MainWindow::connectSession() {
         m_where.lookIn(m_context.chosenSession());
         m_arrangement.refresh();
     });
-    // The form stays where somebody has worked, and the keys are the stage's again.
+    // Keep the form open after an edit, and return the keys to the stage.
     connect(&m_context, &panel::Context::runsEdited, this, [this] {
         m_arrangement.keep("scenario");
         focusStage();
@@ -198,7 +198,7 @@ void MainWindow::connectSession() {
     connect(&m_context, &panel::Context::partExportWanted, this, &MainWindow::exportPart);
     connect(&m_context, &panel::Context::compareWanted, this, &MainWindow::popUpCompare);
     connect(&m_where, &session::BoundSearch::ended, m_strip, &MessageStrip::say);
-    // Where the network is drawn as parts, what is shown is no part of the picture.
+    // If the network is drawn as parts, show the part with the result.
     connect(&m_where, &session::BoundSearch::ended, this, [this] {
         session::Session& searched = m_context.chosenSession();
         if (searched.instant().division() != nullptr)
@@ -206,7 +206,7 @@ void MainWindow::connectSession() {
     });
     connect(&m_where, &session::BoundSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
-        // The command draws what is recorded, or measures all of it.
+        // The command draws the recorded result, or measures everything.
         const std::string source = sweep.result->partial ? std::string() : m_desk.source().toStdString();
         showExport(new ExportDialog(
             m_context, sweep, {[source](const std::string&) { return source; }, [this] { return link(); }}, this));
@@ -258,9 +258,9 @@ void MainWindow::connectSession() {
     connect(&m_session, &session::Session::amended, this, &MainWindow::refreshTitle);
 }
 
-// Whatever decides whether a command can run, is ticked or how it is called.
+// Everything that affects whether a command can run, is checked, or its title.
 void MainWindow::connectCommands() {
-    // Nobody is told once the actions are gone: the context is theirs.
+    // Connected with m_commands as context, so the connections end with it.
     const auto all = [this] { m_commands.refresh(); };
     const auto transport = [this] { m_commands.refreshTransport(); };
     using session::Session;
@@ -281,7 +281,7 @@ void MainWindow::connectCommands() {
     connect(&edits, &QUndoStack::canUndoChanged, &m_commands, all);
     connect(&edits, &QUndoStack::canRedoChanged, &m_commands, all);
     connect(m_canvas, &panel::FigureView::viewportChanged, &m_commands, all);
-    // Some are about the chosen run.
+    // Some commands are about the chosen run.
     connect(&m_context, &panel::Context::runChosen, &m_commands, all);
     for (std::size_t i = 0; i < session::Companions::kCount; ++i)
         for (const auto changed : {&Session::opened, &Session::continued, &Session::selectionChanged})
@@ -292,7 +292,7 @@ void MainWindow::connectCommands() {
     m_commands.refresh();
 }
 
-// Of what is selected: commands about it, from the same table.
+// Commands on the selection, from the same table.
 void MainWindow::showContextMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("context-menu"));
@@ -328,7 +328,7 @@ Sheet::Rows MainWindow::documentRows() const {
     return sheet::sheetOf(scenario);
 }
 
-// What shows all runs stands in its place of the desk.
+// Figures of all runs have their place on the desk.
 bool MainWindow::isOnDesk(const std::string& cell) const {
     const auto figures = sheet::figuresOfAllRuns();
     return !m_session.scenario().runs.empty() &&
@@ -343,7 +343,7 @@ void MainWindow::showSheet() {
     }
     for (const std::string& panel : m_lentPanels) rows.push_back({panel});
     m_stage->sheet().show(rows);
-    // What has moved has lost the focus.
+    // Widgets that were moved have lost the focus.
     if (QApplication::focusWidget() == nullptr) focusStage();
     m_commands.refresh();
 }
@@ -413,7 +413,7 @@ void MainWindow::setTheme(const QString& id) {
     applyLook();
 }
 
-// While it is presented, all is as it is on the projector: a second look would cost every figure twice.
+// During a presentation the whole window uses the projector's look: two looks would double the cost of every figure.
 void MainWindow::applyLook() {
     const QString id = m_settings.theme();
     const bool dark = id == QLatin1StringView("dark") || (id == QLatin1StringView("system") && m_system.isDark());
@@ -477,7 +477,7 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::WindowStateChange) m_commands.refresh();
 }
 
-// Escape goes to a message first, wherever the focus in the window is.
+// Escape closes a message first, wherever the focus in the window is.
 bool MainWindow::closesMessage(const QObject& watched, QEvent& event) {
     if (event.type() != QEvent::ShortcutOverride && event.type() != QEvent::KeyPress) return false;
     const auto& key = static_cast<const QKeyEvent&>(event);
@@ -489,10 +489,10 @@ bool MainWindow::closesMessage(const QObject& watched, QEvent& event) {
     return true;
 }
 
-// Keys that a control uses for itself go to it before they are commands. A mnemonic of a panel that is behind another
-// one does nothing.
+// Keys handled by the focused control take precedence over commands. Mnemonics of a panel behind another one are
+// ignored.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    // What comes while the start page is there stays below it; the palette lies above both.
+    // Widgets shown meanwhile stay below the start page; the palette is above both.
     if (isAtStart() && watched != static_cast<QObject*>(m_startPage) && watched != static_cast<QObject*>(m_palette) &&
         watched->parent() == this && watched->isWidgetType() &&
         (event->type() == QEvent::Show || event->type() == QEvent::ZOrderChange) &&
@@ -500,7 +500,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
         m_startPage->raise();
         m_palette->raise();
     }
-    // The sizes of words are in the style sheet; figures read them when they are painted.
+    // Font sizes are in the style sheet; figures read them when painting.
     if (event->type() == QEvent::ApplicationFontChange && watched == qApp) applyLook();
     if (event->type() == QEvent::ThemeChange && watched == static_cast<QObject*>(windowHandle()))
         m_system.lookAtPalette();

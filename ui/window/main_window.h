@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The main window: the network in the middle, panels around it, the tool bar above. Its public functions are what its
-// commands do.
+// The main window: the stage in the middle, panels around it, the tool bar above. Its public functions implement the
+// commands.
 #pragma once
 
 #include <QMainWindow>
@@ -32,11 +32,11 @@ struct ExportOrder;
 
 class MainWindow final : public QMainWindow {
 public:
-    // `systemIsDark`: what the theme "system" stands for, as long as the desktop says nothing else.
+    // `systemIsDark`: meaning of the theme "system" until the desktop reports its own.
     explicit MainWindow(bool systemIsDark = false, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    // The first window's, on a screen of so much room: it fits with its frame.
+    // Size of the first window on a screen with this much room, including the frame.
     static QSize sizeOnScreen(const QSize& available);
 
     session::Session& session() const { return m_session; }
@@ -54,12 +54,12 @@ public:
     MessageStrip& strip() { return *m_strip; }
 
     void focusStage();
-    // A file or an entry of the gallery; asks first when changes would be lost.
+    // Opens a file or a gallery entry; asks first if changes would be lost.
     void openSource(const QString& fileOrId);
-    // A document without a file; `folder`: where its relative file names begin.
+    // Opens a document without a file; `folder`: base of its relative file names.
     void openScenario(const document::Scenario& scenario, const QString& folder = {});
 
-    // What a command does, and what follows for the others.
+    // Runs a command, then updates the other commands.
     void carryOut(const std::function<void(MainWindow&)>& run);
 
     void openFile();
@@ -67,11 +67,11 @@ public:
     void saveAs();
     void saveCopy();
     void exportFigure();
-    void exportPart();  // the network as it is drawn, whatever else is on the stage
+    void exportPart();  // the network as drawn, whatever else is on the stage
     void savePanel(QDockWidget& dock);
     void printStage();
     void quit() { close(); }
-    // Over the window, whose document stays; away when the next document is there, or by Escape.
+    // Covers the window, whose document stays open; closed by Escape or when another document is open.
     void showStartPage();
     void leaveStartPage();
     bool isAtStart() const;
@@ -82,14 +82,14 @@ public:
     void copyTable();
     void copyLink();
     void openCopiedLink();
-    // A figure or another panel of the desk: onto the stage, or back.
+    // Moves a figure or another panel from the desk to the stage, or back.
     void toggleOnStage(const std::string& panel);
-    // Why a panel has nothing to say about what is open, and which entry shows it; empty if it has.
+    // Why a panel does not apply to the open document, and which gallery entry shows it; empty if it applies.
     std::string whyNoPanel(std::string_view panel) const;
     bool isOnStage(const std::string& panel) const;
-    // On the stage, with whatever parameters, or a panel in front.
+    // True if it is on the stage, with any parameters, or is a panel in front.
     bool isSeen(const std::string& panel) const;
-    // Runs that are compared: the chosen one's task by another algorithm, a copy of it, one less.
+    // Compared runs: adds the chosen one's task with another algorithm, adds a copy of it, removes one.
     void compareWith(const std::string& algorithm);
     void addCopy();
     void removeRun(std::size_t run) { m_context.removeRun(run); }
@@ -105,7 +105,7 @@ public:
     void faster() { m_session.setSpeed(m_session.speed() * 1.25); }
     void slower() { m_session.setSpeed(m_session.speed() / 1.25); }
     void runUntil();
-    void runUntilNodeIsBusy();  // the selected one, as is where a broadcast begins
+    void runUntilNodeIsBusy();  // the selected one, as in broadcastFromNode()
     void broadcastFromNode();
     void showWhere(const std::string& statement) { m_where.start(statement); }
     void cancel();
@@ -117,7 +117,7 @@ public:
     void preferLook();
     void forgetPreferredLook();
     void toggleFullScreen();
-    // On the screen of that name; empty: another one than the window's, if there is one. Ends it if it is on.
+    // On the screen with that name; empty: one other than the window's, if possible. Ends a presentation in progress.
     void present(const QString& screen = {});
     void togglePresentsDark();
     bool isPresenting() const { return m_presentation != nullptr; }
@@ -155,27 +155,27 @@ private:
     void showSheet();
     void removeFromStage(std::size_t row, std::size_t column);
     void askAboutSize(const run::Estimate& estimate);
-    // Goes on when nothing would be lost, or somebody has said that it may.
+    // Calls goOn once unsaved changes are saved or discarded.
     void whenNothingIsLost(std::function<void()> goOn);
     bool saveAndTell(const QString& path);
-    // File or gallery id of the document, if it draws these cells as they are seen; else empty.
+    // File or gallery id of the document if it draws these cells as shown; else empty.
     std::string sourceOf(const std::string& cells) const;
     bool isSeenAsSaved(const std::string& cells) const;
-    Result<std::string> link() const;  // of the experiment, else of the scenario as it is seen
-    // Where dialogues for files begin: the folder of what is open, else the user's own.
+    Result<std::string> link() const;  // to the experiment, else to the scenario as shown
+    // Initial folder of file dialogues: that of the open document, else the user's.
     QString besideDocument() const;
-    // The choice of a file to write the document to.
+    // Asks for a file to write the document to.
     void askWhere(const QString& id, const QString& title, const QString& name,
                   const std::function<void(const QString& path)>& save);
     void followSystem();
-    void applyLook();  // of the chosen theme, the system and the presentation
+    void applyLook();  // from the chosen theme, the system and the presentation
     void popUpCompare(const QPoint& at);
     void showExport(ExportDialog* dialog);
     ExportDialog* makeExport();
-    // Of the network of a run as it stands on the stage; of one that does not, of all of it.
+    // Viewport of a run's network on the stage; the whole network if it is not there.
     figure::Viewport viewportOf(std::size_t run) const;
     ExportOrder orderOfStage() const;
-    // Begins what whenNothingIsLost allows.
+    // Opens the source once whenNothingIsLost() allows it.
     void beginOpening(const QString& fileOrId);
 
     Settings m_settings;
@@ -185,7 +185,7 @@ private:
     Desk m_desk;
     Arrangement m_arrangement;
     Stage* m_stage;
-    panel::FigureView* m_canvas;  // of the stage
+    panel::FigureView* m_canvas;  // on the stage
     MessageStrip* m_strip;
     CommandActions m_commands;
     session::UntilSearch m_until{m_session};
@@ -193,16 +193,16 @@ private:
     session::JobLane m_copying{m_lab.jobs(), session::JobKind::exporting};
     Printing* m_printing;
     Palette* m_palette;
-    StartPage* m_startPage = nullptr;              // made when it is first shown
-    bool m_leavesStart = false;                    // when what is being opened is there
-    bool m_firstStep = false;                      // to be taken when the document is open
-    std::unique_ptr<Presentation> m_presentation;  // null: none
-    QByteArray m_docksBefore;                      // it began
+    StartPage* m_startPage = nullptr;              // created when first shown
+    bool m_leavesStart = false;                    // close the start page when the document has opened
+    bool m_firstStep = false;                      // take the first step when the document has opened
+    std::unique_ptr<Presentation> m_presentation;  // null: no presentation
+    QByteArray m_docksBefore;                      // before the presentation
     style::SystemLook m_system;
-    std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document
-    record::Selection m_selected;           // for which the inspector was offered
+    std::vector<std::string> m_lentPanels;  // on the stage, but not figures and so not in the document
+    record::Selection m_selected;           // last selection, for which the inspector was offered
     bool m_showCurves = false;              // an experiment is being opened
-    bool m_closing = false;                 // asked and answered
+    bool m_closing = false;                 // confirmed by the user
 };
 
 }  // namespace hop::ui::window

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the commands of the main window do.
+// The functions of the main window's commands.
 #include <QApplication>
 #include <QClipboard>
 #include <QDateTime>
@@ -61,7 +61,7 @@ QString dayOf(const QDate& day) {
     return ago > 1 && ago < 7 ? english.dayName(day.dayOfWeek()) : english.toString(day, QStringLiteral("d MMM yyyy"));
 }
 
-// A question that stays until it is answered, without stopping the window.
+// A question that stays open until answered, without blocking the window.
 QMessageBox* makeQuestion(QWidget* parent, const QString& id, const QString& title, const QString& text,
                           const QString& more) {
     auto* box = new QMessageBox(QMessageBox::NoIcon, title, text, QMessageBox::NoButton, parent);
@@ -112,7 +112,7 @@ void MainWindow::runUntil() {
 
 QString MainWindow::besideDocument() const {
     if (!m_desk.path().isEmpty()) return QFileInfo(m_desk.path()).absolutePath();
-    const QString& folder = m_session.folder();  // of a network or a page, which is not saved to
+    const QString& folder = m_session.folder();  // of a network or a page, which cannot be saved to
     const QDir place(folder);
     return !folder.isEmpty() && place.exists() && !place.isRoot() ? folder : QDir::homePath();
 }
@@ -121,7 +121,7 @@ void MainWindow::runUntilNodeIsBusy() {
     m_until.start(explain::conditionOf("node-busy", m_context.chosenSession().instant().selection.id));
 }
 
-// As by the form: the same network, another task, the algorithm that is usual for it.
+// As in the form: the same network, another task and its default algorithm.
 void MainWindow::broadcastFromNode() {
     run::Request request = m_context.chosenRequest();
     request.task = "broadcast(root=#" + std::to_string(m_context.chosenSession().instant().selection.id) + ')';
@@ -131,7 +131,7 @@ void MainWindow::broadcastFromNode() {
     m_session.open(panel::changedDocument(m_session, request), m_session.folder());
 }
 
-// What is being built for the stage first; else what is measured.
+// First the run being built for the stage, else the measurement.
 void MainWindow::cancel() {
     if (m_session.isWorking()) return m_session.cancelWork();
     Q_EMIT m_context.measuringCancelled();
@@ -271,15 +271,15 @@ void MainWindow::toggleReducedMotion() {
 void MainWindow::preferLook() {
     m_settings.preferDisplay(m_session.instant().display);
     m_session.prefer(m_settings.preferredDisplay());
-    m_strip->say(
-        QStringLiteral("These colours, labels, numbering and trails now apply to documents that do not specify them."));
+    m_strip->say(QStringLiteral(
+        "The colours, labels, numbering and trails shown now apply to documents that do not set their own."));
 }
 
 void MainWindow::forgetPreferredLook() {
     m_settings.forgetPreferredDisplay();
     m_session.prefer(m_settings.preferredDisplay());
     m_strip->say(QStringLiteral(
-        "The built-in colours, labels, numbering and trails apply again to documents that do not specify them."));
+        "The built-in colours, labels, numbering and trails apply again to documents that do not set their own."));
 }
 
 void MainWindow::compareWith(const std::string& algorithm) {
@@ -329,7 +329,7 @@ void MainWindow::showStartPage() {
     m_commands.refresh();
 }
 
-// Below the menus.
+// Below the menu bar.
 void MainWindow::placeStartPage() {
     if (m_startPage != nullptr) m_startPage->setGeometry(rect().adjusted(0, menuBar()->height(), 0, 0));
 }
@@ -345,7 +345,7 @@ void MainWindow::leaveStartPage() {
 
 bool MainWindow::isAtStart() const { return m_startPage != nullptr && !m_startPage->isHidden(); }
 
-// What is seen on the stage goes to the presentation; the window keeps a word in its place.
+// Moves the stage's content to the presentation; the window shows a note in its place.
 void MainWindow::present(const QString& name) {
     if (m_presentation != nullptr) return endPresentation();
     QScreen* on = screen();
@@ -368,7 +368,7 @@ void MainWindow::present(const QString& name) {
     m_commands.refresh();
 }
 
-// Of packets, where the run allows it: no part of the document.
+// One colour for all packets, if the run allows it; not part of the document.
 void MainWindow::setOneColour(bool one) {
     record::Display display = m_session.instant().display;
     display.oneColour = one;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the main window exports, copies and prints.
+// Export, copying and printing.
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
@@ -25,8 +25,8 @@
 namespace hop::ui::window {
 
 void MainWindow::exportFigure() {
-    if (!m_session.instant().isOpen()) return m_strip->say(QStringLiteral("Nothing to export yet."));
-    // Of an experiment its curves and tables; the run of one of its points is a document of its own.
+    if (!m_session.instant().isOpen()) return m_strip->say(QStringLiteral("Open a scenario to export."));
+    // For an experiment, its curves and tables; the run of a point is a document of its own.
     if (m_context.experiment()) return Q_EMIT m_context.experimentExportWanted();
     showExport(makeExport());
 }
@@ -82,7 +82,7 @@ void MainWindow::savePanel(QDockWidget& dock) {
     dialog->open();
 }
 
-// `hopscope render` reads the document and nothing else, so the figure must be seen as it says.
+// `hopscope render` only reads the document, so the figure must be shown as the document says.
 std::string MainWindow::sourceOf(const std::string& cells) const {
     return isSeenAsSaved(cells) ? m_desk.source().toStdString() : std::string();
 }
@@ -112,7 +112,7 @@ bool MainWindow::isSeenAsSaved(const std::string& cells) const {
     document::View drawnView = sheet::viewOf(drawn.instant(), view), other = sheet::viewOf(seen, view);
     drawnView.step = other.step = 0;
     const std::string figure(first.cell.figure->id);
-    // The cell names the run, which what is seen of it does not.
+    // The cell names the run; the options shown do not.
     record::Options options = seen.display.options;
     for (const Arguments::Value& each : first.cell.arguments.values())
         if (each.given && each.name == "run") scene::setOption(options, figure, each.name, each.expression);
@@ -132,7 +132,7 @@ void MainWindow::copyCommandLine() {
     m_strip->say(QStringLiteral("Copied: %1").arg(QApplication::clipboard()->text()));
 }
 
-// Of the panel with the focus, else of the stage.
+// The panel with the focus, else the stage.
 void MainWindow::copyPicture() {
     QWidget* shown = &m_stage->sheet();
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget())
@@ -142,7 +142,7 @@ void MainWindow::copyPicture() {
     m_strip->say(QStringLiteral("Copied a picture of %1 × %2 pixels").arg(image.width()).arg(image.height()));
 }
 
-// Of the figure with the focus, else of the stage's first one.
+// The figure with the focus, else the first one on the stage.
 void MainWindow::copyTable() {
     const panel::FigureView* view = m_canvas;
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget())
@@ -198,7 +198,7 @@ void MainWindow::copyLink() {
     const auto link = this->link();
     if (!link) return m_strip->say(text(link.error().message));
     QApplication::clipboard()->setText(text(*link));
-    constexpr std::size_t kLongLink = 2048;  // what mail and chat programs carry whole
+    constexpr std::size_t kLongLink = 2048;  // limit for mail and chat programs
     QString words = QStringLiteral("Copied a link of %1 characters").arg(link->size());
     if (const document::OwnFiles& files = m_session.scenario().files; !files.empty() && link->size() > kLongLink)
         words += QStringLiteral("; it is long because it carries %1. Save a document or a page to share it instead")

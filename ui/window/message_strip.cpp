@@ -17,7 +17,7 @@ namespace {
 constexpr int kShortWork = 500;            // [ms]
 constexpr int kLeastShown = 5000;          // [ms]
 constexpr int kShownALetter = 80;          // [ms]
-constexpr int kShownLonger = 2000;         // while it is in use [ms]
+constexpr int kShownLonger = 2000;         // while it has the pointer or the focus [ms]
 constexpr int kApart = 12, kWidest = 720;  // from the stage's edges [logical pixels]
 
 }  // namespace
@@ -46,7 +46,7 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     m_close->setAccessibleName(QStringLiteral("Close the message"));
     m_close->setToolTip(QStringLiteral("Close the message (Esc)."));
     m_close->setFocusPolicy(Qt::TabFocus);
-    // Opaque but for its round corners, so that progress does not paint the network anew.
+    // Opaque except for its round corners, so that progress does not repaint the network.
     auto* inside = new QWidget;
     inside->setAutoFillBackground(true);
     auto* frame = new QHBoxLayout(this);
@@ -112,11 +112,11 @@ void MessageStrip::wait() {
 void MessageStrip::rest() {
     m_soon.stop();
     if (m_progress->isHidden()) return;
-    // What was said before is still worth knowing.
+    // The previous message is still useful.
     m_sentence.isEmpty() ? leave() : showSentence(m_sentence, m_kind);
 }
 
-// What was said of the run before is past; what was said while this one was built is about this one.
+// Drops messages about the previous run, but keeps those that arrived while this one was built.
 void MessageStrip::opened() {
     const QString notice = m_session.notice();
     if (!std::exchange(m_saidMeanwhile, false)) forget();
@@ -132,8 +132,8 @@ void MessageStrip::forget() {
     leave();
 }
 
-// A message covers the lowest row of the picture, so it closes by itself, unless the pointer or the focus is in it, or
-// it shows progress.
+// A message covers the bottom of the picture, so it closes by itself unless it has the pointer or the focus or shows
+// progress.
 void MessageStrip::goWhenRead() {
     const QWidget* focus = QApplication::focusWidget();
     if (isVisible() && (underMouse() || (focus != nullptr && isAncestorOf(focus)))) return m_read->start(kShownLonger);
@@ -142,7 +142,7 @@ void MessageStrip::goWhenRead() {
     m_sentence.clear();
 }
 
-// The focus goes on to the stage, not to whatever is next.
+// The focus moves to the stage rather than to the next widget.
 void MessageStrip::leave() {
     if (const QWidget* focus = QApplication::focusWidget(); focus != nullptr && isAncestorOf(focus)) Q_EMIT focusLeft();
     hide();
@@ -182,7 +182,7 @@ void MessageStrip::showSentence(const QString& sentence, const char* kind) {
     announce();
 }
 
-// Shown without the focus; screen readers read it.
+// Shows it without taking the focus; screen readers announce it.
 void MessageStrip::announce() {
     show();
     place();
@@ -191,7 +191,7 @@ void MessageStrip::announce() {
     QAccessible::updateAccessibility(&said);
 }
 
-// Over the lower edge, as high as its words need.
+// At the lower edge, as high as its text needs.
 void MessageStrip::place() {
     if (isHidden()) return;
     const QSize stage = parentWidget()->size();

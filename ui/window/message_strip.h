@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A message over the lower edge of the stage: what is being done, how far it is, or what went wrong. It floats, so that
-// figures keep their size, and never takes the focus; × or Escape closes it. What went wrong stays until then, the rest
-// goes when there was time to read it.
+// A message over the lower edge of the stage: work in progress, or an error. It floats, so that figures keep their
+// size, and never takes the focus; × or Escape closes it. Errors stay until closed, other messages until there was time
+// to read them.
 #pragma once
 
 #include <QFrame>
@@ -22,23 +22,23 @@ public:
     // Floats over `stage`, which owns it.
     MessageStrip(session::Session& session, QWidget& stage);
 
-    // Shown, and not about work under way.
+    // True if shown and not about work in progress.
     bool isClosable() const { return isVisible() && m_progress->isHidden(); }
     void forget();
-    // What it floats over from now on, which owns it.
+    // Moves it over another widget, which then owns it.
     void floatOver(QWidget& other);
-    void say(const QString& sentence);        // something to know
-    void sayOfStep(const QString& sentence);  // the same, until another step is shown
-    void complain(const QString& sentence);   // something that went wrong
+    void say(const QString& sentence);        // information
+    void sayOfStep(const QString& sentence);  // information, closed when another step is shown
+    void complain(const QString& sentence);   // an error
 
 Q_SIGNALS:
-    void focusLeft();  // to be given to the stage
+    void focusLeft();  // the stage should take the focus
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void wait();  // for work that may take longer
+    void wait();  // shows progress if the work takes longer
     void rest();
     void opened();
     void leave();
@@ -53,13 +53,13 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_cancel;
     QToolButton* m_close;
-    QTimer* m_read;      // the sentence has been there long enough
-    QTimer m_soon;       // short work is done before anybody could read about it
-    QString m_work;      // what is being done
-    QString m_sentence;  // what was said last; empty after it was closed
+    QTimer* m_read;      // ends when there was time to read the sentence
+    QTimer m_soon;       // delays progress: short work needs none
+    QString m_work;      // description of the work
+    QString m_sentence;  // latest sentence; empty once closed
     const char* m_kind = "quiet";
-    std::optional<Step> m_step;    // the sentence is about
-    bool m_saidMeanwhile = false;  // while the next run was being built: about that one
+    std::optional<Step> m_step;    // step that the sentence is about
+    bool m_saidMeanwhile = false;  // the sentence came while the next run was built, and is about that run
 };
 
 }  // namespace hop::ui::window

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of an animation in the export dialogue: which steps, how many frames a second, and how large the file will
-// be.
+// The fields of an animation in the export dialogue: steps, frames per second, estimated file size.
 #pragma once
 
 #include <QDoubleSpinBox>
@@ -17,13 +16,13 @@ namespace hop::ui::window {
 class MotionFields final : public QWidget {
     Q_OBJECT
 public:
-    // Steps of the clock, the whole range chosen.
+    // Range of the clock, initially all of it.
     MotionFields(Step first, Step last, QWidget* parent = nullptr);
 
     exporting::Motion motion() const;
-    // Slides have no frames: only the steps are asked for.
+    // Slides have no frames: then only the steps are shown.
     void showFrames(bool frames);
-    // Nothing: not known yet. [bytes]
+    // nullopt: unknown as yet. [bytes]
     void showSize(std::optional<std::uint64_t> bytes);
 
 Q_SIGNALS:

@@ -11,11 +11,11 @@ namespace hop::ui::window {
 
 class NamedField : public QComboBox {
 public:
-    // `name`: what is written before the choice. `theme`: that of now.
+    // `name`: shown before the choice. `theme`: returns the current theme.
     NamedField(QString name, std::function<const style::Theme&()> theme);
 
-    // As wide as the widest choice needs, at most `most` [logical pixels]; the list is wider if it must be. What
-    // follows a comma is written in the list alone: "SVG, for papers".
+    // As wide as the widest choice, at most `most` [logical pixels]; the list may be wider. Text after a comma appears
+    // only in the list: "SVG, for papers".
     void fitChoices(int most);
 
 protected:

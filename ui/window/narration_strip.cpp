@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip under the stage that says what the step does.
+// The strip below the stage that describes the step.
 #include "ui/window/narration_strip.h"
 
 #include <QAccessible>
@@ -16,14 +16,14 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kAfterFigures = 20;      // [ms] figures are painted first
+constexpr int kAfterFigures = 20;      // [ms] after figures are painted
 constexpr int kLongestSentence = 190;  // [letters]
-constexpr int kCountsOfPart = 60;      // [letters] more
+constexpr int kCountsOfPart = 60;      // [letters] additional ones
 constexpr int kMostLines = 5;
 constexpr int kBeside = 24, kAbove = 10;  // margins [logical pixels]
-constexpr int kRoomForWords = 640;        // from this width on the button has its words
+constexpr int kRoomForWords = 640;        // from this width on the button has a text
 
-// Enough for the longest sentences, whatever is said now.
+// Enough for the longest sentences, whatever the present one.
 int narrationHeight(int room, int longest, const QFontMetrics& metrics) {
     const int letters = std::max(1, room / std::max(1, metrics.averageCharWidth()));
     const int lines = std::clamp((longest + letters - 1) / letters, 1, kMostLines);
@@ -55,7 +55,7 @@ QString narrationHtml(const Phrases& narration, const style::Theme& theme) {
     return html;
 }
 
-// Each of several runs tells its steps itself.
+// With several runs, each cell describes its own step.
 Phrases apartWords(const record::Comparison& comparison) {
     Phrases said = comparison.difference;
     if (!said.phrases.empty())
@@ -118,7 +118,7 @@ void NarrationStrip::write() {
 
 void NarrationStrip::tell() { m_words->setText(narrationHtml(m_narration, m_context.theme())); }
 
-// While it plays a screen reader could not keep up.
+// Not while playing: a screen reader could not keep up.
 void NarrationStrip::announce() {
     if (!m_context.session().isPlaying()) say(m_sentence);
 }
@@ -132,7 +132,7 @@ void NarrationStrip::announceSelection() {
                      : QStringLiteral("Selected: %1.").arg(hop::ui::text(name)));
 }
 
-// The strip is what screen readers call a live region: its name is what was said last.
+// The strip is a live region for screen readers: its accessible name is the latest text.
 void NarrationStrip::say(const QString& words) {
     if (words.isEmpty() || accessibleName() == words) return;
     setAccessibleName(words);
@@ -142,8 +142,8 @@ void NarrationStrip::say(const QString& words) {
 
 void NarrationStrip::offer(QAction& menu) {
     m_offer = new QToolButton(this);
-    style::named(m_offer, QStringLiteral("also-button"), QStringLiteral("Also shows this run"));
-    m_offer->setText(QStringLiteral("also shows"));
+    style::named(m_offer, QStringLiteral("also-button"), QStringLiteral("More panels for this run"));
+    m_offer->setText(QStringLiteral("more panels"));
     m_offer->setIcon(menu.icon());
     m_offer->setToolTip(menu.statusTip());
     m_offer->setMenu(menu.menu());
@@ -154,7 +154,7 @@ void NarrationStrip::offer(QAction& menu) {
         m_offer->setEnabled(menu.isEnabled());
     };
     connect(&menu, &QAction::changed, m_offer, follow);
-    // The pointer has left it while its menu was open.
+    // The pointer may have left the button while its menu was open.
     connect(menu.menu(), &QMenu::aboutToHide, m_offer, [this] {
         m_offer->setAttribute(Qt::WA_UnderMouse, m_offer->rect().contains(m_offer->mapFromGlobal(QCursor::pos())));
         m_offer->setDown(false);
@@ -168,7 +168,7 @@ void NarrationStrip::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
 }
 
-// In a presentation the type is larger.
+// Presentations use larger type.
 void NarrationStrip::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::StyleChange) layOut(width());
@@ -191,10 +191,10 @@ void NarrationStrip::layOut(int width) {
     m_words->ensurePolished();
     const bool countsPart = m_context.session().instant().part() != nullptr;
     int height = narrationHeight(room, kLongestSentence + (countsPart ? kCountsOfPart : 0), m_words->fontMetrics());
-    // What tells runs apart is the same at every step, and as long as it has to be.
+    // Text on differences between runs is the same in every step, and may take as much room as it needs.
     if (m_key.comparison != 0) {
         m_words->setText(narrationHtml(m_narration, m_context.theme()));
-        m_words->setMinimumSize(0, 0);  // else it asks for what it has
+        m_words->setMinimumSize(0, 0);  // otherwise it would request its current size
         height = std::max(height, m_words->heightForWidth(room) + 2 * kAbove);
     }
     setFixedHeight(height);

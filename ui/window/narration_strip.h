@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip under the stage that says what the step does (core/explain/narration.h), to screen readers too, and there
-// also what is selected. Its height depends on its width only, so that nothing moves from step to step.
+// The strip below the stage that describes the step (core/explain/narration.h), for screen readers as well; these also
+// hear the selection. Its height depends only on its width, so that nothing moves between steps.
 #pragma once
 
 #include <QFrame>
@@ -16,10 +16,10 @@ namespace hop::ui::window {
 class NarrationStrip final : public QFrame {
     Q_OBJECT
 public:
-    // The context must outlive it.
+    // `context` must outlive it.
     explicit NarrationStrip(panel::Context& context, QWidget* parent = nullptr);
 
-    // A menu at the right end, as a button.
+    // Adds a menu button at the right end.
     void offer(QAction& menu);
     void offers(bool shown);
 
@@ -30,7 +30,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    // What the narration depends on.
+    // Everything the narration depends on.
     struct Key {
         record::RunKey run;
         std::uint64_t comparison = 0;  // its revision
@@ -50,13 +50,13 @@ private:
     void say(const QString& words);
 
     panel::Context& m_context;
-    QLabel* m_words;  // in no layout: other words are no reason to lay the window out anew
+    QLabel* m_words;  // in no layout: a change of text must not lay out the window again
     QToolButton* m_offer = nullptr;
     explain::Narrator m_narrator;
     Key m_key;
     Phrases m_narration;
     QString m_sentence;
-    record::Selection m_selected;  // said last, or there from the start
+    record::Selection m_selected;  // last announced, or initially selected
     QTimer m_soon;
 };
 

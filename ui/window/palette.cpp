@@ -26,10 +26,10 @@ constexpr int kWidth = 640, kMargin = 32;  // [logical pixels]
 constexpr int kRowHeight = 32, kHeadingHeight = 28, kMostHeight = 12 * kRowHeight;
 constexpr int kPadding = 8;
 constexpr int kIconSide = 16, kInset = 12;
-constexpr int kPage = 8;  // rows
+constexpr int kPage = 8;  // rows per Page Up or Down
 
 enum PaletteRole { kItemRole = Qt::UserRole, kDetailRole, kNoteRole, kDisabledRole };
-constexpr int kHeading = -1;  // instead of the index of an item
+constexpr int kHeading = -1;  // stored in heading rows instead of an item's index
 
 class PaletteRows final : public QStyledItemDelegate {
 public:
@@ -103,11 +103,11 @@ Palette::Palette(MainWindow& window)
         QStringLiteral("Name a command, entry, node, packet, link or step. Up, Down and Enter choose a result."));
     m_field->addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     style::named(m_list, QStringLiteral("palette-list"), QStringLiteral("Found"));
-    m_list->setFocusPolicy(Qt::NoFocus);  // one goes on typing
+    m_list->setFocusPolicy(Qt::NoFocus);  // typing continues in the field
     m_list->setItemDelegate(new PaletteRows(window, m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    // Opaque but for its round corners, so that typing does not paint the network anew.
+    // Opaque except for its round corners, so that typing does not repaint the network.
     auto* inside = new QWidget;
     inside->setAutoFillBackground(true);
     auto* instant = new QVBoxLayout(this);
@@ -153,7 +153,7 @@ void Palette::close() {
         m_window.focusStage();
 }
 
-// Over the middle of the window, from the tool bar down.
+// Centred below the tool bar.
 void Palette::place() {
     int top = kMargin;
     if (const auto* bar = m_window.findChild<QToolBar*>()) top = bar->geometry().bottom() + 8;
@@ -162,16 +162,16 @@ void Palette::place() {
     height = std::min({std::max(height, kRowHeight), kMostHeight, m_window.height() - top - 4 * kRowHeight});
     m_list->setFixedHeight(height);
     const int width = std::min(kWidth, m_window.width() - 2 * kMargin);
-    // The layouts follow later.
+    // Layouts would only be applied later.
     setGeometry((m_window.width() - width) / 2, top, width, height + m_field->sizeHint().height() + 3 * kPadding);
 }
 
-// What is computed is there at once; what must be searched for comes from a job.
+// Computes matches at once; matches in the run are searched for by a job.
 void Palette::search() {
     if (m_source == nullptr) return;
     const std::string words = m_field->text().toStdString();
     const record::Instant& instant = m_window.session().instant();
-    if (m_window.isAtStart()) return show({});  // the run is not seen
+    if (m_window.isAtStart()) return show({});  // the run is not visible
     if (!explain::lookUpSearches(instant)) return show(explain::lookUp(instant, words));
     show({});
     m_lookup.start([this, words, asked = instant](const session::JobQueue::Work& work) mutable {
@@ -209,7 +209,7 @@ void Palette::show(std::span<const explain::Meaning> meanings) {
     place();
 }
 
-// To the next row that can be chosen, around the ends.
+// Moves to the next selectable row, wrapping around.
 void Palette::walk(int by) {
     const int rows = m_list->count();
     int row = m_list->currentRow();
@@ -217,7 +217,7 @@ void Palette::walk(int by) {
         row = row < 0 && by < 0 ? rows - 1 : (row + (by > 0 ? 1 : rows - 1)) % rows;
         if (m_list->item(row)->data(kItemRole).toInt() == kHeading) continue;
         m_list->setCurrentRow(row);
-        // The heading of the first row is seen with it.
+        // Scroll so that the heading above the first row is visible, too.
         m_list->scrollToItem(m_list->item(row > 0 && row <= 1 ? 0 : row));
         QAccessibleEvent focus(m_list, QAccessible::Focus);
         focus.setChild(row);
@@ -226,13 +226,13 @@ void Palette::walk(int by) {
     }
 }
 
-// What cannot run says why and stays.
+// A disabled item shows its reason, and the palette stays open.
 void Palette::choose() {
     const QListWidgetItem* row = m_list->currentItem();
     if (row == nullptr || row->data(kItemRole).toInt() == kHeading) return;
     const PaletteItem item = m_items[static_cast<std::size_t>(row->data(kItemRole).toInt())];
     if (!item.enabled) return;
-    m_before = nullptr;  // what was found is on the stage
+    m_before = nullptr;  // the result is on the stage
     close();
     m_window.carryOut(item.run);
     if (item.done) m_window.strip().sayOfStep(text(item.done(m_window)));

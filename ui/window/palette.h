@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The palette: a field over the window that finds or does anything. A list of commands, entries and things of the run
-// is filtered while one types; Up and Down walk it, Enter chooses, Escape closes.
+// The palette: a field over the window that finds items and runs commands. It filters a list of commands, gallery
+// entries and items of the run while the user types; Up and Down choose, Enter runs, Escape closes.
 #pragma once
 
 #include <QFrame>
@@ -35,7 +35,7 @@ private:
     MainWindow& m_window;
     QLineEdit* m_field;
     QListWidget* m_list;
-    QPointer<QWidget> m_before;  // had the focus
+    QPointer<QWidget> m_before;  // had the focus before
     std::unique_ptr<PaletteSource> m_source;
     std::vector<PaletteItem> m_items;
     session::JobLane m_lookup;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the palette offers for some words.
+// The palette's items for some words.
 #include "ui/window/palette_items.h"
 
 #include <QKeySequence>
@@ -15,11 +15,11 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr std::size_t kMostOfHeading = 12;  // more would be a list to read, not an answer
-constexpr std::uint32_t kElsewhere = 5;     // the words are not a phrase of the title; see phraseRank
+constexpr std::size_t kMostOfHeading = 12;  // enough for an answer
+constexpr std::uint32_t kElsewhere = 5;     // rank if the words are not a phrase of the title; see phraseRank
 constexpr const char* kNotNow = "Not available now";
 
-// What to say of a switch, or of a choice among several, when it has been changed: not all of it is seen at once.
+// The message after changing a switch or a choice, because its effect is not always visible.
 std::function<std::string(const MainWindow&)> signOf(const Command& command, const std::string& title,
                                                      const Command* group) {
     if (group != nullptr && group->oneOf) return [title](const MainWindow&) { return title; };
@@ -28,7 +28,7 @@ std::function<std::string(const MainWindow&)> signOf(const Command& command, con
     };
 }
 
-// A link, node or packet is selected and inspected, a step is gone to.
+// Selects and inspects a link, node or packet, or goes to a step.
 PaletteItem itemOf(const explain::Meaning& meaning) {
     using Kind = explain::Meaning::Kind;
     struct Look {
@@ -92,8 +92,8 @@ void PaletteSource::add(const Command& command, const Command* group) {
 }
 
 struct PaletteSource::Found {
-    // Less is better: how well the title has the phrase, else how well the texts have the words; members of groups of
-    // commands after what has a row of its own, of equals what acts at once.
+    // Lower is better: match of the phrase in the title, then of the words in the texts; commands before members of
+    // groups; ties go to items that act at once.
     using Rank = std::tuple<std::uint32_t, std::uint32_t, bool, bool>;
 
     PaletteItem item;
@@ -106,7 +106,7 @@ std::optional<PaletteSource::Found> PaletteSource::find(std::string_view words, 
     const auto found = [&](std::uint32_t level, std::uint32_t more) {
         return Found{candidate.item, {level, more, member, candidate.asks}};
     };
-    // After what is named exactly, even if its title is the words.
+    // After exact names, even if the title equals the words.
     if (member && phraseRank(words, candidate.own) == 0U) return found(1, 0);
     if (const auto phrase = phraseRank(words, candidate.item.title)) return found(1 + *phrase, 0);
     const auto rank = matchRank(words, {candidate.item.title, candidate.item.detail, candidate.more});
@@ -124,7 +124,7 @@ std::vector<PaletteItem> PaletteSource::items(std::string_view words,
         if (auto found = find(words, candidate)) all.push_back(*std::move(found));
     }
     const bool hasTitle = std::ranges::any_of(all, [](const Found& one) { return one.item.enabled && one.inTitle(); });
-    // Headings in the order of their best items.
+    // Headings are ordered by their best item.
     std::map<std::string, std::pair<Found::Rank, std::size_t>> headings;
     for (Found& one : all) {
         if (!one.item.enabled) one.item.heading = kNotNow;

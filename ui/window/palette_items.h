@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the palette offers for some words: commands and members of groups from the table, and what the words mean in
-// what is shown.
+// The palette's items for some words: commands and members of groups from the table, and the meanings of the words in
+// the run.
 #pragma once
 
 #include <span>
@@ -13,31 +13,32 @@
 namespace hop::ui::window {
 
 struct PaletteItem {
-    std::string heading = {};  // "Commands", "Gallery", "Nodes"; items of one heading follow each other
+    std::string heading = {};  // "Commands", "Gallery", "Nodes"; items with the same heading are adjacent
     std::string title = {};    // "Layout: circle"
-    std::string detail = {};   // quietly after it: why it cannot run, "VB Fig. 1", "number 13"
-    std::string note = {};     // at the right: its keys, or a tick
+    std::string detail = {};   // subdued: why it cannot run, "VB Fig. 1", "number 13"
+    std::string note = {};     // at the right: its shortcut, or a tick
     std::string icon = {};
     bool enabled = true;
     std::function<void(MainWindow&)> run = {};
-    std::function<std::string(const MainWindow&)> done = {};  // said after it has run; null: what it does is seen
+    std::function<std::string(const MainWindow&)> done = {};  // message after running; null: the effect is visible
 };
 
-// All that can be commanded, with every member of every group: made when the palette opens.
+// All commands with all members of all groups; made when the palette opens.
 class PaletteSource {
 public:
     explicit PaletteSource(MainWindow& window);
 
-    // Best first: what the words name, then titles that have them as a phrase, then what has them anywhere. What cannot
-    // run comes last, unless nothing else has the phrase. Without words: the commands. `meanings`: of the same words.
+    // Best first: exact names, then titles that contain the words as a phrase, then any other match. Items that cannot
+    // run come last, unless no other item contains the phrase. Without words: the commands. `meanings`: of the same
+    // words.
     std::vector<PaletteItem> items(std::string_view words, std::span<const explain::Meaning> meanings) const;
 
 private:
     struct Candidate {
         PaletteItem item;
-        std::string own = {};   // of a member of a group: its title without the group's
-        std::string more = {};  // searched, not shown
-        bool byWords = false;   // offered only when words ask for it
+        std::string own = {};   // title without the group's, for a member
+        std::string more = {};  // searched but not shown
+        bool byWords = false;   // offered only if the words match
         bool asks = false;      // opens a dialogue
     };
     struct Found;

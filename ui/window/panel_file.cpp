@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Panels that are no figures, as files.
+// Panels that are not figures, as files.
 #include "ui/window/panel_file.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -32,7 +32,7 @@ constexpr double kPictureRatio = 2.0;  // pixels of a picture per pixel of the s
 
 constexpr std::array kPageFormats = {FileFormat::pdf, FileFormat::svg, FileFormat::png, FileFormat::tex};
 
-// Links that select and seek in the window lead nowhere from a file; they keep their looks.
+// Links that select and seek do not work in a file; they keep their appearance.
 void dropLinks(QTextDocument& document) {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
         for (auto piece = block.begin(); !piece.atEnd(); ++piece) {
@@ -47,7 +47,7 @@ void dropLinks(QTextDocument& document) {
         }
 }
 
-// A document reads the application's font only for what is not said.
+// QTextDocument uses the application's font where none is set.
 void setPage(QTextDocument& document, const PanelFile::Page& page) {
     document.setDocumentMargin(kPageMargin);
     document.setDefaultFont(style::font(kPageTextSize));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Panels that are no figures, as files: pages of text as they would be printed, all others as they are seen.
+// Panels that are not figures, as files: pages of text as printed, all others as shown.
 #pragma once
 
 #include <QImage>
@@ -13,26 +13,27 @@
 
 namespace hop::ui::window {
 
-// As values: a job writes it.
+// A value, so that a job can write it.
 struct PanelFile {
     struct Page {
         QString html;
         double width = 0.0;  // [logical pixels]
     };
-    QString title;                     // of the file
-    std::variant<Page, QImage> shown;  // as on the screen
+    QString title;                     // of the panel
+    std::variant<Page, QImage> shown;  // as on screen
 
     // "Pictures (*.svg …)", for a file dialogue.
     QString filter() const;
-    QString ending() const;  // of the usual file
-    // Whole or not at all. Errors: another ending than those of the filter, and those of exporting::writeFile.
+    QString ending() const;  // default extension
+    // Writes the file completely or not at all. Errors: an extension not in the filter, and those of
+    // exporting::writeFile.
     Result<void> save(const std::string& path, Stop stop) const;
 };
 
-// Of a widget, finer than on the screen, for pages and slides.
+// A widget at higher resolution than on screen, for pages and slides.
 QImage pictureOf(QWidget& shown);
 
-// What a dock holds.
+// The content of a dock.
 PanelFile panelFile(QWidget& panel, const QString& title);
 
 }  // namespace hop::ui::window

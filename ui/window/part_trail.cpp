@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the part on the stage lies.
+// The position of the part on the stage.
 #include "ui/window/part_trail.h"
 
 #include <QHBoxLayout>
@@ -57,7 +57,7 @@ void PartTrail::refresh() {
     if (trail == m_shown) return;
     m_shown = trail;
     while (QLayoutItem* item = m_steps->takeAt(0)) {
-        // One of them may be what was clicked.
+        // It may be the button that was clicked.
         item->widget()->hide();
         item->widget()->deleteLater();
         delete item;
@@ -73,7 +73,7 @@ void PartTrail::refresh() {
         connect(step, &QToolButton::clicked, this,
                 [this, part = trail[i]] { panel::showPart(m_context.session(), part); });
     }
-    auto* here = addStep(text(names.part), QStringLiteral("What is busy of this part, in the inspector"));
+    auto* here = addStep(text(names.part), QStringLiteral("Show the busy links of this part in the inspector"));
     here->setProperty("class", QStringLiteral("here"));
     connect(here, &QToolButton::clicked, this, [this] {
         m_context.session().select({});

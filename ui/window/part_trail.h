@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the part on the stage lies: whole network › part around it › part. A click on a step of the trail shows it; on
-// the last one, which is shown, it says what is busy of it in the inspector. Hidden while the whole network is shown.
+// The position of the part on the stage: whole network › enclosing part › part. Clicking an item shows that part;
+// clicking the last one, the part shown, opens its load in the inspector. Hidden while the whole network is shown.
 #pragma once
 
 #include <QToolButton>
@@ -16,10 +16,10 @@ namespace hop::ui::window {
 class PartTrail final : public QWidget {
     Q_OBJECT
 public:
-    // The context must outlive it.
+    // `context` must outlive it.
     explicit PartTrail(panel::Context& context, QWidget* parent = nullptr);
 
-    // A presentation shows nothing that is clicked.
+    // Presentations show no clickable controls.
     void setPresented(bool presented);
 
 private:
@@ -28,7 +28,7 @@ private:
 
     panel::Context& m_context;
     QHBoxLayout* m_steps;
-    std::vector<std::string> m_shown;  // parts, from the whole network, which is empty, to the one on the stage
+    std::vector<std::string> m_shown;  // from the whole network (empty) to the part on the stage
     bool m_presented = false;
 };
 

@@ -22,12 +22,12 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kRestAfter = 3000;  // [ms] then ring and keys go
+constexpr int kRestAfter = 3000;  // [ms] until ring and keys disappear
 constexpr double kUsualHeight = 625.0, kLeastMagnified = 1.15, kMostMagnified = 2.4;
-constexpr double kPresentedMargin = 40.0, kTimelineHeight = 84.0;  // before they are magnified [logical pixels]
+constexpr double kPresentedMargin = 40.0, kTimelineHeight = 84.0;  // before magnification [logical pixels]
 constexpr double kNarrationPixels = 17.5, kTitlePixels = 15.0, kNotePixels = 10.0;
 
-// Words that are no figures.
+// Style sheet for texts outside figures.
 QString wordsFor(double magnification) {
     return QStringLiteral(
                "QLabel { font-size: %1px; } QFrame[class=\"narration\"] QLabel { font-size: %2px; } "
@@ -70,7 +70,7 @@ Presentation::Presentation(panel::Context& context, QWidget& centre, QWidget* ti
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRestAfter);
     connect(&m_rest, &QTimer::timeout, this, &Presentation::rest);
-    // What is drawn with the pen is about a step.
+    // Pen strokes belong to a step.
     connect(&context.session().lab(), &session::Lab::clockChanged, m_overlay,
             [this, last = context.session().lab().now().step]() mutable {
                 const Step now = m_context.session().lab().now().step;
@@ -131,9 +131,9 @@ void Presentation::closeEvent(QCloseEvent* event) {
     Q_EMIT ended();
 }
 
-// Everything that happens in this window, before its figures hear of it.
+// Sees all events in this window before its figures do.
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
-    // Widgets hear of a pointer without buttons only if they ask for it; the window always does.
+    // Widgets receive pointer moves without buttons only on request; the window always does.
     if (watched == windowHandle() && event->type() == QEvent::MouseMove) {
         m_overlay->pointAt(static_cast<QMouseEvent&>(*event).position());
         wake();

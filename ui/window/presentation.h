@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A presentation: title, stage, narration and timeline of the window fill a screen, in type and strokes for a
-// projector. The window keeps its desk; what was taken from it comes back when the presentation ends.
+// A presentation: the window's title, stage, narration and timeline fill a screen, with type and strokes for a
+// projector. The window keeps its other panels; borrowed widgets return when the presentation ends.
 #pragma once
 
 #include <QTimer>
@@ -17,22 +17,22 @@ namespace hop::ui::window {
 class Presentation final : public QWidget {
     Q_OBJECT
 public:
-    // Takes both as children; `timeline` may be null. They are given back by release(), or go with it.
+    // Reparents both; `timeline` may be null. They are returned by release(), or destroyed with it.
     Presentation(panel::Context& context, QWidget& centre, QWidget* timeline);
     ~Presentation() override;
 
     void showOn(QScreen& screen);
-    // Nobody owns them any more.
+    // Unparents both.
     void release();
 
     QWidget* centre() const { return m_centre; }
     QWidget* timeline() const { return m_timeline; }
     PresentationOverlay& overlay() { return *m_overlay; }
     PresentationHeader& header() { return *m_header; }
-    // The pointer has not moved for a while: ring and keys go.
+    // Hides ring and keys when the pointer has not moved for a while.
     void rest();
 
-    // How much larger figures are on a screen of that size.
+    // Magnification of figures on a screen of that size.
     static double magnificationFor(const QSize& size);
 
 Q_SIGNALS:

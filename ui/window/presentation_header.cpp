@@ -15,11 +15,11 @@
 namespace hop::ui::window {
 namespace {
 
-// Before they are magnified [logical pixels].
+// Before magnification [logical pixels].
 constexpr double kHeadPixels = 15.0, kKeysPixels = 10.0;
 constexpr double kHeight = 28.0, kBetween = 12.0;
 constexpr double kPillPadding = 14.0, kPillHeight = 22.0;
-constexpr double kMostTitle = 0.5;  // of the width, that the keys leave to the title
+constexpr double kMostTitle = 0.5;  // share of the width reserved for the title
 
 QString titleOf(const panel::Context& context) {
     const auto& experiment = context.experiment();
@@ -68,7 +68,7 @@ double PresentationHeader::titleRoom() const {
                     kMostTitle * width());
 }
 
-// In the middle where title and step leave it free, else nearer to the step; fewer keys where the title is long.
+// Centred if title and step leave room, else closer to the step; fewer keys beside a long title.
 PresentationHeader::Words PresentationHeader::keys() const {
     if (!m_keys) return {};
     const style::TextMetrics metrics(keysFont());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The line above a presentation: the title at its left, the step at its right, and between them, for a while, the keys.
+// The line above a presentation: title at the left, step at the right, and temporarily the keys in between.
 #pragma once
 
 #include <QRectF>
@@ -12,20 +12,20 @@ namespace hop::ui::window {
 class PresentationHeader final : public QWidget {
     Q_OBJECT
 public:
-    // The context must outlive it.
+    // `context` must outlive it.
     PresentationHeader(const panel::Context& context, QWidget* parent);
 
     void showKeys(bool shown);
     bool showsKeys() const { return m_keys; }
 
-    // What is said, cut to its room, and where. Nothing is on anything else at any width.
+    // Texts cut to their room, with their positions. They do not overlap at any width.
     struct Words {
         QString text;
         QRectF box;
     };
     Words title() const;
     Words step() const;
-    Words keys() const;  // no text while they are hidden
+    Words keys() const;  // empty while hidden
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
@@ -35,7 +35,7 @@ protected:
 
 private:
     double scaled(double pixels) const;  // by the size of the screen
-    double titleRoom() const;            // that the keys leave it
+    double titleRoom() const;            // left by the keys
     QFont titleFont() const;
     QFont stepFont() const;
     QFont keysFont() const;

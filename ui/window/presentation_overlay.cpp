@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies over a presentation.
+// Drawn over a presentation.
 #include "ui/window/presentation_overlay.h"
 
 #include <QPainter>
@@ -14,10 +14,10 @@ namespace {
 
 constexpr double kRing = 25.0, kRingWidth = 3.0;  // radius and stroke [logical pixels]
 constexpr double kPenWidth = 4.0;
-constexpr double kUsualMagnified = 1.6;  // of the screen that these are for
+constexpr double kUsualMagnified = 1.6;  // magnification of the screen these sizes are for
 constexpr double kSpotlight = 170.0, kLeastSpotlight = 60.0, kMostSpotlight = 900.0;
 constexpr std::size_t kRingCategory = 6;
-constexpr int kShade = 165;  // of what is not lit: opacity of 255
+constexpr int kShade = 165;  // opacity outside the spotlight, of 255
 
 }  // namespace
 
@@ -29,7 +29,7 @@ PresentationOverlay::PresentationOverlay(const panel::Context& context, QWidget*
 
 double PresentationOverlay::scale() const { return style::magnificationOf(*this) / kUsualMagnified; }
 
-// No packet has it: with up to six colours the seventh, which stands out from a dark ground.
+// A colour no packet has: with up to six packet colours the seventh, which contrasts with a dark background.
 QColor PresentationOverlay::pointerColour() const {
     const style::Theme& theme = m_context.theme();
     const record::Instant& instant = m_context.session().instant();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies over a presentation: a ring round the pointer, pen strokes, a spotlight, a black screen.
-// It takes no events; the presentation tells it what happens.
+// Drawn over a presentation: a ring around the pointer, pen strokes, a spotlight, a black screen. It takes no events;
+// the presentation forwards them.
 #pragma once
 
 #include <QPolygonF>
@@ -22,25 +22,25 @@ public:
     void setBlank(bool blank);
     bool isBlank() const { return m_blank; }
 
-    void pointAt(const QPointF& at);  // the ring is there and seen
-    void rest();                      // the pointer has rested: the ring goes
+    void pointAt(const QPointF& at);  // shows the ring
+    void rest();                      // hides the ring
     bool hasRing() const { return m_ring; }
 
     void beginStroke(const QPointF& at);
     void goOn(const QPointF& at);
     void endStroke() { m_drawing = false; }
     bool isDrawing() const { return m_drawing; }
-    void removeStroke();  // the last one
+    void removeStroke();  // removes the last one
     void removeStrokes();
     std::size_t strokes() const { return m_strokes.size(); }
-    void widen(double factor);  // the spotlight
+    void widen(double factor);  // of the spotlight
     double spotlightRadius() const { return m_radius; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    double scale() const;  // of ring and pen, by the size of the screen
+    double scale() const;  // of ring and pen, from the size of the screen
     QColor pointerColour() const;
     QRect aroundPointer() const;
 

@@ -26,7 +26,7 @@ double pageWidthOn(const QPrinter& printer) {
 }
 
 Result<void> printPage(QPrinter& printer, const ExportOrder& order, Stop stop) {
-    const Error cannot = {ErrorCode::ioFailure, "the printer does not take the page"};
+    const Error cannot = {ErrorCode::ioFailure, "the printer did not accept the page"};
     QPainter painter;
     if (!painter.begin(&printer)) return cannot;
     const QSizeF area = areaOf(printer);
@@ -55,7 +55,7 @@ void Printing::ask(const QString& title, OrderOf orderOf) {
 void Printing::print(const std::shared_ptr<QPrinter>& printer, const ExportOrder& order) {
     m_job.start([this, printer, order](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
         return [this, printed = printPage(*printer, order, work.stop())] {
-            Q_EMIT said(printed ? QStringLiteral("The stage was sent to the printer") : text(printed.error().message));
+            Q_EMIT said(printed ? QStringLiteral("Sent to the printer") : text(printed.error().message));
         };
     });
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Print…: asks for a printer, and prints what is on the stage by a job, as a page of two columns' width or of the
-// paper's.
+// Print…: asks for a printer, then a job prints the stage, at the width of two columns or of the paper.
 #pragma once
 
 #include <QObject>
@@ -15,24 +14,24 @@ class QPrinter;
 
 namespace hop::ui::window {
 
-// One page. Errors: those of ExportOrder::print; the printer cannot be written to.
+// Prints one page. Errors: those of ExportOrder::print; the printer cannot be written to.
 Result<void> printPage(QPrinter& printer, const ExportOrder& order, Stop stop);
 
-// How wide a page is on the printer's paper. [logical pixels]
+// Width of a page on the printer's paper. [logical pixels]
 double pageWidthOn(const QPrinter& printer);
 
 class Printing final : public QObject {
     Q_OBJECT
 public:
-    Printing(session::Lab& lab, QWidget& window);  // a child of the window
+    Printing(session::Lab& lab, QWidget& window);  // `window` becomes the parent
 
-    // `orderOf`: what is on the stage, so wide [logical pixels].
+    // Returns the contents of the stage at a width [logical pixels].
     using OrderOf = std::function<ExportOrder(double width)>;
-    // `title`: of what is printed, for the printer's list, and of the file if it prints into one.
+    // `title`: name in the printer's queue, or of the file when printing to one.
     void ask(const QString& title, OrderOf orderOf);
 
 Q_SIGNALS:
-    void said(const QString& words);  // done, or what went wrong
+    void said(const QString& words);  // success or error
 
 private:
     void print(const std::shared_ptr<QPrinter>& printer, const ExportOrder& order);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is open in a window, kept while it lives.
+// The state of a window, kept while it exists.
 #include "ui/window/recovery.h"
 
 #include <QDateTime>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is open in a window, kept in a file: the next window finds it, whatever has ended this one.
+// The state of a window, kept in a file so that the next window finds it, however this one ended.
 #pragma once
 
 #include <QString>
@@ -14,14 +14,15 @@
 
 namespace hop::ui::window {
 
-// What was open: as it was seen, and what was being written.
+// An open document as shown, and the edits in the form.
 struct Kept {
     document::Scenario document;              // with its step and selection
     std::optional<document::Scenario> draft;  // in the form, not yet run
-    QString path;                             // of the file; empty: none
-    QString folder;                           // where relative names begin
-    bool changed = false;                     // the document is not what its file or entry says
-    QString experiment = {};                  // file, entry or link whose point is open; empty: none
+    QString path;                             // of the file; empty if none
+    QString folder;                           // base of relative file names
+    bool changed = false;                     // differs from its file or entry
+    QString experiment = {};                  // file, entry or link of the experiment whose point is open; empty if
+                                              // none
     friend bool operator==(const Kept&, const Kept&) = default;
 };
 
@@ -40,7 +41,7 @@ public:
     // Newest first. Removes them from the folder so that no other window offers them.
     std::vector<Kept> takeLeft() { return std::exchange(m_left, {}); }
 
-    // What was open in the window that was closed last.
+    // The state of the window that was closed last.
     std::optional<Kept> last() const;
 
     void keep(const Kept& open);

@@ -22,13 +22,13 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kLongestNote = 190;  // [letters] of what a step does
+constexpr int kLongestNote = 190;  // [letters] in the description of a step
 constexpr int kMostNoteLines = 5;
-constexpr int kNarrowCell = 400;  // below this width the step stands under the title [logical pixels]
+constexpr int kNarrowCell = 400;  // the step goes below the title in narrower cells [logical pixels]
 constexpr int kMostTitleLines = 2;
-constexpr QSize kNotePadding(20, 12);  // both sides together
+constexpr QSize kNotePadding(20, 12);  // sums of both sides
 
-// The same for all steps, so that the network keeps its place.
+// The same for all steps, so that the network does not move.
 int noteHeight(int width, const QFontMetrics& metrics) {
     const int letters = std::max(1, (width - 44) / std::max(1, metrics.averageCharWidth()));
     return std::clamp((kLongestNote + letters - 1) / letters, 1, kMostNoteLines) * metrics.lineSpacing() +
@@ -39,7 +39,7 @@ QString runId(const char* what, std::size_t index) {
     return QStringLiteral("run-%1-%2").arg(index + 1).arg(QLatin1StringView(what));
 }
 
-// The keys that walk from item to item; the others are the window's.
+// Keys that select items; all others belong to the window.
 bool selects(const QEvent& event) {
     if (event.type() != QEvent::KeyPress) return false;
     const auto& key = static_cast<const QKeyEvent&>(event);
@@ -146,7 +146,7 @@ void RunCell::mousePressEvent(QMouseEvent* event) {
 
 void RunCell::showLetter() { m_letter->setChecked(m_document.chosenRun() == m_index); }
 
-// The networks of all runs begin at the same height.
+// The networks of all runs start at the same height.
 void RunCell::showTitle() {
     m_title->ensurePolished();
     const QFontMetrics metrics = m_title->fontMetrics();
@@ -225,8 +225,7 @@ void RunCell::resizeEvent(QResizeEvent* event) {
     showStep();
 }
 
-// The room of the title changes with the words beside it, too. What is clicked or walked to in the picture is of this
-// run.
+// The title's room also changes with the text beside it. Clicking or moving to an item in the picture chooses this run.
 bool RunCell::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_title && event->type() == QEvent::Resize) showTitle();
     if (watched != m_title && (event->type() == QEvent::MouseButtonPress || selects(*event))) choose();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The network of one of several runs: its letter, title and source above, how far it is, and below what its step does.
+// The network of one of several runs: letter, title, source and progress above it, the description of the step below.
 #pragma once
 
 #include <QBoxLayout>
@@ -17,12 +17,12 @@ namespace hop::ui::window {
 class RunCell final : public QFrame {
     Q_OBJECT
 public:
-    // `index`: of the run in the document. `view`: its network, which joins the cell. All must outlive it.
+    // `index`: of the run in the document. `view`: its network, reparented to the cell. All must outlive it.
     RunCell(panel::Context& document, session::Session& run, std::size_t index, QWidget& view,
             QWidget* parent = nullptr);
 
     std::size_t index() const { return m_index; }
-    // Why the run is not there.
+    // Shows why the run could not be opened.
     void refuse(const QString& sentence);
 
 Q_SIGNALS:
@@ -30,15 +30,15 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;  // on the heading: the run is chosen
+    void mousePressEvent(QMouseEvent* event) override;  // a press on the heading chooses the run
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void showRun();   // what stays while it plays
-    void showStep();  // how far it is, and what the step does
+    void showRun();   // what does not change while playing
+    void showStep();  // progress and description of the step
     void choose();
     void showLetter();
-    void showTitle();  // in as many lines as any of the titles needs
+    void showTitle();  // with the number of lines of the longest title
 
     panel::Context& m_document;
     session::Session& m_run;
@@ -48,7 +48,7 @@ private:
     QLabel* m_status;
     QLabel* m_source;
     QLabel* m_note;
-    int m_noteWidth = 0;  // that its words were fitted to
+    int m_noteWidth = 0;  // that the text was fitted to
     QString m_fullTitle;
     QStringList m_titles;  // of all runs
     QBoxLayout* m_first = nullptr;

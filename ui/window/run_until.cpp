@@ -20,12 +20,12 @@ using explain::Condition;
 
 bool hasNumber(const Condition& condition) { return condition.entry->wordsBeforeNumber != nullptr; }
 
-// The same condition, but for its number.
+// Equal except for their numbers.
 bool alikeConditions(const Condition& a, const Condition& b) {
     return a.entry == b.entry && a.about == b.about && a.name == b.name;
 }
 
-// Numbers are chosen in a field of their own.
+// Numbers are entered in their own field.
 QString rowWords(const record::Instant& instant, const Condition& condition) {
     return text(hasNumber(condition) ? condition.entry->wordsBeforeNumber(instant, condition)
                                      : explain::conditionWords(instant, condition));
@@ -98,7 +98,7 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
     fill();
 }
 
-// What is about the selection comes first, and is chosen when the selection is another one.
+// Conditions on the selection come first; the first one is chosen when the selection changes.
 void RunUntil::fill() {
     const record::Instant& instant = m_search.session().instant();
     const std::optional<Condition> before = m_conditions.empty() ? std::nullopt : std::optional(chosen());

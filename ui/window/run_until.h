@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Run until…": the conditions that the run and what is selected offer, and what was found. Stays open beside the
+// "Run until…": the conditions available for the run and the selection, and the result. It stays open beside the
 // window; its list follows the selection.
 #pragma once
 
@@ -20,7 +20,7 @@ public:
     // Session and search must outlive it.
     RunUntil(session::Session& session, session::UntilSearch& search, QWidget* parent);
 
-    explain::Condition chosen() const;  // with the number that was entered
+    explain::Condition chosen() const;  // with the number entered
 
 private:
     void fill();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window from start to end.
+// Runs the window, from start to end.
 #include "ui/window/run_window.h"
 
 #include <QApplication>
@@ -23,14 +23,14 @@ namespace {
 void (*leaveWith)(const Error&) = nullptr;
 QtMessageHandler usualHandler = nullptr;
 
-// Qt aborts after a fatal message; what it says of plugins before is in that message too.
+// Qt aborts after a fatal message, which includes its earlier messages on plugins.
 void whileStarting(QtMsgType kind, const QMessageLogContext& context, const QString& message) {
     if (kind == QtFatalMsg) leaveWith(style::platformFailure(message));
     if (QLatin1String(context.category) != QLatin1String("qt.qpa.plugin")) usualHandler(kind, context, message);
 }
 
-// Whatever is to be kept is written. Jobs that stop slowly are not waited for, and what a large run has taken is given
-// back by the system: destructors would take seconds.
+// Everything to be kept has been written. Slow jobs are not waited for, and the memory of large runs is left to the
+// system: destructors would take seconds.
 [[noreturn]] void end(int status, MainWindow& window, std::unique_ptr<QApplication> application) {
     constexpr std::chrono::milliseconds kPatience(50);
     // Hands the clipboard over; jobs that paint must have ended.
@@ -46,7 +46,7 @@ Error runWindow(int argc, char** argv, const std::string& source, const std::str
     if (auto display = style::checkDisplay(); !display) return display.error();
     std::optional<document::Loaded> document;
     if (!source.empty()) {
-        // A pipe may give nothing for ever.
+        // Reading from a pipe may block forever.
         host::installInterruptHandler();
         auto loaded = panel::loadShown(
             source, {.permit = {}, .sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
@@ -61,7 +61,7 @@ Error runWindow(int argc, char** argv, const std::string& source, const std::str
     QApplication::setApplicationName(QStringLiteral("Hopscope"));
     QApplication::setApplicationVersion(QString::fromStdString(version));
     QApplication::setDesktopFileName(QStringLiteral("org.hopscope.Hopscope"));
-    // Before our own colours cover the system's.
+    // Before the application's colours replace the system's.
     const bool dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
     auto window = std::make_unique<MainWindow>(dark);
     bool known = true;

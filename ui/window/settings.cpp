@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept from one start to the next.
+// Settings kept between starts.
 #include "ui/window/settings.h"
 
 #include <QFileInfo>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept from one start to the next, in an INI file of the user (QSettings::setPath moves it).
+// Settings kept between starts, in an INI file of the user (QSettings::setPath moves it).
 #pragma once
 
 #include <QByteArray>
@@ -17,37 +17,37 @@ public:
     Settings();
 
     QByteArray geometry() const;
-    QByteArray docks() const;    // empty: the window's own arrangement
-    QStringList panels() const;  // what was shown and hidden by hand
+    QByteArray docks() const;    // empty: the default arrangement
+    QStringList panels() const;  // shown or hidden by the user
     void setWindow(const QByteArray& geometry, const QByteArray& docks, const QStringList& panels);
-    void write() { m_store.sync(); }  // at once; else soon
+    void write() { m_store.sync(); }  // now, instead of soon
 
     QString theme() const;  // "light", "dark", "system"
     void setTheme(const QString& id);
 
-    bool presentsDark() const;  // on a dark ground, whatever the theme
+    bool presentsDark() const;  // with a dark background, whatever the theme
     void setPresentsDark(bool dark);
 
     double speed() const;  // [steps per second]
     void setSpeed(double stepsPerSecond);
 
-    // How documents are shown where they say nothing of it: colours, labels, numbering and tails as the user chose them
-    // as a preference, and reduced motion.
+    // The view for documents that do not set their own: colours, labels, numbering and trails as chosen by the user,
+    // and reduced motion.
     record::Display preferredDisplay() const;
     void preferDisplay(const record::Display& display);
     void forgetPreferredDisplay();
     void setReducedMotion(bool reduced);
 
-    // Files, the latest first, and scenarios that were changed and never saved, as documents.
+    // Recent files, newest first, and unsaved scenarios as documents.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
     void removeRecentFile(const QString& path);
     QStringList keptScenarios() const;
-    // `recovered`: left by a program that ended unexpectedly.
+    // `recovered`: after a program ended unexpectedly.
     void keepScenario(const document::Scenario& scenario, bool recovered = false);
-    bool isRecovered(const QString& document) const;  // one of keptScenarios()
+    bool isRecovered(const QString& document) const;  // of one of keptScenarios()
 
-    QString folder() const;  // where they are kept
+    QString folder() const;  // where they are stored
 
 private:
     QSettings m_store;

@@ -25,12 +25,13 @@ namespace hop::ui::window {
 namespace {
 
 constexpr QSize kLeastCell(240, 160);                 // [logical pixels]
-const QLatin1StringView kAway("-away");               // how the names of the crosses end
-constexpr int kCurves = 5, kNetwork = 3, kOther = 2;  // shares of cells in a row; a row has that of its largest cell
+const QLatin1StringView kAway("-away");               // suffix of the close buttons' object names
+constexpr int kCurves = 5, kNetwork = 3, kOther = 2;  // relative widths of cells in a row; a row's height follows its
+                                                      // largest cell
 
 bool isPlainNetwork(const std::string& cell) { return cell == "network" || cell == "network(run=1)"; }
 
-// Of one of several runs, at the clock's step and without a title of its own: the run that the cell stands for.
+// The run represented by a cell: one of several, at the clock's step and without its own title.
 std::optional<std::size_t> comparedRun(const panel::Context& context, const std::string& cell) {
     const document::Scenario& scenario = context.session().scenario();
     if (scenario.runs.empty()) return std::nullopt;
@@ -47,14 +48,14 @@ QString titleOf(const panel::Context& context, const std::string& cell) {
     return found == panels.end() ? text(cell) : text(found->title);
 }
 
-// A cell shows the run that it names, which may differ from the run of the panel.
+// A cell shows the run it names, which may not be the panel's run.
 bool isForChosenRun(const document::Scenario& scenario, const std::string& cell) {
     const auto panels = panel::catalogue();
     const auto found = std::ranges::find(panels, cell, &panel::Entry::id);
     return scenario.runs.size() > 1 && found != panels.end() && found->ofOneRun;
 }
 
-// Curves are what an experiment is about; networks get more than other figures; equal ones are as large.
+// Curves get most room, as the subject of an experiment, then networks, then other figures.
 int shareOf(std::string_view cell) {
     const std::string_view id = cell.substr(0, cell.find('('));
     const auto figures = scene::figures();
@@ -84,7 +85,7 @@ Sheet::Sheet(panel::Context& context, QWidget& network, ContextOfRun contextOf, 
     show({{"network"}});
 }
 
-// What does not belong to the sheet leaves it before its cells go.
+// Takes out everything not owned by the sheet before its cells are deleted.
 void Sheet::clear() {
     m_network.setParent(this);
     m_network.hide();
@@ -99,10 +100,10 @@ void Sheet::clear() {
 }
 
 void Sheet::show(const Rows& rows) {
-    // Cells of one of several runs have other headings.
+    // With several runs cells have different headings.
     const std::size_t runs = m_context.session().scenario().runs.size();
     if (rows == m_rows && runs == m_runs && !m_incomplete) return refreshTitles();
-    // What moves loses the focus, which would go to whatever is next.
+    // Moved widgets lose the focus to the next widget; restore it.
     const QPointer<QWidget> focus = QApplication::focusWidget();
     const bool mine = focus != nullptr && isAncestorOf(focus);
     setUpdatesEnabled(false);
@@ -148,7 +149,7 @@ void Sheet::resizeEvent(QResizeEvent* event) {
     fold();
 }
 
-// Where cells beside each other would be too narrow, they stand below each other if there is room.
+// Cells that would be too narrow side by side go one below the other if there is room.
 void Sheet::fold() {
     std::vector<QSplitter*> rows;
     int cells = 0;
@@ -172,7 +173,7 @@ QWidget* Sheet::contentOf(const std::string& cell) {
         return &m_network;
     }
     const auto shown = sheet::resolve(m_context.session().scenario(), cell);
-    // A panel with its controls, where the cell asks for nothing else.
+    // A panel with its controls, if the cell asks for nothing else.
     if (m_desk.lend && !(shown && isForChosenRun(m_context.session().scenario(), cell)))
         if (QWidget* content = m_desk.lend(cell)) {
             m_lent.emplace_back(cell, content);
@@ -207,8 +208,8 @@ QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t c
     title->setProperty("class", QStringLiteral("cell-title"));
     m_titles.emplace_back(cell, title);
     heading->addWidget(title, 1);
-    auto* away =
-        style::named(new QToolButton, text(cell) + kAway, QStringLiteral("Take %1 off the stage").arg(title->text()));
+    auto* away = style::named(new QToolButton, text(cell) + kAway,
+                              QStringLiteral("Remove %1 from the stage").arg(title->text()));
     away->setIcon(style::icon(QStringLiteral("close")));
     away->setIconSize({12, 12});
     away->setToolTip(away->accessibleName());
@@ -216,7 +217,7 @@ QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t c
     heading->addWidget(away);
     layout->addLayout(heading);
     layout->addWidget(content, 1);
-    content->show();  // only here: it would be a window of its own before
+    content->show();  // not earlier: it would become a window of its own
     return whole;
 }
 

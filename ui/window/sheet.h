@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sheet on the stage: rows of cells, each a figure with its parameters, or a panel of the desk that stands here for
-// now.
+// The sheet on the stage: rows of cells, each a figure with its parameters, or a panel temporarily moved there from the
+// desk.
 #pragma once
 
 #include <QLabel>
@@ -18,21 +18,21 @@ namespace hop::ui::window {
 class Sheet final : public QSplitter {
     Q_OBJECT
 public:
-    using Rows = std::vector<std::vector<std::string>>;  // by row: cells as in documents, or ids of panels
-    // The desk: what it lends stands on the stage until it is given back.
+    using Rows = std::vector<std::vector<std::string>>;  // cells as in documents, or ids of panels
+    // The desk lends panels to the stage until they are taken back.
     struct Desk {
-        std::function<QWidget*(std::string_view panel)> lend;  // null: it has none of this name
+        std::function<QWidget*(std::string_view panel)> lend;  // null if there is no such panel
         std::function<void(std::string_view panel, QWidget* content)> takeBack;
     };
 
-    using ContextOfRun = std::function<panel::Context&(std::size_t run)>;  // 0: the first
+    using ContextOfRun = std::function<panel::Context&(std::size_t run)>;  // 0: the first run
 
-    // `network`: what a cell "network" without parameters is. Context and network must outlive it.
+    // `network`: shown for a cell "network" without parameters. Context and network must outlive it.
     Sheet(panel::Context& context, QWidget& network, ContextOfRun contextOf, QWidget* parent = nullptr);
 
     void setDesk(Desk desk) { m_desk = std::move(desk); }
     const Rows& rows() const { return m_rows; }
-    void setPresented(bool presented);  // without what takes cells away
+    void setPresented(bool presented);  // hides the buttons that remove cells
     void show(const Rows& rows);
 
 Q_SIGNALS:
@@ -56,10 +56,10 @@ private:
     Rows m_rows;
     std::size_t m_runs = 0;  // of the document
     bool m_presented = false;
-    bool m_incomplete = false;                              // a cell of the rows could not be made
+    bool m_incomplete = false;                              // a cell could not be made
     std::vector<std::pair<std::string, QLabel*>> m_titles;  // by cell
     std::vector<std::pair<std::string, QWidget*>> m_lent;
-    QWidget m_left;  // never shown: rows that have left, whose cells may not outlive what they show
+    QWidget m_left;  // never shown; parent of removed rows, whose cells must not outlive their data
 };
 
 }  // namespace hop::ui::window

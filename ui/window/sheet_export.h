@@ -14,14 +14,14 @@ namespace hop::ui::window {
 class Stage;
 
 struct SheetExport {
-    std::function<session::ShowSheet()> stills;  // at the instant of the call
-    std::function<Step()> step;                  // of its clock, at most the last of its runs
+    std::function<session::ShowSheet()> stills;  // at the time of the call
+    std::function<Step()> step;                  // of its clock, at most the last step of its runs
     std::string cells;                           // for `hopscope render --view`; empty: the document's own sheet
-    QSize size;                                  // that shows all of them [logical pixels]
+    QSize size;                                  // at which all are shown [logical pixels]
 };
 
-// `sheet`: the cells of the document on the stage. Nothing if it is not more than one. Stage and session must outlive
-// what is returned.
+// `sheet`: cells of the document on the stage. nullopt unless there are several. Stage and session must outlive the
+// result.
 std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, const document::Sheet& sheet);
 
 }  // namespace hop::ui::window

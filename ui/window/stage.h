@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stage: the sheet in the middle of the window, with the network of the first run and the other runs of the
-// document, which keep to the lab's one clock.
+// The stage: the sheet in the middle of the window, with the network of the first run and the document's other runs,
+// which follow the lab's clock.
 #pragma once
 
 #include <QWidget>
@@ -21,7 +21,7 @@ public:
     panel::FigureView& canvas() { return *m_canvas; }  // of the first run
     Sheet& sheet() { return *m_sheet; }
     const session::Companions& companions() const { return m_companions; }
-    panel::Context& contextOf(std::size_t run);  // 0: the first
+    panel::Context& contextOf(std::size_t run);  // 0: the first run
 
 private:
     panel::Context& m_context;

@@ -16,9 +16,9 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kWideStart = 1180;                      // from here on the recent files stand beside the invitation
+constexpr int kWideStart = 1180;                      // from here on recent files are beside the invitation
 constexpr int kStartMargin = 40, kNarrowMargin = 24;  // the narrow one leaves room for four cards at 1024
-constexpr int kNarrowFilters = 960;                   // below this width the choices have a row of their own
+constexpr int kNarrowFilters = 960;                   // in narrower windows the filters have their own row
 constexpr int kMostRecentShown = 5;
 
 QLabel* startLabel(const QString& words, const char* kind) {
@@ -105,7 +105,7 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
     filtered();
 }
 
-// Search, choices and what they leave, in two rows where the window is narrow.
+// Search, filters and cards; two rows of controls if the window is narrow.
 QWidget* StartPage::makeGallery() {
     auto* frame = new QWidget;
     m_filterRows->setContentsMargins(0, 0, 0, 0);
@@ -118,7 +118,7 @@ QWidget* StartPage::makeGallery() {
     first->addSpacing(8);
     style::named(m_search, QStringLiteral("start-search"), QStringLiteral("Search the gallery"));
     m_search->setPlaceholderText(QStringLiteral("Search the gallery  ( / )"));
-    m_search->setToolTip(QStringLiteral("All words must occur. The key / comes here."));
+    m_search->setToolTip(QStringLiteral("All words must occur. Press / to search."));
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(200);
     first->addWidget(m_search, 1);
@@ -144,7 +144,7 @@ QWidget* StartPage::makeGallery() {
     return frame;
 }
 
-// One row, two, or two with the choices alone in the second.
+// One row, two rows, or two with only the filters in the second.
 void StartPage::arrangeFilters(bool wide) {
     const bool narrow = width() < kNarrowFilters;
     for (QWidget* part : {m_searching, m_choosing, m_counting}) m_filterRows->removeWidget(part);
@@ -209,7 +209,7 @@ void StartPage::setRecent(std::vector<Recent> recent) {
         delete item->widget();
         delete item;
     }
-    if (recent.empty()) m_recent->addWidget(startLabel(QStringLiteral("Files that you open will be here."), "quiet"));
+    if (recent.empty()) m_recent->addWidget(startLabel(QStringLiteral("Files you open are listed here."), "quiet"));
     for (std::size_t i = 0; i < std::min<std::size_t>(recent.size(), kMostRecentShown); ++i) {
         auto* button = new QPushButton(
             recent[i].note.isEmpty() ? recent[i].title : recent[i].title + QStringLiteral("  ·  ") + recent[i].note);
@@ -221,7 +221,7 @@ void StartPage::setRecent(std::vector<Recent> recent) {
     }
 }
 
-// The values that the gallery has, the most frequent first.
+// The values that occur in the gallery, most frequent first.
 void StartPage::addFilter(QBoxLayout& row, GalleryCards::Role role, const QString& name) {
     std::map<QString, int> counts;
     for (int entry = 0; entry < m_cards->rowCount(); ++entry) ++counts[m_cards->index(entry).data(role).toString()];
@@ -244,7 +244,7 @@ void StartPage::addFilter(QBoxLayout& row, GalleryCards::Role role, const QStrin
     m_filters.push_back({role, choice});
 }
 
-// Each value says how many entries it would leave.
+// Updates the number of entries that each value would leave.
 void StartPage::filtered() {
     for (const auto& [role, choice] : m_filters) {
         const auto counts = m_filter->countsBy(role);
@@ -262,7 +262,7 @@ void StartPage::filtered() {
     const auto easy = levels.find(QStringLiteral("beginner"));
     m_beginners->setText(QStringLiteral("for beginners (%1)").arg(easy == levels.end() ? 0 : easy->second));
     const int shown = m_filter->rowCount();
-    m_count->setText(shown == 0 ? QStringLiteral("no document has all of this")
+    m_count->setText(shown == 0 ? QStringLiteral("No matching documents")
                                 : QStringLiteral("%1 of %2 documents").arg(shown).arg(m_cards->rowCount()));
 }
 
@@ -301,10 +301,11 @@ void StartPage::resizeEvent(QResizeEvent* event) {
     const auto direction = wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
     const int margin = wide ? kStartMargin : kNarrowMargin;
     layout()->setContentsMargins(0, wide ? 24 : 12, 0, 0);
-    layout()->setSpacing(0);  // the list has room around its cards
+    layout()->setSpacing(0);  // the list has margins around its cards
     m_head->setContentsMargins(margin, 0, margin, 0);
     m_head->setSpacing(wide ? 16 : 8);
-    // The first card begins below the invitation, the last one ends where the rows above do; the scroll bar is beyond.
+    // The first card is aligned with the invitation, the last one with the end of the rows above; the scroll bar is
+    // outside.
     m_body->setContentsMargins(margin - kBetweenCards, 0, 0, 0);
     if (m_painter->fill(width() - 2 * margin)) m_list->doItemsLayout();
     m_top->setSpacing(wide ? 24 : 8);
@@ -312,7 +313,7 @@ void StartPage::resizeEvent(QResizeEvent* event) {
     arrangeFilters(wide);
 }
 
-// Keys are for the page, not for the document below it.
+// Keys belong to the page, not to the document below it.
 bool StartPage::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride &&
         !(static_cast<QKeyEvent&>(*event).modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
@@ -320,7 +321,7 @@ bool StartPage::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-// → takes the first step; the slash goes to the search, Down from there to the cards.
+// → takes the first step, / moves to the search field, Down from there to the cards.
 bool StartPage::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
@@ -340,7 +341,7 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-// Typing goes to the search, Escape to the document; Enter presses a button that has the focus.
+// Typing goes to the search, Escape to the document; Enter presses the focused button.
 void StartPage::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) return Q_EMIT left();
     auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The start page: the first minute, what was open lately, and the gallery as cards with search and filters. It lies
-// over the window, whose document stays as it was.
+// The start page: a first example, recent documents, and the gallery as cards with search and filters. It covers the
+// window, whose document stays open.
 #pragma once
 
 #include <QBoxLayout>
@@ -17,7 +17,7 @@
 
 namespace hop::ui::window {
 
-// The entry of the first minute.
+// The entry of the first example.
 inline constexpr const char* kFirstMinute = "broadcast-3-cube";
 
 class StartPage final : public QWidget {
@@ -31,9 +31,9 @@ public:
     };
     void setRecent(std::vector<Recent> recent);
 
-    void search();  // the focus goes to the field
+    void search();  // focuses the search field
     int shownCards() const;
-    int pictures() const { return m_cards->pictures(); }  // made so far
+    int pictures() const { return m_cards->pictures(); }  // finished ones
 
 Q_SIGNALS:
     void entryWanted(const QString& id);
@@ -64,7 +64,7 @@ private:
     QLabel* m_picture;
     QPushButton* m_first;
     CardPainter* m_painter;
-    QVBoxLayout* m_head;  // all above the cards
+    QVBoxLayout* m_head;  // everything above the cards
     QHBoxLayout* m_body;  // the cards
     QBoxLayout* m_top;
     QVBoxLayout* m_recent;
@@ -74,7 +74,7 @@ private:
     };
 
     QGridLayout* m_filterRows;
-    QWidget *m_searching, *m_choosing, *m_counting;  // its parts
+    QWidget *m_searching, *m_choosing, *m_counting;  // parts of the filter row
     std::vector<Filter> m_filters;
     QLineEdit* m_search;
     QPushButton* m_beginners;

@@ -24,7 +24,7 @@ constexpr int kMostChoices = 3;
 constexpr int kSpeedNotches = 100;
 constexpr int kSliderWidth = 96, kControlHeight = 32;  // [logical pixels]
 
-// Speeds lie on a logarithmic scale.
+// The speed slider is logarithmic.
 int notchOf(double speed) {
     return static_cast<int>(std::lround(kSpeedNotches * std::log(speed / session::Clock::kSlowest) /
                                         std::log(session::Clock::kFastest / session::Clock::kSlowest)));
@@ -131,7 +131,7 @@ void ToolBar::addSpeed() {
     connect(m_speed, &QSlider::valueChanged, this, [this](int notch) { m_window.session().setSpeed(speedAt(notch)); });
 }
 
-// A field for every group of the table that has a caption, and a button with their menus.
+// A field for each group with a caption, and a button with all their menus.
 void ToolBar::addChoices(const CommandActions& commands) {
     auto* menu = new QMenu(this);
     menu->setToolTipsVisible(true);
@@ -173,7 +173,7 @@ void ToolBar::showStep() {
     if (words == m_step->text()) return;
     m_step->setText(words);
     sayStep();
-    // Of one size for all steps of a run: another number is no reason to lay the tool bar out anew.
+    // One size for all steps of a run, so that a new number does not lay out the tool bar again.
     QFont bold = m_step->font();
     bold.setBold(true);
     const QString last = text(session.lab().lastStep());
@@ -183,7 +183,7 @@ void ToolBar::showStep() {
     fit();
 }
 
-// To screen readers, which could not keep up while it plays.
+// Announces the step to screen readers, but not while playing: they could not keep up.
 void ToolBar::sayStep() {
     if (m_window.session().isPlaying()) return;
     const QString words = QTextDocumentFragment::fromHtml(m_step->text()).toPlainText();
@@ -220,20 +220,20 @@ int ToolBar::neededWidth() const {
 }
 
 void ToolBar::apply(Fold fold) {
-    // The first few that act; the others are in the menus.
+    // The first few that have an effect; the others are in the menus.
     int shown = 0;
     for (const Choice& choice : m_choices)
         choice.shown->setVisible(fold == Fold::nothing && choice.field->acts() && shown++ < kMostChoices);
     const bool any = std::ranges::any_of(m_choices, [](const Choice& choice) { return choice.field->acts(); });
     m_viewShown->setVisible(fold != Fold::nothing && any);
     QWidget* view = widgetForAction(m_viewShown);
-    view->setMinimumWidth(view->sizeHint().width());  // its word is not cut where the bar is full
+    view->setMinimumWidth(view->sizeHint().width());  // its text is not cut in a full bar
     m_speedWordsShown->setVisible(fold < Fold::speed);
     m_presentShown->setVisible(fold < Fold::find);
     m_find->fold(fold == Fold::find);
 }
 
-// The least that must be folded for everything to fit.
+// Folds as little as necessary to fit everything.
 void ToolBar::fit() {
     if (m_find == nullptr) return;
     for (const Fold fold : {Fold::nothing, Fold::choices, Fold::speed, Fold::find}) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tool bar: transport, speed, where we are, how the run is shown, the palette and export. A choice that does
-// nothing for what is shown is not there. Where there is no room the choices fold into one button; then the words of
-// the speed go, then those of the palette.
+// The tool bar: transport, speed, position, view, palette and export. Choices without an effect in the present state
+// are hidden. If there is not enough room, choices fold into one button; then the text of the speed is dropped, then
+// that of the palette.
 #pragma once
 
 #include <QLabel>

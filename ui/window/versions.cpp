@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program is, was built with and runs on.
+// Versions of the program, its libraries and its environment.
 #include "ui/window/versions.h"
 
 #include <QGuiApplication>

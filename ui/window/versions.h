@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program is, was built with and runs on, for people who report something about it.
+// Versions of the program, its libraries and its environment, for bug reports.
 #pragma once
 
 #include <QString>
@@ -11,7 +11,7 @@ namespace hop::ui::window {
 // "Hopscope", "0.1.0"; "Qt", "6.4.2"; "Compiler", "g++ 12.2.0"; ...
 std::vector<std::pair<QString, QString>> versions();
 
-// The same, a line each.
+// The same, one per line.
 QString versionsAsText();
 
 }  // namespace hop::ui::window

@@ -77,7 +77,7 @@ TEST(Motion, RefusesWhatCannotBe) {
         return checked ? std::string() : checked.error().message;
     };
     EXPECT_EQ(refusal({.from = 0, .to = 8}), "");
-    EXPECT_EQ(refusal({.from = 3, .to = 3}), "an animation goes forward, such as 0..8, not 3..3");
+    EXPECT_EQ(refusal({.from = 3, .to = 3}), "the first step must precede the last, e.g. 0..8, not 3..3");
     EXPECT_EQ(refusal({.from = 0, .to = 9}), "the run has 8 steps; step 9 is beyond its end");
     EXPECT_EQ(refusal({.from = 0, .to = 8, .fps = 99.0}), "an animation has 0.2 to 50 frames a second, not 99");
     const auto many = checkMotion({.from = 0, .to = 1000, .fps = 10.0}, 1000);

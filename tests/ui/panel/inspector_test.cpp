@@ -52,7 +52,7 @@ TEST_F(InspectorTest, TellsWhatIsKnownOfTheNetwork) {
     open("extended-otis(ring(4),f=[1,0,3,2])", "permutation(reversal)", "shortest-path");
     show("inspector");
     EXPECT_TRUE(says("48 directed"));
-    EXPECT_TRUE(says("f respects distances"));
+    EXPECT_TRUE(says("f preserves distances"));
     EXPECT_TRUE(says("≥ 4 (Ost Thm 5.41)"));
     EXPECT_TRUE(says("≤ 5 (Ost §5.7.1)"));
     EXPECT_TRUE(says("≤ 8 (Ost Thm 5.2)"));

@@ -112,7 +112,7 @@ TEST_F(CommandsTest, SayWhyTheyCannotRun) {
     EXPECT_EQ(tip("zoom-fit"), "Show the whole network. (Ctrl+0)\nThe whole network is shown.");
     EXPECT_EQ(tip("clear-selection"), "Clear the selection. (Esc)\nNothing is selected.");
     EXPECT_EQ(tip("make-node"),
-              "Show the task matrix of the selected node, also when nothing is selected. (M)\nNo node is selected.");
+              "Show the task matrix of the selected node, even after it is deselected. (M)\nNo node is selected.");
     EXPECT_FALSE(action("cancel").isEnabled());
 }
 

@@ -288,7 +288,7 @@ TEST_F(ComparedPanelsTest, AnExportGoesWithItsRun) {
     exporting->choose(picture(1).entry());
     auto& whole = *exporting->findChild<QCheckBox*>("export-whole");
     whole.setChecked(false);
-    EXPECT_EQ(exporting->findChild<QLabel*>("export-told")->text(), "No command draws a part of the figure.")
+    EXPECT_EQ(exporting->findChild<QLabel*>("export-told")->text(), "Commands draw whole figures only.")
         << "the picture of this run is zoomed";
     exporting->findChild<QPushButton*>("export-save")->click();
     auto* file = dialog<QFileDialog>("export-file-dialog");

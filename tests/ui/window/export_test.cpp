@@ -297,7 +297,7 @@ TEST_F(ExportTest, AWidthThatNobodyHasChosenGrowsWithTheTexts) {
     };
     ASSERT_TRUE(noted());
     EXPECT_TRUE(paper->currentText().startsWith(QStringLiteral("as needed")));
-    EXPECT_EQ(words("export-told").toStdString(), "In a width of 170 mm its texts would be too small.");
+    EXPECT_EQ(words("export-told").toStdString(), "At a width of 170 mm its texts would be too small.");
     // What is chosen is kept, and its refusal is said once.
     for (const char* width : {"170 mm", "85 mm"}) {
         SCOPED_TRACE(width);

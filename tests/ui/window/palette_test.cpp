@@ -263,7 +263,7 @@ TEST_F(PaletteTest, ASwitchSaysWhatItIsNow) {
     type(QStringLiteral("present on a dark"));
     key(Qt::Key_Return);
     EXPECT_FALSE(m_window->settings().presentsDark());
-    EXPECT_EQ(child<QLabel>("message").text(), "Present on a dark ground: off");
+    EXPECT_EQ(child<QLabel>("message").text(), "Present on a dark background: off");
     EXPECT_TRUE(m_window->strip().isVisible());
     type(QStringLiteral("layout: circle"));
     key(Qt::Key_Return);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frames as the bytes of an animated picture.
+// Frames encoded as an animation file.
 #include "ui/export/motion/animation.h"
 
 #include <QStandardPaths>
@@ -12,7 +12,7 @@ namespace {
 
 Error stopped() { return interrupted("frames were drawn"); }
 
-// The table of all frames.
+// The colour table of all frames.
 Result<ColourTable> coloursOf(const Frames& frames, Stop stop, const Progress& progress) {
     ColourCount count;
     std::uint64_t done = 0;
@@ -21,7 +21,7 @@ Result<ColourTable> coloursOf(const Frames& frames, Stop stop, const Progress& p
         if (!image) return image.error();
         if (stop.requested()) return stopped();
         count.add(*image);
-        if (progress) progress({"looking at colours of frames", ++done, frames.instants.size()});
+        if (progress) progress({"analysing colours of frames", ++done, frames.instants.size()});
     }
     return count.table();
 }
@@ -72,7 +72,7 @@ Result<std::uint64_t> estimatedSize(const Frames& frames, AnimationFormat format
         return static_cast<std::uint64_t>(bytes->size());
     };
     if (count <= kSample) return sizeOf(0, count);
-    // One frame whole, and what more some of the middle cost.
+    // The size of one frame, plus the average of a few from the middle for each further one.
     const std::size_t middle = (count - kSample) / 2;
     const auto one = sizeOf(middle, 1), some = sizeOf(middle, kSample);
     if (!one) return one.error();

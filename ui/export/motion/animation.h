@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frames as the bytes of an animated picture: GIF and WebP by their libraries, MP4 by the program ffmpeg.
+// Frames encoded as an animation file: GIF and WebP by their libraries, MP4 by the program ffmpeg.
 //
-// The same frames give the same bytes (of MP4: by the same ffmpeg).
+// Equal frames give equal bytes (for MP4: with the same ffmpeg).
 #pragma once
 
 #include <QByteArray>
@@ -20,21 +20,21 @@
 namespace hop::ui::exporting {
 
 struct Frames {
-    QSize size;  // of all of them [device pixels]
+    QSize size;  // of all frames [device pixels]
     std::vector<MotionInstant> instants;
-    std::function<Result<QImage>(const MotionInstant& instant)> paint;  // Format_RGB32; any number of times
+    std::function<Result<QImage>(const MotionInstant& instant)> paint;  // Format_RGB32; may be called repeatedly
     double fps = kUsualFps;
-    PageWords words;  // what the file says about itself
+    PageWords words;  // metadata of the file
 };
 
-// `progress`: of frames. Errors: those of `paint`; interrupted; MP4: there is no ffmpeg, or what it says is wrong.
-// Cost: GIF paints every frame twice, for the one palette of all of them.
+// `progress`: in frames. Errors: those of `paint`; interrupted; for MP4, ffmpeg is missing or reports an error. GIF
+// paints every frame twice, because all share one palette.
 Result<QByteArray> animate(const Frames& frames, AnimationFormat format, Stop stop = {}, const Progress& progress = {});
 
-// About how large the file will be, from a few of its frames. [bytes]
+// Estimates the file size from a few frames. [bytes]
 Result<std::uint64_t> estimatedSize(const Frames& frames, AnimationFormat format, Stop stop = {});
 
-// Why this format cannot be written here; empty: it can.
+// Why this format cannot be written on this machine; empty: it can.
 std::string whyNot(AnimationFormat format);
 
 }  // namespace hop::ui::exporting

@@ -18,11 +18,11 @@ struct Used {
 
 int part(QRgb colour, int which) { return which == 0 ? qRed(colour) : which == 1 ? qGreen(colour) : qBlue(colour); }
 
-// Colours from `first` to before `last` of the list, which are to be one.
+// Colours first .. last - 1 of the list, to be replaced by one colour.
 struct Box {
     std::size_t first = 0, last = 0;
-    int widest = 0;           // part
-    std::uint64_t worth = 0;  // spread times weight: the worst is cut next
+    int widest = 0;           // index of the colour component with the largest range
+    std::uint64_t worth = 0;  // squared spread times root of the weight: the box with the most is split next
 };
 
 Box boxOf(const std::vector<Used>& used, std::size_t first, std::size_t last) {
@@ -44,7 +44,7 @@ Box boxOf(const std::vector<Used>& used, std::size_t first, std::size_t last) {
         spread = most[at] - least[at];
         box.widest = p;
     }
-    // A rare colour that is far from all others counts too.
+    // Taking the root keeps rare colours that are far from all others.
     std::uint64_t root = 1;
     while (root * root < weight) root *= 2;
     box.worth = static_cast<std::uint64_t>(spread) * static_cast<std::uint64_t>(spread) * root;
@@ -82,7 +82,7 @@ ColourTable ColourCount::table() const {
         std::sort(begin, end, [&](const Used& a, const Used& b) {
             return std::pair(part(a.colour, box.widest), a.cell) < std::pair(part(b.colour, box.widest), b.cell);
         });
-        // In the middle of the range, so that what is far off gets a colour of its own.
+        // Split at the middle of the range, so that outliers get a colour of their own.
         const int middle = (part(begin->colour, box.widest) + part((end - 1)->colour, box.widest) + 1) / 2;
         const auto cut =
             std::find_if(begin, end, [&](const Used& each) { return part(each.colour, box.widest) >= middle; });

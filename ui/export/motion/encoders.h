@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What makes a file of frames that come one by one.
+// Encoders: make a file from frames supplied one by one.
 #pragma once
 
 #include <QByteArray>
@@ -15,15 +15,15 @@ namespace hop::ui::exporting {
 class Encoder {
 public:
     virtual ~Encoder() = default;
-    // Shown from where the one before ended until so many milliseconds from the start.
+    // The frame is shown from the end of the previous one until `until` [ms from the start].
     virtual Result<void> add(const QImage& frame, int until) = 0;
     virtual Result<QByteArray> finish() = 0;
 };
 
-// Of frames of this size, in Format_RGB32.
+// Frames must have this size and Format_RGB32.
 std::unique_ptr<Encoder> gifEncoder(const QSize& size, ColourTable colours, const PageWords& words);
 std::unique_ptr<Encoder> webpEncoder(const QSize& size);
-// Even sizes. Errors: ffmpeg does not start.
+// The size must be even. Errors: ffmpeg does not start.
 Result<std::unique_ptr<Encoder>> mp4Encoder(const QSize& size, double fps, const PageWords& words);
 
 }  // namespace hop::ui::exporting

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frames as GIF: one palette, of each frame only what changed.
+// Frames as GIF: one palette; of each frame only the changed part.
 //
 // **Source:** CompuServe, Graphics Interchange Format, version 89a.
 #include <gif_lib.h>
@@ -14,7 +14,7 @@
 namespace hop::ui::exporting {
 namespace {
 
-constexpr int kTransparent = 255;  // index of what stays as it was
+constexpr int kTransparent = 255;  // index of unchanged pixels
 
 int append(GifFileType* file, const GifByteType* bytes, int count) {
     static_cast<QByteArray*>(file->UserData)->append(reinterpret_cast<const char*>(bytes), count);
@@ -38,7 +38,7 @@ public:
         }
         check(EGifPutScreenDesc(m_file, size.width(), size.height(), 8, 0, map));
         GifFreeMapObject(map);
-        // Again and again.
+        // Loop forever.
         constexpr GifByteType kForEver[] = {1, 0, 0};
         check(EGifPutExtensionLeader(m_file, APPLICATION_EXT_FUNC_CODE));
         check(EGifPutExtensionBlock(m_file, 11, "NETSCAPE2.0"));
@@ -58,7 +58,7 @@ public:
             for (int x = 0; x < m_size.width(); ++x) *out++ = m_colours.indexOf(row[x]);
         }
         const QRect changed = m_before.empty() ? QRect(QPoint(), m_size) : changedIn(now);
-        // Hundredths of a second from the start, so that nothing adds up.
+        // Times are hundredths of a second from the start, so that rounding errors do not accumulate.
         const int from = m_until, to = static_cast<int>(std::lround(until / 10.0));
         m_until = to;
         GraphicsControlBlock control = {DISPOSE_DO_NOT, false, std::max(to - from, 1),
@@ -84,12 +84,12 @@ public:
     }
     Result<QByteArray> finish() override {
         close();
-        if (m_failed) return Error{ErrorCode::ioFailure, "the GIF library cannot end the file"};
+        if (m_failed) return Error{ErrorCode::ioFailure, "the GIF library cannot finish the file"};
         return m_bytes;
     }
 
 private:
-    // The least rectangle of what is not as before; one pixel if nothing is.
+    // The smallest rectangle that contains all changes; one pixel if there are none.
     QRect changedIn(const std::vector<GifByteType>& now) const {
         int left = m_size.width(), top = m_size.height(), right = -1, bottom = -1;
         for (int y = 0; y < m_size.height(); ++y)
@@ -119,7 +119,7 @@ private:
     ColourTable m_colours;
     QByteArray m_bytes;
     GifFileType* m_file = nullptr;
-    std::vector<GifByteType> m_before;  // empty: none yet
+    std::vector<GifByteType> m_before;  // empty before the first frame
     int m_until = 0;                    // [hundredths of a second]
     bool m_failed = false;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which instants of a run an animation shows, and for how long.
+// The instants of a run shown in an animation, and their durations.
 #include "ui/export/motion/motion.h"
 
 #include <algorithm>
@@ -11,9 +11,9 @@
 namespace hop::ui::exporting {
 namespace {
 
-constexpr int kHold = 1000;  // of the last frame [ms]
+constexpr int kHold = 1000;  // duration of the last frame [ms]
 
-// Of a step.
+// Number of frames per step.
 std::uint64_t framesOf(const Motion& motion) {
     return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(std::llround(motion.fps)));
 }
@@ -25,7 +25,7 @@ Result<void> checkMotion(const Motion& motion, Step last) {
         return invalid("an animation has " + shortest(kLeastFps) + " to " + shortest(kMostFps) +
                        " frames a second, not " + shortest(motion.fps));
     if (motion.from >= motion.to)
-        return invalid("an animation goes forward, such as 0..8, not " + std::to_string(motion.from) + ".." +
+        return invalid("the first step must precede the last, e.g. 0..8, not " + std::to_string(motion.from) + ".." +
                        std::to_string(motion.to));
     if (auto known = document::checkStep(motion.to, last); !known) return known;
     const std::uint64_t steps = motion.to - motion.from;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which instants of a run an animation shows, and for how long: steps pass one a second, each in as many frames as
-// there are in a second.
+// The instants of a run shown in an animation, and their durations. A step takes one second, divided into as many
+// frames as there are per second.
 #pragma once
 
 #include <cstddef>
@@ -16,21 +16,21 @@ inline constexpr std::size_t kMostFrames = 5'000;
 
 struct Motion {
     Step from = 0, to = 0;   // of the sheet's clock; from < to
-    double fps = kUsualFps;  // frames per second; below 1.5 a frame for each step, at rest
+    double fps = kUsualFps;  // frames per second; below 1.5: one frame per step, at rest
     friend bool operator==(const Motion&, const Motion&) = default;
 };
 
-// `step` steps have been taken, and the next is under way by `fraction`.
+// `step` steps have been completed, and the next one is in progress by `fraction`.
 struct MotionInstant {
     Step step = 0;
     double fraction = 0.0;
-    int until = 0;  // the frame is shown until then, from the start [ms]
+    int until = 0;  // end of the frame, from the start [ms]
 };
 
-// Errors: the steps are not in order, frames too many, too few or too many a second. `last`: of the clock.
+// Errors: steps not in order; too many frames; too few or too many frames per second. `last`: last step of the clock.
 Result<void> checkMotion(const Motion& motion, Step last);
 
-// The last one is held for a second. `atRest`: how far a step is drawn that has one frame alone.
+// The last frame is held for a second. `atRest`: fraction at which a step with a single frame is drawn.
 std::vector<MotionInstant> instantsOf(const Motion& motion, double atRest);
 
 }  // namespace hop::ui::exporting

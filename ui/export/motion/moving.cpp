@@ -55,7 +55,7 @@ Frames framesOf(const Moving& moving, const Motion& motion, double atRest, Anima
     figure::StripWords whole = moving.picture.words;
     if (moving.sheet != nullptr) whole.runs = runsOf(*moving.sheet, std::pair(motion.from, motion.to));
     frames.words = pageWordsOf(whole);
-    // Between two steps the next one begins: its name stays until it ends.
+    // At a boundary the next step has begun, and is named until it ends.
     static constexpr double kBegun = 1e-6;
     frames.paint = [moving, size = frames.size, to = motion.to](MotionInstant instant) -> Result<QImage> {
         if (instant.step < to) instant.fraction = std::max(instant.fraction, kBegun);

@@ -12,28 +12,29 @@
 
 namespace hop::ui::exporting {
 
-// The body paints what the showings show. All outlive the frames.
+// The body paints the instants of the showings. All of them must outlive the frames.
 struct Moving {
     Body body;
     Picture picture;
     std::vector<record::Showing*> clocked;
-    const sheet::ShownSheet* sheet = nullptr;  // whose instant the strip names; null: the strip's words are the user's
+    const sheet::ShownSheet* sheet = nullptr;  // source of the strip's words on the instant; null: the user's words are
+                                               // kept
 };
 
-// The picture with the words of the instant that is shown: "during step 4 of 8".
+// The picture with words on the current instant: "during step 4 of 8".
 Picture pictureNow(const Moving& moving);
-// The strip's longest words, for the room that they take: those of the last step.
+// The longest words of the strip, to reserve room: those of the last step.
 QStringList longestRuns(sheet::ShownSheet& sheet, const Motion& motion);
 
-// Those of the cells that follow the clock.
+// The showings of cells that follow the clock.
 std::vector<record::Showing*> clockedOf(sheet::ShownSheet& sheet);
-// Of the longest of their runs.
+// The last step of the longest of their runs.
 Step lastStepOf(const std::vector<record::Showing*>& clocked);
 
-// A run that has ended stays at its end. Errors: those of Showing::moveTo.
+// Runs that have ended stay at their last step. Errors: those of Showing::moveTo.
 Result<void> moveTo(const std::vector<record::Showing*>& clocked, const MotionInstant& instant);
 
-// Moves the showings as it paints. `atRest`: as of instantsOf. The sizes of MP4 are even.
+// Painting moves the showings. `atRest`: as in instantsOf. Sizes are even for MP4.
 Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format);
 
 }  // namespace hop::ui::exporting

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frames as MP4, by the program ffmpeg: it is given the pixels and writes into a folder of its own.
+// Frames as MP4, by the program ffmpeg, which receives the pixels and writes into a temporary folder.
 #include <QFile>
 #include <QProcess>
 #include <QStandardPaths>
@@ -12,7 +12,7 @@
 namespace hop::ui::exporting {
 namespace {
 
-constexpr int kPatience = 60'000;  // for one frame [ms]
+constexpr int kPatience = 60'000;  // per frame [ms]
 
 class Mp4Encoder final : public Encoder {
 public:
@@ -37,7 +37,7 @@ public:
             QStringLiteral("yuv420p"),
             QStringLiteral("-threads"),
             QStringLiteral("1"),
-            // Nothing of the moment in the file.
+            // No dates or versions in the file.
             QStringLiteral("-fflags"),
             QStringLiteral("+bitexact"),
             QStringLiteral("-flags:v"),
@@ -60,7 +60,7 @@ public:
     }
     bool isStarted() { return m_folder.isValid() && m_process.waitForStarted(kPatience); }
 
-    // Frames of equal length: one that is held is repeated.
+    // All frames have equal length; one that is held is repeated.
     Result<void> add(const QImage& frame, int until) override {
         const auto frames = std::llround(until / 1000.0 * m_fps);
         for (; m_written < frames; ++m_written) {

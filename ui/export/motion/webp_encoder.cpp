@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frames as animated WebP without loss, of each frame what changed.
+// Frames as lossless animated WebP; of each frame only the changed part.
 #include <webp/encode.h>
 #include <webp/mux.h>
 
@@ -13,9 +13,9 @@ public:
     explicit WebpEncoder(const QSize& size) : m_size(size) {
         WebPAnimEncoderOptions options;
         if (WebPAnimEncoderOptionsInit(&options) == 0 || WebPConfigInit(&m_config) == 0) return;
-        options.anim_params.loop_count = 0;  // for ever
+        options.anim_params.loop_count = 0;  // forever
         m_config.lossless = 1;
-        m_config.quality = 40.0F;  // of the search for what is small; no loss
+        m_config.quality = 40.0F;  // effort of compression; it stays lossless
         m_config.method = 3;
         m_config.thread_level = 0;
         m_encoder = WebPAnimEncoderNew(size.width(), size.height(), &options);

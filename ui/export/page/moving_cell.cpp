@@ -48,7 +48,7 @@ const char* nameOf(figure::QueueMark mark) {
     return "none";
 }
 
-// How a packet of a colour is drawn, at the origin and at scale 1.
+// Drawing of a packet in a colour, at the origin and at scale 1.
 Drawing packetIn(const style::Theme& theme, const scene::Colour& colour, double radius) {
     DrawingDevice device({100, 100});
     QPainter painter(&device);
@@ -81,7 +81,7 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Ins
     m_still->selection = {};
     m_still->display.tails = false;
     m_still->revision = record::nextRevision();
-    // It stands behind every step: nothing is done in it.
+    // Place it before a step, so that it is not drawn as finished.
     if (m_still->step == m_still->lastStep) ++m_still->lastStep;
     if (!instant.waiting.empty())
         m_still->waiting = SharedSpan<std::uint32_t>(std::vector<std::uint32_t>(instant.run().network->nodeCount()));
@@ -90,7 +90,7 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Ins
     if (!network) return;
     const auto& diagram = network->scene->form.get<Diagram>();
     m_moves = scene::optionsOf(instant.display.options, "network").flag("traffic");
-    // What lines have carried is counted from the start.
+    // The page accumulates loads of lines from the start.
     if (diagram.coloured == Diagram::Coloured::lines && !diagram.isOfParts()) m_still->step = 0;
 }
 
@@ -151,7 +151,7 @@ QJsonObject MovingCell::part(const Diagram& diagram, const figure::PartPlan& pla
     return json;
 }
 
-// How bundles between parts are drawn.
+// The style of bundles between parts.
 QJsonObject MovingCell::parts(const Diagram& diagram, const figure::NetworkPlaces& places, Palette& palette) const {
     constexpr int kShades = 16;
     const figure::BundleLook look(places);
@@ -183,7 +183,7 @@ QJsonObject MovingCell::places(Palette& palette, QByteArray& looks) const {
     const double scale = magnification(m_transform);
     const auto length = [&](double own) { return rounded(own * scale); };
     const PageNumbers numbers(m_instant);
-    // Bundles have the numbers of the page.
+    // Bundles are numbered as on the page.
     const auto id = [&numbers](LinkId link) {
         return link == kNoLink ? -1 : static_cast<int>(numbers.ofParts() ? link : numbers.link(link));
     };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A cell of a page: a network without what moves in it, and where all of it is; any other figure as it is.
+// A cell of a page: a network without its moving parts, with the positions of all parts; or any other figure as it is.
 #pragma once
 
 #include <QJsonArray>
@@ -20,24 +20,24 @@ namespace hop::ui::exporting {
 
 class MovingCell final : public figure::CellPicture {
 public:
-    // `follows`: it moves if it is a network. The instant outlives it.
+    // `follows`: whether a network moves. `instant` must outlive the cell.
     MovingCell(std::unique_ptr<figure::Figure> figure, const record::Instant& instant, std::uint32_t number,
                bool follows);
 
     figure::PageWidths pageWidths() const override { return m_figure->pageWidths(still()); }
     double pageHeight(double width) const override { return m_figure->pageHeight(width, still()); }
     std::vector<figure::Key> keys(const style::Theme& theme) const override { return m_figure->keys(theme, still()); }
-    // Remembers where.
+    // Also records the transformation to the page.
     void paint(QPainter& painter, const figure::Canvas& canvas) const override;
 
     bool moves() const { return m_moves; }
 
-    // After it has been painted, of a cell that moves: nodes, lines and sizes in the coordinates of the page; what is
-    // drawn of packets goes to `looks`, an SVG element "c0-p1" for each colour.
+    // For a moving cell that has been painted: nodes, lines and sizes in page coordinates. Drawings of packets are
+    // appended to `looks`, an SVG element "c0-p1" for each colour.
     QJsonObject places(Palette& palette, QByteArray& looks) const;
-    // The colours of an instant's moves, in order.
+    // Colours of the moves at an instant, in order.
     QJsonArray coloursAt(const record::Instant& instant) const;
-    // Of a part of a network: what is busy inside, in words; then by gate what leaves and what enters.
+    // For a part of a network: text on busy links inside, then outgoing and incoming packets by gate.
     bool isPart() const { return m_instant.part() != nullptr; }
     QJsonArray gatesAt(const record::Instant& instant) const;
 
@@ -51,7 +51,7 @@ private:
     const record::Instant& m_instant;
     std::uint32_t m_number;
     bool m_moves = false;
-    std::optional<record::Instant> m_still;  // nothing moves, nothing waits
+    std::optional<record::Instant> m_still;  // without moves and waiting packets
     mutable QTransform m_transform;          // to the page
     mutable figure::Canvas m_canvas;
 };

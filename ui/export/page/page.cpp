@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet as a page that plays.
+// A sheet as an interactive page.
 #include "ui/export/page/page.h"
 
 #include <QFile>
@@ -28,7 +28,7 @@
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 
-// Resources of a static library are dropped by the linker unless their initialiser is named, outside any namespace.
+// The linker drops resources of a static library unless their initialiser is referenced, outside any namespace.
 static void initPageResources() { Q_INIT_RESOURCE(page); }
 
 namespace hop::ui::exporting {
@@ -42,7 +42,7 @@ QByteArray resource(const char* name) {
     return file.readAll();
 }
 
-// A cell of the sheet that moves.
+// A moving cell of the sheet.
 struct Moved {
     const MovingCell* picture = nullptr;
     record::Showing* showing = nullptr;
@@ -73,7 +73,7 @@ Result<Cells> cellsOf(sheet::ShownSheet& sheet) {
             if (!alone) {
                 const std::string unit(explain::timeUnit(instant));
                 std::string heading = sheet::headingOf(shown.resolved, unit, instant.fraction);
-                // Beside what moves it stands still.
+                // A still cell beside moving ones says which step it shows.
                 if (follows && !picture->moves() && instant.lastStep > 0)
                     heading += ", after " + unit + ' ' + std::to_string(instant.step);
                 cell.heading = text(heading);
@@ -85,7 +85,7 @@ Result<Cells> cellsOf(sheet::ShownSheet& sheet) {
     return Cells{figure::SheetPicture(std::move(rows)), std::move(moved)};
 }
 
-// All crossings that the page would tell.
+// Limits the number of crossings recorded in the page.
 Result<void> checkLength(const std::vector<Moved>& moved) {
     std::uint64_t hops = 0;
     for (const Moved& each : moved) hops += RunRecords::hopsOf(each.showing->instant());
@@ -94,7 +94,7 @@ Result<void> checkLength(const std::vector<Moved>& moved) {
                        thousands(hops) + "; write an animation of some steps, such as --steps 0..8 --out run.webp");
 }
 
-// Changes no colour of the picture but says it in the palette's words.
+// Draws the picture in all themes and merges the drawings, with colours referring to the palette.
 Drawing drawnInAll(const figure::SheetPicture& cells, Picture picture, Palette& palette) {
     std::array<Drawing, 3> drawings;
     const auto drawIn = [&](const style::Theme& theme) {
@@ -105,13 +105,13 @@ Drawing drawnInAll(const figure::SheetPicture& cells, Picture picture, Palette& 
         painter.end();
         return device.take();
     };
-    // What a figure keeps from its first painting is then the same for all.
+    // Warms up caches, so that they are equal for all themes.
     drawIn(*Palette::themes().front());
     for (std::size_t i = 0; i < drawings.size(); ++i) drawings[i] = drawIn(*Palette::themes()[i]);
     return palette.merged(drawings);
 }
 
-// The records of the cells' runs, each once, and the cells.
+// The records of the cells' runs, without duplicates, and the cells.
 Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette, QByteArray& looks, Stop stop,
                               const Progress& progress) {
     std::vector<std::unique_ptr<RunRecords>> runs;
@@ -147,7 +147,7 @@ Result<QJsonObject> recordsOf(const std::vector<Moved>& moved, Palette& palette,
                        {QStringLiteral("cells"), cells}};
 }
 
-constexpr double kMostScale = 2.2;  // of a picture on a screen
+constexpr double kMostScale = 2.2;  // of a picture on screen
 
 QByteArray svgPictureOf(const Drawing& drawing, const QByteArray& looks, const PageWords& words) {
     const QByteArray width = QByteArray::fromStdString(shortNumber(drawing.size.width())),
@@ -160,10 +160,10 @@ QByteArray svgPictureOf(const Drawing& drawing, const QByteArray& looks, const P
            "</defs>\n" + QByteArray::fromStdString(svgElements(drawing, Palette::wordOf)) + "</svg>\n";
 }
 
-// JSON that no reader of HTML takes for a tag.
+// JSON that no HTML parser mistakes for a tag.
 QByteArray inScript(QByteArray json) { return json.replace("<", "\\u003c"); }
 
-// The template with each mark replaced, in order: what is put in is not looked at again.
+// The template with its marks replaced in order; inserted text is not searched again.
 QByteArray filled(const QByteArray& form, std::initializer_list<std::pair<const char*, QByteArray>> parts) {
     QByteArray page;
     qsizetype at = 0;
@@ -190,7 +190,7 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownShee
     Step last = 0;
     for (const Moved& each : cells->moved) last = std::max(last, each.showing->instant().lastStep);
     if (last > 0) picture.words.runs = runsOf(sheet, std::pair<Step, Step>(0, last));
-    // A screen has room for texts that a journal has not.
+    // A screen has room for texts that a journal page lacks.
     const double usual = std::max(figure::kTwoColumns * figure::kPixelsPerMillimetre, cells->picture.leastWidth());
     const auto page = sized(std::move(picture), cells->picture, request, usual);
     if (!page) return page.error();
@@ -220,7 +220,7 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownShee
                 {"@document@", inScript(QByteArray::fromStdString(document::print(scenario)))},
                 {"@records@", inScript(QJsonDocument(*records).toJson(QJsonDocument::Compact)) + '\n'},
                 {"@script@", resource("run.js") + resource("cell.js") + resource("about.js") + resource("page.js")}});
-    // What is written can be read again.
+    // The page must be small enough to be read back.
     if (static_cast<std::size_t>(written.size()) > document::kMaxJsonLength)
         return unsupported("this page would have " + thousands(static_cast<std::uint64_t>(written.size()) >> 20U) +
                            " MiB, and " + thousands(document::kMaxJsonLength >> 20U) +

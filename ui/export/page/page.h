@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet as a page that plays: one HTML file with what the painters drew, the records of the runs and a script that
-// moves what was drawn. It asks nothing of any other place.
+// A sheet as an interactive page: one HTML file with the painted figures, the records of the runs and a script that
+// animates them. It loads nothing from elsewhere.
 //
-// The document is in it, so that the program reads the page like any other file.
+// The document is included, so that the program opens the page like any other file.
 #pragma once
 
 #include <QByteArray>
@@ -15,8 +15,8 @@
 
 namespace hop::ui::exporting {
 
-// Moves the sheet. Networks that follow the clock move; other cells stand at the step of the document, and say so. The
-// same sheet gives the same bytes. Errors: those of drawSheet; more crossings than a page can hold; a stop.
+// Moves the sheet. Networks that follow the clock are animated; other cells show the document's step and say so. Equal
+// sheets give equal bytes. Errors: those of drawSheet; more crossings than a page can hold; interrupted.
 Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownSheet& sheet, const RenderRequest& request,
                             Stop stop = {}, const Progress& progress = {});
 

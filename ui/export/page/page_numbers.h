@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers of nodes and links on a page: those of the network, or of a part of it that is drawn alone, counted from
-// 0; or the parts that the network is drawn as, and the bundles of links between them.
+// The numbers of nodes and links on a page: those of the network, or of a part drawn alone, counted from 0; or of the
+// parts and the bundles between them, if the network is drawn as parts.
 #pragma once
 
 #include <vector>
@@ -12,16 +12,16 @@ namespace hop::ui::exporting {
 
 class PageNumbers {
 public:
-    // What the instant draws outlives it. O(links of a part or of the parts)
+    // The network and its part or division must outlive it. O(links of a part or of the parts)
     explicit PageNumbers(const record::Instant& instant);
 
-    // Its nodes and links have the numbers of the page.
+    // The network numbered as on the page.
     const network::Network& drawn() const { return *m_drawn; }
-    // Node of the drawn network as one of the whole; of parts as one of `drawn()`.
+    // Maps a drawn node to the whole network; for parts, to `drawn()`.
     bool ofParts() const { return m_division != nullptr; }
     NodeId whole(NodeId drawn) const { return m_part == nullptr ? drawn : m_part->nodes[drawn]; }
     LinkId wholeLink(LinkId drawn) const { return m_part == nullptr ? drawn : m_links[drawn]; }
-    // And back, to the part and the bundle where parts are drawn: kNoNode, kNoLink if it is not drawn. O(log nodes)
+    // The inverse, to a part or bundle if parts are drawn; kNoNode or kNoLink if not drawn. O(log nodes)
     NodeId node(NodeId whole) const;
     LinkId link(LinkId whole) const;
 
@@ -30,7 +30,7 @@ private:
     const network::NetworkPart* m_part;
     const network::Division* m_division;
     const network::Network* m_drawn;
-    std::vector<LinkId> m_links;  // of a part: by its link, that of the whole
+    std::vector<LinkId> m_links;  // for a part: link of the whole, by link of the part
 };
 
 }  // namespace hop::ui::exporting

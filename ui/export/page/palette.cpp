@@ -66,7 +66,7 @@ QByteArray Palette::style() const {
         return '{' + text + '}';
     };
     const QByteArray dark = rules(1);
-    // What is chosen by the button comes before what the reader's system prefers, and paper before both.
+    // The theme chosen with the button overrides the system's preference; print overrides both.
     return ":root" + rules(0) + "\n@media (prefers-color-scheme:dark){:root:not([data-theme=light])" + dark +
            "}\n:root[data-theme=dark]" + dark + "\n@media print{:root:root:root" + rules(2) + "}\n";
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colours of a page: each in all themes, so that a page changes its theme and prints in that of paper.
+// The colours of a page, each in all themes, so that the page can change its theme and print on white.
 #pragma once
 
 #include <QByteArray>
@@ -20,9 +20,9 @@ public:
 
     static const std::array<const style::Theme*, 3>& themes();
 
-    // The number of a colour, the same for the same three.
+    // The number of a colour; equal triples have the same number.
     std::uint32_t numberOf(const Themed& colour);
-    // By its look in each theme: `colourIn(theme)` is a QColor.
+    // The colour given by its value in each theme: `colourIn(theme)` is a QColor.
     template <typename ColourIn>
     std::uint32_t numberBy(const ColourIn& colourIn) {
         Themed colour = {};
@@ -30,11 +30,11 @@ public:
         return numberOf(colour);
     }
 
-    // One drawing of the same picture in each theme, whose colours are numbers of this palette; for wordOf.
+    // Merges drawings of one picture in each theme; the colours of the result are numbers of this palette, for wordOf.
     Drawing merged(const std::array<Drawing, 3>& drawings);
     static std::string wordOf(QRgb number);  // "var(--k7)"
 
-    // The style sheet that says what the numbers and the roles of the themes mean.
+    // The style sheet that defines the numbers and the roles in each theme.
     QByteArray style() const;
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a page knows of a run.
+// The records of a run in a page.
 #include "ui/export/page/records.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ void describe(QJsonObject& json, const record::Instant& instant, const PageNumbe
     const network::Network& network = *instant.run().network;
     QJsonArray links, types, kinds;
     bool alike = true;
-    // Parts may only lie as if they were linked.
+    // Parts may be adjacent in the layout without being linked.
     const LinkId count = instant.division() == nullptr || instant.division()->linked ? numbers.drawn().linkCount() : 0;
     for (LinkId id = 0; id < count; ++id) {
         const network::Link ends = numbers.drawn().link(id),
@@ -113,7 +113,7 @@ int RunRecords::name(NodeId node) {
     return static_cast<int>(m_nodes.size()) - 1;
 }
 
-// Those beyond the part that is drawn get the numbers after its own.
+// Nodes outside the part drawn are numbered after its own.
 int RunRecords::numberOf(NodeId node) {
     if (const NodeId drawn = m_numbers.node(node); drawn != kNoNode) return static_cast<int>(drawn);
     const auto [known, fresh] = m_beyond.try_emplace(node, 0);
@@ -121,7 +121,7 @@ int RunRecords::numberOf(NodeId node) {
     return known->second;
 }
 
-// Source and destination as a page says them.
+// Source and destination in the page's encoding.
 std::pair<int, int> RunRecords::endsOf(const record::Instant& instant, PacketId packet) {
     const task::Packet ends = explain::packetOf(instant, packet);
     const bool oneSource = instant.run().task->kind().oneSource;
@@ -148,7 +148,7 @@ void RunRecords::add(const record::Instant& instant) {
     addWaiting(instant);
 }
 
-// The bundles that something crosses, and how much.
+// Number of packets crossing each bundle; only bundles in use.
 void RunRecords::addCarried(const record::Instant& instant) {
     std::vector<std::uint32_t> carried(m_numbers.drawn().linkCount());
     for (const engine::Move& move : instant.moves)
@@ -188,7 +188,7 @@ void RunRecords::addMoves(const record::Instant& instant) {
     m_ends.append(ends);
 }
 
-// What has changed.
+// Adds changes since the last call.
 void RunRecords::addWaiting(const record::Instant& instant) {
     QJsonArray changed;
     std::vector<std::uint32_t> inParts(m_division != nullptr && !instant.waiting.empty() ? m_waited.size() : 0);

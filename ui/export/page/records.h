@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a page knows of a run: what crosses which link in every step and why, what waits where, what each step does.
+// The records of a run in a page: the packets crossing each link in every step with the reasons, the packets waiting,
+// the narration.
 //
 // Format "hopscope-page", version 1; the keys are explained in README.md of ui/export.
 #pragma once
@@ -19,29 +20,29 @@
 
 namespace hop::ui::exporting {
 
-// Of one run as one cell shows it: of all nodes, or of one, or of a part of the network with the links inside it, or of
-// the parts that the network is drawn as, with what crosses each bundle of links between them.
+// For one run as shown by one cell: of all nodes, or of one, or of a part of the network with its inner links, or of
+// the parts as which the network is drawn, with the number of packets on each bundle between them.
 class RunRecords {
 public:
-    static constexpr std::uint64_t kMostHops = 400'000;      // of a page
-    static constexpr std::uint64_t kMostExplained = 60'000;  // of a run; above it no reasons are given
+    static constexpr std::uint64_t kMostHops = 400'000;      // per page
+    static constexpr std::uint64_t kMostExplained = 60'000;  // per run; longer runs are recorded without reasons
 
-    // `instant`: any of the run. `title`: of the run among others; may be empty.
+    // `instant`: any of the run. `title`: the run's title if there are several; may be empty.
     RunRecords(const record::Instant& instant, const std::string& title);
 
-    // The steps in order, each under way; then the last one at rest. O(moves, and their reasons)
+    // To be called with each step in order, in progress, then with the last one at rest. O(moves, and their reasons)
     void add(const record::Instant& instant);
 
-    // Whether the frames of two cells give the same records.
+    // True if the cell of that instant would have the same records.
     bool isOf(const record::Instant& instant) const;
 
     QJsonObject json() const;
 
-    // The crossings that the records of this instant's run would tell. O(steps); of a part O(moves)
+    // Number of crossings that the records of this run would contain. O(steps); for a part O(moves)
     static std::uint64_t hopsOf(const record::Instant& instant);
 
 private:
-    int name(NodeId node);  // its number on the page, a new one
+    int name(NodeId node);  // assigns the next number on the page
     int numberOf(NodeId node);
     std::pair<int, int> endsOf(const record::Instant& instant, PacketId packet);
     void addMoves(const record::Instant& instant);
@@ -56,12 +57,12 @@ private:
     const network::NetworkPart* m_part;
     const network::Division* m_division;
     PageNumbers m_numbers;
-    std::map<NodeId, int> m_beyond;  // nodes that are not drawn, by their numbers on the page
+    std::map<NodeId, int> m_beyond;  // numbers on the page of nodes that are not drawn
     QJsonObject m_json;
     QJsonArray m_nodes, m_addresses;
     QJsonArray m_moves, m_ends, m_carried, m_waiting, m_says;
-    std::vector<std::pair<int, int>> m_endsOf;  // by packet, as said last
-    std::vector<std::uint32_t> m_waited;        // by node or part, as said last
+    std::vector<std::pair<int, int>> m_endsOf;  // by packet, as last recorded
+    std::vector<std::uint32_t> m_waited;        // by node or part, as last recorded
     bool m_explains = false;
     Sentences m_sentences;
     explain::Narrator m_narrator;

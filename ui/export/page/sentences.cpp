@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many sentences that differ in their numbers.
+// Compact storage of sentences that differ only in numbers.
 #include "ui/export/page/sentences.h"
 
 #include "ui/style/text.h"
@@ -7,7 +7,7 @@
 namespace hop::ui::exporting {
 namespace {
 
-// Addresses such as 0110 stay texts.
+// Addresses such as 0110 remain strings.
 QJsonValue fillingOf(const QString& digits) {
     constexpr qsizetype kMostDigits = 9;
     const bool plain = digits.size() <= kMostDigits && (digits.size() == 1 || digits[0] != u'0');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many sentences that differ in their numbers: templates, and each sentence as its template and what fills it.
+// Compact storage of sentences that differ only in numbers: templates, and each sentence as a template with its values.
 #pragma once
 
 #include <QJsonArray>
@@ -13,10 +13,10 @@ namespace hop::ui::exporting {
 
 class Sentences {
 public:
-    // What stands for a number in a template; no sentence has it.
+    // Placeholder of a number in a template; does not occur in sentences.
     static constexpr char16_t kHole = 0xFFFC;
 
-    // The number of a sentence, the same for the same one. O(length)
+    // The number of a sentence; equal sentences have the same number. O(length)
     int add(std::string_view sentence);
 
     const QJsonArray& templates() const { return m_templates; }

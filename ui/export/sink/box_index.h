@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rectangles on a page, and whether another one meets any of them.
+// A set of rectangles on a page, searchable for overlaps.
 #pragma once
 
 #include <QRectF>
@@ -22,7 +22,7 @@ public:
         for (std::size_t i = m_boxes.size() == kFew ? 0 : m_boxes.size() - 1; i < m_boxes.size(); ++i)
             eachCell(m_boxes[i], [&](std::vector<std::size_t>& cell) { cell.push_back(i); });
     }
-    // O(boxes near it)
+    // O(nearby boxes)
     bool meets(const QRectF& box) const {
         if (m_boxes.empty() || !m_all.intersects(box)) return false;
         const auto isMet = [&](std::size_t i) { return m_boxes[i].intersects(box); };
@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kFew = 24;  // so many are looked through one by one
+    static constexpr std::size_t kFew = 24;  // up to this number are searched linearly
     static constexpr int kSide = 48;
     using Cells = std::array<std::vector<std::size_t>, static_cast<std::size_t>(kSide* kSide)>;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was painted, as values in the coordinates of the page: what the writers of SVG and TeX write.
+// A recorded painting, as values in page coordinates: the input of the SVG and TeX writers.
 #pragma once
 
 #include <QColor>
@@ -12,16 +12,16 @@
 
 namespace hop::ui::exporting {
 
-// How a mark looks: items that look the same can stand in one group.
+// The style of a mark; items of equal style can share a group.
 struct Look {
-    QRgb stroke = 0, fill = 0;  // alpha 0: none; of text: fill
-    double width = 0.0;         // of the stroke [logical pixels], as all lengths here
+    QRgb stroke = 0, fill = 0;  // alpha 0: none; `fill` is also the colour of text
+    double width = 0.0;         // of the stroke [logical pixels], like all lengths here
     std::vector<double> dashes = {};
     Qt::PenCapStyle cap = Qt::FlatCap;
     Qt::PenJoinStyle join = Qt::MiterJoin;
     Qt::BrushStyle hatch = Qt::SolidPattern;
     bool evenOdd = false;
-    double fontPixels = 0.0;  // of text; 0: no text
+    double fontPixels = 0.0;  // font size; 0: not a text
     bool bold = false, fixed = false;
     friend bool operator==(const Look&, const Look&) = default;
 };
@@ -30,7 +30,7 @@ struct PathStep {
     enum class Kind : std::uint8_t { move, line, curve, close };
     Kind kind = Kind::move;
     QPointF to = {};
-    QPointF first = {}, second = {};  // handles of a curve
+    QPointF first = {}, second = {};  // control points of a curve
 };
 
 struct Item {
@@ -44,16 +44,16 @@ struct Item {
     double length = 0.0;  // of a text
     double angle = 0.0;   // of a text, clockwise [degrees]
     Qt::Alignment across = Qt::AlignLeft;
-    QRectF box = {};    // all of its ink is inside
-    QString name = {};  // of one that stays an element of its own; empty: of most
+    QRectF box = {};    // contains all its ink
+    QString name = {};  // of an item that stays a separate element; usually empty
 
-    // Nothing is drawn: a page puts something here.
+    // Draws nothing: a position where the page inserts content.
     bool isPlace() const { return kind == Kind::path && path.empty(); }
 };
 
 struct Drawing {
     QSizeF size;
-    std::vector<Item> items;  // from the back to the front
+    std::vector<Item> items;  // back to front
 };
 
 }  // namespace hop::ui::exporting

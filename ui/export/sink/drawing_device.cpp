@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A paint device that keeps what is painted as a drawing.
+// A paint device that records painting as a drawing.
 #include "ui/export/sink/drawing_device.h"
 
 #include <QPainter>
@@ -31,7 +31,7 @@ std::vector<PathStep> stepsOf(const QPainterPath& path) {
     const auto closeIfBack = [&] {
         if (steps.size() > 2 && steps.back().kind != PathStep::Kind::close && steps.back().to == start &&
             steps.back().kind != PathStep::Kind::move) {
-            if (steps.back().kind == PathStep::Kind::line) steps.pop_back();  // closing draws it
+            if (steps.back().kind == PathStep::Kind::line) steps.pop_back();  // replaced by closing the path
             steps.push_back({PathStep::Kind::close, start});
         }
     };
@@ -58,7 +58,7 @@ std::vector<PathStep> stepsOf(const QPainterPath& path) {
     return steps;
 }
 
-// Where lines end, and where they meet.
+// The path's subpaths, and whether it has open ends or joins.
 struct Corners {
     int parts = 0;
     bool open = false, meeting = false;
@@ -83,7 +83,7 @@ public:
 
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
-    void updateState(const QPaintEngineState&) override {}  // the painter is asked when something is painted
+    void updateState(const QPaintEngineState&) override {}  // state is read from the painter when painting
     void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
     void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
 
@@ -197,7 +197,7 @@ private:
         if (!filled || item.path.size() < 3) item.look.fill = 0;
         const Corners corners = cornersOf(item.path);
         item.look.evenOdd = oddEven && qAlpha(item.look.fill) != 0 && corners.parts > 1;
-        // What makes no difference is the same everywhere, so that more looks the same.
+        // Normalise attributes without effect, so that more items have equal styles.
         if (!corners.open && item.look.dashes.empty()) item.look.cap = Qt::FlatCap;
         if (!corners.meeting) item.look.join = Qt::MiterJoin;
         double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
@@ -236,7 +236,7 @@ private:
     Drawing& m_drawing;
     bool m_named;
     std::uint32_t m_cell = 0;
-    QString m_name;  // of what is painted now
+    QString m_name;  // of the items being painted
 };
 
 DrawingDevice::DrawingDevice(const QSizeF& size, Parts parts)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A paint device that keeps what is painted as a drawing. Images are not kept: figures paint none into vector files.
+// A paint device that records painting as a drawing. Images are ignored: figures paint none into vector files.
 #pragma once
 
 #include <memory>
@@ -13,13 +13,13 @@ class DrawingDevice final : public figure::LogicalDevice {
 public:
     enum class Parts : bool { alike, named };
 
-    // `named`: nodes and lines of networks have names, "c0-n5" and "c0-l12" in the first cell, and "c0-under" and
-    // "c0-above" are places below and above the nodes. `size`: [logical pixels]
+    // `named`: nodes and lines of networks get names, "c0-n5" and "c0-l12" in the first cell; "c0-under" and "c0-above"
+    // are positions below and above the nodes. `size`: [logical pixels]
     explicit DrawingDevice(const QSizeF& size, Parts parts = Parts::alike);
     ~DrawingDevice() override;
 
     QPaintEngine* paintEngine() const override;
-    Drawing take();  // after the painter's end
+    Drawing take();  // call after the painter has ended
 
 private:
     class Engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing in groups of what looks the same.
+// A drawing in groups of equal style.
 #include "ui/export/sink/groups.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace hop::ui::exporting {
 namespace {
 
-constexpr std::size_t kLookBack = 24;  // groups
+constexpr std::size_t kLookBack = 24;  // number of groups searched
 
 struct OpenGroup {
     Look look;
@@ -28,7 +28,7 @@ std::vector<OpenGroup> gathered(const Drawing& drawing) {
                 place = i;
                 break;
             }
-            // Texts stay in the order in which they are read.
+            // Texts keep their reading order.
             const bool bothTexts = item.kind == Item::Kind::text && groups[i].look.fontPixels > 0.0;
             if (bothTexts || groups[i].boxes.meets(item.box)) break;
         }
@@ -39,7 +39,7 @@ std::vector<OpenGroup> gathered(const Drawing& drawing) {
     return groups;
 }
 
-// Opaque lines may cross each other within one path; areas, and what shines through, may not.
+// Opaque lines may overlap within one path; areas and translucent lines may not.
 bool mayMeet(const Look& look) { return look.fill == 0 && qAlpha(look.stroke) == 255; }
 
 std::vector<Mark> marksOf(const OpenGroup& group, const QSizeF& page) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing in groups of what looks the same, so that a file says it once for all of them.
+// A drawing in groups of equal style, so that a file states each style once per group.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace hop::ui::exporting {
 
-// Paths that can be written as one, or a disc, or a text. Point into the drawing.
+// Paths that can be written as one, or a disc, or a text. Points into the drawing.
 using Mark = std::vector<const Item*>;
 
 struct Group {
@@ -16,8 +16,8 @@ struct Group {
     std::vector<Mark> marks;
 };
 
-// From the back to the front. An item goes back to an earlier group only past what it does not touch: the picture stays
-// the same. Paths become one only if that shows nowhere. O(items), times the groups looked back at.
+// Back to front. An item is moved to an earlier group only past items it does not touch, so that the picture is
+// unchanged. Paths are joined only if that is invisible. O(items), times the groups searched.
 std::vector<Group> groupsOf(const Drawing& drawing);
 
 }  // namespace hop::ui::exporting

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A PDF file's words about itself.
+// The metadata of a PDF file.
 //
 // **Source:** ISO 32000-1:2008, 7.5.6 (incremental updates) and 14.3.3 (document information dictionary).
 #include "ui/export/sink/pdf_words.h"
@@ -9,7 +9,7 @@
 namespace hop::ui::exporting {
 namespace {
 
-// Words in UTF-16, in hexadecimal: nothing in it need be escaped.
+// Text in UTF-16 as hexadecimal, which needs no escapes.
 QByteArray pdfText(const QString& text) {
     QByteArray bytes = "FEFF";
     for (const QChar c : text) bytes += QByteArray::number(c.unicode(), 16).rightJustified(4, '0').toUpper();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A PDF file's words about itself: title, subject, keywords, creator.
+// The metadata of a PDF file: title, subject, keywords, creator.
 #pragma once
 
 #include <QByteArray>
@@ -8,8 +8,8 @@
 
 namespace hop::ui::exporting {
 
-// The same file with these words instead of its own, appended as an update. `pdf`: as Qt writes it, with one
-// cross-reference table; of another file it is returned as it is. The date of making is a fixed one.
+// Appends the metadata as an incremental update. `pdf`: as written by Qt, with a single cross-reference table; any
+// other file is returned unchanged. The creation date is a fixed one.
 QByteArray withWords(const QByteArray& pdf, const PageWords& words);
 
 }  // namespace hop::ui::exporting

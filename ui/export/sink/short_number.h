@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers of at most two decimals, as short as they can be written.
+// Numbers with at most two decimals, in the shortest form.
 #pragma once
 
 #include <cmath>

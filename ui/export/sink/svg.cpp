@@ -14,13 +14,13 @@
 namespace hop::ui::exporting {
 namespace {
 
-// Verdana has the proportions of DejaVu.
+// Verdana has proportions similar to DejaVu.
 constexpr const char* kFamily = "DejaVu Sans,Verdana,sans-serif";
 constexpr const char* kFixedFamily = "DejaVu Sans Mono,monospace";
 
 std::string attribute(const char* name, const std::string& value) { return ' ' + (name + ("=\"" + value + '"')); }
 
-// Fills of lines instead of a colour, one definition for each.
+// Hatches, with one definition for each colour and pattern.
 class Hatches {
 public:
     explicit Hatches(const ColourWords& colours) : m_colours(colours) {}
@@ -94,7 +94,7 @@ std::string attributesOf(const Look& look, Hatches& hatches) {
     return text;
 }
 
-// The d of a path, each step from where the one before ended: whole hundredths, so that nothing adds up.
+// The d attribute of a path, in relative steps of whole hundredths, so that rounding errors do not accumulate.
 class PathText {
 public:
     void add(const std::vector<PathStep>& path) {
@@ -125,7 +125,7 @@ private:
     static Place placeOf(const QPointF& point) { return {hundredths(point.x()), hundredths(point.y())}; }
 
     void command(char letter) {
-        // A letter that is repeated need not be.
+        // A repeated command letter can be omitted.
         if (letter != m_last || letter == 'z' || letter == 'm' || letter == 'M') m_text += letter;
         m_last = letter;
     }
@@ -195,7 +195,7 @@ std::string elementOf(const Mark& mark, std::string state) {
         case Item::Kind::text: {
             std::string text =
                 "<text" + state + attribute("x", shortNumber(item.at.x())) + attribute("y", shortNumber(item.at.y()));
-            // One letter alone has nothing to be spaced.
+            // A single letter has no spacing to adjust.
             if (item.text.size() > 1) text += attribute("textLength", shortNumber(item.length));
             if (hundredths(item.angle) != 0)
                 text += attribute("transform", "rotate(" + shortNumber(item.angle) + ' ' + shortNumber(item.at.x()) +

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing as SVG: small, text as text in the fonts on paper, the same bytes from the same drawing.
+// A drawing as SVG: compact, with text as text in the paper fonts; equal drawings give equal bytes.
 #pragma once
 
 #include <QByteArray>
@@ -12,17 +12,17 @@
 
 namespace hop::ui::exporting {
 
-// Lengths in logical pixels with at most two decimals; what looks alike stands in a group that says how; letters are
-// never joined to ligatures, and lines of text are as long as they are said to be whatever font a reader has.
+// Lengths in logical pixels with at most two decimals; items of equal style share a group that states it. Ligatures are
+// avoided, and lines of text have fixed lengths whatever fonts a reader has.
 QByteArray svgOf(const Drawing& drawing, const PageWords& words);
 
-// How a colour is written, without its opacity: "#07c".
+// Writes a colour without its opacity: "#07c".
 using ColourWords = std::function<std::string(QRgb)>;
 std::string colourWord(QRgb colour);
-// The elements alone, in these words.
+// Only the elements, with colours written by `colours`.
 std::string svgElements(const Drawing& drawing, const ColourWords& colours);
 
-// Characters that XML cannot hold are left out, ligatures taken apart.
+// Leaves out characters not allowed in XML and splits ligatures.
 QByteArray xmlText(const QString& text);
 
 }  // namespace hop::ui::exporting

@@ -16,13 +16,13 @@
 namespace hop::ui::exporting {
 namespace {
 
-constexpr std::size_t kStepsAtOnce = 400;  // of one path, which TeX keeps in its memory
-constexpr double kPoints = 72.0 / 96.0;    // PostScript points in a logical pixel
+constexpr std::size_t kStepsAtOnce = 400;  // per path, which TeX keeps in memory
+constexpr double kPoints = 72.0 / 96.0;    // PostScript points per logical pixel
 
 std::string lengthOf(double pixels) { return shortNumber(pixels * kPoints) + "bp"; }
 std::string placeOf(const QPointF& point) { return '(' + shortNumber(point.x()) + ',' + shortNumber(point.y()) + ')'; }
 
-// "{HTML}{1A2B3C}", each colour named once.
+// "{HTML}{1A2B3C}", with one definition for each colour.
 class Colours {
 public:
     std::string nameOf(QRgb colour) {
@@ -88,7 +88,7 @@ std::string optionsOf(const Look& look, Colours& colours) {
     return text;
 }
 
-// \path[…] commands, lines broken so that none is too long to be read.
+// \path[…] commands, broken into lines of readable length.
 class Paths {
 public:
     explicit Paths(std::string options) : m_options(std::move(options)) {}
@@ -167,7 +167,7 @@ std::string groupOf(const Group& group, Colours& colours) {
         const bool apart = qAlpha(look.stroke) < 255;
         for (const Mark& mark : group.marks) {
             for (const Item* item : mark) paths.add(*item);
-            // Areas that meet are painted one after the other.
+            // Overlapping areas must be painted one after the other.
             if (look.fill != 0 || apart) text += paths.take();
         }
         return text + paths.take();
@@ -180,14 +180,14 @@ std::string groupOf(const Group& group, Colours& colours) {
     return text;
 }
 
-// A text of the PDF that is made: UTF-16 in hexadecimal, which needs no escapes.
+// A string in the PDF's metadata: UTF-16 as hexadecimal, which needs no escapes.
 std::string pdfTextOf(const QString& text) {
     std::string hex = "<FEFF";
     for (const QChar c : text) hex += QString::number(c.unicode(), 16).toUpper().rightJustified(4, u'0').toStdString();
     return hex + '>';
 }
 
-// A line of comment: whatever it says, it stays one.
+// A comment on a single line, whatever the text contains.
 std::string commentOf(const QString& text) {
     std::string line;
     for (const QChar c : text) line += c.unicode() >= 0x20 && c.unicode() < 0x7F ? static_cast<char>(c.unicode()) : ' ';
@@ -211,11 +211,11 @@ QByteArray texOf(const Drawing& drawing, const PageWords& words) {
 \usetikzlibrary{patterns}
 )";
     tex += colours.definitions();
-    // Moved first, then turned: each option is a step of the transformation.
+    // Shift before rotating: options are applied in order.
     tex += "\\newcommand\\hoptext[4]{\\pgftext[at={\\pgfpointxy{#2}{#3}},#1]{\\hopfont #4}}\n";
     tex += "\\ifdefined\\pdfinfo\\pdfinfo{/Title " + pdfTextOf(words.title) + " /Subject " + pdfTextOf(words.subject) +
            "\n/Keywords " + pdfTextOf(words.command) + " /Creator " + pdfTextOf(words.program) + "}\\fi\n";
-    // Without the class, a page of the picture's size.
+    // Without the class standalone, set the page to the picture's size.
     tex += "\\makeatletter\\@ifclassloaded{standalone}{}{\\pagestyle{empty}%\n\\setlength\\paperwidth{" + width +
            "}\\setlength\\paperheight{" + height +
            "}%\n\\ifdefined\\pdfpagewidth\\pdfpagewidth\\paperwidth\\pdfpageheight\\paperheight\n"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing as a TeX document that draws it with TikZ: text is text in the document's sans serif font, set where it
-// stood. Plain ASCII, for pdfLaTeX and its followers; needs TikZ, and takes the class standalone where there is one.
+// A drawing as a TeX document that draws it with TikZ: text is set in the document's sans serif font at its original
+// position. Plain ASCII, for pdfLaTeX and its successors; needs TikZ, and uses the class standalone if available.
 #pragma once
 
 #include <QByteArray>
@@ -10,7 +10,7 @@
 
 namespace hop::ui::exporting {
 
-// The same bytes from the same drawing.
+// Equal drawings give equal bytes.
 QByteArray texOf(const Drawing& drawing, const PageWords& words);
 
 }  // namespace hop::ui::exporting

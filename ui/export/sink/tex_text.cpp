@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text as TeX reads it.
+// Text in TeX's input syntax.
 #include "ui/export/sink/tex_text.h"
 
 #include <QList>
@@ -20,7 +20,7 @@ struct Letter {
     Mode mode = Mode::mathematics;
 };
 
-// In rising order.
+// In ascending order.
 constexpr Letter kLetters[] = {
     {0xA0, "~", Mode::text},
     {0xA1, "\\textexclamdown{}", Mode::text},
@@ -281,7 +281,7 @@ constexpr Letter kLetters[] = {
     {0xFB06, "st", Mode::text},
 };
 
-// Marks on the letter before, and the commands that set them.
+// Combining marks for the preceding letter, and the commands that set them.
 constexpr std::array<std::pair<char32_t, const char*>, 15> kAccents = {{{0x300, "\\`"},
                                                                         {0x301, "\\'"},
                                                                         {0x302, "\\^"},
@@ -331,7 +331,7 @@ std::string asciiOf(char c, char before, bool typed) {
         default:
             break;
     }
-    // Together they would become one letter or another dash.
+    // Adjacent characters that TeX would join into a ligature or a dash.
     const bool joins = (before == 'f' && (c == 'f' || c == 'i' || c == 'l')) || (before == '-' && c == '-') ||
                        (before == '!' && c == '`') || (before == ',' && c == ',');
     return (joins ? "{}" : "") + std::string(1, c);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text as TeX reads it: what it would take for a command is escaped, letters beyond ASCII are its own commands.
+// Text in TeX's input syntax: special characters are escaped, characters beyond ASCII become commands.
 #pragma once
 
 #include <QByteArray>
@@ -7,8 +7,8 @@
 
 namespace hop::ui::exporting {
 
-// ASCII. No letters are joined to ligatures. A character for which plain LaTeX has nothing is written as its number,
-// "[U+1F600]". `typed`: in a font of fixed width, quotes and hyphens as on a keyboard.
+// ASCII without ligatures. A character that plain LaTeX lacks is written as its code point, "[U+1F600]". `typed`:
+// monospaced, with straight quotes and hyphens.
 QByteArray texText(const QString& text, bool typed = false);
 
 }  // namespace hop::ui::exporting
