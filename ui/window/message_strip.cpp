@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A message over the stage.
 #include "ui/window/message_strip.h"
-#include "ui/style/named.h"
-#include "ui/style/style_property.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -10,6 +8,9 @@
 #include <QHBoxLayout>
 #include <algorithm>
 #include <utility>
+
+#include "ui/style/named.h"
+#include "ui/style/style_property.h"
 
 namespace hop::ui::window {
 namespace {

@@ -19,7 +19,7 @@ QByteArray bookOf(const std::vector<std::string>& ids) {
     Book book(contents);
     for (const std::string& id : ids) {
         const document::Scenario scenario = *document::galleryScenario(id);
-        const RenderRequest request = Book::requestOf(id, "x.pdf");
+        const RenderRequest request = Book::requestOf(id);
         const sheet::ShownSheet sheet = exhibit_sheets::sheetOf(scenario, request);
         const auto drawable = pageOf(scenario, sheet, request);
         EXPECT_TRUE(drawable.ok());

@@ -322,11 +322,12 @@ document::SweepResult recordedOf(std::string_view id) {
 
 TEST_F(RenderTest, DrawsEveryFigureOfExperiments) {
     for (const sheet::sweep::Entry& figure : sheet::sweep::figures()) {
-        const RenderRequest request{.cells = std::string(figure.id), .source = std::string(figure.example)};
-        for (const char* file : {"a.svg", "a.csv"}) {
-            const auto drawn = drawChart(recordedOf(figure.example), request, file);
+        RenderRequest request{.cells = std::string(figure.id), .source = std::string(figure.example)};
+        for (const FileFormat format : {FileFormat::svg, FileFormat::csv}) {
+            request.format = format;
+            const auto drawn = drawChart(recordedOf(figure.example), request);
             ASSERT_TRUE(drawn.ok()) << figure.id << ": " << drawn.error().message;
-            EXPECT_GT(drawn->size(), 100) << figure.id << ' ' << file;
+            EXPECT_GT(drawn->size(), 100) << figure.id << ' ' << static_cast<int>(format);
         }
     }
 }
@@ -335,14 +336,14 @@ TEST_F(RenderTest, DrawsEveryFigureOfExperiments) {
 TEST_F(RenderTest, DrawsTheChosenCellsOfAnExperiment) {
     const document::SweepResult result = recordedOf("st-table-1");
     const auto refusalOf = [&](const std::string& cells) {
-        const auto drawn = drawChart(result, {.cells = cells}, "a.svg");
+        const auto drawn = drawChart(result, {.cells = cells});
         return drawn.ok() ? std::string() : drawn.error().message;
     };
-    const auto drawn = drawChart(result, {.cells = "chart(y=mean_delay);table", .source = "st-table-1"}, "a.svg");
+    const auto drawn = drawChart(result, {.cells = "chart(y=mean_delay);table", .source = "st-table-1"});
     ASSERT_TRUE(drawn.ok()) << drawn.error().message;
     const std::string cells = "--view 'chart(y=mean_delay);table'";
     EXPECT_NE(drawn->toStdString().find(cells), std::string::npos) << "the command that draws it";
-    const auto own = drawChart(result, {.source = "st-table-1"}, "a.svg");
+    const auto own = drawChart(result, {.source = "st-table-1"});
     ASSERT_TRUE(own.ok());
     EXPECT_NE(*own, *drawn);
     EXPECT_EQ(refusalOf("chart,,table"), "a cell of 'chart,,table' is empty; commas separate cells, semicolons rows");
