@@ -6,6 +6,7 @@
 
 #include "core/base/expression.h"
 #include "core/document/request_fields.h"
+#include "core/document/scenario.h"
 #include "core/host/interrupt.h"
 #include "core/sheet/changed_document.h"
 #include "ui/panel/view_check.h"
@@ -32,7 +33,7 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
         scenario.view = {};
         scenario.claims.clear();
     }
-    if (given("network") || given("task") || given("algorithm")) sheet::sayChanged(scenario);
+    if (given("network") || given("task") || given("algorithm")) document::sayChanged(scenario);
     if (given("algorithm"))
         for (document::TitledRequest& request : scenario.runs) request.title.clear();
     // An algorithm given for a network without a task implies the default task.

@@ -22,7 +22,6 @@
 #include "core/host/input_file.h"
 #include "core/host/interrupt.h"
 #include "core/host/paths.h"
-#include "core/scene/theory_values.h"
 
 namespace hop::app {
 namespace {
@@ -129,9 +128,8 @@ int writeAll(const document::SweepResult& result, const SweepOptions& options, s
     auto& json = places[0];
     auto& csv = places[1];
     auto& record = places[2];
-    const document::TheoryAt theory = scene::theoryOf(result.experiment);
-    if (auto written = write(json, document::print(result, theory)); !written) return fail(written.error());
-    if (auto written = write(csv, document::printTable(result, theory)); !written) return fail(written.error());
+    if (auto written = write(json, experiment::print(result)); !written) return fail(written.error());
+    if (auto written = write(csv, experiment::printTable(result)); !written) return fail(written.error());
     if (auto written = write(record, experiment::printRecord(result)); !written) return fail(written.error());
     if (const int status = finish(places); status != kDone) return status;
     return isQuiet(options) ? kDone : print(summary(result));

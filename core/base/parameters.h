@@ -50,7 +50,9 @@ struct ParameterSpec {
     // Which items of the innermost lists are nodes, "n-": a node and a number; empty: all, and any number of them. The
     // lists of kind nodes have exactly these items.
     std::string_view columns = {};
+    std::string_view title = {};  // of its field in a form, "load ρ"; empty: the name
 
+    std::string_view fieldTitle() const { return title.empty() ? name : title; }
     // The words that it may be: the choices, or yes and no, the default first; empty for other kinds.
     std::span<const std::string_view> words() const;
 };

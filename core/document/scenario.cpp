@@ -156,6 +156,11 @@ std::vector<TitledRequest> requestsOf(const Scenario& scenario) {
     return scenario.runs.empty() ? std::vector{atTheTop(scenario)} : scenario.runs;
 }
 
+void sayChanged(Scenario& scenario) {
+    for (std::string* words : {&scenario.title, &scenario.summary, &scenario.level, &scenario.note}) words->clear();
+    if (!scenario.source.empty() && !scenario.source.starts_with("after ")) scenario.source.insert(0, "after ");
+}
+
 Result<Scenario> parseScenario(std::string_view json) {
     const auto document = parseJson(json);
     if (!document) return document.error();

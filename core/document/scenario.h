@@ -48,6 +48,10 @@ struct Scenario : run::Request {
 // All requests in order: the runs, or the scenario itself.
 std::vector<TitledRequest> requestsOf(const Scenario& scenario);
 
+// After one of its runs was replaced: removes the title, summary, level and note, which describe the old run; keeps the
+// text, and marks the source as changed: "after VB Fig. 1".
+void sayChanged(Scenario& scenario);
+
 // O(length). Refuses more than 16 MiB and nesting deeper than 64.
 Result<Scenario> parseScenario(std::string_view json);
 

@@ -14,6 +14,7 @@
 #include "core/document/json_parse.h"
 #include "core/network/catalogue.h"
 #include "core/run/known.h"
+#include "core/scene/theory_values.h"
 
 namespace hop::experiment {
 namespace {
@@ -98,6 +99,14 @@ Result<document::SweepResult> readSweep(std::string_view json, Stop stop) {
     if (!result) return result;
     if (auto done = checkTheory(result->experiment, json, "/experiment", stop); !done) return done.error();
     return result;
+}
+
+std::string print(const document::SweepResult& result) {
+    return document::print(result, scene::theoryOf(result.experiment));
+}
+
+std::string printTable(const document::SweepResult& result) {
+    return document::printTable(result, scene::theoryOf(result.experiment));
 }
 
 }  // namespace hop::experiment

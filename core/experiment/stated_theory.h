@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The statements that the theory curves of experiments name, looked up in networks and tasks.
+// The statements that the theory curves of experiments name, looked up in networks and tasks; results of sweeps printed
+// with them.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "core/base/result.h"
@@ -19,5 +21,9 @@ Result<void> checkTheory(const document::Experiment& experiment, std::string_vie
 
 // parseSweep, with the theory of the experiment checked.
 Result<document::SweepResult> readSweep(std::string_view json, Stop stop = {});
+
+// document::print and document::printTable, with the values of its theory curves.
+std::string print(const document::SweepResult& result);
+std::string printTable(const document::SweepResult& result);
 
 }  // namespace hop::experiment

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "core/base/kept.h"
 #include "core/base/phrases.h"
 #include "core/record/instant.h"
-#include "core/record/kept.h"
 
 namespace hop::explain {
 
@@ -35,7 +35,7 @@ public:
     };
 
 private:
-    record::Kept<record::RunKey, Outline> m_outline;
+    Kept<record::RunKey, Outline> m_outline;
 };
 
 }  // namespace hop::explain

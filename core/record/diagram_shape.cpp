@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/network/bandwidth_range.h"
-#include "core/record/tile_places.h"
+#include "core/network/tile_places.h"
 
 namespace hop::record {
 

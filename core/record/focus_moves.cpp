@@ -37,10 +37,4 @@ void waitingOfNode(const task::Task& task, NodeId node, const engine::State& sta
         if (task.packets.source(static_cast<PacketId>(packet)) == node) count(static_cast<PacketId>(packet));
 }
 
-PacketId samePacketOf(const task::Task& task, PacketId packet, NodeId node) {
-    if (!task.isIsotropic() || packet >= task.packets.count()) return kNoPacket;
-    const std::uint64_t rows = task.packets.rows().size();
-    return static_cast<PacketId>(node * rows + packet % rows);
-}
-
 }  // namespace hop::record

@@ -25,7 +25,4 @@ void movesOfNode(const network::Network& network, const task::Task& task, NodeId
 void waitingOfNode(const task::Task& task, NodeId node, const engine::State& state, NodeId nodeCount,
                    std::vector<std::uint32_t>& out);
 
-// The packet of the same row at another node; kNoPacket if nodes have no rows in common.
-PacketId samePacketOf(const task::Task& task, PacketId packet, NodeId node);
-
 }  // namespace hop::record

@@ -15,4 +15,6 @@ std::uint64_t nextRevision() {
     return ++last;
 }
 
+RunKey runKey(const Instant& instant) { return {instant.revision, instant.lastStep, instant.display.focusNode}; }
+
 }  // namespace hop::record

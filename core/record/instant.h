@@ -90,4 +90,13 @@ bool isDone(const Instant& instant);
 // A revision that no other call has returned.
 std::uint64_t nextRevision();
 
+// Key of values that depend on the run and on the node whose packets are shown.
+struct RunKey {
+    std::uint64_t revision = 0;
+    Step lastStep = 0;
+    NodeId node = 0;
+    friend bool operator==(const RunKey&, const RunKey&) = default;
+};
+RunKey runKey(const Instant& instant);
+
 }  // namespace hop::record

@@ -1,52 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Colours by meaning: maps the chosen meaning (dimension, destination, class, ...) to the colour of each packet and to
-// the legend. Painters choose the actual colours.
+// the legend.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "core/record/instant.h"
 #include "core/scene/keeper.h"
-#include "core/scene/stroke.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
-
-struct Colour {
-    enum class Kind : std::uint8_t {
-        category,  // `number`
-        quantity,  // `share`: 0 little, 1 much
-        plain,     // no meaning: colours are used otherwise
-        quiet,     // muted: one of many packets that are not followed
-    };
-    Kind kind = Kind::category;
-    std::uint32_t number = 0;
-    double share = 0.0;
-    friend bool operator==(const Colour&, const Colour&) = default;
-};
-
-inline Colour category(std::size_t number) { return {.number = static_cast<std::uint32_t>(number)}; }
-
-// Limit of distinguishable categories; beyond it, values are shown as a quantity, or colours repeat.
-inline constexpr std::size_t kMostCategories = 48;
-
-struct Legend {
-    struct Item {
-        std::string text;
-        Colour colour;
-        Sample sample = Sample::packet;
-        Stroke stroke = Stroke::full;  // of a line
-        friend bool operator==(const Item&, const Item&) = default;
-    };
-    std::string title;        // "link", "destination"
-    std::vector<Item> items;  // categories ...
-    bool ramp = false;        // ... or a quantity from low to high
-    std::string low, high;
-    bool oneHue = false;  // of a ramp: shades of the accent, where hues mean something else
-    friend bool operator==(const Legend&, const Legend&) = default;
-};
 
 // Colours of one run under one display. Packets have the colour colours()[ofStep(instant, step).numberOf(move)].
 class Colouring {

@@ -11,7 +11,6 @@
 #include "core/base/contract.h"
 #include "core/base/expression.h"
 #include "core/sheet/cell.h"
-#include "core/sheet/changed_document.h"
 
 namespace hop::sheet {
 namespace {
@@ -113,7 +112,7 @@ document::Scenario withRunReplaced(document::Scenario scenario, std::size_t run,
     static_cast<run::Request&>(scenario.runs[run]) = request;
     scenario.runs[run].title.clear();
     if (run == 0) static_cast<run::Request&>(scenario) = request;
-    sayChanged(scenario);
+    document::sayChanged(scenario);
     std::erase_if(scenario.claims, [&](const document::Claim& claim) { return claim.run == run + 1; });
     return scenario;
 }

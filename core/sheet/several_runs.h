@@ -20,7 +20,7 @@ document::Scenario withRun(document::Scenario scenario, const document::TitledRe
 // There must be several runs.
 document::Scenario withoutRun(document::Scenario scenario, std::size_t run);
 
-// Replaces a run's request. The claims on the old run are removed; for the other texts see changed_document.h.
+// Replaces a run's request. The claims on the old run are removed; for the other texts see document::sayChanged().
 document::Scenario withRunReplaced(document::Scenario scenario, std::size_t run, const run::Request& request);
 
 }  // namespace hop::sheet

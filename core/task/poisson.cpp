@@ -104,20 +104,23 @@ std::vector<ParameterSpec> rateParameters() {
          .kind = ParameterKind::real,
          .help = "The load factor ρ: the least load of the packets on the links, divided by the capacity of the links.",
          .fallback = "0.3",
-         .example = "0.6"},
+         .example = "0.6",
+         .title = "load ρ"},
         {.name = "lambda",
          .kind = ParameterKind::real,
          .help = "The arrival rate λ, instead of rho: mean number of packets that a node generates in a slot; 0: given "
                  "by rho.",
          .unit = "packets per slot",
          .fallback = "0",
-         .example = "0.01"},
+         .example = "0.01",
+         .title = "rate λ"},
         {.name = "then",
          .kind = ParameterKind::expression,
          .help = "Later loads: slots, each with the rho (or lambda, if that is given) from there on. Measurements and "
                  "theory refer to the last one.",
          .fallback = "[]",
-         .example = "[[200,0.6],[400,0.9]]"}};
+         .example = "[[200,0.6],[400,0.9]]",
+         .title = "load later"}};
 }
 
 std::optional<std::string> refuseRates(const Arguments& arguments) {

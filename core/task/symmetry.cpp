@@ -128,4 +128,10 @@ std::string whyNotIsotropic(const network::Network& network, const Task& task, S
     return sentence(network, task, *first);
 }
 
+PacketId samePacketOf(const Task& task, PacketId packet, NodeId node) {
+    if (!task.isIsotropic() || packet >= task.packets.count()) return kNoPacket;
+    const std::uint64_t rows = task.packets.rows().size();
+    return static_cast<PacketId>(node * rows + packet % rows);
+}
+
 }  // namespace hop::task

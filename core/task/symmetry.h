@@ -23,4 +23,7 @@ std::optional<std::vector<NodeId>> commonRows(const network::Network& network, s
 // stopped.
 std::string whyNotIsotropic(const network::Network& network, const Task& task, Stop stop = {});
 
+// The packet of the same row at another node; kNoPacket unless the task is isotropic and has the packet.
+PacketId samePacketOf(const Task& task, PacketId packet, NodeId node);
+
 }  // namespace hop::task

@@ -11,8 +11,8 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
+#include "core/experiment/stated_theory.h"
 #include "core/explain/names.h"
-#include "core/scene/theory_values.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/experiment_sheet.h"
 #include "ui/export/experiment_cells.h"
@@ -184,7 +184,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
         const auto& first = sheet->front().front();
         return QByteArray::fromStdString(isOne(*sheet) && first.form.kind() == scene::FormKind::table
                                              ? scene::csvOf(first.form.listing())
-                                             : document::printTable(result, scene::theoryOf(result.experiment)));
+                                             : experiment::printTable(result));
     }
     const auto application = applicationIfNone();
     const auto page = pageOf(result, request);

@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-#include "core/scene/colouring.h"
+#include "core/scene/looks.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::figure {

@@ -16,7 +16,7 @@
 #include <span>
 
 #include "core/base/stop.h"
-#include "core/scene/stroke.h"
+#include "core/scene/looks.h"
 #include "ui/figure/text_engine.h"
 
 namespace hop::ui::figure {

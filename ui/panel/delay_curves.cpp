@@ -18,11 +18,11 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/experiment/stated_theory.h"
 #include "core/scene/curves/curves.h"
 #include "core/scene/curves/delay_curves.h"
 #include "core/scene/table/point_table.h"
 #include "core/scene/table/table.h"
-#include "core/scene/theory_values.h"
 #include "core/sheet/experiment_sheet.h"
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
@@ -415,8 +415,8 @@ void DelayCurvesPanel::exportSheet() {
     SweepExport wanted{.result = result,
                        .title = plain(result->experiment.title),
                        .cells = {},
-                       .csv = [result] { return document::printTable(*result, scene::theoryOf(result->experiment)); },
-                       .json = [result] { return print(*result, scene::theoryOf(result->experiment)); }};
+                       .csv = [result] { return experiment::printTable(*result); },
+                       .json = [result] { return experiment::print(*result); }};
     const QStringList names = namesOf(m_panels);
     for (std::size_t i = 0; m_panels.size() > 1 && i < m_panels.size(); ++i)
         wanted.cells.emplace_back(plain(m_panels[i].cell), names[static_cast<qsizetype>(i)]);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A field for an expression of a catalogue.
 #include "ui/panel/expression_field.h"
-#include "core/scene/curves/axis_titles.h"
 #include "ui/style/caption.h"
 #include "ui/style/eliding.h"
 #include "ui/style/named.h"
@@ -41,7 +40,7 @@ QWidget* makeForm(const std::vector<ParameterEditor*>& editors) {
             ++count;
             continue;
         }
-        rows->addWidget(style::makeCaption(text(scene::parameterTitle(editor->spec().name)), *editor->field()), row, 0);
+        rows->addWidget(style::makeCaption(text(editor->spec().fieldTitle()), *editor->field()), row, 0);
         rows->addWidget(editor, row++, 1);
     }
     auto* column = new QVBoxLayout(form);

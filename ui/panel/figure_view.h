@@ -10,7 +10,6 @@
 #include <span>
 #include <string_view>
 
-#include "core/record/kept.h"
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 #include "ui/panel/context.h"

@@ -2,8 +2,8 @@
 // The focus node.
 #include "ui/panel/focus_node.h"
 
-#include "core/record/focus_moves.h"
 #include "core/scene/grid/node_matrix.h"
+#include "core/task/symmetry.h"
 
 namespace hop::ui::panel {
 
@@ -21,7 +21,7 @@ void setFocusNode(session::Session& session, NodeId node) {
     if (selected.kind == record::Selection::Kind::packet && hasFocusNode(session.instant())) {
         const task::Task& task = *session.instant().run().task;
         if (selected.id < task.packets.count() && task.packets.source(selected.id) == shown)
-            same = record::samePacketOf(task, selected.id, node);
+            same = task::samePacketOf(task, selected.id, node);
     }
     display.focusNode = node;
     session.setDisplay(display);

@@ -10,7 +10,6 @@
 #include "core/explain/names.h"
 #include "core/record/crossings.h"
 #include "core/record/part_traffic.h"
-#include "core/scene/curves/axis_titles.h"
 #include "core/scene/diagram/part_diagram.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
@@ -127,7 +126,7 @@ void writeNetwork(RichText& out, const network::Network& network) {
 // Writes nothing if the run does not have the quantity. Omits units that repeat the title.
 void writeMeasured(RichText& out, const Instant& instant, const run::QuantityEntry& entry) {
     if (!run::whyNot(entry, instant.run()).empty()) return;
-    const QString title = text(scene::inSentence(entry.title));
+    const QString title = text(withFirstLower(std::string(entry.title)));
     const auto measured = measuredSoFar(instant, entry);
     out.fact(title, !measured                         ? QStringLiteral("not measured")
                     : title == unitIn(instant, entry) ? bareValue(entry, *measured)

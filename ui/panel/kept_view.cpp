@@ -2,8 +2,6 @@
 // The parts of a document that survive a change of its run.
 #include "ui/panel/kept_view.h"
 
-#include "core/sheet/changed_document.h"
-
 namespace hop::ui::panel {
 
 document::View keptView(document::View view, bool sameNetwork) {
@@ -26,7 +24,7 @@ document::Scenario changedDocument(const session::Session& session, const run::R
     static_cast<run::Request&>(changed) = request;
     changed.source = open.source;
     changed.text = open.text;
-    sheet::sayChanged(changed);
+    document::sayChanged(changed);
     changed.files = open.files;
     changed.view = keptView(session.scenarioAsSeen().view, request.network == open.network);
     return changed;

@@ -2,7 +2,6 @@
 // An editor for one parameter of a catalogue entry.
 #include "ui/panel/parameter_editor.h"
 #include "core/document/network_file.h"
-#include "core/scene/curves/axis_titles.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -55,7 +54,7 @@ ParameterEditor::ParameterEditor(const ParameterSpec& spec, QWidget* parent) : Q
             makeLine();
             break;
     }
-    style::named(m_field, QStringLiteral("parameter-") + text(spec.name), text(scene::parameterTitle(spec.name)));
+    style::named(m_field, QStringLiteral("parameter-") + text(spec.name), text(spec.fieldTitle()));
     m_field->setAccessibleDescription(helpOf(spec));
     m_field->setToolTip(helpOf(spec));
     setFocusProxy(m_field);
@@ -64,7 +63,7 @@ ParameterEditor::ParameterEditor(const ParameterSpec& spec, QWidget* parent) : Q
         auto* button = new QToolButton;
         button->setText(QStringLiteral("…"));
         button->setToolTip(QStringLiteral("Choose a file"));
-        button->setAccessibleName(QStringLiteral("Choose a file for %1").arg(text(scene::parameterTitle(spec.name))));
+        button->setAccessibleName(QStringLiteral("Choose a file for %1").arg(text(spec.fieldTitle())));
         connect(button, &QToolButton::clicked, this, &ParameterEditor::browse);
         layout->addWidget(button);
     }
@@ -75,7 +74,7 @@ bool ParameterEditor::isShort() const { return m_spec.kind == ParameterKind::int
 
 void ParameterEditor::makeNumber() {
     auto* box = new QSpinBox;
-    box->setPrefix(text(scene::parameterTitle(m_spec.name)) + QStringLiteral(" = "));
+    box->setPrefix(text(m_spec.fieldTitle()) + QStringLiteral(" = "));
     box->setRange(clipped(m_spec.minimum, -1'000'000'000), clipped(m_spec.maximum, 1'000'000'000));
     box->setValue(clipped(m_spec.minimum, 0));
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);  // arrow keys and the wheel suffice

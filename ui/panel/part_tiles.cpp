@@ -11,7 +11,7 @@
 
 #include "core/base/text.h"
 #include "core/network/part.h"
-#include "core/record/tile_places.h"
+#include "core/network/tile_places.h"
 #include "core/scene/diagram/part_diagram.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
@@ -38,7 +38,7 @@ void PartTiles::opened() {
     m_most = 0.0;
     setVisible(m_division.has_value());
     if (!m_division) return;
-    m_places = record::tilePlaces(*m_division->parts);
+    m_places = network::tilePlaces(*m_division->parts);
     m_across = m_down = 0.0;
     for (const network::Position& at : m_places) {
         m_across = std::max(m_across, at.x);

@@ -9,7 +9,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/sheet/changed_document.h"
 #include "ui/style/caption.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
@@ -186,7 +185,7 @@ bool RateControl::branch(const Result<std::string>& task, Step at) {
     m_branching = true;
     document::Scenario scenario = session.scenario();
     scenario.task = *task;
-    sheet::sayChanged(scenario);
+    document::sayChanged(scenario);
     scenario.claims.clear();
     session.branch(scenario, at);
     return true;

@@ -11,7 +11,6 @@
 
 #include "core/explain/names.h"
 #include "core/run/statements.h"
-#include "core/scene/curves/axis_titles.h"
 #include "core/scene/curves/settling_curves.h"
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
@@ -207,10 +206,7 @@ void SettlingPanel::show(const Told& told) {
     m_queue->setCurves(std::move(charts.queue));
     const QString said = words(told);
     m_words->setText(said);
-    m_words->setToolTip(said + QStringLiteral("\n%1 and %2 are counted from slot %3 on")
-                                   .arg(text(scene::shortAxisTitle(theory::kMeanDelay, true)),
-                                        text(scene::shortAxisTitle(theory::kMeanQueue, true)))
-                                   .arg(told.settled.counted));
+    m_words->setToolTip(said + u'\n' + text(charts.counted));
     m_delay->setAccessibleDescription(said);
     m_queue->setAccessibleDescription(said);
 }

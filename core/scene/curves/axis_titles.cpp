@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Titles of axes and of parameters in a form.
+// Titles of axes.
 #include "core/scene/curves/axis_titles.h"
 
 #include <algorithm>
@@ -17,13 +17,6 @@ struct KnownVariable {
 };
 constexpr std::array<KnownVariable, 3> kKnownVariables = {
     {{"rho", "load factor", "ρ"}, {"lambda", "arrival rate", "λ"}, {"d", "dimensions", "d"}}};
-
-// Parameters whose names are written with letters of their own.
-struct KnownParameter {
-    std::string_view name, title;
-};
-constexpr std::array<KnownParameter, 3> kKnownParameters = {
-    {{"rho", "load ρ"}, {"lambda", "rate λ"}, {"then", "load later"}}};
 
 std::string withUnit(const std::string& title, std::string_view unit) {
     return unit.empty() ? title : title + " [" + std::string(unit) + ']';
@@ -55,11 +48,10 @@ void replaceName(std::string& formula, std::string_view name, std::string_view l
 
 }  // namespace
 
-std::string inSentence(std::string_view title) { return withFirstLower(std::string(title)); }
-
 std::string axisTitle(std::string_view name, bool dynamic) {
     if (const run::QuantityEntry* entry = run::findQuantity(name))
-        return withUnit(withLetter(inSentence(entry->title), entry->letter), run::unitOf(*entry, dynamic));
+        return withUnit(withLetter(withFirstLower(std::string(entry->title)), entry->letter),
+                        run::unitOf(*entry, dynamic));
     for (const KnownVariable& variable : kKnownVariables)
         if (variable.name == name) return withLetter(std::string(variable.title), variable.letter);
     return std::string(name);
@@ -69,11 +61,6 @@ std::string shortAxisTitle(std::string_view quantity, bool dynamic) {
     const run::QuantityEntry* entry = run::findQuantity(quantity);
     if (entry == nullptr || entry->letter.empty()) return axisTitle(quantity, dynamic);
     return withUnit(std::string(entry->letter), run::unitOf(*entry, dynamic));
-}
-
-std::string_view parameterTitle(std::string_view name) {
-    const auto known = std::ranges::find(kKnownParameters, name, &KnownParameter::name);
-    return known == kKnownParameters.end() ? name : known->title;
 }
 
 std::string formulaTitle(std::string_view formula, bool dynamic) {

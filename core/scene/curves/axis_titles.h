@@ -7,9 +7,6 @@
 
 namespace hop::scene {
 
-// A title inside a sentence or on an axis: "Mean delay" -> "mean delay".
-std::string inSentence(std::string_view title);
-
 // A quantity or variable: "mean delay D [slots]", "load factor ρ"; unknown names are returned unchanged. The unit of
 // time is the slot in dynamic runs.
 std::string axisTitle(std::string_view name, bool dynamic);
@@ -20,8 +17,5 @@ std::string shortAxisTitle(std::string_view quantity, bool dynamic);
 // A formula of measures and variables by their letters: "mean_delay - 3*d/2" -> "D − 3d/2 [slots]". It has the unit of
 // the measure that it begins with, unless that is multiplied or divided.
 std::string formulaTitle(std::string_view formula, bool dynamic);
-
-// Label of a parameter in a form: "load ρ" for rho; most parameters keep their name.
-std::string_view parameterTitle(std::string_view name);
 
 }  // namespace hop::scene

@@ -81,6 +81,8 @@ SettlingCurves settlingCurves(const measure::Settling& settling, const measure::
     } else {
         charts.delay.empty = charts.queue.empty = "Nothing has been measured yet: play the run";
     }
+    charts.counted = shortAxisTitle(theory::kMeanDelay, true) + " and " + shortAxisTitle(theory::kMeanQueue, true) +
+                     " are counted from slot " + std::to_string(settling.counted) + " on";
     return charts;
 }
 

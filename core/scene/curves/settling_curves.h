@@ -19,6 +19,7 @@ struct RateMark {
 
 struct SettlingCurves {
     Curves delay, queue;
+    std::string counted;  // "D [slots] and Q [packets per node] are counted from slot 40 on"
 };
 
 // All arguments must be of one instant of the run. `marks` are sorted by slot; the first is from slot 0.

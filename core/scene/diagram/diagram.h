@@ -14,14 +14,14 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/document/view.h"
 #include "core/network/layout.h"
 #include "core/network/network.h"
 #include "core/record/diagram_shape.h"
-#include "core/record/instant.h"
-#include "core/scene/colouring.h"
 #include "core/scene/diagram/marks.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/record/instant.h"
-#include "core/scene/colouring.h"
 #include "core/scene/diagram/diagram.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/scene/stroke.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

@@ -8,6 +8,7 @@
 #include "core/record/link_loads.h"
 #include "core/record/recording.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/colouring.h"
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/diagram/line_styles.h"
 #include "core/scene/diagram/part_diagram.h"

@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/record/recording.h"
+#include "core/scene/colouring.h"
 
 namespace hop::scene {
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/scene/colouring.h"
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/scene.h"
 

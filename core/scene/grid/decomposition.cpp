@@ -11,6 +11,7 @@
 #include "core/explain/names.h"
 #include "core/explain/terms.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/colouring.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/grid/grids.h"
 #include "core/scene/grid/node_matrix.h"

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/record/selection.h"
-#include "core/scene/colouring.h"
 #include "core/scene/form_names.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

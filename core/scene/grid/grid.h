@@ -8,10 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/colouring.h"
+#include "core/base/ids.h"
+#include "core/record/selection.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/grid/fixed_grid.h"
 #include "core/scene/listing.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

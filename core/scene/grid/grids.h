@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/grid/fixed_grid.h"
 #include "core/scene/listing.h"

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/record/instant.h"
 #include "core/scene/grid/fixed_grid.h"
 #include "core/task/task_matrix.h"
 

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/record/instant.h"
 #include "core/scene/grid/arrangement.h"
 
 namespace hop::scene {

@@ -11,9 +11,9 @@
 
 #include "core/base/ids.h"
 #include "core/plan/belt.h"
-#include "core/scene/colouring.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

@@ -8,6 +8,7 @@
 #include "core/record/slotted_run.h"
 #include "core/record/step_moves.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/colouring.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/lines/exchange_lanes.h"
 #include "core/scene/lines/lines.h"

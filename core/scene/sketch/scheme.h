@@ -12,7 +12,7 @@
 #include "core/scene/diagram/marks.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
-#include "core/scene/stroke.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/record/instant.h"
-#include "core/scene/colouring.h"
+#include "core/record/selection.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

@@ -9,9 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/colouring.h"
+#include "core/record/selection.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

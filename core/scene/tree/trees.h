@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "core/record/run_trees.h"
-#include "core/scene/colouring.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/form_names.h"
 #include "core/scene/listing.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 

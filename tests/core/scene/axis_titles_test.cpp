@@ -23,10 +23,6 @@ TEST(QuantityAxis, VariablesHaveTheirLetters) {
     EXPECT_EQ(axisTitle("rho", true), "load factor ρ");
     EXPECT_EQ(axisTitle("lambda", true), "arrival rate λ");
     EXPECT_EQ(axisTitle("d", false), "dimensions d");
-    EXPECT_EQ(parameterTitle("rho"), "load ρ");
-    EXPECT_EQ(parameterTitle("lambda"), "rate λ");
-    EXPECT_EQ(parameterTitle("then"), "load later");
-    EXPECT_EQ(parameterTitle("root"), "root");
 }
 
 TEST(QuantityAxis, EveryMeasureHasOne) {

@@ -107,5 +107,12 @@ TEST(PoissonRates, AreReadAsTheyAreWritten) {
     EXPECT_TRUE(writtenRates("poisson-packets(lambda=0.1)")->byLambda);
 }
 
+TEST(PoissonRates, AreCalledByTheirLettersInForms) {
+    std::vector<std::string_view> titles;
+    for (const ParameterSpec& spec : rateParameters()) titles.push_back(spec.fieldTitle());
+    EXPECT_EQ(titles, (std::vector<std::string_view>{"load ρ", "rate λ", "load later"}));
+    EXPECT_EQ((ParameterSpec{.name = "root", .help = ""}.fieldTitle()), "root");
+}
+
 }  // namespace
 }  // namespace hop::task::poisson_rates_test

@@ -52,5 +52,18 @@ TEST(CommonRows, AreThoseThatEveryNodeHas) {
     EXPECT_EQ(commonRows(**network::build("path(2)", {}), std::vector<Packet>{{0, 1}, {1, 0}}), std::nullopt);
 }
 
+TEST(SamePacket, IsTheCounterpartAtAnotherNode) {
+    const auto network = *network::build("hypercube(2)", {});
+    const auto exchange = *build(network, "total-exchange", {});
+    for (PacketId packet = 0; packet < exchange->packets.count(); ++packet) {
+        const Packet here = exchange->packets.at(packet);
+        const Packet there = exchange->packets.at(samePacketOf(*exchange, packet, 3));
+        EXPECT_EQ(there.source, 3U);
+        EXPECT_EQ(here.source ^ here.destination, there.source ^ there.destination);
+    }
+    EXPECT_EQ(samePacketOf(*exchange, 12, 3), kNoPacket) << "no such packet";
+    EXPECT_EQ(samePacketOf(**build(network, "point-to-point([[0,1]])", {}), 0, 3), kNoPacket);
+}
+
 }  // namespace
 }  // namespace hop::task::symmetry_test

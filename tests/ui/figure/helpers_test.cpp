@@ -13,6 +13,7 @@
 #include <limits>
 
 #include "core/explain/names.h"
+#include "core/scene/colouring.h"
 #include "tests/support/shown_run.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"

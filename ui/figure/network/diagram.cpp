@@ -8,7 +8,7 @@
 #include <cmath>
 #include <memory>
 
-#include "core/record/kept.h"
+#include "core/base/kept.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/legend.h"
@@ -401,8 +401,8 @@ private:
         return found;
     }
 
-    mutable record::Kept<std::shared_ptr<const Diagram::Fixed>, std::shared_ptr<const Diagram::Fixed>> m_turned;
-    mutable record::Kept<NodeLabels::Key, NodeLabels> m_names;
+    mutable Kept<std::shared_ptr<const Diagram::Fixed>, std::shared_ptr<const Diagram::Fixed>> m_turned;
+    mutable Kept<NodeLabels::Key, NodeLabels> m_names;
     mutable StepKey m_step;
     mutable std::shared_ptr<const NetworkPlaces> m_places;
     mutable std::vector<style::Category> m_swatches;

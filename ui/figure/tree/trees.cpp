@@ -8,7 +8,7 @@
 #include <memory>
 #include <numeric>
 
-#include "core/record/kept.h"
+#include "core/base/kept.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
@@ -352,7 +352,7 @@ private:
         return canvas.paper ? roomAt(canvas.area.width(), trees) : usual(trees);
     }
 
-    mutable record::Kept<std::shared_ptr<const Trees::Fixed>, TreeRoom> m_usual;
+    mutable Kept<std::shared_ptr<const Trees::Fixed>, TreeRoom> m_usual;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tiles stand as on the grid of their network; small ones on whole places, each at its own.
-#include "core/record/tile_places.h"
+#include "core/network/tile_places.h"
 
 #include <gtest/gtest.h>
 
@@ -12,16 +12,16 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::record::tile_places_test {
+namespace hop::network::tile_places_test {
 namespace {
 
-using Places = std::vector<network::Position>;
+using Places = std::vector<Position>;
 
-network::NetworkPtr built(const std::string& expression) { return *network::build(expression, {}); }
+NetworkPtr built(const std::string& expression) { return *build(expression, {}); }
 
 std::set<std::pair<double, double>> distinct(const Places& places) {
     std::set<std::pair<double, double>> all;
-    for (const network::Position& at : places) all.emplace(at.x, at.y);
+    for (const Position& at : places) all.emplace(at.x, at.y);
     return all;
 }
 
@@ -36,7 +36,7 @@ TEST(TilePlaces, AreThoseOfTheGrid) {
         EXPECT_EQ(distinct(places), square);
         // No link is slanted.
         for (LinkId id = 0; id < network->linkCount(); ++id) {
-            const network::Link link = network->link(id);
+            const Link link = network->link(id);
             const double across = std::abs(places[link.from].x - places[link.to].x);
             const double down = std::abs(places[link.from].y - places[link.to].y);
             EXPECT_EQ(std::min(across, down), 0.0) << link.from << " to " << link.to;
@@ -48,8 +48,8 @@ TEST(TilePlaces, WithoutAGridAreThoseOfTheFirstLayout) {
     const auto network = built("complete(5)");
     const Places places = tilePlaces(*network);
     EXPECT_EQ(distinct(places).size(), 5U);
-    EXPECT_EQ(std::ranges::min(places, {}, &network::Position::x).x, 0.0);
-    EXPECT_EQ(std::ranges::min(places, {}, &network::Position::y).y, 0.0);
+    EXPECT_EQ(std::ranges::min(places, {}, &Position::x).x, 0.0);
+    EXPECT_EQ(std::ranges::min(places, {}, &Position::y).y, 0.0);
 }
 
 TEST(TilePlaces, OfSmallTilesAreWholeAndDistinct) {
@@ -58,7 +58,7 @@ TEST(TilePlaces, OfSmallTilesAreWholeAndDistinct) {
         const auto network = built(expression);
         const Places places = smallTilePlaces(*network);
         EXPECT_EQ(distinct(places).size(), network->nodeCount());
-        for (const network::Position& at : places) {
+        for (const Position& at : places) {
             EXPECT_TRUE(at.x >= 0.0 && at.x < kMostTilesAcross && at.y >= 0.0 && at.y < kMostTilesAcross);
             EXPECT_NEAR(at.x, std::round(at.x), 1e-6);
             EXPECT_NEAR(at.y, std::round(at.y), 1e-6);
@@ -68,4 +68,4 @@ TEST(TilePlaces, OfSmallTilesAreWholeAndDistinct) {
 }
 
 }  // namespace
-}  // namespace hop::record::tile_places_test
+}  // namespace hop::network::tile_places_test

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Places of tiles.
-#include "core/record/tile_places.h"
+#include "core/network/tile_places.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,17 +8,14 @@
 
 #include "core/network/layout.h"
 
-namespace hop::record {
+namespace hop::network {
 
 namespace {
-
-using hop::network::Network;
-using hop::network::Position;
 
 // The id of its layout as a grid; empty if it has none.
 std::string gridOf(const Network& network) {
     const auto choices = network.drawings().choices();
-    const auto grid = std::ranges::find_if(choices, &hop::network::LayoutChoice::grid);
+    const auto grid = std::ranges::find_if(choices, &LayoutChoice::grid);
     return grid == choices.end() ? std::string() : std::string(grid->id);
 }
 
@@ -81,4 +78,4 @@ std::vector<Position> smallTilePlaces(const Network& network) {
     return places;
 }
 
-}  // namespace hop::record
+}  // namespace hop::network
