@@ -9,7 +9,7 @@
 
 namespace hop::ui::exporting {
 
-// `titled`: with a title above a chart. A chart beside a table is lower than a single one.
+// `titled`: a chart has its title above. Beside a table a chart is lower than alone.
 std::unique_ptr<figure::CellPicture> pictureOf(sheet::ExperimentPanel panel, bool titled, bool besideTable);
 
 }  // namespace hop::ui::exporting

@@ -92,9 +92,9 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
 // One column for a single cell with few nodes or columns, else two. [logical pixels]
 double usualWidthOf(const sheet::ShownSheet& sheet);
 
-inline constexpr std::string_view kChartView = "chart";  // the view of experiments
+inline constexpr std::string_view kChartView = "chart";  // of experiments
 
-// The same for the results of a sweep. Errors: as above; a view other than the chart; a step.
+// The chart of what a sweep found, likewise. Errors: as above; another view than the chart, a step.
 Result<void> checkChartRequest(const document::Experiment& experiment, const RenderRequest& request,
                                const std::string& path);
 Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,

@@ -318,8 +318,7 @@ bool hasChart(const document::Experiment& experiment) {
 
 namespace {
 
-// An expression with "{d}" in readable form: a single value, the name of a numeric variable, or the titles of other
-// values.
+// An expression with "{d}" as people read it: the only value, the name of a numeric variable, the titles of others.
 QString readable(const document::Sweep& sweep, std::string expression) {
     for (const document::Variable& variable : sweep.variables) {
         const std::string place = '{' + variable.name + '}';

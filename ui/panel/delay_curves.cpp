@@ -231,7 +231,7 @@ QString nameOf(const sheet::ExperimentPanel& panel, std::size_t number) {
     return number == 0 ? kind : QStringLiteral("%1 %2").arg(kind).arg(number);
 }
 
-// Numbered if there are several of a kind.
+// Where there are several of a kind they are counted.
 QStringList namesOf(const std::vector<sheet::ExperimentPanel>& panels) {
     std::array<std::size_t, 2> counts = {}, count = {};
     for (const sheet::ExperimentPanel& panel : panels) ++counts[panel.form.index()];

@@ -80,7 +80,7 @@ QColor branchColour(const View& view, const Trees::Node& node) {
     return node.branch == Trees::kNone ? view.theme.nodeRing : style::category(view.theme, node.branch).colour;
 }
 
-// Where a link joins a mark: on the side towards the other level.
+// Where a link meets the mark: on the side that faces the other level.
 QPointF port(const View& view, std::size_t tree, std::size_t index, bool below) {
     const QPointF& at = view.places.at[tree][index];
     const QSizeF half = view.places.half();
