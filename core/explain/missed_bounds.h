@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run beside theory: the values recorded so far, and the bounds and guarantees that they miss.
+// A run beside theory: the values recorded so far, the bounds and guarantees that they miss, and why: the responsible
+// packet, node or link, and the step.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/record/instant.h"
+#include "core/record/selection.h"
 #include "core/run/quantity.h"
 
 namespace hop::explain {
@@ -36,5 +41,17 @@ struct MissedBound {
 // Missed statements in the order of the run's statements, limited to quantities for which reasonOf() can give a reason.
 // Empty for dynamic runs.
 std::vector<MissedBound> missedBounds(const record::Instant& instant);
+
+struct BoundReason {
+    record::Selection selection;
+    Step step = 0;          // to be shown: after this step,
+    bool underWay = false;  // or while the moves of the next one are under way
+    std::string words;      // "packet 0000 → 1111 arrives last, in step 9"
+};
+
+// The reason for one of missedBounds(), by the reason/ of its quantity. O(moves). Errors: not missed; unsupported: what
+// is not recorded; interrupted.
+Result<BoundReason> reasonOf(const record::Instant& instant, std::string_view statement, Stop stop = {},
+                             const Progress& progress = {});
 
 }  // namespace hop::explain

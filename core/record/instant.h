@@ -84,6 +84,9 @@ private:
     }
 };
 
+// Source and destination of a packet of this instant; both kNoNode if there is no such packet.
+task::Packet packetOf(const Instant& instant, PacketId packet);
+
 // Whether it is a static run, shown at its end, that has delivered every packet and was not stopped by the referee.
 bool isDone(const Instant& instant);
 

@@ -9,7 +9,7 @@
 #include "core/base/text.h"
 #include "core/document/view_check.h"
 #include "core/explain/compare.h"
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 
 namespace hop::sheet {
 namespace {

@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 #include "core/record/comparison.h"
 #include "core/record/view_options.h"
 #include "core/scene/catalogue.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/explain/terms.h"
+#include "core/explain/names.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {

@@ -12,7 +12,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
 #include "core/explain/missed_bounds.h"
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 #include "core/network/part.h"
 #include "core/record/showing.h"
 #include "core/scene/overlay/overlay.h"

@@ -13,7 +13,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 #include "core/scene/catalogue.h"
 #include "core/sheet/cell.h"
 #include "ui/export/motion/moving.h"

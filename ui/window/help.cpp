@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/citation.h"
-#include "core/explain/terms.h"
+#include "core/explain/names.h"
 #include "core/scene/catalogue.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"

@@ -19,7 +19,7 @@
 #include "core/document/gallery.h"
 #include "core/document/link.h"
 #include "core/explain/condition/catalogue.h"
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 #include "core/scene/catalogue.h"
 #include "core/sheet/cell.h"
 #include "ui/panel/shown_part.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/explain/lookup.h"
+#include "core/explain/names.h"
 #include "ui/window/commands.h"
 
 namespace hop::ui::window {

@@ -12,7 +12,6 @@
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/explain/run_titles.h"
 #include "core/record/recording.h"
 #include "ui/style/eliding.h"
 #include "ui/style/icons.h"

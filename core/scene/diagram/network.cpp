@@ -166,7 +166,7 @@ void placeSelected(const record::Instant& instant, const Diagram& diagram, Diagr
     if (packets == nullptr || packet >= packets->packetCount()) return;
     now.delivered = packets->complete(packet);
     now.place =
-        diagram.nodeOf(now.delivered ? explain::packetOf(instant, packet).destination : packets->record(packet).where);
+        diagram.nodeOf(now.delivered ? record::packetOf(instant, packet).destination : packets->record(packet).where);
 }
 
 std::string nodeTip(const record::Instant& instant, NodeId node) {

@@ -29,9 +29,6 @@ Legend legendOfPart(const record::Instant& instant, const Diagram& diagram, cons
 // that cross them. O(nodes + moves)
 Diagram diagramOfParts(const record::Instant& instant, bool traffic);
 
-// For every part, the busy share of the links that leave its nodes. O(moves)
-std::vector<double> busyShares(const record::Instant& instant, const hop::network::Division& division);
-
 // The part that a click here opens, as an expression; empty if it opens none.
 std::string leadsTo(const Scene& scene, const Part& part);
 

@@ -7,7 +7,6 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/explain/terms.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
 #include "core/scene/figure_options.h"

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/explain/names.h"
 #include "core/explain/numbers.h"
-#include "core/explain/run_titles.h"
 #include "core/record/comparison.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"

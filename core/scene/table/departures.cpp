@@ -8,7 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/record/step_moves.h"
+#include "core/record/crossings.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/figure_options.h"
 #include "core/scene/grid/node_matrix.h"

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/record/crossings.h"
 #include "core/scene/diagram/diagram.h"
 #include "tests/support/shown_run.h"
 

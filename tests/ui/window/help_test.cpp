@@ -12,7 +12,7 @@
 #include <QScrollBar>
 #include <QTextBrowser>
 
-#include "core/explain/terms.h"
+#include "core/explain/names.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/catalogue.h"
 #include "ui/style/text.h"

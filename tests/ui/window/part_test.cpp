@@ -8,7 +8,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
-#include "core/record/part_traffic.h"
+#include "core/record/crossings.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/shown_part.h"
 #include "ui/window/narration_strip.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a packet is said to wait for is what the moves that the referee accepted then do.
-#include "core/explain/waiting.h"
+#include "core/record/crossings.h"
 
 #include <gtest/gtest.h>
 
@@ -9,14 +9,14 @@
 #include "core/record/showing.h"
 #include "tests/support/shown_run.h"
 
-namespace hop::explain::waiting_test {
+namespace hop::record::awaited_test {
 namespace {
 
 using test::NamedRun;
 
 // One packet's hops, found by a search through all moves.
-std::vector<record::PathHop> hopsOf(const engine::Timeline& timeline, PacketId packet) {
-    std::vector<record::PathHop> hops;
+std::vector<PathHop> hopsOf(const engine::Timeline& timeline, PacketId packet) {
+    std::vector<PathHop> hops;
     for (Step step = 1; step <= timeline.lastStep(); ++step)
         for (const engine::Move& move : timeline.moves(step))
             if (move.packet == packet) hops.push_back({step, move.link});
@@ -41,24 +41,24 @@ TEST_P(WaitingOfStaticRuns, IsWhatTheRunThenDoes) {
     const bool broadcast = showing->instant().run().task->cast == task::Cast::broadcast;
     std::size_t waiting = 0, withOthers = 0;
     for (PacketId packet = 0; packet < packets; ++packet) {
-        const std::vector<record::PathHop> hops = hopsOf(timeline, packet);
+        const std::vector<PathHop> hops = hopsOf(timeline, packet);
         for (Step now = 0; now <= timeline.lastStep(); ++now) {
             ASSERT_TRUE(showing->moveTo(now, 0.0));
-            const record::Instant& instant = showing->instant();
+            const Instant& instant = showing->instant();
             SCOPED_TRACE("packet " + std::to_string(packet) + " after step " + std::to_string(now));
             const std::vector<AwaitedCrossing> awaited = awaitedBy(instant, packet);
-            const auto next = std::ranges::upper_bound(hops, now, {}, &record::PathHop::step);
+            const auto next = std::ranges::upper_bound(hops, now, {}, &PathHop::step);
             const bool complete =
                 std::visit([&](const auto& store) { return store.complete(packet); }, instant.state().possession);
             if (complete || next == hops.end() || next->step == now + 1) {
                 ASSERT_TRUE(awaited.empty());
                 continue;
             }
-            const auto nexts = std::ranges::count(hops, next->step, &record::PathHop::step);
+            const auto nexts = std::ranges::count(hops, next->step, &PathHop::step);
             ASSERT_EQ(std::ssize(awaited), nexts);
             for (const AwaitedCrossing& one : awaited) {
                 ASSERT_EQ(one.leaves, next->step);
-                ASSERT_TRUE(std::ranges::find(hops, record::PathHop{next->step, one.link}) != hops.end());
+                ASSERT_TRUE(std::ranges::find(hops, PathHop{next->step, one.link}) != hops.end());
                 const auto before = crossings(timeline, one.link, now + 1, next->step);
                 ASSERT_EQ(one.before, before);
                 ASSERT_EQ(one.ahead, before.size());
@@ -67,7 +67,7 @@ TEST_P(WaitingOfStaticRuns, IsWhatTheRunThenDoes) {
                 // It came to the node in the step before, and has been there since.
                 const NodeId node = instant.run().network->link(one.link).from;
                 std::vector<Step> arrivals;
-                for (const record::PathHop& hop : hops)
+                for (const PathHop& hop : hops)
                     if (hop.step <= now && instant.run().network->link(hop.link).to == node)
                         arrivals.push_back(hop.step);
                 const bool here = arrivals.empty() || (broadcast && instant.run().task->packets.source(packet) == node);
@@ -103,7 +103,7 @@ TEST(Waiting, OfSymmetricRunsIsTheSame) {
     std::size_t waiting = 0;
     for (Step step = 0; step <= showing->instant().lastStep; ++step) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
-        record::Instant symmetric = showing->instant();
+        Instant symmetric = showing->instant();
         test::dropTimeline(symmetric);
         for (PacketId packet = 0; packet < 56; ++packet) {
             const auto expected = awaitedBy(showing->instant(), packet);
@@ -128,7 +128,7 @@ TEST(Waiting, OfDynamicRunsNamesOnlyPacketsThatAreThere) {
     for (const Step now :
          {Step{20}, Step{57}, Step{130}, showing->instant().lastStep - 3, showing->instant().lastStep}) {
         ASSERT_TRUE(showing->moveTo(now, 0.0));
-        const record::Instant& instant = showing->instant();
+        const Instant& instant = showing->instant();
         for (PacketId packet = 0; packet < instant.state().slots.size(); ++packet) {
             for (const AwaitedCrossing& one : awaitedBy(instant, packet)) {
                 ++waiting;
@@ -158,9 +158,9 @@ TEST(Waiting, WithoutAnIndexIsThatOfTheSelectedPacket) {
     const auto showing = test::showRun("hypercube(4)", "total-exchange", "optimal");
     std::size_t waiting = 0;
     for (PacketId packet = 0; packet < 60; ++packet) {
-        showing->select({record::Selection::Kind::packet, packet});
+        showing->select({Selection::Kind::packet, packet});
         auto expected = awaitedBy(showing->instant(), packet);
-        record::Instant instant = showing->instant();
+        Instant instant = showing->instant();
         test::dropIndex(instant);
         const auto found = awaitedBy(instant, packet);
         ASSERT_EQ(found.size(), expected.size());
@@ -179,4 +179,4 @@ TEST(Waiting, WithoutAnIndexIsThatOfTheSelectedPacket) {
 }
 
 }  // namespace
-}  // namespace hop::explain::waiting_test
+}  // namespace hop::record::awaited_test

@@ -1,40 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a packet waits.
-#include "core/explain/waiting.h"
+// What a packet waits for.
+#include "core/record/crossings.h"
 
 #include <algorithm>
 #include <span>
 
 #include "core/engine/process.h"
-#include "core/explain/names.h"
-#include "core/record/crossings.h"
 #include "core/record/hop_index.h"
 
-namespace hop::explain {
+namespace hop::record {
 
 namespace {
 
-constexpr auto stepOfHop = [](const record::HopIndex::Hop& hop) { return Step{hop.step}; };
+constexpr auto stepOfHop = [](const HopIndex::Hop& hop) { return Step{hop.step}; };
 
-bool isComplete(const record::Instant& instant, PacketId packet) {
+bool isComplete(const Instant& instant, PacketId packet) {
     return instant.hasState() &&
            std::visit([&](const auto& store) { return packet >= store.packetCount() || store.complete(packet); },
                       instant.state().possession);
 }
 
 // The first step in which a packet can move.
-Step firstOf(const record::Instant& instant, PacketId packet) {
+Step firstOf(const Instant& instant, PacketId packet) {
     return instant.run().task->isDynamic() ? static_cast<Step>(instant.state().slots[packet].instant) + 1 : 1;
 }
 
 // A packet may visit a node several times and waits since its last arrival; a copy of a broadcast since the first.
-std::optional<Step> since(const record::Instant& instant, std::span<const record::PathHop> path, PacketId packet,
-                          NodeId node) {
+std::optional<Step> since(const Instant& instant, std::span<const PathHop> path, PacketId packet, NodeId node) {
     const bool copiesStay = instant.run().task->kind().copiesStay;
     const task::Packet ends = packetOf(instant, packet);
     if (copiesStay && ends.source == node) return firstOf(instant, packet);
     std::optional<Step> step;
-    for (const record::PathHop& hop : path) {
+    for (const PathHop& hop : path) {
         if (hop.step > instant.step) break;
         if (instant.run().network->link(hop.link).to != node) continue;
         step = hop.step + 1;
@@ -47,7 +44,7 @@ std::optional<Step> since(const record::Instant& instant, std::span<const record
 }
 
 // Numbers of dynamic runs are used again: is the packet that crosses a link in `step` in the network at the instant's?
-bool isSamePacket(const record::Instant& instant, PacketId packet, Step step) {
+bool isSamePacket(const Instant& instant, PacketId packet, Step step) {
     if (!instant.run().task->isDynamic()) return true;
     if (packetOf(instant, packet).source == kNoNode || isComplete(instant, packet)) return false;
     if (step < firstOf(instant, packet)) return false;
@@ -57,11 +54,11 @@ bool isSamePacket(const record::Instant& instant, PacketId packet, Step step) {
     return hop == hops.end() || hop->step >= step;
 }
 
-LinkCrossing crossing(const record::Instant& instant, const record::HopIndex::Hop& hop) {
+LinkCrossing crossing(const Instant& instant, const HopIndex::Hop& hop) {
     return {Step{hop.step}, isSamePacket(instant, hop.id, hop.step) ? hop.id : kNoPacket};
 }
 
-void listFromIndex(const record::Instant& instant, AwaitedCrossing& awaited) {
+void listFromIndex(const Instant& instant, AwaitedCrossing& awaited) {
     const auto hops = instant.hops()->ofLink(awaited.link);
     const auto at = [&](Step step) { return std::ranges::lower_bound(hops, step, {}, stepOfHop); };
     const auto now = at(instant.step + 1), leaves = at(*awaited.leaves);
@@ -76,14 +73,14 @@ void listFromIndex(const record::Instant& instant, AwaitedCrossing& awaited) {
 
 // The hops of the next step with hops; none if it is under way.
 template <typename Add>
-void eachNext(const record::Instant& instant, std::span<const record::PathHop> path, const Add& add) {
-    auto hop = std::ranges::upper_bound(path, instant.step, {}, &record::PathHop::step);
+void eachNext(const Instant& instant, std::span<const PathHop> path, const Add& add) {
+    auto hop = std::ranges::upper_bound(path, instant.step, {}, &PathHop::step);
     if (hop == path.end() || hop->step == instant.step + 1) return;
     for (const Step next = hop->step; hop != path.end() && hop->step == next; ++hop) add(*hop);
 }
 
 // For unicast packets, which have one position, beyond the end of the recording.
-std::vector<AwaitedCrossing> askedOf(const record::Instant& instant, PacketId packet) {
+std::vector<AwaitedCrossing> askedOf(const Instant& instant, PacketId packet) {
     const auto* unicast = std::get_if<engine::UnicastPossession>(&instant.state().possession);
     if (unicast == nullptr || instant.run().algorithm.process == nullptr) return {};
     const engine::Waiting waiting =
@@ -100,19 +97,19 @@ std::vector<AwaitedCrossing> askedOf(const record::Instant& instant, PacketId pa
     return {awaited};
 }
 
-std::vector<AwaitedCrossing> recorded(const record::Instant& instant, PacketId packet) {
-    std::vector<record::PathHop> found;
-    std::span<const record::PathHop> path = instant.path;
-    if (instant.selection != record::Selection{record::Selection::Kind::packet, packet}) {
+std::vector<AwaitedCrossing> recorded(const Instant& instant, PacketId packet) {
+    std::vector<PathHop> found;
+    std::span<const PathHop> path = instant.path;
+    if (instant.selection != Selection{Selection::Kind::packet, packet}) {
         if (instant.hops() == nullptr) return {};
-        found = record::pathOf(instant, packet, firstOf(instant, packet));
+        found = pathOf(instant, packet, firstOf(instant, packet));
         path = found;
     }
     // A dynamic run goes on after what is recorded of it.
     const bool movesAgain = !path.empty() && path.back().step > instant.step;
     if (!movesAgain && instant.run().task->isDynamic()) return askedOf(instant, packet);
     std::vector<AwaitedCrossing> all;
-    eachNext(instant, path, [&](const record::PathHop& hop) {
+    eachNext(instant, path, [&](const PathHop& hop) {
         AwaitedCrossing awaited{.link = hop.link,
                                 .since = since(instant, path, packet, instant.run().network->link(hop.link).from),
                                 .leaves = hop.step,
@@ -125,13 +122,13 @@ std::vector<AwaitedCrossing> recorded(const record::Instant& instant, PacketId p
     return all;
 }
 
-std::vector<record::PathHop> plannedPath(const run::Run& run, PacketId packet) {
+std::vector<PathHop> plannedPath(const run::Run& run, PacketId packet) {
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
     const network::Network& network = *run.network;
     const network::Translations& translations = *network.translations();
     const std::uint64_t rows = run.task->packets.rows().size();
     const auto source = static_cast<NodeId>(packet / rows);
-    std::vector<record::PathHop> path;
+    std::vector<PathHop> path;
     for (Step step = 1; step <= plan.steps(); ++step)
         for (const plan::SymmetricMove& entry : plan.at(step))
             if (entry.row == packet % rows)
@@ -141,16 +138,16 @@ std::vector<record::PathHop> plannedPath(const run::Run& run, PacketId packet) {
 }
 
 // A symmetric run: entry (row, offset, type) moves packet (s, row) of every source s over that link at s + offset.
-std::vector<AwaitedCrossing> planned(const record::Instant& instant, PacketId packet) {
+std::vector<AwaitedCrossing> planned(const Instant& instant, PacketId packet) {
     const run::Run& run = instant.run();
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
     if (run.task->packets.count() >= kNoPacket) return {};
     const network::Network& network = *run.network;
     const network::Translations& translations = *network.translations();
     const std::uint64_t rows = run.task->packets.rows().size();
-    const std::vector<record::PathHop> path = plannedPath(run, packet);
+    const std::vector<PathHop> path = plannedPath(run, packet);
     std::vector<AwaitedCrossing> all;
-    eachNext(instant, path, [&](const record::PathHop& hop) {
+    eachNext(instant, path, [&](const PathHop& hop) {
         const NodeId node = network.link(hop.link).from;
         AwaitedCrossing awaited{.link = hop.link,
                                 .since = since(instant, path, packet, node),
@@ -179,10 +176,10 @@ std::vector<AwaitedCrossing> planned(const record::Instant& instant, PacketId pa
 
 }  // namespace
 
-std::vector<AwaitedCrossing> awaitedBy(const record::Instant& instant, PacketId packet) {
+std::vector<AwaitedCrossing> awaitedBy(const Instant& instant, PacketId packet) {
     if (!instant.isOpen() || packetOf(instant, packet).source == kNoNode || isComplete(instant, packet)) return {};
     if (instant.timeline() != nullptr) return recorded(instant, packet);
     return instant.run().algorithm.symmetric != nullptr ? planned(instant, packet) : std::vector<AwaitedCrossing>();
 }
 
-}  // namespace hop::explain
+}  // namespace hop::record
