@@ -5,7 +5,7 @@
 #include <concepts>
 #include <optional>
 
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "core/sheet/cell.h"
 
 namespace hop::sheet {

@@ -16,7 +16,7 @@
 #include "core/document/own_files.h"
 #include "core/explain/names.h"
 #include "core/network/catalogue.h"
-#include "core/scene/figure_options.h"
+#include "core/scene/scene.h"
 #include "core/sheet/display_names.h"
 #include "core/sheet/experiment_sheet.h"
 #include "core/task/catalogue.h"

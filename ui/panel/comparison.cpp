@@ -13,7 +13,7 @@
 #include "core/explain/names.h"
 #include "core/record/comparison.h"
 #include "core/record/view_options.h"
-#include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"

@@ -17,7 +17,7 @@
 
 #include "core/explain/names.h"
 #include "core/record/comparison.h"
-#include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 #include "ui/figure/sentence.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/focus_node.h"

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "core/explain/names.h"
-#include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/render.h"

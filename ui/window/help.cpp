@@ -12,7 +12,7 @@
 
 #include "core/base/citation.h"
 #include "core/explain/names.h"
-#include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
 #include "ui/panel/figure_view.h"

@@ -20,7 +20,7 @@
 #include "core/document/link.h"
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
-#include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "ui/panel/shown_part.h"
 #include "ui/style/application.h"

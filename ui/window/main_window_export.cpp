@@ -10,7 +10,7 @@
 #include "core/document/command_line.h"
 #include "core/document/link.h"
 #include "core/explain/names.h"
-#include "core/scene/figure_options.h"
+#include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "core/sheet/display_names.h"
 #include "core/sheet/shown_sheet.h"
@@ -20,6 +20,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/panel_file.h"
 #include "ui/window/printing.h"
+#include "ui/window/run_cell.h"
 #include "ui/window/sheet_export.h"
 
 namespace hop::ui::window {

@@ -7,8 +7,6 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/record/recording.h"
-#include "core/scene/colouring.h"
 
 namespace hop::scene {
 
@@ -174,13 +172,6 @@ Diagram diagramOfParts(const record::Instant& instant, bool traffic) {
     }
     diagram.now = std::make_shared<const Diagram::Now>(std::move(now));
     return diagram;
-}
-
-std::string leadsTo(const Scene& scene, const Part& part) {
-    const auto* diagram = scene.form.as<Diagram>();
-    if (diagram == nullptr) return {};
-    if (part.row < diagram->fixed->parts.size()) return diagram->fixed->parts[part.row];
-    return part.column < diagram->fixed->gates.size() ? diagram->fixed->gates[part.column].part : std::string();
 }
 
 }  // namespace hop::scene

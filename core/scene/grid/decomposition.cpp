@@ -12,7 +12,6 @@
 #include "core/explain/names.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/grid/grids.h"
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/grid/switching_matrices.h"
@@ -167,7 +166,8 @@ FigureEntry entry() {
             .tip = tip,
             .readsRun = true,
             .whyNot = switchingRefusal,
-            .example = "vb-fig-4"};
+            .example = "vb-fig-4",
+            .node = [](const record::Instant& instant) { return matrixNode(instant, "decomposition"); }};
 }
 
 }  // namespace hop::scene::decomposition

@@ -9,7 +9,6 @@
 #include "core/explain/numbers.h"
 #include "core/record/comparison.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/data_table.h"
 #include "core/scene/table/table.h"

@@ -8,7 +8,6 @@
 #include "core/plan/tree_kinds.h"
 #include "core/record/run_trees.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/tree/drawn_trees.h"
 #include "core/scene/tree/tree_words.h"

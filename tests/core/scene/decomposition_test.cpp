@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/explain/missed_bounds.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/grid/fixed_grid.h"
 #include "core/scene/grid/grids.h"
 #include "core/scene/grid/switching_matrices.h"

@@ -8,7 +8,6 @@
 #include "core/explain/names.h"
 #include "core/record/recording.h"
 #include "core/scene/diagram/diagram.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"

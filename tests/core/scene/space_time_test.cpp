@@ -5,7 +5,6 @@
 #include <set>
 
 #include "core/record/crossings.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/lines/lines.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "core/record/crossings.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/lines/lines.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"

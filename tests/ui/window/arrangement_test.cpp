@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "core/sheet/several_runs.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/tool_bar.h"
