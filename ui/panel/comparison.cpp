@@ -11,8 +11,7 @@
 #include <algorithm>
 
 #include "core/explain/names.h"
-#include "core/record/comparison.h"
-#include "core/record/view_options.h"
+#include "core/record/instant.h"
 #include "core/scene/scene.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"

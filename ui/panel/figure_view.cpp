@@ -16,7 +16,7 @@
 #include <cmath>
 
 #include "core/explain/names.h"
-#include "core/record/comparison.h"
+#include "core/record/instant.h"
 #include "core/scene/scene.h"
 #include "ui/figure/sentence.h"
 #include "ui/panel/figure_accessible.h"

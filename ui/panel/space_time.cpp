@@ -5,7 +5,6 @@
 #include <QVBoxLayout>
 
 #include "core/scene/scene.h"
-#include "core/sheet/display_names.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"

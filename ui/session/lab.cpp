@@ -6,7 +6,7 @@
 
 #include "core/base/contract.h"
 #include "core/host/workers.h"
-#include "core/record/recording.h"
+#include "core/record/instant.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::session {

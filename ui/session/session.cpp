@@ -10,7 +10,7 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/host/memory.h"
-#include "core/record/recording.h"
+#include "core/record/instant.h"
 #include "core/sheet/display_names.h"
 
 namespace hop::ui::session {

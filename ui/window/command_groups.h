@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/record/view_options.h"
+#include "core/record/instant.h"
 #include "ui/window/commands.h"
 
 namespace hop::ui::window {

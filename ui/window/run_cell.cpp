@@ -12,7 +12,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/record/recording.h"
+#include "core/record/instant.h"
 #include "ui/style/eliding.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"

@@ -11,7 +11,7 @@
 #include <QTextBrowser>
 #include <set>
 
-#include "core/record/view_options.h"
+#include "core/record/instant.h"
 #include "core/sheet/display_names.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/style/icons.h"
