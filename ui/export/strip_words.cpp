@@ -17,7 +17,7 @@
 #include "core/explain/names.h"
 #include "core/network/catalogue.h"
 #include "core/scene/scene.h"
-#include "core/sheet/display_names.h"
+#include "core/sheet/cell.h"
 #include "core/sheet/experiment_sheet.h"
 #include "core/task/catalogue.h"
 #include "ui/figure/sheet/sheet.h"

@@ -11,7 +11,7 @@
 #include "core/explain/names.h"
 #include "core/host/memory.h"
 #include "core/record/instant.h"
-#include "core/sheet/display_names.h"
+#include "core/sheet/cell.h"
 
 namespace hop::ui::session {
 namespace {

@@ -2,7 +2,7 @@
 // The first figure of a document at a telling step, for a small picture without words.
 #pragma once
 
-#include "core/sheet/shown_cell.h"
+#include "core/sheet/cell.h"
 
 namespace hop::ui::session {
 

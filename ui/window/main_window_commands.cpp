@@ -22,7 +22,7 @@
 #include "core/document/network_file.h"
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
-#include "core/sheet/display_names.h"
+#include "core/sheet/cell.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/kept_view.h"
 #include "ui/style/text.h"

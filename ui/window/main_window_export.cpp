@@ -12,7 +12,6 @@
 #include "core/explain/names.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
-#include "core/sheet/display_names.h"
 #include "core/sheet/shown_sheet.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/style/text.h"

@@ -12,7 +12,7 @@
 #include <set>
 
 #include "core/record/instant.h"
-#include "core/sheet/display_names.h"
+#include "core/sheet/cell.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/style/icons.h"
 

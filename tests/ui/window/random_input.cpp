@@ -17,7 +17,7 @@
 
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
-#include "core/sheet/document_kind.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A document's view as a display, and a display as a view.
-#include "core/sheet/display_names.h"
-
 #include <concepts>
 #include <optional>
 
