@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-#include "tests/architecture/source_tree.h"
+#include "tests/architecture/uses.h"
 
 namespace hop::test::layering_test {
 namespace {
@@ -134,28 +134,6 @@ TEST(Layering, TheTreeKeepsTheTable) {
     ASSERT_GT(files.size(), 20U);
     const Violations found = layering(files);
     EXPECT_TRUE(found.empty()) << joined(found);
-}
-
-using Files = std::map<std::string, SourceFile>;  // by path
-
-// What a file includes, and what that includes, and so on: paths of this repository.
-std::set<std::string> reached(const std::string& path, const Files& files) {
-    std::set<std::string> seen;
-    std::vector<std::string> open = {path};
-    while (!open.empty()) {
-        const auto file = files.find(open.back());
-        open.pop_back();
-        if (file == files.end()) continue;
-        for (const Include& include : includesOf(file->second))
-            if (include.own && seen.insert(include.path).second) open.push_back(include.path);
-    }
-    return seen;
-}
-
-Files byPath(std::vector<SourceFile> files) {
-    Files by;
-    for (SourceFile& file : files) by.emplace(file.path, std::move(file));
-    return by;
 }
 
 // Headers that files of core/document reach and that are forbidden there.
