@@ -8,7 +8,6 @@
 #include "core/document/request_fields.h"
 #include "core/document/scenario.h"
 #include "core/host/interrupt.h"
-#include "core/sheet/changed_document.h"
 #include "ui/panel/view_check.h"
 
 namespace hop::app {

@@ -56,7 +56,8 @@ std::vector<run::Query> queriesOf(const document::Scenario& scenario, std::size_
     for (const document::Claim& claim : scenario.claims) {
         if (claim.run != run + 1) continue;
         for (const std::string& name : namedQuantities(claim))
-            queries.push_back({name, claim.node.value_or(scenario.view.focusNode), claim.step.value_or(scenario.view.step),
+            queries.push_back({name, claim.node.value_or(scenario.view.focusNode),
+                               claim.step.value_or(scenario.view.step),
                                claim.node || !claim.nodeName.empty() ? claim.nodeName : scenario.view.nodeName});
     }
     return queries;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Explains why a run misses a bound.
-#include "core/explain/bound_reason.h"
+#include "core/explain/missed_bounds.h"
 
 #include <algorithm>
 

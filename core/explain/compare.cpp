@@ -6,7 +6,7 @@
 #include <atomic>
 
 #include "core/explain/comparison_words.h"
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 #include "core/run/answers.h"
 #include "core/run/execute.h"
 

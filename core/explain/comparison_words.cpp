@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "core/base/text.h"
+#include "core/explain/names.h"
 #include "core/explain/numbers.h"
-#include "core/explain/run_titles.h"
 
 namespace hop::explain {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Resolves search text.
-#include "core/explain/lookup.h"
+#include "core/explain/names.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,6 @@
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/base/whole_number.h"
-#include "core/explain/names.h"
 #include "core/network/node_reader.h"
 
 namespace hop::explain {

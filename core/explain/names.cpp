@@ -129,12 +129,32 @@ std::string instantWords(const record::Instant& instant) {
            thousands(instant.lastStep);
 }
 
-task::Packet packetOf(const record::Instant& instant, PacketId packet) {
-    if (!instant.isOpen()) return {};
-    const task::Task& task = *instant.run().task;
-    if (!task.isDynamic()) return packet < task.packets.count() ? task.packets.at(packet) : task::Packet{};
-    if (!instant.hasState() || packet >= instant.state().slots.size() || !instant.state().slots[packet].live) return {};
-    return instant.state().slots[packet].packet;
+namespace {
+
+// Bits of a hypercube have links, coordinates of other networks have dimensions.
+std::string gateName(const record::Instant& instant, const network::Gate& gate) {
+    if (!gate.type) return gate.name;
+    const network::Network& network = *instant.run().network;
+    const std::string type = linkTypeName(network, *gate.type, instant.display.numbering);
+    const bool bit = network.dimensions()->typeOf(*gate.type).direction == network::Direction::none;
+    return (bit ? "link " : "dimension ") + type;
+}
+
+std::string namedPart(const std::string& kind, const std::string& expression) {
+    const bool says = expression.starts_with(kind) || kind == "neighbourhood";
+    return says ? expression : kind + ' ' + expression;
+}
+
+}  // namespace
+
+PartNames partNames(const record::Instant& instant) {
+    const network::Network& network = *instant.run().network;
+    PartNames names{.whole = network.facts().title, .part = {}, .extent = {}, .gates = {}};
+    if (instant.part() == nullptr) return names;
+    names.part = namedPart(instant.part()->kind, instant.part()->expression);
+    names.extent = thousands(instant.part()->nodes.size()) + " of " + quantity(network.nodeCount(), "node");
+    for (const network::Gate& gate : instant.part()->gates) names.gates.push_back(gateName(instant, gate));
+    return names;
 }
 
 }  // namespace hop::explain

@@ -13,8 +13,7 @@
 #include "core/engine/places.h"
 #include "core/explain/names.h"
 #include "core/measure/isotropic_checks.h"
-#include "core/record/part_traffic.h"
-#include "core/record/step_moves.h"
+#include "core/record/crossings.h"
 
 namespace hop::explain {
 

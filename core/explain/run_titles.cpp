@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Titles of compared runs.
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 
 #include <algorithm>
 

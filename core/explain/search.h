@@ -10,8 +10,8 @@
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/engine/step.h"
+#include "core/record/crossings.h"
 #include "core/record/instant.h"
-#include "core/record/step_moves.h"
 
 namespace hop::explain {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Terms of the task matrix.
-#include "core/explain/terms.h"
+#include "core/explain/names.h"
 
 #include <algorithm>
 #include <array>

@@ -7,8 +7,8 @@
 
 #include "core/base/text.h"
 #include "core/network/factors.h"
+#include "core/record/crossings.h"
 #include "core/record/slotted_run.h"
-#include "core/record/step_moves.h"
 
 namespace hop::record {
 

@@ -6,6 +6,14 @@
 
 namespace hop::record {
 
+task::Packet packetOf(const Instant& instant, PacketId packet) {
+    if (!instant.isOpen()) return {};
+    const task::Task& task = *instant.run().task;
+    if (!task.isDynamic()) return packet < task.packets.count() ? task.packets.at(packet) : task::Packet{};
+    if (!instant.hasState() || packet >= instant.state().slots.size() || !instant.state().slots[packet].live) return {};
+    return instant.state().slots[packet].packet;
+}
+
 bool isDone(const Instant& instant) {
     return instant.isOpen() && instant.step == instant.lastStep && deliversAll(instant.run(), instant.measures());
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The instant: a recording at a step, with its layout, selection and display. A value with shared ownership of its
 // data: cheap to copy, and valid on any thread.
+//
+// The public face of the room: it provides what an instant consists of (recording.h, comparison.h, drawn_layout.h,
+// selection.h, display.h).
 #pragma once
 
 #include <algorithm>
@@ -10,6 +13,7 @@
 #include "core/base/shared_span.h"
 #include "core/base/stop.h"
 #include "core/engine/state.h"
+#include "core/record/comparison.h"
 #include "core/record/display.h"
 #include "core/record/drawn_layout.h"
 #include "core/record/recording.h"
@@ -17,8 +21,6 @@
 #include "core/record/state_at.h"
 
 namespace hop::record {
-
-struct Comparison;  // comparison.h
 
 // `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Instant {
@@ -35,9 +37,9 @@ struct Instant {
     double fraction = 0.0;  // 0 <= fraction < 1
     Step clockStep = 0;     // >= step: the clock continues after the end of this run
     double clockFraction = 0.0;
-    std::shared_ptr<const Comparison> comparison;  // of all runs on the clock; null: a single run
-    bool layoutComing = false;                     // the requested layout is being computed; the old one may be shown
-    bool oneNode = false;                          // moves and waiting packets are those of display.focusNode only
+    ComparisonPtr comparison;   // of all runs on the clock; null: a single run
+    bool layoutComing = false;  // the requested layout is being computed; the old one may be shown
+    bool oneNode = false;       // moves and waiting packets are those of display.focusNode only
     Selection selection;
     Display display;
     // Cache key: changes with the run, the layout and the colours. Set a new one when replacing moves or waiting
@@ -83,6 +85,9 @@ private:
         return recording == nullptr ? nullptr : (recording.get()->*member).get();
     }
 };
+
+// Source and destination of a packet of this instant; both kNoNode if there is no such packet.
+task::Packet packetOf(const Instant& instant, PacketId packet);
 
 // Whether it is a static run, shown at its end, that has delivered every packet and was not stopped by the referee.
 bool isDone(const Instant& instant);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Traffic of the visible part.
-#include "core/record/part_traffic.h"
+#include "core/record/crossings.h"
 
 #include <algorithm>
 
@@ -77,6 +77,17 @@ PartTraffic partTraffic(const Instant& instant) {
         }
     traffic.among = amongOthers(instant, busy);
     return traffic;
+}
+
+std::vector<double> busyShares(const Instant& instant, const hop::network::Division& division) {
+    const Network& network = *instant.run().network;
+    std::vector<double> shares(division.names.size());
+    for (const engine::Move& move : instant.moves) shares[division.partOf(network.link(move.link).from)] += 1.0;
+    for (NodeId part = 0; part < shares.size(); ++part) {
+        const LinkId links = network.firstLink((part + 1) * division.size) - network.firstLink(part * division.size);
+        shares[part] = std::min(1.0, shares[part] / std::max(1U, links));
+    }
+    return shares;
 }
 
 }  // namespace hop::record

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The moves of any step of a run.
-#include "core/record/step_moves.h"
+#include "core/record/crossings.h"
 
 #include "core/record/focus_moves.h"
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of view options at run time.
-#include "core/record/view_options.h"
-
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/record/display.h"
 
 namespace hop::record {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogue of figures: names, help and parameters. One file per figure and one line in catalog.inc.
+// The catalogue of figures: names, help, parameters and options. One file per figure and one line in catalog.inc.
 //
 // A cell of a sheet names a figure and sets its options as parameters: "space-time(rows=slots)" (cell.h).
 #pragma once
@@ -10,9 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/ids.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/document/scenario.h"
+#include "core/record/options.h"
 #include "core/scene/form_kind.h"
 
 namespace hop::record {
@@ -54,6 +56,10 @@ struct FigureEntry {
     std::string (*whyNot)(const record::Instant& instant) = nullptr;
     std::string_view example = {};                               // a gallery entry that it can show
     bool (*isNarrow)(const record::Instant& instant) = nullptr;  // one column of a page is enough; null: never
+    // The node whose packets it shows. Null: it is not about one node.
+    NodeId (*node)(const record::Instant& instant) = nullptr;
+    // Whether the parameter makes a difference for the run. Null: every one does.
+    bool (*offers)(const record::Instant& instant, std::string_view parameter) = nullptr;
 
     std::unique_ptr<Source> source() const;  // produces its scenes; the entry must be in the catalogue
 };
@@ -72,5 +78,10 @@ Result<Arguments> bind(const FigureEntry& figure, const Expression& call);
 
 // The id must exist.
 const FigureEntry& figureOf(std::string_view id);
+
+// All parameters of a figure as set, with defaults where none is; the figure must exist. O(log figures)
+const Arguments& optionsOf(const record::Options& options, std::string_view figure);
+// Sets one parameter, which the figure must have, to a value that it must accept; the others keep their values.
+void setOption(record::Options& options, std::string_view figure, std::string_view parameter, const Expression& value);
 
 }  // namespace hop::scene

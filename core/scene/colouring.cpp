@@ -201,7 +201,7 @@ std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
         }
         case document::ColourBy::destination:
         case document::ColourBy::source: {
-            const task::Packet packet = explain::packetOf(m_instant, move.packet);
+            const task::Packet packet = record::packetOf(m_instant, move.packet);
             const NodeId node = m_colouring.m_by == document::ColourBy::destination &&
                                         packet.destination < m_instant.run().network->nodeCount()
                                     ? packet.destination

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The options of figures, with defaults where none is set.
-#include "core/scene/figure_options.h"
-
 #include <functional>
 #include <map>
 #include <string>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenes: what a figure shows at an instant, as values of one form. Painters know the form only.
 //
+// The public face of the room: it provides the catalogue of figures and forms of any kind (catalogue.h, form.h); each
+// form has a header of its own.
+//
 // A form has a fixed part, shared by all steps of a run, and a part that depends on the step. Neither depends on the
 // fraction of the step, nor on the selection unless the selection determines what is shown.
 #pragma once

@@ -8,9 +8,9 @@
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/document/view_check.h"
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 #include "core/network/node_reader.h"
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "core/sheet/sweep/catalogue.h"
 
 namespace hop::sheet {

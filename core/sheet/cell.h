@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells: a figure with its parameters, as named in a sheet or by `render --view`.
+// Cells: a figure with its parameters, as named in a sheet or by `render --view`. Documents with their cells as
+// displays.
 #pragma once
 
 #include <span>
@@ -10,7 +11,7 @@
 #include "core/base/result.h"
 #include "core/document/scenario.h"
 #include "core/network/network.h"
-#include "core/record/options.h"
+#include "core/record/instant.h"
 #include "core/scene/catalogue.h"
 
 namespace hop::sheet {
@@ -54,6 +55,17 @@ Result<void> readNodes(Resolved& shown, const hop::network::Network& network);
 
 // Sets the options of the cell's figure that the cell gives; the others keep their values.
 void setOptions(record::Options& options, const Cell& cell);
+
+// The view as displayed; what it leaves open is as preferred.
+record::Display displayOf(const document::View& view, record::Display preferred);
+
+// Display of a document: its view and the first cell of its sheet. `network`: that of its first run. Nodes that
+// it does not have become node 0.
+record::Display displayOf(const document::Scenario& scenario, const hop::network::Network& network,
+                          record::Display preferred);
+
+// The view that reproduces the current picture: display, step, selected packet.
+document::View viewOf(const record::Instant& instant, document::View base);
 
 // Checks the figures and cells that the document names; panels and overlays are checked elsewhere. Errors begin with
 // the place: "sheet/0/1: ".

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The kind of a document.
-#include "core/sheet/document_kind.h"
-
 #include <algorithm>
 
+#include "core/document/loaded.h"
 #include "core/sheet/experiment_sheet.h"
 #include "core/sheet/several_runs.h"
 #include "core/sheet/shown_sheet.h"

@@ -78,6 +78,23 @@ bool comparesRuns(const document::Scenario& scenario) {
         sheetOf(scenario), [](const std::vector<std::string>& row) { return std::ranges::any_of(row, comparesAll); });
 }
 
+Result<record::ComparisonPtr> comparisonOf(const std::vector<document::TitledRequest>& runs,
+                                           const std::vector<record::RecordingPtr>& recorded,
+                                           const record::ComparisonPtr& before, explain::Execute execute, Stop stop) {
+    HOP_EXPECTS(recorded.size() == runs.size());
+    std::vector<record::ComparedRun> compared;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        record::ComparedRun& run = compared.emplace_back();
+        run.title = runs[i].title;
+        run.recording = recorded[i];
+        if (run.recording == nullptr || before == nullptr || i >= before->runs.size()) continue;
+        const record::ComparedRun& earlier = before->runs[i];
+        if (earlier.recording != nullptr && earlier.recording->run.request == run.recording->run.request)
+            run.observed = earlier.observed;
+    }
+    return explain::compare(std::move(compared), execute, stop);
+}
+
 document::Scenario withRun(document::Scenario scenario, const document::TitledRequest& request) {
     HOP_EXPECTS(scenario.runs.size() < document::kMostRuns);
     if (scenario.runs.empty()) scenario.runs = document::requestsOf(scenario);

@@ -6,7 +6,7 @@
 
 #include "core/document/view_check.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/sheet/display_names.h"
+#include "core/sheet/cell.h"
 
 namespace hop::sheet {
 

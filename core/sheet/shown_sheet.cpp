@@ -8,8 +8,8 @@
 
 #include "core/base/text.h"
 #include "core/document/view_check.h"
-#include "core/explain/compare.h"
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
+#include "core/sheet/several_runs.h"
 
 namespace hop::sheet {
 namespace {
@@ -87,15 +87,15 @@ struct SheetClock {
     }
 };
 
-Result<record::ComparisonPtr> comparisonOf(const std::vector<document::TitledRequest>& runs, Recordings& recordings,
-                                           Stop stop) {
-    std::vector<record::ComparedRun> compared;
+Result<record::ComparisonPtr> compareAll(const std::vector<document::TitledRequest>& runs, Recordings& recordings,
+                                         Stop stop) {
+    std::vector<record::RecordingPtr> recorded;
     for (const document::TitledRequest& request : runs) {
         const auto recording = recordings.of(request);
         if (!recording) return recording.error();
-        compared.push_back({request.title, *recording});
+        recorded.push_back(*recording);
     }
-    return explain::compare(std::move(compared), explain::Execute::yes, stop);
+    return comparisonOf(runs, recorded, nullptr, explain::Execute::yes, stop);
 }
 
 // A cell at its own step, or at that of the clock.
@@ -183,7 +183,7 @@ Result<ShownSheet> showSheet(const ResolvedRows& rows, const Moment& clock, cons
         }
     record::ComparisonPtr comparison;
     if (runs.size() > 1 && anyShowsAllRuns(rows)) {
-        auto compared = comparisonOf(runs, recordings, stop);
+        auto compared = compareAll(runs, recordings, stop);
         if (!compared) return compared.error();
         comparison = *std::move(compared);
         time.last = std::max(time.last, comparison->lastStep());

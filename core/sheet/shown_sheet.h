@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet at one instant of its clock: every cell resolved, with its instant.
+// A sheet at one instant of its clock: every cell resolved, with its instant. The kinds of documents by their sheets.
+//
+// The public face of the room for what is shown: it provides cells and cells at their instants (cell.h, shown_cell.h).
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/sheet/cell.h"
 #include "core/sheet/shown_cell.h"
+
+namespace hop::document {
+struct Loaded;  // loaded.h
+}
 
 namespace hop::sheet {
 
@@ -50,5 +58,13 @@ using RecordRequest = std::function<Result<record::RecordingPtr>(const run::Requ
 // of a cell's own run; a node, packet or the like in the view that the run does not have.
 Result<ShownSheet> showSheet(const ResolvedRows& rows, const Moment& clock, const RecordRequest& record,
                              const std::vector<document::TitledRequest>& runs = {}, Stop stop = {});
+
+// For lists and filters. Steps: a run, step by step; comparison: several on one clock; structure: networks, trees and
+// tables at rest; curves and table: what experiments measure.
+inline constexpr std::array<std::string_view, 5> kDocumentKinds = {"steps", "comparison", "structure", "curves",
+                                                                   "table"};
+
+// One of kDocumentKinds, from the document alone; nothing is built.
+std::string_view kindOf(const document::Loaded& loaded);
 
 }  // namespace hop::sheet

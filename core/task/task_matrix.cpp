@@ -97,6 +97,16 @@ std::string TaskMatrix::rowName(std::size_t row) const {
     return m_network->address(m_network->translations()->offset(at, packet.destination));
 }
 
+std::vector<std::uint32_t> columnsAsWritten(const TaskMatrix& matrix) {
+    const std::uint32_t count = matrix.columnCount();
+    std::vector<std::uint32_t> numbers, columns(count);
+    for (std::uint32_t column = 0; column < count; ++column)
+        numbers.push_back(matrix.columnDimension(column).value_or(count - column));
+    std::iota(columns.begin(), columns.end(), 0U);
+    std::ranges::sort(columns, {}, [&](std::uint32_t column) { return std::pair(~numbers[column], column); });
+    return columns;
+}
+
 std::vector<MatrixRow> initialRows(const Task& task, NodeId source) {
     HOP_EXPECTS(task.kind().oneDestination);
     std::vector<MatrixRow> rows;

@@ -78,6 +78,9 @@ private:
     std::uint64_t m_total = 0;
 };
 
+// All columns with the highest dimension first, as addresses are written; columns without a number by their place.
+std::vector<std::uint32_t> columnsAsWritten(const TaskMatrix& matrix);
+
 // The rows of a node before the first step: its own packets, by number. O(rows) for isotropic tasks, otherwise
 // O(packets).
 std::vector<MatrixRow> initialRows(const Task& task, NodeId source);

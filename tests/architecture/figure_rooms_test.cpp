@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules for record, explain, scene and sheet: members own their data, tests of record need no figure, and figures are
-// in the folders of their forms.
+// Rules for record, explain, scene and sheet: members own their data, tests of record need no figure, figures are in
+// the folders of their forms, and ui needs few headers, each of one form at most.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,6 +17,8 @@ namespace hop::test::figure_rooms_test {
 namespace {
 
 constexpr std::size_t kMostFiles = 25;
+constexpr std::size_t kMostHeaders = 25;
+constexpr std::string_view kRooms[] = {"core/record/", "core/explain/", "core/scene/", "core/sheet/"};
 
 // Pointer members to parts of a recording or of a drawn layout, which dangle when their owner is destroyed. Instant,
 // RecordingPtr and LayoutPtr own them.
@@ -45,7 +47,7 @@ Violations judgedIn(std::string_view folder, const Rule& rule, const std::string
 }
 
 TEST(FigureRooms, OwnWhatTheyKeep) {
-    for (const char* room : {"core/record/", "core/explain/", "core/scene/", "core/sheet/"}) {
+    for (const std::string_view room : kRooms) {
         const Violations found = judgedIn(room, borrowed, "a member owns what belongs to a run");
         EXPECT_TRUE(found.empty()) << joined(found);
     }
@@ -90,6 +92,49 @@ TEST(FigureRooms, EveryKindIsOneForm) {
     EXPECT_GT(forms.size(), 5U);
 }
 
+// The headers of the four rooms that files of ui include.
+std::set<std::string> headersOfUi(const std::vector<SourceFile>& files) {
+    std::set<std::string> headers;
+    for (const SourceFile& file : files)
+        if (file.path.starts_with("ui/"))
+            for (const Include& include : includesOf(file))
+                if (std::ranges::any_of(kRooms, [&](auto room) { return include.path.starts_with(room); }))
+                    headers.insert(include.path);
+    return headers;
+}
+
+// Headers of core that bring in several forms, themselves included.
+Violations ofSeveralForms(const std::vector<SourceFile>& files) {
+    std::set<std::string> forms;
+    for (const auto& [kind, header] : formHeaders(files)) forms.insert(header);
+    Violations found;
+    const Files by = byPath(files);
+    for (const auto& [path, file] : by) {
+        if (!path.starts_with("core/") || !path.ends_with(".h")) continue;
+        std::set<std::string> all = reached(path, by);
+        all.insert(path);
+        std::string names;
+        std::size_t count = 0;
+        for (const std::string& form : forms)
+            if (all.contains(form)) names += (count++ == 0 ? "" : ", ") + form;
+        if (count > 1) found.push_back(path + " reaches " + names);
+    }
+    return found;
+}
+
+TEST(FigureRooms, UiNeedsFewHeaders) {
+    const std::set<std::string> headers = headersOfUi(readTree({".h", ".cpp"}));
+    std::string names;
+    for (const std::string& header : headers) names += header + '\n';
+    EXPECT_GT(headers.size(), 10U);
+    EXPECT_LE(headers.size(), kMostHeaders) << names;
+}
+
+TEST(FigureRooms, AHeaderIsOfOneFormAtMost) {
+    const Violations found = ofSeveralForms(readTree({".h", ".cpp"}));
+    EXPECT_TRUE(found.empty()) << joined(found);
+}
+
 TEST(FigureRooms, FaultsAreFound) {
     const auto members = [](const char* line) { return borrowed({"core/record/a.h", line}).size(); };
     EXPECT_EQ(members("    const run::Run* run = nullptr;\n"), 1U);
@@ -99,6 +144,13 @@ TEST(FigureRooms, FaultsAreFound) {
     EXPECT_EQ(members("    const engine::Timeline* timeline = instant.timeline();\n"), 0U);
     EXPECT_EQ(figuresUsedBy({"tests/core/record/a_test.cpp", "#include \"core/scene/scene.h\"\n"}).size(), 1U);
     EXPECT_EQ(figuresUsedBy({"tests/core/record/a_test.cpp", "#include \"core/record/instant.h\"\n"}).size(), 0U);
+    const SourceFile ui{"ui/a.cpp", "#include \"core/scene/scene.h\"\n#include \"core/base/ids.h\"\n"};
+    EXPECT_EQ(headersOfUi({ui, {"app/a.cpp", "#include \"core/sheet/cell.h\"\n"}}).size(), 1U);
+    const SourceFile text{"core/scene/text.h", "    static constexpr FormKind kKind = FormKind::text;\n"},
+        table{"core/scene/table.h", "#include \"core/scene/looks.h\"\n" + text.text},
+        looks{"core/scene/looks.h", "#include \"core/scene/text.h\"\n"};
+    EXPECT_EQ(ofSeveralForms({text, table, looks}).size(), 1U);
+    EXPECT_TRUE(ofSeveralForms({text, looks}).empty());
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <regex>
+#include <utility>
 
 namespace hop::test {
 namespace {
@@ -92,6 +93,25 @@ std::set<std::string> declaredBy(const SourceFile& header) {
         }
     }
     return names;
+}
+
+Files byPath(std::vector<SourceFile> files) {
+    Files by;
+    for (SourceFile& file : files) by.emplace(file.path, std::move(file));
+    return by;
+}
+
+std::set<std::string> reached(const std::string& path, const Files& files) {
+    std::set<std::string> seen;
+    std::vector<std::string> open = {path};
+    while (!open.empty()) {
+        const auto file = files.find(open.back());
+        open.pop_back();
+        if (file == files.end()) continue;
+        for (const Include& include : includesOf(file->second))
+            if (include.own && seen.insert(include.path).second) open.push_back(include.path);
+    }
+    return seen;
 }
 
 std::vector<Use> matches(const SourceFile& file, const std::regex& pattern) {

@@ -2,6 +2,7 @@
 // Which files use a header, by including it or by naming what it declares, and tables of exceptions to rules on that.
 #pragma once
 
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
@@ -28,6 +29,12 @@ std::vector<QualifiedName> qualifiedNamesOf(const SourceFile& file);
 
 // Types, functions and constants that a header declares in its namespace.
 std::set<std::string> declaredBy(const SourceFile& header);
+
+using Files = std::map<std::string, SourceFile>;  // by path
+Files byPath(std::vector<SourceFile> files);
+
+// What a file includes, and what that includes, and so on: paths of this repository.
+std::set<std::string> reached(const std::string& path, const Files& files);
 
 // One line of a file that uses what a rule is about.
 struct Use {

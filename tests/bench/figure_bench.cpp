@@ -11,7 +11,7 @@
 #include <string>
 
 #include "core/measure/settling.h"
-#include "core/scene/curves/settling_curves.h"
+#include "core/scene/curves/curves.h"
 #include "tests/support/shown_run.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"

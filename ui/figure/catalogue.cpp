@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/base/contract.h"
-#include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 #include "ui/figure/painters.h"
 
 namespace hop::ui::figure {

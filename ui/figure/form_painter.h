@@ -7,7 +7,6 @@
 
 #include <QPainter>
 
-#include "core/scene/diagram/part_diagram.h"
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/legend.h"
@@ -65,7 +64,7 @@ public:
         const scene::ScenePtr scene = m_source->at(instant);
         if (!scene->refusal.empty()) return {};
         const auto part = partAt(point, canvas, viewport, instantOf(instant), shown(*scene));
-        return part ? scene::leadsTo(*scene, *part) : std::string();
+        return part ? partBehind(shown(*scene), *part) : std::string();
     }
 
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
@@ -155,6 +154,8 @@ protected:
                                               const Shown&) const {
         return std::nullopt;
     }
+    // The part of the network that it stands for, as an expression; empty: none.
+    virtual std::string partBehind(const Shown&, const scene::Part&) const { return {}; }
     virtual Panning panningOf(const Canvas& canvas, const PaintTime&, const Shown&) const {
         return {.area = canvas.area, .centres = std::nullopt};
     }

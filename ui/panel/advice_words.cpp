@@ -3,7 +3,7 @@
 #include "ui/panel/advice_words.h"
 
 #include "core/base/text.h"
-#include "core/record/recording.h"
+#include "core/record/instant.h"
 
 namespace hop::ui::panel {
 

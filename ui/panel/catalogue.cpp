@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/of_chosen_run.h"

@@ -10,10 +10,9 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "core/explain/run_titles.h"
-#include "core/record/comparison.h"
-#include "core/record/view_options.h"
-#include "core/scene/catalogue.h"
+#include "core/explain/names.h"
+#include "core/record/instant.h"
+#include "core/scene/scene.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"

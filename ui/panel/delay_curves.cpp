@@ -20,8 +20,6 @@
 #include "core/base/text.h"
 #include "core/experiment/stated_theory.h"
 #include "core/scene/curves/curves.h"
-#include "core/scene/curves/delay_curves.h"
-#include "core/scene/table/point_table.h"
 #include "core/scene/table/table.h"
 #include "core/sheet/experiment_sheet.h"
 #include "ui/chart/curve_view.h"

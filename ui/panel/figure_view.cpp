@@ -16,8 +16,8 @@
 #include <cmath>
 
 #include "core/explain/names.h"
-#include "core/record/comparison.h"
-#include "core/scene/catalogue.h"
+#include "core/record/instant.h"
+#include "core/scene/scene.h"
 #include "ui/figure/sentence.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/shown_part.h"

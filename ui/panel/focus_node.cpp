@@ -2,7 +2,7 @@
 // The focus node.
 #include "ui/panel/focus_node.h"
 
-#include "core/scene/grid/node_matrix.h"
+#include "core/scene/scene.h"
 #include "core/task/symmetry.h"
 
 namespace hop::ui::panel {
@@ -14,7 +14,7 @@ bool hasFocusNode(const record::Instant& instant) {
 void setFocusNode(session::Session& session, NodeId node) {
     if (!session.instant().isOpen()) return;
     const record::Selection selected = session.instant().selection;
-    const NodeId shown = scene::matrixNode(session.instant(), "matrix");
+    const NodeId shown = scene::figureOf("matrix").node(session.instant());
     record::Display display = session.instant().display;
     if (node == shown && node == display.focusNode) return;
     PacketId same = kNoPacket;
@@ -27,7 +27,7 @@ void setFocusNode(session::Session& session, NodeId node) {
     session.setDisplay(display);
     if (same != kNoPacket) return session.select({record::Selection::Kind::packet, same});
     // The selection belongs to another node, which would still determine the matrix shown.
-    if (scene::matrixNode(session.instant(), "matrix") != node) session.select({});
+    if (scene::figureOf("matrix").node(session.instant()) != node) session.select({});
 }
 
 void showOnlyFocusNode(session::Session& session, bool only) {

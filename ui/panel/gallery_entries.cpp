@@ -8,7 +8,7 @@
 
 #include "core/document/common_fields.h"
 #include "core/document/gallery.h"
-#include "core/sheet/document_kind.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {

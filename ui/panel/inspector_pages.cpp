@@ -9,8 +9,6 @@
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/record/crossings.h"
-#include "core/record/part_traffic.h"
-#include "core/scene/diagram/part_diagram.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/waiting_list.h"
@@ -157,8 +155,7 @@ void writeScenario(RichText& out, const Session& session) {
 // The part shown: its busy links and the destinations of its bundles.
 void writePart(RichText& out, const Instant& instant) {
     const network::NetworkPart& part = *instant.part();
-    scene::Diagram::Names names;
-    scene::namePart(instant, names);
+    const explain::PartNames names = explain::partNames(instant);
     out.heading(withCapital(text(names.part)));
     out.quiet(QStringLiteral("%1 of %2").arg(text(names.extent), text(names.whole).toHtmlEscaped()));
     const record::PartTraffic traffic = record::partTraffic(instant);
@@ -344,7 +341,7 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
 
 void writePacket(RichText& out, const Session& session, PacketId id) {
     const Instant& instant = session.instant();
-    const task::Packet ends = explain::packetOf(instant, id);
+    const task::Packet ends = record::packetOf(instant, id);
     if (ends.source == kNoNode) {
         out.quiet(QStringLiteral("This packet has been delivered; its number has been reused."));
         return;

@@ -5,7 +5,7 @@
 #include <QVBoxLayout>
 
 #include "core/explain/names.h"
-#include "core/scene/grid/node_matrix.h"
+#include "core/scene/scene.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -67,7 +67,7 @@ private:
                 names << text(explain::nodeName(network, node, explain::named(instant.display.labels)));
             m_nodes.addItems(names);
         }
-        const NodeId shown = scene::matrixNode(instant, "matrix");
+        const NodeId shown = scene::figureOf("matrix").node(instant);
         m_nodes.setCurrentIndex(shown < kMostListed ? static_cast<int>(shown) : -1);
     }
 

@@ -4,7 +4,7 @@
 
 #include <QVBoxLayout>
 
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 

@@ -12,7 +12,7 @@
 #include "core/base/text.h"
 #include "core/network/part.h"
 #include "core/network/tile_places.h"
-#include "core/scene/diagram/part_diagram.h"
+#include "core/record/crossings.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
@@ -99,7 +99,7 @@ QString PartTiles::legend() const {
 void PartTiles::follow() {
     const record::Instant& instant = m_context.session().instant();
     if (!m_division || !instant.isOpen() || instant.run().network != m_network) return;
-    m_shares = scene::busyShares(instant, *m_division);
+    m_shares = record::busyShares(instant, *m_division);
     m_most = std::max(m_most, std::ranges::max(m_shares));
     m_shown.assign(m_shares.size(), false);
     m_near.assign(m_shares.size(), false);

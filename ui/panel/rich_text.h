@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/explain/condition/condition.h"
+#include "core/explain/condition/catalogue.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 

@@ -14,7 +14,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/citation.h"
-#include "core/explain/run_titles.h"
+#include "core/explain/names.h"
 #include "core/network/catalogue.h"
 #include "core/sheet/cell.h"
 #include "core/task/catalogue.h"

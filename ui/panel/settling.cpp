@@ -10,8 +10,10 @@
 #include <utility>
 
 #include "core/explain/names.h"
+#include "core/measure/settling.h"
 #include "core/run/statements.h"
-#include "core/scene/curves/settling_curves.h"
+#include "core/scene/curves/curves.h"
+#include "core/theory/catalogue.h"
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/rate_control.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/network/part.h"
-#include "core/scene/diagram/part_diagram.h"
+#include "core/record/crossings.h"
 
 namespace hop::ui::panel {
 
@@ -83,7 +83,7 @@ std::string busiestPart(const record::Instant& instant) {
     if (!instant.isOpen() || instant.moves.empty()) return {};
     const auto division = network::divisionOf(instant.run().network);
     if (!division) return {};
-    const std::vector<double> shares = scene::busyShares(instant, *division);
+    const std::vector<double> shares = record::busyShares(instant, *division);
     return division->names[static_cast<std::size_t>(std::ranges::max_element(shares) - shares.begin())];
 }
 

@@ -5,9 +5,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "core/record/slotted_run.h"
-#include "core/scene/figure_options.h"
-#include "core/sheet/display_names.h"
+#include "core/scene/scene.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -56,7 +54,7 @@ private:
     // The choice is shown only if the run has slots.
     void refresh() {
         const record::Instant& instant = m_context.session().instant();
-        m_choice.setVisible(record::hasSlots(instant));
+        m_choice.setVisible(scene::figureOf("space-time").offers(instant, "rows"));
         const std::string_view rows = scene::optionsOf(instant.display.options, "space-time").text("rows");
         m_rows.setCurrentIndex(m_rows.findData(QString::fromUtf8(rows.data(), static_cast<qsizetype>(rows.size()))));
     }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/explain/terms.h"
+#include "core/explain/names.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -36,23 +36,21 @@ QString StepRules::html(const record::Instant& instant) {
     if (!instant.isOpen()) return {};
     if (m_revision != instant.revision) {
         m_revision = instant.revision;
-        // The rules only concern runs whose nodes all do the same; other runs are not searched.
-        m_made = instant.run().algorithm.symmetric != nullptr ? scene::switchingMatrices(instant)
-                                                              : scene::SwitchingMatrices();
-        m_octr = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOctr));
-        m_oadd = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOadd));
+        m_checks = explain::ruleChecks(instant);
+        m_octr = static_cast<std::uint64_t>(std::ranges::count(m_checks, true, &measure::StepCheck::keepsOctr));
+        m_oadd = static_cast<std::uint64_t>(std::ranges::count(m_checks, true, &measure::StepCheck::keepsOadd));
     }
-    if (m_made.checks.empty()) return {};
+    if (m_checks.empty()) return {};
     QString out = QStringLiteral("<table width=\"100%\" cellspacing=\"0\">");
-    if (instant.step < m_made.steps()) {
-        const scene::RuleWords words = scene::ruleWords(m_made, instant, instant.step + 1);
-        const measure::StepCheck& check = m_made.checks[instant.step];
+    if (instant.step < m_checks.size()) {
+        const explain::RuleWords words = explain::ruleWords(instant, instant.step + 1);
+        const measure::StepCheck& check = m_checks[instant.step];
         out += QStringLiteral("<tr><td class=\"head\" colspan=\"2\"><b>%1</b></td></tr>")
                    .arg(QStringLiteral("Step %1").arg(instant.step + 1));
         out += ruleRow("OCTR", text(words.octr), check.keepsOctr) + ruleRow("OADD", text(words.oadd), check.keepsOadd);
     }
     out += QStringLiteral("<tr><td class=\"below quiet\" colspan=\"2\">%1; %2.</td></tr></table>")
-               .arg(kept("OCTR", m_octr, m_made.steps()), kept("OADD", m_oadd, m_made.steps()));
+               .arg(kept("OCTR", m_octr, m_checks.size()), kept("OADD", m_oadd, m_checks.size()));
     return out;
 }
 

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <QString>
+#include <cstdint>
+#include <vector>
 
-#include "core/scene/grid/switching_matrices.h"
+#include "core/explain/missed_bounds.h"
 
 namespace hop::ui::panel {
 
@@ -15,8 +17,8 @@ public:
 
 private:
     std::uint64_t m_revision = 0;
-    scene::SwitchingMatrices m_made;
-    std::uint64_t m_octr = 0, m_oadd = 0;  // steps that follow them
+    std::vector<measure::StepCheck> m_checks;  // empty: no rules
+    std::uint64_t m_octr = 0, m_oadd = 0;      // steps that follow them
 };
 
 }  // namespace hop::ui::panel

@@ -8,7 +8,7 @@
 #include "core/explain/names.h"
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
-#include "core/record/run_trees.h"
+#include "core/scene/tree/trees.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"

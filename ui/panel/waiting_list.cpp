@@ -6,16 +6,16 @@
 
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
-#include "core/explain/waiting.h"
+#include "core/record/crossings.h"
 #include "ui/panel/measured.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
 namespace {
 
-using explain::AwaitedCrossing;
-using explain::LinkCrossing;
+using record::AwaitedCrossing;
 using record::Instant;
+using record::LinkCrossing;
 using record::Selection;
 
 constexpr std::ptrdiff_t kMostCrossed = 3;  // rows of packets that have already crossed
@@ -102,7 +102,7 @@ void writeQueue(RichText& out, const Instant& instant, const AwaitedCrossing& aw
 }  // namespace
 
 void writeWaiting(RichText& out, const Instant& instant, PacketId packet) {
-    const std::vector<AwaitedCrossing> all = explain::awaitedBy(instant, packet);
+    const std::vector<AwaitedCrossing> all = record::awaitedBy(instant, packet);
     if (all.empty()) return;
     const QString untilItMoves =
         untilLink(explain::conditionOf("packet-moves", packet), QStringLiteral("Run until it moves"));

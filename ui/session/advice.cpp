@@ -7,7 +7,7 @@
 #include "core/algorithm/twin.h"
 #include "core/experiment/library.h"
 #include "core/network/measure.h"
-#include "core/record/recording.h"
+#include "core/record/instant.h"
 #include "core/run/choose.h"
 #include "core/run/execute.h"
 #include "core/task/catalogue.h"

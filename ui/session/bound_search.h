@@ -7,7 +7,7 @@
 #include <QString>
 #include <string>
 
-#include "core/explain/bound_reason.h"
+#include "core/explain/missed_bounds.h"
 #include "ui/session/job_queue.h"
 #include "ui/session/session.h"
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/experiment/library.h"
-#include "core/sheet/display_names.h"
-#include "core/sheet/shown_cell.h"
+#include "core/sheet/cell.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/session/lab.h"
 
 namespace hop::ui::session {

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/sheet/several_runs.h"
-
 namespace hop::ui::session {
 namespace {
 
@@ -143,20 +141,14 @@ void Companions::refresh() {
 void Companions::compare(explain::Execute execute) {
     if (!m_lead.instant().isOpen() || !sheet::comparesRuns(m_lead.scenario())) return setComparison(nullptr);
     const std::vector<document::TitledRequest>& titled = m_lead.scenario().runs;
-    std::vector<record::ComparedRun> runs;
+    std::vector<record::RecordingPtr> recorded(titled.size());
     for (std::size_t i = 0; i < titled.size(); ++i) {
         const Session& session = i == 0 ? m_lead : at(i - 1);
-        record::ComparedRun& run = runs.emplace_back();
-        run.title = titled[i].title;
-        if (!session.instant().isOpen() || session.isBusy()) continue;
-        run.recording = session.recording();
-        if (m_comparison == nullptr || i >= m_comparison->runs.size()) continue;
-        const record::ComparedRun& before = m_comparison->runs[i];
-        if (before.recording != nullptr && before.recording->run.request == run.recording->run.request)
-            run.observed = before.observed;
+        if (session.instant().isOpen() && !session.isBusy()) recorded[i] = session.recording();
     }
-    m_comparing.start([this, runs = std::move(runs), execute](const JobQueue::Work& work) -> JobQueue::Finish {
-        auto made = explain::compare(runs, execute, work.stop());
+    m_comparing.start([this, titled, recorded = std::move(recorded), before = m_comparison,
+                       execute](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto made = sheet::comparisonOf(titled, recorded, before, execute, work.stop());
         if (!made) return {};
         return [this, comparison = *std::move(made)] {
             setComparison(comparison);

@@ -8,7 +8,7 @@
 #include <array>
 #include <optional>
 
-#include "core/explain/compare.h"
+#include "core/sheet/several_runs.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::session {

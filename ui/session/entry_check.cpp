@@ -4,7 +4,7 @@
 
 #include "core/experiment/claims.h"
 #include "core/experiment/library.h"
-#include "core/record/recording.h"
+#include "core/record/instant.h"
 
 namespace hop::ui::session {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/record/view_options.h"
+#include "core/record/instant.h"
 #include "core/task/poisson.h"
 
 namespace hop::ui::session {

@@ -7,7 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/host/workers.h"
-#include "core/record/recording.h"
+#include "core/record/instant.h"
 
 namespace hop::ui::session {
 namespace {

@@ -10,8 +10,8 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "core/host/memory.h"
-#include "core/record/recording.h"
-#include "core/sheet/display_names.h"
+#include "core/record/instant.h"
+#include "core/sheet/cell.h"
 
 namespace hop::ui::session {
 namespace {

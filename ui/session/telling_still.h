@@ -2,7 +2,7 @@
 // The first figure of a document at a characteristic step, for a small picture without text.
 #pragma once
 
-#include "core/sheet/shown_cell.h"
+#include "core/sheet/cell.h"
 
 namespace hop::ui::session {
 

@@ -7,7 +7,6 @@
 
 #include "core/base/text.h"
 #include "core/explain/condition/catalogue.h"
-#include "core/explain/condition/entry.h"
 #include "core/explain/names.h"
 
 namespace hop::ui::session {

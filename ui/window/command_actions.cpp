@@ -7,25 +7,20 @@
 
 #include "ui/style/icons.h"
 #include "ui/style/text.h"
-#include "ui/window/main_window.h"
+#include "ui/window/command_keys.h"
+#include "ui/window/commands.h"
+#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 namespace {
 
-QList<QKeySequence> sequences(const std::string& keys) {
-    QList<QKeySequence> found;
-    for (const QString& key : text(keys).split(u' ', Qt::SkipEmptyParts))
-        found << QKeySequence(key, QKeySequence::PortableText);
-    return found;
-}
-
-std::string reasonOf(const Command& command, const MainWindow& window) {
-    return command.whyNot ? command.whyNot(window) : std::string();
+std::string reasonOf(const Command& command, const Workbench& bench) {
+    return command.whyNot ? command.whyNot(bench) : std::string();
 }
 
 }  // namespace
 
-CommandActions::CommandActions(MainWindow& window) : QObject(&window), m_window(window) {
+CommandActions::CommandActions(Workbench& bench) : QObject(&bench.window), m_bench(bench) {
     for (const Command& command : commands()) add(command);
 }
 
@@ -49,17 +44,17 @@ std::vector<QAction*> CommandActions::transport() const {
 void CommandActions::add(const Command& command) {
     if (command.menu == Menu::none) return;
     if (command.isGroup()) {
-        auto* menu = new QMenu(&m_window);
+        auto* menu = new QMenu(&m_bench.window);
         menu->setObjectName(text(command.id) + QStringLiteral("-menu"));
         menu->setToolTipsVisible(true);
         connect(menu, &QMenu::aboutToShow, this, [this, menu, &command] { fillGroup(command, *menu); });
         m_menus[command.id] = menu;
         m_actions[command.id] = menu->menuAction();
     } else {
-        auto* action = new QAction(&m_window);
-        action->setShortcuts(sequences(command.keys));
-        connect(action, &QAction::triggered, this, [this, &command] { m_window.carryOut(command.run); });
-        m_window.addAction(action);
+        auto* action = new QAction(&m_bench.window);
+        action->setShortcuts(keysOf(command));
+        connect(action, &QAction::triggered, this, [this, &command] { carryOut(m_bench, command.run); });
+        m_bench.window.addAction(action);
         m_actions[command.id] = action;
     }
     QAction& action = *m_actions[command.id];
@@ -81,25 +76,40 @@ void CommandActions::fill(QMenuBar& bar) {
     }
 }
 
+void CommandActions::popUpOfNode(const QPoint& at) {
+    auto* menu = new QMenu(&m_bench.window);
+    menu->setObjectName(QStringLiteral("context-menu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    for (const Command& command : commands())
+        if (command.ofNode) menu->addAction(action(command.id));
+    menu->popup(at);
+}
+
+void CommandActions::popUp(std::string_view group, const QPoint& at) {
+    const QAction& its = *action(group);
+    its.isEnabled() ? menu(group)->popup(at) : m_bench.strip.say(its.statusTip());
+}
+
 void CommandActions::fillGroup(const Command& group, QMenu& menu) {
     menu.clear();
     QActionGroup* ticks = nullptr;
     if (group.oneOf) ticks = new QActionGroup(&menu);
-    for (const Command& member : group.members(m_window)) {
+    for (const Command& member : group.members(m_bench)) {
         if (member.separated) menu.addSeparator();
         QAction* action = menu.addAction(QString());
         action->setObjectName(text(member.id));
         show(member, *action);
         if (ticks != nullptr) ticks->addAction(action);
-        connect(action, &QAction::triggered, this, [this, run = member.run] { m_window.carryOut(run); });
+        connect(action, &QAction::triggered, this, [this, run = member.run] { carryOut(m_bench, run); });
     }
 }
 
 void CommandActions::show(const Command& command, QAction& action) {
-    const std::string reason = reasonOf(command, m_window);
-    action.setText(text(command.look ? command.look(m_window).title : command.title));
+    const std::string reason = reasonOf(command, m_bench);
+    action.setText(text(command.look ? command.look(m_bench).title : command.title));
     action.setCheckable(command.checked != nullptr);
-    if (command.checked) action.setChecked(command.checked(m_window));
+    if (command.checked) action.setChecked(command.checked(m_bench));
     QStringList tip;
     if (!command.tip.empty()) tip << text(command.tip);
     if (!tip.isEmpty() && !action.shortcut().isEmpty())
@@ -115,7 +125,7 @@ void CommandActions::enable(QAction& action, bool enabled) {
     if (!enabled)
         for (const QObject* object : action.associatedObjects())
             if (const auto* widget = qobject_cast<const QWidget*>(object); widget != nullptr && widget->hasFocus())
-                m_window.focusStage();
+                focusStage(m_bench);
     action.setEnabled(enabled);
 }
 
@@ -133,27 +143,9 @@ void CommandActions::refreshIcons() {
     for (const Command& command : commands()) {
         QAction* known = action(command.id);
         if (known == nullptr) continue;
-        const std::string icon = command.look ? command.look(m_window).icon : command.icon;
+        const std::string icon = command.look ? command.look(m_bench).icon : command.icon;
         if (!icon.empty()) known->setIcon(style::icon(text(icon)));
     }
-}
-
-void showItsDocument(Command& command) {
-    const auto first = [](const std::function<void(MainWindow&)>& run) {
-        return [run](MainWindow& w) {
-            w.leaveStartPage();
-            run(w);
-        };
-    };
-    if (!command.isGroup()) {
-        command.run = first(command.run);
-        return;
-    }
-    command.members = [members = command.members, first](const MainWindow& window) {
-        std::vector<Command> all = members(window);
-        for (Command& member : all) member.run = first(member.run);
-        return all;
-    };
 }
 
 }  // namespace hop::ui::window

@@ -8,13 +8,13 @@
 #include <QMenuBar>
 #include <map>
 
-#include "ui/window/commands.h"
+#include "ui/window/command.h"
 
 namespace hop::ui::window {
 
 class CommandActions final : public QObject {
 public:
-    explicit CommandActions(MainWindow& window);
+    explicit CommandActions(Workbench& bench);
 
     // The action of a row in a menu; a group's opens its menu. Null if there is none.
     QAction* action(std::string_view command) const;
@@ -23,6 +23,10 @@ public:
     std::vector<QAction*> transport() const;
 
     void fill(QMenuBar& bar);
+    // The context menu of a node: commands on the selection.
+    void popUpOfNode(const QPoint& at);
+    // The menu of a group, or why it cannot be used.
+    void popUp(std::string_view group, const QPoint& at);
     // Updates enabled and checked states, titles and tool tips.
     void refresh();
     void refreshTransport();  // only the transport; called while the run plays
@@ -35,12 +39,9 @@ private:
     void show(const Command& command, QAction& action);
     void enable(QAction& action, bool enabled);
 
-    MainWindow& m_window;
+    Workbench& m_bench;
     std::map<std::string_view, QAction*> m_actions;
     std::map<std::string_view, QMenu*> m_menus;
 };
-
-// Makes a command on the document leave the start page first, so that its effect is visible.
-void showItsDocument(Command& command);
 
 }  // namespace hop::ui::window

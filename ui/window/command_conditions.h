@@ -6,25 +6,25 @@
 
 namespace hop::ui::window {
 
-class MainWindow;
+struct Workbench;
 
-bool isOpen(const MainWindow& window);
-bool isDrawn(const MainWindow& window);
-std::string notOpen(const MainWindow& window);
-std::string notDrawn(const MainWindow& window);
-std::string atStart(const MainWindow& window);
-std::string atEnd(const MainWindow& window);
-std::string nothingToPlay(const MainWindow& window);
-std::string noRoomForRun(const MainWindow& window);
-std::string noOtherRun(const MainWindow& window);
-std::string noPackets(const MainWindow& window);
-std::string noFocusNode(const MainWindow& window);
-std::string noNode(const MainWindow& window);  // no node is selected
-std::string noOtherNode(const MainWindow& window);
-std::string noOtherScreen(const MainWindow& window);
-std::string nothingRecent(const MainWindow& window);
-std::string noFloatingPanel(const MainWindow& window);
-std::string noMissedBound(const MainWindow& window);
-std::string noParts(const MainWindow& window);  // the network cannot be divided into parts
+bool isOpen(const Workbench& bench);
+bool isDrawn(const Workbench& bench);
+std::string notOpen(const Workbench& bench);
+std::string notDrawn(const Workbench& bench);
+std::string atStart(const Workbench& bench);
+std::string atEnd(const Workbench& bench);
+std::string nothingToPlay(const Workbench& bench);
+std::string noRoomForRun(const Workbench& bench);
+std::string noOtherRun(const Workbench& bench);
+std::string noPackets(const Workbench& bench);
+std::string noFocusNode(const Workbench& bench);
+std::string noNode(const Workbench& bench);  // no node is selected
+std::string noOtherNode(const Workbench& bench);
+std::string noOtherScreen(const Workbench& bench);
+std::string nothingRecent(const Workbench& bench);
+std::string noFloatingPanel(const Workbench& bench);
+std::string noMissedBound(const Workbench& bench);
+std::string noParts(const Workbench& bench);  // the network cannot be divided into parts
 
 }  // namespace hop::ui::window

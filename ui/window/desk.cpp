@@ -27,7 +27,11 @@ bool runTheSame(document::Scenario a, document::Scenario b) {
 }  // namespace
 
 Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
-    : QObject(parent), m_session(session), m_history(session), m_settings(settings), m_recovery(settings.folder(), session.lab().jobs()) {
+    : QObject(parent),
+      m_session(session),
+      m_history(session),
+      m_settings(settings),
+      m_recovery(settings.folder(), session.lab().jobs()) {
     connect(&session, &session::Session::opened, this, [this] {
         if (m_coming) {
             m_path = m_coming->path;

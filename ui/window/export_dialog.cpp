@@ -13,8 +13,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/explain/run_titles.h"
-#include "core/scene/catalogue.h"
+#include "core/explain/names.h"
+#include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/picture_file.h"

@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/sheet/shown_cell.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/page/page.h"
 #include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"

@@ -6,7 +6,9 @@
 #include <QAbstractItemView>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QKeyEvent>
 #include <QKeySequence>
 #include <QLineEdit>
@@ -19,6 +21,12 @@ bool isArrow(int key) {
     return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
 }
 bool isEnd(int key) { return key == Qt::Key_Home || key == Qt::Key_End; }
+
+bool isInPanelBehind(const QObject& object) {
+    for (const QObject* at = &object; at != nullptr; at = at->parent())
+        if (const auto* dock = qobject_cast<const QDockWidget*>(at)) return dock->visibleRegion().isEmpty();
+    return false;
+}
 
 }  // namespace
 
@@ -44,6 +52,18 @@ bool belongsToControl(const QObject& control, const QKeyEvent& key) {
     if (qobject_cast<const QAbstractItemView*>(&control) != nullptr) return isArrow(k) || isEnd(k);
     if (qobject_cast<const QTabBar*>(&control) != nullptr) return isArrow(k) || isEnd(k);
     return false;
+}
+
+FocusKeys::FocusKeys(QObject* parent) : QObject(parent) { qApp->installEventFilter(this); }
+
+bool FocusKeys::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Shortcut) return isInPanelBehind(*watched);
+    if (event->type() != QEvent::ShortcutOverride) return false;
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    const bool claimed = isClaimedForNothing(*watched, key);
+    if (!claimed && !belongsToControl(*watched, key)) return false;
+    event->setAccepted(!claimed);
+    return true;
 }
 
 }  // namespace hop::ui::window

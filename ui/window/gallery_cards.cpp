@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/base/citation.h"
-#include "core/sheet/document_kind.h"
+#include "core/sheet/shown_sheet.h"
 #include "ui/export/thumbnail.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"

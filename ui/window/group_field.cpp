@@ -7,7 +7,7 @@
 
 #include "ui/style/named.h"
 #include "ui/style/text.h"
-#include "ui/window/main_window.h"
+#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 namespace {
@@ -16,23 +16,23 @@ constexpr int kMostWidth = 184;  // [logical pixels]
 
 }  // namespace
 
-GroupField::GroupField(MainWindow& window, const Command& group)
-    : NamedField(text(group.caption), [&window]() -> const style::Theme& { return window.theme(); }),
-      m_window(window),
+GroupField::GroupField(Workbench& bench, const Command& group)
+    : NamedField(text(group.caption), [&bench]() -> const style::Theme& { return bench.look.theme(); }),
+      m_bench(bench),
       m_group(group) {
-    style::named(this, text(group.id), text(plainTitle(group, window)));
+    style::named(this, text(group.id), text(plainTitle(group, bench)));
     setToolTip(text(group.tip));
     setFocusPolicy(Qt::TabFocus);
     connect(this, &QComboBox::activated, this, [this](int index) {
         const auto chosen = static_cast<std::size_t>(index);
-        if (chosen < m_members.size()) m_window.carryOut(m_members[chosen].run);
+        if (chosen < m_members.size()) carryOut(m_bench, m_members[chosen].run);
     });
 }
 
 void GroupField::refresh() {
-    const std::string reason = m_group.whyNot ? m_group.whyNot(m_window) : std::string();
+    const std::string reason = m_group.whyNot ? m_group.whyNot(m_bench) : std::string();
     std::vector<Command> members;
-    if (reason.empty()) members = m_group.members(m_window);
+    if (reason.empty()) members = m_group.members(m_bench);
     const bool same = std::ranges::equal(members, m_members, {}, &Command::id, &Command::id);
     m_members = std::move(members);
     if (!same) {
@@ -44,11 +44,11 @@ void GroupField::refresh() {
     int chosen = -1;
     for (int row = 0; row < count(); ++row) {
         const Command& member = m_members[static_cast<std::size_t>(row)];
-        const std::string why = member.whyNot ? member.whyNot(m_window) : std::string();
+        const std::string why = member.whyNot ? member.whyNot(m_bench) : std::string();
         QStandardItem* item = model->item(row);
         item->setEnabled(why.empty());
         item->setToolTip(text(why));
-        if (member.checked && member.checked(m_window)) chosen = row;
+        if (member.checked && member.checked(m_bench)) chosen = row;
     }
     setCurrentIndex(chosen);
 }

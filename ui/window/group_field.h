@@ -4,14 +4,14 @@
 
 #include <vector>
 
-#include "ui/window/commands.h"
+#include "ui/window/command.h"
 #include "ui/window/named_field.h"
 
 namespace hop::ui::window {
 
 class GroupField final : public NamedField {
 public:
-    GroupField(MainWindow& window, const Command& group);
+    GroupField(Workbench& bench, const Command& group);
 
     // Updates the members and the chosen one.
     void refresh();
@@ -19,7 +19,7 @@ public:
     bool acts() const { return m_members.size() > 1; }
 
 private:
-    MainWindow& m_window;
+    Workbench& m_bench;
     const Command& m_group;
     std::vector<Command> m_members;
 };

@@ -3,6 +3,7 @@
 #include "ui/window/help.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -11,24 +12,25 @@
 #include <QVBoxLayout>
 
 #include "core/base/citation.h"
-#include "core/explain/terms.h"
-#include "core/scene/catalogue.h"
+#include "core/explain/names.h"
+#include "core/scene/scene.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/rich_text.h"
 #include "ui/style/formula.h"
 #include "ui/style/text.h"
-#include "ui/window/commands.h"
-#include "ui/window/main_window.h"
+#include "ui/window/command.h"
+#include "ui/window/command_keys.h"
 #include "ui/window/versions.h"
+#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 namespace {
 
 // Returns the buttons, so that more can be added.
-QDialogButtonBox& showPage(MainWindow& window, const QString& id, const QString& title, const QString& html) {
-    auto* dialog = new QDialog(&window);
+QDialogButtonBox& showPage(const Workbench& bench, const QString& id, const QString& title, const QString& html) {
+    auto* dialog = new QDialog(&bench.window);
     dialog->setObjectName(id);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
@@ -41,7 +43,7 @@ QDialogButtonBox& showPage(MainWindow& window, const QString& id, const QString&
     page->setProperty("class", QStringLiteral("page"));
     page->setFrameShape(QFrame::NoFrame);
     page->setAccessibleName(title);
-    page->document()->setDefaultStyleSheet(panel::richTextStyle(window.theme()));
+    page->document()->setDefaultStyleSheet(panel::richTextStyle(bench.look.theme()));
     page->setHtml(html);
     layout->addWidget(page, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -51,10 +53,9 @@ QDialogButtonBox& showPage(MainWindow& window, const QString& id, const QString&
     return *buttons;
 }
 
-QString keysOf(const Command& command) {
+QString keyWords(const Command& command) {
     QStringList keys;
-    for (const QString& key : text(command.keys).split(u' ', Qt::SkipEmptyParts))
-        keys << QKeySequence(key, QKeySequence::PortableText).toString(QKeySequence::NativeText).toHtmlEscaped();
+    for (const QKeySequence& key : keysOf(command)) keys << key.toString(QKeySequence::NativeText).toHtmlEscaped();
     return keys.join(QStringLiteral(" or "));
 }
 
@@ -79,9 +80,9 @@ void describe(const panel::ExpressionField::Option* member, panel::RichText& out
 }
 
 // Fields that Alt and a letter lead to while their panel is visible.
-void listFields(const MainWindow& window, panel::RichText& out) {
+void listFields(const Workbench& bench, panel::RichText& out) {
     out.heading(QStringLiteral("Panel fields")).beginFacts();
-    for (const QDockWidget* dock : window.docks())
+    for (const QDockWidget* dock : bench.arrangement.docks())
         for (const auto* label : dock->findChildren<QLabel*>()) {
             const QKeySequence key = QKeySequence::mnemonic(label->text());
             if (label->buddy() == nullptr || key.isEmpty() || !label->isVisibleTo(dock)) continue;
@@ -94,7 +95,7 @@ void listFields(const MainWindow& window, panel::RichText& out) {
 
 }  // namespace
 
-void showHelp(MainWindow& window, const QWidget* focus) {
+void showHelp(const Workbench& bench, const QWidget* focus) {
     panel::RichText out;
     QString title = QStringLiteral("Hopscope");
     // The control's own description.
@@ -133,27 +134,27 @@ void showHelp(MainWindow& window, const QWidget* focus) {
     out.quiet(
         QStringLiteral("Space plays and pauses; Left and Right go one step; Home and End go to the start and the end; "
                        "+ and − change the speed."));
-    showPage(window, QStringLiteral("help-dialog"), QStringLiteral("Help: %1").arg(title), out.html());
+    showPage(bench, QStringLiteral("help-dialog"), QStringLiteral("Help: %1").arg(title), out.html());
 }
 
-void showKeyList(MainWindow& window) {
+void showKeyList(const Workbench& bench) {
     panel::RichText out;
     for (const Menu menu : {Menu::run, Menu::view, Menu::file, Menu::edit, Menu::help}) {
         out.heading(text(menuTitle(menu)).remove(u'&')).beginFacts();
-        for (const Command& command : commands())
+        for (const Command& command : bench.commands)
             if (command.menu == menu && !command.keys.empty())
-                out.fact(text(plainTitle(command, window)), QStringLiteral("<b>%1</b>").arg(keysOf(command)));
+                out.fact(text(plainTitle(command, bench)), QStringLiteral("<b>%1</b>").arg(keyWords(command)));
         out.endFacts();
     }
     out.heading(QStringLiteral("In a figure")).beginFacts();
     for (const panel::FigureKey& key : panel::figureKeys())
         out.fact(text(key.what), QStringLiteral("<b>%1</b>").arg(text(key.keys)));
     out.endFacts();
-    listFields(window, out);
-    showPage(window, QStringLiteral("keys-dialog"), QStringLiteral("Keys"), out.html());
+    listFields(bench, out);
+    showPage(bench, QStringLiteral("keys-dialog"), QStringLiteral("Keys"), out.html());
 }
 
-void showAbout(MainWindow& window) {
+void showAbout(const Workbench& bench) {
     panel::RichText out;
     out.heading(QStringLiteral("Hopscope %1").arg(QApplication::applicationVersion()));
     out.paragraph(
@@ -169,11 +170,16 @@ void showAbout(MainWindow& window) {
     out.endFacts();
     out.quiet(QStringLiteral("Free software under the GNU General Public License, version 3 or later."));
     QDialogButtonBox& buttons =
-        showPage(window, QStringLiteral("about-dialog"), QStringLiteral("About Hopscope"), out.html());
+        showPage(bench, QStringLiteral("about-dialog"), QStringLiteral("About Hopscope"), out.html());
     QPushButton* copying = buttons.addButton(QStringLiteral("Copy versions"), QDialogButtonBox::ActionRole);
     copying->setObjectName(QStringLiteral("copy-versions"));
     copying->setToolTip(QStringLiteral("Copy the versions as text, for a report."));
-    QObject::connect(copying, &QPushButton::clicked, &window, &MainWindow::copyVersions);
+    QObject::connect(copying, &QPushButton::clicked, &bench.window, [&bench] { copyVersions(bench); });
+}
+
+void copyVersions(const Workbench& bench) {
+    QApplication::clipboard()->setText(versionsAsText());
+    bench.strip.say(QStringLiteral("Copied the versions of Hopscope, Qt, the libraries and the compiler."));
 }
 
 }  // namespace hop::ui::window

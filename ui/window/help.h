@@ -6,10 +6,11 @@ class QWidget;
 
 namespace hop::ui::window {
 
-class MainWindow;
+struct Workbench;
 
-void showHelp(MainWindow& window, const QWidget* focus);
-void showKeyList(MainWindow& window);
-void showAbout(MainWindow& window);
+void showHelp(const Workbench& bench, const QWidget* focus);
+void showKeyList(const Workbench& bench);
+void showAbout(const Workbench& bench);
+void copyVersions(const Workbench& bench);
 
 }  // namespace hop::ui::window

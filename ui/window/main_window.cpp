@@ -12,29 +12,18 @@
 #include <QTabBar>
 #include <QUrl>
 #include <QVBoxLayout>
-#include <QWindow>
-#include <algorithm>
 #include <utility>
 
-#include "core/document/gallery.h"
 #include "core/document/link.h"
 #include "core/explain/condition/catalogue.h"
-#include "core/explain/run_titles.h"
-#include "core/scene/catalogue.h"
-#include "core/sheet/cell.h"
 #include "ui/panel/shown_part.h"
-#include "ui/style/application.h"
 #include "ui/style/icons.h"
-#include "ui/style/text.h"
+#include "ui/window/command_refresh.h"
 #include "ui/window/commands.h"
-#include "ui/window/export_dialog.h"
-#include "ui/window/focus_keys.h"
+#include "ui/window/exporting.h"
+#include "ui/window/messages.h"
 #include "ui/window/narration_strip.h"
-#include "ui/window/presentation.h"
-#include "ui/window/printing.h"
-#include "ui/window/run_cell.h"
-#include "ui/window/run_until.h"
-#include "ui/window/start_page.h"
+#include "ui/window/questions.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -42,12 +31,6 @@ namespace {
 
 constexpr QSize kFirstSize(1600, 1000), kLeastSize(720, 480);
 constexpr QSize kFrame(16, 48);  // upper limit of the frame's size, unknown before the window is shown
-
-bool isInPanelBehind(const QObject& object) {
-    for (const QObject* at = &object; at != nullptr; at = at->parent())
-        if (const auto* dock = qobject_cast<const QDockWidget*>(at)) return dock->visibleRegion().isEmpty();
-    return false;
-}
 
 // A dropped file or link.
 QString droppedSource(const QMimeData& dropped) {
@@ -66,48 +49,79 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
       m_context(m_session, this),
       m_desk(m_session, m_settings),
       m_arrangement(*this, m_context),
-      m_commands(*this),
-      m_system(systemIsDark) {
+      m_stage(new Stage(m_session, m_context)),
+      m_strip(new MessageStrip(m_session, *m_stage)),
+      m_staging(m_context, m_arrangement, *m_stage),
+      m_opening(*this, m_session, m_desk, m_settings, *m_strip),
+      m_start(*this, m_context, m_settings, m_opening, *m_stage, *m_strip),
+      m_presenting(*this, m_context, m_arrangement),
+      m_look(m_settings, m_context, systemIsDark),
+      m_printing(new Printing(m_lab, *this)),
+      m_bench{*this,
+              m_settings,
+              m_session,
+              m_context,
+              m_desk,
+              m_arrangement,
+              *m_stage,
+              m_staging,
+              *m_strip,
+              m_opening,
+              m_start,
+              m_presenting,
+              m_look,
+              *m_printing,
+              m_until,
+              m_where,
+              m_copying,
+              commands(),
+              [this] { m_palette->open(); },
+              [this] { m_commands.refresh(); }},
+      m_commands(m_bench) {
     setObjectName(QStringLiteral("main-window"));
     setWindowIcon(style::icon(QStringLiteral("hopscope")));
     setMinimumSize(kLeastSize);
     setAcceptDrops(true);
-
-    auto* centre = new QWidget;
-    auto* column = new QVBoxLayout(centre);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_stage = new Stage(m_session, m_context);
-    m_canvas = &m_stage->canvas();
-    m_strip = new MessageStrip(m_session, *m_stage);
-    connect(m_strip, &MessageStrip::focusLeft, this, &MainWindow::focusStage);
-    column->addWidget(m_stage, 1);
-    auto* narration = new NarrationStrip(m_context);
-    column->addWidget(narration);
-    setCentralWidget(centre);
-
-    m_printing = new Printing(m_lab, *this);
-    m_commands.fill(*menuBar());
-    narration->offer(*m_commands.action("also-shows"));
-    addToolBar(new ToolBar(*this, m_commands));
-
-    m_palette = new Palette(*this);
-    connectSession();
-    connectCommands();
+    fill();
+    connectDocument();
+    connectRequests();
+    connectMessages(m_bench);
+    connectLook();
+    keepRefreshed(m_commands, m_bench);
+    m_commands.refresh();
     const record::Display display = m_settings.preferredDisplay();
     m_session.prefer(display);
     m_session.setDisplay(display);
     m_session.setSpeed(m_settings.speed());
-    setTheme(m_settings.theme());
-    connect(&m_system, &style::SystemLook::changed, this, &MainWindow::followSystem);
-    m_system.followSession();
+    m_look.apply();
+    m_look.follow(*this);
     refreshTitle();
 
     resize(sizeOnScreen(screen()->availableSize()));
     if (const QByteArray geometry = m_settings.geometry(); !geometry.isEmpty() && restoreGeometry(geometry))
         if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(screen()->availableSize() - kFrame));
-    m_canvas->setFocus();
-    qApp->installEventFilter(this);
+    m_stage->canvas().setFocus();
+}
+
+MainWindow::~MainWindow() {
+    m_presenting.release();
+    m_arrangement.letGo();
+}
+
+void MainWindow::fill() {
+    auto* centre = new QWidget;
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_stage, 1);
+    auto* narration = new NarrationStrip(m_context);
+    column->addWidget(narration);
+    setCentralWidget(centre);
+    m_commands.fill(*menuBar());
+    narration->offer(*m_commands.action("also-shows"));
+    addToolBar(new ToolBar(m_bench, m_commands));
+    m_palette = new Palette(m_bench);
+    m_start.stayBelow(*m_palette);
 }
 
 // Tab bars are created when docks are tabbed; windows of several floating panels, when a layout saved by an older
@@ -126,191 +140,119 @@ void MainWindow::childEvent(QChildEvent* event) {
         tabs, &QTabBar::tabBarDoubleClicked, this,
         [this, tabs](int index) {
             for (const panel::Entry& entry : panel::catalogue())
-                if (const QDockWidget* tabbed = dock(entry.id);
+                if (const QDockWidget* tabbed = m_arrangement.dock(entry.id);
                     tabbed != nullptr && index >= 0 && tabbed->windowTitle() == tabs->tabText(index))
-                    return toggleOnStage(std::string(entry.id));
+                    return m_staging.toggle(std::string(entry.id));
         },
         Qt::QueuedConnection);  // the tab bar may be destroyed
 }
 
-// Focuses the network, or the figure in its place; the start page if it is shown.
-void MainWindow::focusStage() {
-    if (isAtStart()) return m_startPage->setFocus();
-    QWidget* to = m_canvas;
-    if (!m_canvas->isVisible())
-        for (auto* view : m_stage->findChildren<panel::FigureView*>())
-            if (view->isVisible()) to = view;
-    to->setFocus();
-}
-
-MainWindow::~MainWindow() {
-    endPresentation();
-    m_arrangement.letGo();
-    qApp->removeEventFilter(this);
-}
-
-void MainWindow::connectSession() {
-    connect(&m_session, &session::Session::asked, this, &MainWindow::askAboutSize);
-    connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
-    connect(&m_session, &session::Session::opened, this, [this] {
+void MainWindow::connectDocument() {
+    using session::Session;
+    connect(&m_session, &Session::asked, this,
+            [this](const run::Estimate& estimate) { askAboutSize(this, m_session, estimate); });
+    connect(&m_session, &Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
+    connect(&m_session, &Session::opened, this, [this] {
         m_arrangement.refresh();
         // After choosing from a list, move the focus to the stage so that the arrow keys step.
         if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr ||
             QApplication::focusWidget() == nullptr)
-            focusStage();
+            focusStage(m_bench);
     });
-    connect(&m_session, &session::Session::selectionChanged, this, [this] {
-        const record::Selection& selected = m_session.instant().selection;
-        // A selection made by an opening document does not change the panels chosen by its author.
-        if (std::exchange(m_selected, selected) == selected) return;
-        if (selected.kind != record::Selection::Kind::nothing) m_arrangement.offer("inspector");
-    });
-    connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
-    connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
-    connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
-        if (const auto condition = explain::parseCondition(words.toStdString())) m_until.start(*condition);
-    });
-    // The dialogue shows the result itself.
-    const auto isAsked = [this] {
-        const auto* dialog = findChild<RunUntil*>();
-        return dialog != nullptr && dialog->isVisible();
-    };
-    connect(&m_until, &session::UntilSearch::ended, m_strip, [this, isAsked](const QString& sentence) {
-        if (!isAsked()) m_strip->sayOfStep(sentence);
-    });
-    connect(m_printing, &Printing::said, m_strip, &MessageStrip::say);
-    connect(&m_until, &session::UntilSearch::failed, m_strip, [this, isAsked](const QString& sentence) {
-        if (!isAsked()) m_strip->complain(sentence);
-    });
-    connect(&m_context, &panel::Context::whereWanted, this,
-            [this](const QString& statement) { showWhere(statement.toStdString()); });
-    connect(&m_context, &panel::Context::runChosen, this, [this] {
-        m_until.lookIn(m_context.chosenSession());
-        m_where.lookIn(m_context.chosenSession());
-        m_arrangement.refresh();
-    });
-    // Keep the form open after an edit, and return the keys to the stage.
-    connect(&m_context, &panel::Context::runsEdited, this, [this] {
-        m_arrangement.keep("scenario");
-        focusStage();
-    });
-    connect(&m_context, &panel::Context::inspectorWanted, this, [this] { bringToFront("inspector"); });
-    connect(&m_context, &panel::Context::partExportWanted, this, &MainWindow::exportPart);
-    connect(&m_context, &panel::Context::compareWanted, this, &MainWindow::popUpCompare);
-    connect(&m_where, &session::BoundSearch::ended, m_strip, &MessageStrip::say);
+    connect(&m_session, &Session::selectionChanged, this, &MainWindow::selectionChanged);
+    connect(&m_session, &Session::continued, &m_arrangement, &Arrangement::refresh);
+    connect(&m_stage->companions(), &session::Companions::compared, &m_arrangement, &Arrangement::refresh);
+    connect(&m_stage->companions(), &session::Companions::opened, &m_arrangement, &Arrangement::refresh);
     // If the network is drawn as parts, show the part with the result.
     connect(&m_where, &session::BoundSearch::ended, this, [this] {
         session::Session& searched = m_context.chosenSession();
         if (searched.instant().division() != nullptr)
             panel::showPart(searched, panel::partAroundSelection(searched.instant()));
     });
-    connect(&m_where, &session::BoundSearch::failed, m_strip, &MessageStrip::complain);
-    connect(&m_context, &panel::Context::exportWanted, this, [this](const panel::SweepExport& sweep) {
-        // The command draws the recorded result, or measures everything.
-        const std::string source = sweep.result->partial ? std::string() : m_desk.source().toStdString();
-        showExport(new ExportDialog(
-            m_context, sweep, {[source](const std::string&) { return source; }, [this] { return link(); }}, this));
-    });
-    connect(&m_context, &panel::Context::pointWanted, &m_desk, &Desk::openPoint);
     connect(&m_desk, &Desk::experimentOpened, this,
             [this](const document::Experiment& experiment, const QString& folder) {
                 m_context.setExperiment(experiment, folder);
                 m_showCurves = true;
             });
-    connect(&m_session, &session::Session::continued, &m_arrangement, &Arrangement::refresh);
-    connect(&m_desk, &Desk::opened, this, [this] {
-        if (std::exchange(m_leavesStart, false)) leaveStartPage();
-        if (std::exchange(m_firstStep, false)) m_session.stepForward();
-        if (!m_showCurves) m_context.closeExperiment();
-        const document::Scenario& scenario = m_session.scenario();
-        m_lentPanels.clear();
-        m_showCurves = false;
-        m_selected = m_session.instant().selection;
-        if (const QDockWidget* form = dock("scenario"); form->isAncestorOf(QApplication::focusWidget()))
-            m_arrangement.keep("scenario");
-        m_arrangement.showFor(scenario.view.panels);
-        showSheet();
-        if (!isAtStart()) focusStage();
+    connect(&m_desk, &Desk::opened, this, &MainWindow::documentOpened);
+    connect(&m_session, &Session::amended, &m_staging, &Staging::show);
+    connect(&m_session, &Session::opened, &m_staging, &Staging::show);
+    connect(&m_staging, &Staging::shown, this, [this] {
+        // Widgets that were moved have lost the focus.
+        if (QApplication::focusWidget() == nullptr) focusStage(m_bench);
+        m_commands.refresh();
     });
-    m_stage->sheet().setDesk(
-        {.lend = [this](std::string_view panel) { return m_arrangement.lend(panel); },
-         .takeBack = [this](std::string_view panel, QWidget* content) { m_arrangement.takeBack(panel, content); }});
-    connect(&m_stage->companions(), &session::Companions::refused, this,
-            [this](std::size_t index, const QString& sentence) {
-                for (auto* cell : m_stage->findChildren<RunCell*>())
-                    if (cell->index() == index + 1) cell->refuse(sentence);
-                m_strip->complain(QStringLiteral("Run %1: %2").arg(text(explain::runLetter(index + 1)), sentence));
-            });
-    connect(&m_stage->companions(), &session::Companions::compared, &m_arrangement, &Arrangement::refresh);
-    connect(&m_stage->companions(), &session::Companions::opened, &m_arrangement, &Arrangement::refresh);
-    connect(&m_stage->companions(), &session::Companions::compared, &m_commands, [this] { m_commands.refresh(); });
-    connect(&m_stage->sheet(), &Sheet::removalWanted, this, &MainWindow::removeFromStage);
-    connect(&m_stage->sheet(), &Sheet::runRemovalWanted, this, &MainWindow::removeRun);
-    connect(&m_session, &session::Session::amended, this, &MainWindow::showSheet);
-    connect(&m_session, &session::Session::opened, this, &MainWindow::showSheet);
-    const auto stay = [this] { m_leavesStart = m_firstStep = false; };
-    connect(&m_session, &session::Session::cancelled, this, stay);
-    connect(&m_session, &session::Session::failed, this, stay);
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
-    connect(&m_desk, &Desk::recovered, m_strip, &MessageStrip::say);
     connect(&m_desk, &Desk::draftRestored, &m_context, &panel::Context::draftWanted);
     connect(&m_context, &panel::Context::drafted, &m_desk, &Desk::setDraft);
-    connect(&m_session, &session::Session::amended, this, &MainWindow::refreshTitle);
+    connect(&m_session, &Session::amended, this, &MainWindow::refreshTitle);
+    connect(m_strip, &MessageStrip::focusLeft, this, [this] { focusStage(m_bench); });
 }
 
-// Everything that affects whether a command can run, is checked, or its title.
-void MainWindow::connectCommands() {
-    // Connected with m_commands as context, so the connections end with it.
-    const auto all = [this] { m_commands.refresh(); };
-    const auto transport = [this] { m_commands.refreshTransport(); };
-    using session::Session;
-    for (const auto changed :
-         {&Session::opened, &Session::continued, &Session::speedChanged, &Session::selectionChanged,
-          &Session::displayChanged, &Session::layoutChanged, &Session::cancelled})
-        connect(&m_session, changed, &m_commands, all);
-    connect(&m_session, &Session::busyChanged, &m_commands, all);
-    connect(&m_context, &panel::Context::measuringChanged, &m_commands, all);
-    connect(&m_session, &Session::failed, &m_commands, all);
-    connect(&m_session.lab(), &session::Lab::clockChanged, &m_commands, transport);
-    connect(&m_session, &Session::playingChanged, &m_commands, [this] {
-        m_commands.refreshTransport();
-        m_commands.refreshIcons();
+void MainWindow::connectLook() {
+    connect(&m_start, &StartPlace::changed, this, &MainWindow::refreshTitle);
+    connect(&m_presenting, &Presenting::begun, &m_look, [this] { m_look.setPresenting(true); });
+    connect(&m_presenting, &Presenting::ended, &m_look, [this] { m_look.setPresenting(false); });
+    connect(&m_presenting, &Presenting::ended, this, [this] {
+        activateWindow();
+        focusStage(m_bench);
     });
-    const QUndoStack& edits = m_desk.history().stack();
-    connect(&edits, &QUndoStack::indexChanged, &m_commands, all);
-    connect(&edits, &QUndoStack::canUndoChanged, &m_commands, all);
-    connect(&edits, &QUndoStack::canRedoChanged, &m_commands, all);
-    connect(m_canvas, &panel::FigureView::viewportChanged, &m_commands, all);
-    // Some commands are about the chosen run.
-    connect(&m_context, &panel::Context::runChosen, &m_commands, all);
-    for (std::size_t i = 0; i < session::Companions::kCount; ++i)
-        for (const auto changed : {&Session::opened, &Session::continued, &Session::selectionChanged})
-            connect(&m_stage->companions().at(i), changed, &m_commands, all);
-    connect(&m_desk, &Desk::changed, &m_commands, all);
-    connect(&m_context, &panel::Context::menuWanted, this, &MainWindow::showContextMenu);
-    for (const QDockWidget* panel : docks()) connect(panel, &QDockWidget::topLevelChanged, &m_commands, all);
-    m_commands.refresh();
 }
 
-// Commands on the selection, from the same table.
-void MainWindow::showContextMenu(const QPoint& at) {
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("context-menu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setToolTipsVisible(true);
-    for (const Command& command : commands())
-        if (command.ofNode) menu->addAction(action(command.id));
-    menu->popup(at);
+void MainWindow::documentOpened() {
+    const Opening::Then then = m_opening.takeThen();
+    if (then.leaveStart) m_start.leave();
+    if (then.step) m_session.stepForward();
+    if (!m_showCurves) m_context.closeExperiment();
+    m_staging.takeLentBack();
+    m_showCurves = false;
+    m_selected = m_session.instant().selection;
+    if (const QDockWidget* form = m_arrangement.dock("scenario"); form->isAncestorOf(QApplication::focusWidget()))
+        m_arrangement.keep("scenario");
+    m_arrangement.showFor(m_session.scenario().view.panels);
+    m_staging.show();
+    if (!m_start.isShown()) focusStage(m_bench);
 }
 
-void MainWindow::popUpCompare(const QPoint& at) {
-    QAction& compare = *action("compare");
-    if (compare.isEnabled()) return compare.menu()->popup(at);
-    m_strip->say(compare.statusTip());
+void MainWindow::selectionChanged() {
+    const record::Selection& selected = m_session.instant().selection;
+    // A selection made by an opening document does not change the panels chosen by its author.
+    if (std::exchange(m_selected, selected) == selected) return;
+    if (selected.kind != record::Selection::Kind::nothing) m_arrangement.offer("inspector");
+}
+
+// What panels ask of the window.
+void MainWindow::connectRequests() {
+    using panel::Context;
+    connect(&m_context, &Context::galleryEntryWanted, &m_opening, &Opening::openSource);
+    connect(&m_context, &Context::fileWanted, &m_opening, &Opening::askForFile);
+    connect(&m_context, &Context::untilWanted, this, [this](const QString& words) {
+        if (const auto condition = explain::parseCondition(words.toStdString())) m_until.start(*condition);
+    });
+    connect(&m_context, &Context::whereWanted, this,
+            [this](const QString& statement) { m_where.start(statement.toStdString()); });
+    connect(&m_context, &Context::runChosen, this, [this] {
+        m_until.lookIn(m_context.chosenSession());
+        m_where.lookIn(m_context.chosenSession());
+        m_arrangement.refresh();
+    });
+    // Keep the form open after an edit, and return the keys to the stage.
+    connect(&m_context, &Context::runsEdited, this, [this] {
+        m_arrangement.keep("scenario");
+        focusStage(m_bench);
+    });
+    connect(&m_context, &Context::inspectorWanted, this, [this] { m_arrangement.bringToFront("inspector"); });
+    connect(&m_context, &Context::partExportWanted, this, [this] { exportPart(m_bench); });
+    connect(&m_context, &Context::compareWanted, &m_commands,
+            [this](const QPoint& at) { m_commands.popUp("compare", at); });
+    connect(&m_context, &Context::exportWanted, this,
+            [this](const panel::SweepExport& sweep) { exportSweep(m_bench, sweep); });
+    connect(&m_context, &Context::pointWanted, &m_desk, &Desk::openPoint);
+    connect(&m_context, &Context::menuWanted, &m_commands, &CommandActions::popUpOfNode);
 }
 
 void MainWindow::refreshTitle() {
-    if (isAtStart()) {
+    if (m_start.isShown()) {
         setWindowFilePath({});
         setWindowTitle(QStringLiteral("Start — Hopscope"));
         setWindowModified(false);
@@ -322,118 +264,10 @@ void MainWindow::refreshTitle() {
     setWindowModified(m_desk.isModified());
 }
 
-Sheet::Rows MainWindow::documentRows() const {
-    const document::Scenario& scenario = m_session.scenario();
-    if (scenario.sheet.empty() && m_context.experiment()) return {{"delay-curves", "network"}};
-    return sheet::sheetOf(scenario);
-}
-
-// Figures of all runs have their place on the desk.
-bool MainWindow::isOnDesk(const std::string& cell) const {
-    const auto figures = sheet::figuresOfAllRuns();
-    return !m_session.scenario().runs.empty() &&
-           std::ranges::find(figures, cell, &scene::FigureEntry::id) != figures.end();
-}
-
-void MainWindow::showSheet() {
-    Sheet::Rows rows;
-    for (std::vector<std::string> row : documentRows()) {
-        std::erase_if(row, [this](const std::string& cell) { return isOnDesk(cell); });
-        if (!row.empty()) rows.push_back(std::move(row));
-    }
-    for (const std::string& panel : m_lentPanels) rows.push_back({panel});
-    m_stage->sheet().show(rows);
-    // Widgets that were moved have lost the focus.
-    if (QApplication::focusWidget() == nullptr) focusStage();
-    m_commands.refresh();
-}
-
-bool MainWindow::isOnStage(const std::string& panel) const {
-    return std::ranges::any_of(m_stage->sheet().rows(), [&](const std::vector<std::string>& row) {
-        return std::ranges::find(row, panel) != row.end();
-    });
-}
-
-bool MainWindow::isSeen(const std::string& panel) const {
-    if (isOnStage(panel) || m_arrangement.isInFront(panel)) return true;
-    for (const std::vector<std::string>& row : m_stage->sheet().rows())
-        for (const std::string& text : row)
-            if (const auto cell = sheet::cellOf(text); cell && cell->figure->id == panel) return true;
-    return false;
-}
-
-std::string MainWindow::whyNoPanel(std::string_view panel) const {
-    const auto panels = panel::catalogue();
-    const auto entry = std::ranges::find(panels, panel, &panel::Entry::id);
-    if (entry == panels.end()) return {};
-    std::string why = panel::whyNotNow(*entry, m_context);
-    if (why.empty()) return why;
-    if (const std::string_view example = panel::exampleOf(*entry); !example.empty())
-        if (const auto scenario = document::galleryScenario(example))
-            why += " “" + scenario->title + "” in the gallery shows it.";
-    return why;
-}
-
-void MainWindow::toggleOnStage(const std::string& panel) {
-    Sheet::Rows rows = m_stage->sheet().rows();
-    for (std::size_t row = 0; row < rows.size(); ++row)
-        if (const auto cell = std::ranges::find(rows[row], panel); cell != rows[row].end())
-            return removeFromStage(row, static_cast<std::size_t>(cell - rows[row].begin()));
-    if (!sheet::cellOf(panel)) {
-        m_lentPanels.push_back(panel);
-        return showSheet();
-    }
-    document::Scenario scenario = m_session.scenario();
-    scenario.sheet = documentRows();
-    if (scenario.sheet.size() < 2)
-        scenario.sheet.push_back({panel});
-    else
-        scenario.sheet.back().push_back(panel);
-    m_session.amend(scenario);
-}
-
-void MainWindow::removeFromStage(std::size_t row, std::size_t column) {
-    const std::string cell = m_stage->sheet().rows().at(row).at(column);
-    if (std::erase(m_lentPanels, cell) > 0) return showSheet();
-    Sheet::Rows rows = documentRows();
-    for (std::vector<std::string>& cells : rows)
-        if (const auto found = std::ranges::find(cells, cell); found != cells.end()) {
-            cells.erase(found);
-            break;
-        }
-    std::erase_if(rows, [](const std::vector<std::string>& cells) { return cells.empty(); });
-    if (rows.empty()) rows = {{"network"}};
-    document::Scenario scenario = m_session.scenario();
-    scenario.sheet = rows;
-    m_session.amend(scenario);
-}
-
-void MainWindow::setTheme(const QString& id) {
-    m_settings.setTheme(id);
-    applyLook();
-}
-
-// During a presentation the whole window uses the projector's look: two looks would double the cost of every figure.
-void MainWindow::applyLook() {
-    const QString id = m_settings.theme();
-    const bool dark = id == QLatin1StringView("dark") || (id == QLatin1StringView("system") && m_system.isDark());
-    const style::Theme& theme = isPresenting() && m_settings.presentsDark() ? style::projectorTheme()
-                                : dark                                      ? style::darkTheme()
-                                                                            : style::lightTheme();
-    style::applyTheme(*qApp, theme);
-    m_context.setTheme(theme);
-    m_commands.refreshIcons();
-    m_commands.refresh();
-}
-
-void MainWindow::followSystem() {
-    if (m_settings.theme() == QLatin1StringView("system")) applyLook();
-}
-
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     if (isVisible()) m_arrangement.fit();
-    placeStartPage();
+    m_start.place();
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
@@ -452,14 +286,14 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    openSource(droppedSource(*event->mimeData()));
+    m_opening.openSource(droppedSource(*event->mimeData()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    endPresentation();
+    m_presenting.end();
     if (!m_closing && m_desk.isModified()) {
         event->ignore();
-        whenNothingIsLost([this] {
+        m_opening.whenNothingIsLost([this] {
             m_closing = true;
             close();
         });
@@ -475,46 +309,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::WindowStateChange) m_commands.refresh();
-}
-
-// Escape closes a message first, wherever the focus in the window is.
-bool MainWindow::closesMessage(const QObject& watched, QEvent& event) {
-    if (event.type() != QEvent::ShortcutOverride && event.type() != QEvent::KeyPress) return false;
-    const auto& key = static_cast<const QKeyEvent&>(event);
-    const auto* widget = qobject_cast<const QWidget*>(&watched);
-    if (key.key() != Qt::Key_Escape || widget == nullptr || widget->window() != this || !m_strip->isClosable())
-        return false;
-    event.accept();
-    if (event.type() == QEvent::KeyPress) m_strip->forget();
-    return true;
-}
-
-// Keys handled by the focused control take precedence over commands. Mnemonics of a panel behind another one are
-// ignored.
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    // Widgets shown meanwhile stay below the start page; the palette is above both.
-    if (isAtStart() && watched != static_cast<QObject*>(m_startPage) && watched != static_cast<QObject*>(m_palette) &&
-        watched->parent() == this && watched->isWidgetType() &&
-        (event->type() == QEvent::Show || event->type() == QEvent::ZOrderChange) &&
-        !static_cast<QWidget*>(watched)->isWindow()) {
-        m_startPage->raise();
-        m_palette->raise();
-    }
-    // Font sizes are in the style sheet; figures read them when painting.
-    if (event->type() == QEvent::ApplicationFontChange && watched == qApp) applyLook();
-    if (event->type() == QEvent::ThemeChange && watched == static_cast<QObject*>(windowHandle()))
-        m_system.lookAtPalette();
-    if (event->type() == QEvent::Shortcut && isInPanelBehind(*watched)) return true;
-    if (closesMessage(*watched, *event)) return true;
-    if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {
-        event->ignore();
-        return true;
-    }
-    if (event->type() == QEvent::ShortcutOverride && belongsToControl(*watched, static_cast<QKeyEvent&>(*event))) {
-        event->accept();
-        return true;
-    }
-    return QMainWindow::eventFilter(watched, event);
 }
 
 }  // namespace hop::ui::window

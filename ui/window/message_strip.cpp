@@ -6,6 +6,8 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMainWindow>
 #include <algorithm>
 #include <utility>
 
@@ -60,7 +62,7 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     layout->addWidget(m_cancel);
     layout->addWidget(m_close, 0, Qt::AlignTop);
     hide();
-    stage.installEventFilter(this);
+    qApp->installEventFilter(this);
 
     m_read->setObjectName(QStringLiteral("message-read"));
     m_read->setSingleShot(true);
@@ -98,9 +100,7 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
 void MessageStrip::floatOver(QWidget& other) {
     if (&other == parentWidget()) return;
     const bool shown = !isHidden();
-    parentWidget()->removeEventFilter(this);
     setParent(&other);
-    other.installEventFilter(this);
     if (!shown) return;
     show();
     place();
@@ -203,9 +203,22 @@ void MessageStrip::place() {
     raise();
 }
 
+// Escape closes a message first, wherever the focus in the window is.
+bool MessageStrip::closes(const QObject& watched, QEvent& event) {
+    if (event.type() != QEvent::ShortcutOverride && event.type() != QEvent::KeyPress) return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    const auto* widget = qobject_cast<const QWidget*>(&watched);
+    if (key.key() != Qt::Key_Escape || widget == nullptr || widget->window() != window() ||
+        qobject_cast<const QMainWindow*>(window()) == nullptr || !isClosable())
+        return false;
+    event.accept();
+    if (event.type() == QEvent::KeyPress) forget();
+    return true;
+}
+
 bool MessageStrip::eventFilter(QObject* watched, QEvent* event) {
     if (watched == parentWidget() && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) place();
-    return QFrame::eventFilter(watched, event);
+    return closes(*watched, *event);
 }
 
 }  // namespace hop::ui::window

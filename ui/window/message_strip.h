@@ -38,6 +38,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool closes(const QObject& watched, QEvent& event);
     void wait();  // shows progress if the work takes longer
     void rest();
     void opened();

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "core/explain/names.h"
-#include "core/record/comparison.h"
+#include "core/record/instant.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 

@@ -17,7 +17,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
-#include "ui/window/main_window.h"
+#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 namespace {
@@ -33,14 +33,14 @@ constexpr int kHeading = -1;  // stored in heading rows instead of an item's ind
 
 class PaletteRows final : public QStyledItemDelegate {
 public:
-    PaletteRows(const MainWindow& window, QObject* parent) : QStyledItemDelegate(parent), m_window(window) {}
+    PaletteRows(const Workbench& bench, QObject* parent) : QStyledItemDelegate(parent), m_bench(bench) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         return {0, isHeading(index) ? kHeadingHeight : kRowHeight};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const style::Theme& theme = m_window.theme();
+        const style::Theme& theme = m_bench.look.theme();
         QRect room = option.rect.adjusted(kInset, 0, -kInset, 0);
         painter->save();
         if (isHeading(index)) {
@@ -84,17 +84,17 @@ public:
 private:
     static bool isHeading(const QModelIndex& index) { return index.data(kItemRole).toInt() == kHeading; }
 
-    const MainWindow& m_window;
+    const Workbench& m_bench;
 };
 
 }  // namespace
 
-Palette::Palette(MainWindow& window)
-    : QFrame(&window),
-      m_window(window),
+Palette::Palette(Workbench& bench)
+    : QFrame(&bench.window),
+      m_bench(bench),
       m_field(new QLineEdit),
       m_list(new QListWidget),
-      m_lookup(window.session().lab().jobs(), session::JobKind::scene) {
+      m_lookup(bench.session.lab().jobs(), session::JobKind::scene) {
     style::named(this, QStringLiteral("palette-panel"), QStringLiteral("Find or do"));
     setProperty("class", QStringLiteral("palette"));
     style::named(m_field, QStringLiteral("palette-field"), QStringLiteral("Find or do"));
@@ -104,7 +104,7 @@ Palette::Palette(MainWindow& window)
     m_field->addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     style::named(m_list, QStringLiteral("palette-list"), QStringLiteral("Found"));
     m_list->setFocusPolicy(Qt::NoFocus);  // typing continues in the field
-    m_list->setItemDelegate(new PaletteRows(window, m_list));
+    m_list->setItemDelegate(new PaletteRows(bench, m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     // Opaque except for its round corners, so that typing does not repaint the network.
@@ -120,7 +120,7 @@ Palette::Palette(MainWindow& window)
     column->addWidget(m_list);
     hide();
     m_field->installEventFilter(this);
-    window.installEventFilter(this);
+    bench.window.installEventFilter(this);
     connect(m_field, &QLineEdit::textChanged, this, &Palette::search);
     connect(m_list, &QListWidget::itemClicked, this, &Palette::choose);
 }
@@ -128,7 +128,7 @@ Palette::Palette(MainWindow& window)
 void Palette::open() {
     if (!isVisible()) {
         m_before = QApplication::focusWidget();
-        m_source = std::make_unique<PaletteSource>(m_window);
+        m_source = std::make_unique<PaletteSource>(m_bench);
         m_field->clear();
         search();
         QFrame::show();
@@ -150,28 +150,29 @@ void Palette::close() {
     if (m_before != nullptr && m_before->isVisible())
         m_before->setFocus();
     else
-        m_window.focusStage();
+        focusStage(m_bench);
 }
 
 // Centred below the tool bar.
 void Palette::place() {
     int top = kMargin;
-    if (const auto* bar = m_window.findChild<QToolBar*>()) top = bar->geometry().bottom() + 8;
+    if (const auto* bar = parentWidget()->findChild<QToolBar*>()) top = bar->geometry().bottom() + 8;
     int height = 0;
     for (int row = 0; row < m_list->count(); ++row) height += m_list->sizeHintForRow(row);
-    height = std::min({std::max(height, kRowHeight), kMostHeight, m_window.height() - top - 4 * kRowHeight});
+    height = std::min({std::max(height, kRowHeight), kMostHeight, parentWidget()->height() - top - 4 * kRowHeight});
     m_list->setFixedHeight(height);
-    const int width = std::min(kWidth, m_window.width() - 2 * kMargin);
+    const int width = std::min(kWidth, parentWidget()->width() - 2 * kMargin);
     // Layouts would only be applied later.
-    setGeometry((m_window.width() - width) / 2, top, width, height + m_field->sizeHint().height() + 3 * kPadding);
+    setGeometry((parentWidget()->width() - width) / 2, top, width,
+                height + m_field->sizeHint().height() + 3 * kPadding);
 }
 
 // Computes matches at once; matches in the run are searched for by a job.
 void Palette::search() {
     if (m_source == nullptr) return;
     const std::string words = m_field->text().toStdString();
-    const record::Instant& instant = m_window.session().instant();
-    if (m_window.isAtStart()) return show({});  // the run is not visible
+    const record::Instant& instant = m_bench.session.instant();
+    if (m_bench.start.isShown()) return show({});  // the run is not visible
     if (!explain::lookUpSearches(instant)) return show(explain::lookUp(instant, words));
     show({});
     m_lookup.start([this, words, asked = instant](const session::JobQueue::Work& work) mutable {
@@ -234,13 +235,13 @@ void Palette::choose() {
     if (!item.enabled) return;
     m_before = nullptr;  // the result is on the stage
     close();
-    m_window.carryOut(item.run);
-    if (item.done) m_window.strip().sayOfStep(text(item.done(m_window)));
+    carryOut(m_bench, item.run);
+    if (item.done) m_bench.strip.sayOfStep(text(item.done(m_bench)));
 }
 
 bool Palette::eventFilter(QObject* watched, QEvent* event) {
     const QEvent::Type type = event->type();
-    if (watched == &m_window && type == QEvent::Resize && isVisible()) place();
+    if (watched == parentWidget() && type == QEvent::Resize && isVisible()) place();
     if (type == QEvent::MouseButtonPress && isVisible()) {
         const auto* widget = qobject_cast<const QWidget*>(watched);
         if (widget != nullptr && widget != this && !isAncestorOf(widget) && !widget->inherits("QMenu")) close();

@@ -17,7 +17,7 @@ namespace hop::ui::window {
 
 class Palette final : public QFrame {
 public:
-    explicit Palette(MainWindow& window);
+    explicit Palette(Workbench& bench);
 
     void open();
 
@@ -32,7 +32,7 @@ private:
     void choose();
     void close();
 
-    MainWindow& m_window;
+    Workbench& m_bench;
     QLineEdit* m_field;
     QListWidget* m_list;
     QPointer<QWidget> m_before;  // had the focus before

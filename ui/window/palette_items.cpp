@@ -10,7 +10,9 @@
 
 #include "core/base/match.h"
 #include "ui/style/text.h"
-#include "ui/window/main_window.h"
+#include "ui/window/command_keys.h"
+#include "ui/window/commands.h"
+#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 namespace {
@@ -20,11 +22,11 @@ constexpr std::uint32_t kElsewhere = 5;     // rank if the words are not a phras
 constexpr const char* kNotNow = "Not available now";
 
 // The message after changing a switch or a choice, because its effect is not always visible.
-std::function<std::string(const MainWindow&)> signOf(const Command& command, const std::string& title,
-                                                     const Command* group) {
-    if (group != nullptr && group->oneOf) return [title](const MainWindow&) { return title; };
-    return [title, checked = command.checked](const MainWindow& window) {
-        return title + (checked(window) ? ": on" : ": off");
+std::function<std::string(const Workbench&)> signOf(const Command& command, const std::string& title,
+                                                    const Command* group) {
+    if (group != nullptr && group->oneOf) return [title](const Workbench&) { return title; };
+    return [title, checked = command.checked](const Workbench& bench) {
+        return title + (checked(bench) ? ": on" : ": off");
     };
 }
 
@@ -42,27 +44,27 @@ PaletteItem itemOf(const explain::Meaning& meaning) {
     const Look& look = *std::ranges::find(kLooks, meaning.kind, &Look::kind);
     PaletteItem item{.heading = look.heading, .title = meaning.title, .detail = meaning.detail, .icon = look.icon};
     if (meaning.kind == Kind::step)
-        item.run = [step = meaning.step](MainWindow& window) {
-            window.session().pause();
-            window.session().seek(step);
+        item.run = [step = meaning.step](Workbench& bench) {
+            bench.session.pause();
+            bench.session.seek(step);
         };
     else
-        item.run = [selection = meaning.selection](MainWindow& window) {
-            window.session().select(selection);
-            window.bringToFront("inspector");
+        item.run = [selection = meaning.selection](Workbench& bench) {
+            bench.session.select(selection);
+            bench.arrangement.bringToFront("inspector");
         };
     return item;
 }
 
 }  // namespace
 
-PaletteSource::PaletteSource(MainWindow& window) : m_window(window) {
+PaletteSource::PaletteSource(Workbench& bench) : m_bench(bench) {
     for (const Command& command : commands()) {
         if (!command.inPalette) continue;
         if (!command.isGroup()) {
             add(command, nullptr);
-        } else if (!command.whyNot || command.whyNot(window).empty()) {
-            for (const Command& member : command.members(window)) add(member, &command);
+        } else if (!command.whyNot || command.whyNot(bench).empty()) {
+            for (const Command& member : command.members(bench)) add(member, &command);
         }
     }
 }
@@ -72,21 +74,21 @@ void PaletteSource::add(const Command& command, const Command* group) {
     PaletteItem& item = candidate.item;
     const bool own = group != nullptr && !group->heading.empty();
     item.heading = own ? group->heading : "Commands";
-    item.title = plainTitle(command, m_window);
-    if (group != nullptr && !own) item.title = plainTitle(*group, m_window) + ": " + item.title;
+    item.title = plainTitle(command, m_bench);
+    if (group != nullptr && !own) item.title = plainTitle(*group, m_bench) + ": " + item.title;
     item.icon = !command.icon.empty() || group == nullptr ? command.icon : group->icon;
-    const std::string reason = command.whyNot ? command.whyNot(m_window) : std::string();
+    const std::string reason = command.whyNot ? command.whyNot(m_bench) : std::string();
     item.enabled = reason.empty();
     item.detail = reason.empty() ? command.detail : reason;
-    if (command.checked && command.checked(m_window)) item.note = "✓";
-    if (const QAction* action = m_window.action(command.id); action != nullptr && !action->shortcut().isEmpty())
-        item.note = action->shortcut().toString(QKeySequence::NativeText).toStdString();
+    if (command.checked && command.checked(m_bench)) item.note = "✓";
+    if (const auto keys = keysOf(command); !keys.isEmpty())
+        item.note = keys.front().toString(QKeySequence::NativeText).toStdString();
     item.run = command.run;
     const bool seen = command.seen || (group != nullptr && group->seen);
     if (command.checked && !seen) item.done = signOf(command, item.title, group);
     candidate.more = command.detail + ' ' + command.tip + ' ' + command.more;
     candidate.byWords = group != nullptr;
-    if (group != nullptr && !own) candidate.own = plainTitle(command, m_window);
+    if (group != nullptr && !own) candidate.own = plainTitle(command, m_bench);
     candidate.asks = command.title.ends_with("…");
     m_candidates.push_back(std::move(candidate));
 }

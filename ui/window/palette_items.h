@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/explain/lookup.h"
-#include "ui/window/commands.h"
+#include "core/explain/names.h"
+#include "ui/window/command.h"
 
 namespace hop::ui::window {
 
@@ -19,14 +19,14 @@ struct PaletteItem {
     std::string note = {};     // at the right: its shortcut, or a tick
     std::string icon = {};
     bool enabled = true;
-    std::function<void(MainWindow&)> run = {};
-    std::function<std::string(const MainWindow&)> done = {};  // message after running; null: the effect is visible
+    std::function<void(Workbench&)> run = {};
+    std::function<std::string(const Workbench&)> done = {};  // message after running; null: the effect is visible
 };
 
 // All commands with all members of all groups; made when the palette opens.
 class PaletteSource {
 public:
-    explicit PaletteSource(MainWindow& window);
+    explicit PaletteSource(Workbench& bench);
 
     // Best first: exact names, then titles that contain the words as a phrase, then any other match. Items that cannot
     // run come last, unless no other item contains the phrase. Without words: the commands. `meanings`: of the same
@@ -45,7 +45,7 @@ private:
     std::optional<Found> find(std::string_view words, const Candidate& candidate) const;
     void add(const Command& command, const Command* group);
 
-    MainWindow& m_window;
+    Workbench& m_bench;
     std::vector<Candidate> m_candidates;
 };
 

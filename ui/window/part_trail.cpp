@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "core/scene/diagram/part_diagram.h"
+#include "core/explain/names.h"
 #include "ui/panel/shown_part.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -63,8 +63,7 @@ void PartTrail::refresh() {
         delete item;
     }
     if (trail.empty()) return;
-    scene::Diagram::Names names;
-    scene::namePart(instant, names);
+    const explain::PartNames names = explain::partNames(instant);
     for (std::size_t i = 0; i + 1 < trail.size(); ++i) {
         const QString title = text(trail[i].empty() ? names.whole : trail[i]);
         auto* step = addStep(title, trail[i].empty() ? QStringLiteral("Show the whole network (Esc)")

@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "core/explain/condition/catalogue.h"
-#include "core/explain/condition/entry.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 

@@ -34,7 +34,7 @@ void whileStarting(QtMsgType kind, const QMessageLogContext& context, const QStr
 [[noreturn]] void end(int status, MainWindow& window, std::unique_ptr<QApplication> application) {
     constexpr std::chrono::milliseconds kPatience(50);
     // Hands the clipboard over; jobs that paint must have ended.
-    if (window.session().lab().jobs()->close(kPatience)) application.reset();
+    if (window.bench().session.lab().jobs()->close(kPatience)) application.reset();
     std::fflush(nullptr);
     std::_Exit(status);
 }
@@ -66,11 +66,11 @@ Error runWindow(int argc, char** argv, const std::string& source, const std::str
     auto window = std::make_unique<MainWindow>(dark);
     bool known = true;
     if (document)
-        window->desk().openLoaded(QString::fromStdString(source), *document);
+        window->bench().desk.openLoaded(QString::fromStdString(source), *document);
     else
-        known = window->desk().openLast();
+        known = window->bench().desk.openLast();
     window->show();
-    if (!known) window->showStartPage();
+    if (!known) window->bench().start.show();
     const int status = QApplication::exec();
     end(status, *window, std::move(application));
 }

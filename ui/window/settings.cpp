@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/record/view_options.h"
+#include "core/record/instant.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {

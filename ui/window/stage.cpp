@@ -6,6 +6,7 @@
 
 #include "ui/panel/figure_catalogue.h"
 #include "ui/window/part_trail.h"
+#include "ui/window/run_cell.h"
 
 namespace hop::ui::window {
 
@@ -26,6 +27,22 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     connect(&context, &panel::Context::themeChanged, this, [this] {
         for (panel::Context& other : m_companionContexts) other.setTheme(m_context.theme());
     });
+}
+
+void Stage::focus() {
+    QWidget* to = m_canvas;
+    if (!m_canvas->isVisible())
+        for (auto* view : findChildren<panel::FigureView*>())
+            if (view->isVisible()) to = view;
+    to->setFocus();
+}
+
+figure::Viewport Stage::viewportOf(std::size_t run) const {
+    if (run == 0) return m_canvas->viewport();
+    for (const auto* cell : findChildren<RunCell*>())
+        if (const auto* view = cell->findChild<panel::FigureView*>(); cell->index() == run && view != nullptr)
+            return view->viewport();
+    return {};
 }
 
 panel::Context& Stage::contextOf(std::size_t run) { return run == 0 ? m_context : m_companionContexts.at(run - 1); }

@@ -19,6 +19,9 @@ public:
     Stage(session::Session& session, panel::Context& context, QWidget* parent = nullptr);
 
     panel::FigureView& canvas() { return *m_canvas; }  // of the first run
+    void focus();                                      // the network, or the figure in its place
+    // Viewport of a run's network on the stage; the whole network if it is not there.
+    figure::Viewport viewportOf(std::size_t run) const;
     Sheet& sheet() { return *m_sheet; }
     const session::Companions& companions() const { return m_companions; }
     panel::Context& contextOf(std::size_t run);  // 0: the first run

@@ -15,7 +15,8 @@
 #include "ui/style/text.h"
 #include "ui/window/clock_words.h"
 #include "ui/window/command_actions.h"
-#include "ui/window/main_window.h"
+#include "ui/window/commands.h"
+#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 namespace {
@@ -42,9 +43,9 @@ QWidget* toolSpacer(int width) {
 
 }  // namespace
 
-ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
-    : QToolBar(QStringLiteral("Tool bar"), &window),
-      m_window(window),
+ToolBar::ToolBar(Workbench& bench, const CommandActions& commands)
+    : QToolBar(QStringLiteral("Tool bar"), &bench.window),
+      m_bench(bench),
       m_speed(new QSlider(Qt::Horizontal)),
       m_speedWords(new QLabel),
       m_step(new QLabel),
@@ -65,7 +66,7 @@ ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(stretch);
-    m_find = new FindField(*commands.action("palette"), window.context());
+    m_find = new FindField(*commands.action("palette"), bench.context);
     addWidget(m_find);
     addWidget(toolSpacer(4));
     QAction* presenting = commands.action("present");
@@ -89,7 +90,7 @@ ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
     showExport();
     addWidget(m_export);
 
-    session::Session& session = window.session();
+    session::Session& session = bench.session;
     for (const auto changed :
          {&session::Session::opened, &session::Session::displayChanged, &session::Session::layoutChanged})
         connect(&session, changed, this, &ToolBar::showChoices);
@@ -128,7 +129,7 @@ void ToolBar::addSpeed() {
     m_speedWords->setMinimumWidth(
         m_speedWords->fontMetrics().horizontalAdvance(QStringLiteral("%1 slots/s").arg(QStringLiteral("00.0"))) + 12);
     m_speedWordsShown = addWidget(m_speedWords);
-    connect(m_speed, &QSlider::valueChanged, this, [this](int notch) { m_window.session().setSpeed(speedAt(notch)); });
+    connect(m_speed, &QSlider::valueChanged, this, [this](int notch) { m_bench.session.setSpeed(speedAt(notch)); });
 }
 
 // A field for each group with a caption, and a button with all their menus.
@@ -137,7 +138,7 @@ void ToolBar::addChoices(const CommandActions& commands) {
     menu->setToolTipsVisible(true);
     for (const Command& command : window::commands()) {
         if (command.caption.empty()) continue;
-        auto* field = new GroupField(m_window, command);
+        auto* field = new GroupField(m_bench, command);
         m_choices.push_back({field, addWidget(field)});
         menu->addAction(commands.action(command.id));
     }
@@ -168,7 +169,7 @@ void ToolBar::showChoices() {
 }
 
 void ToolBar::showStep() {
-    const session::Session& session = m_window.session();
+    const session::Session& session = m_bench.session;
     const QString words = clockWords(session, true);
     if (words == m_step->text()) return;
     m_step->setText(words);
@@ -185,7 +186,7 @@ void ToolBar::showStep() {
 
 // Announces the step to screen readers, but not while playing: they could not keep up.
 void ToolBar::sayStep() {
-    if (m_window.session().isPlaying()) return;
+    if (m_bench.session.isPlaying()) return;
     const QString words = QTextDocumentFragment::fromHtml(m_step->text()).toPlainText();
     if (words == m_step->accessibleName()) return;
     m_step->setAccessibleName(words);
@@ -193,9 +194,9 @@ void ToolBar::sayStep() {
 
 void ToolBar::showSpeed() {
     const QSignalBlocker blocker(m_speed);
-    const double speed = m_window.session().speed();
+    const double speed = m_bench.session.speed();
     m_speed->setValue(notchOf(speed));
-    const record::Instant& instant = m_window.session().instant();
+    const record::Instant& instant = m_bench.session.instant();
     m_speed->setEnabled(!instant.isOpen() || !instant.run().task->isEmpty());
     m_speedWords->setText(
         QStringLiteral("%1 %2s/s")

@@ -20,7 +20,7 @@ class CommandActions;
 
 class ToolBar final : public QToolBar {
 public:
-    ToolBar(MainWindow& window, const CommandActions& commands);
+    ToolBar(Workbench& bench, const CommandActions& commands);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -45,7 +45,7 @@ private:
         QAction* shown;
     };
 
-    MainWindow& m_window;
+    Workbench& m_bench;
     QSlider* m_speed;
     QLabel* m_speedWords;
     QAction* m_speedWordsShown = nullptr;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Conditions: text form, words, the conditions to offer, and the first step in which a condition holds.
+//
+// The public face of this folder: it provides a condition and what its entry says of it (condition.h, entry.h).
 #pragma once
 
 #include <cstdint>
@@ -11,6 +13,7 @@
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/explain/condition/condition.h"
+#include "core/explain/condition/entry.h"
 #include "core/record/instant.h"
 
 namespace hop::explain {

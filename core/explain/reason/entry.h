@@ -8,7 +8,6 @@
 
 #include "core/base/result.h"
 #include "core/explain/missed_bounds.h"
-#include "core/explain/reason/reason.h"
 #include "core/explain/search.h"
 #include "core/run/quantity.h"
 

@@ -5,7 +5,6 @@
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/explain/nothing_sent.h"
-#include "core/explain/run_titles.h"
 #include "core/record/comparison.h"
 #include "core/scene/bars/bars.h"
 #include "core/scene/catalogue.h"

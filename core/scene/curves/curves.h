@@ -5,13 +5,23 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "core/base/ids.h"
+#include "core/base/statement.h"
 #include "core/scene/form_kind.h"
 #include "core/scene/listing.h"
 
+namespace hop::measure {
+struct Settling;  // settling.h
+struct SlotMeans;
+}  // namespace hop::measure
+
 namespace hop::scene {
+
+struct Table;  // table/table.h
 
 struct Curves {
     static constexpr FormKind kKind = FormKind::curves;
@@ -71,5 +81,26 @@ struct Curves {
 
 // A row for each value.
 Listing listingOf(const Curves& curves);
+
+// The values as a table: one row per x, one column per measured curve and per theory curve that has a value at every x.
+// `chosen`: the tag of the measured value that is shown bold, with its row. Without measured values the table has no
+// rows. O(rows · columns · log values)
+Table pointTable(const Curves& curves, std::optional<std::size_t> chosen);
+
+// A change of the arrival rate.
+struct RateMark {
+    Step from = 0;
+    std::string label;  // "ρ 0.6"
+};
+
+// Convergence of D and Q in a dynamic run: batch means, the cumulative mean with its interval, theory values, and the
+// slots where the arrival rate changed.
+struct SettlingCurves {
+    Curves delay, queue;
+    std::string counted;  // "D [slots] and Q [packets per node] are counted from slot 40 on"
+};
+// All arguments must be of one instant of the run. `marks` are sorted by slot; the first is from slot 0.
+SettlingCurves settlingCurves(const measure::Settling& settling, const measure::SlotMeans& means,
+                              std::span<const Statement> statements, std::span<const RateMark> marks, Step now);
 
 }  // namespace hop::scene

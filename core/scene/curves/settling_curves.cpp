@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Convergence of D and Q as curves.
-#include "core/scene/curves/settling_curves.h"
-
 #include <array>
 #include <charconv>
 
+#include "core/measure/settling.h"
 #include "core/scene/curves/axis_titles.h"
+#include "core/scene/curves/curves.h"
+#include "core/theory/catalogue.h"
 
 namespace hop::scene {
 
@@ -59,8 +60,7 @@ void addTheory(Curves& chart, std::span<const theory::Statement> statements, std
 }  // namespace
 
 SettlingCurves settlingCurves(const measure::Settling& settling, const measure::SlotMeans& means,
-                              std::span<const theory::Statement> statements, std::span<const RateMark> marks,
-                              Step now) {
+                              std::span<const Statement> statements, std::span<const RateMark> marks, Step now) {
     SettlingCurves charts;
     const auto first = static_cast<double>(settling.since), last = static_cast<double>(now);
     const auto fill = [&](Curves& chart, std::string_view measure, const std::vector<measure::SlotMean>& samples,

@@ -93,6 +93,11 @@ std::vector<std::string> markWords(const Marks& marks, std::size_t links) {
 
 }  // namespace
 
+std::string Diagram::partAt(std::size_t node, std::size_t gate) const {
+    if (node < fixed->parts.size()) return fixed->parts[node];
+    return gate < fixed->gates.size() ? fixed->gates[gate].part : std::string();
+}
+
 Listing listingOf(const Diagram& diagram) {
     const Diagram::Fixed& fixed = *diagram.fixed;
     const Diagram::Now& now = *diagram.now;

@@ -124,6 +124,8 @@ struct Diagram {
     NodeId focus = kNoNode;           // the node whose packets are shown; kNoNode: all
 
     bool isOfParts() const { return !fixed->parts.empty(); }
+    // The part of the network that a node or a gate of the drawing stands for, as an expression; empty: none.
+    std::string partAt(std::size_t node, std::size_t gate) const;
     // Converts node numbers of the drawing to those of the network, and back; kNoNode if the node is not drawn.
     NodeId idOf(NodeId node) const { return fixed->ids.empty() ? node : fixed->ids[node]; }
     NodeId nodeOf(NodeId id) const {

@@ -12,7 +12,6 @@
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/diagram/line_styles.h"
 #include "core/scene/diagram/part_diagram.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
 
@@ -166,7 +165,7 @@ void placeSelected(const record::Instant& instant, const Diagram& diagram, Diagr
     if (packets == nullptr || packet >= packets->packetCount()) return;
     now.delivered = packets->complete(packet);
     now.place =
-        diagram.nodeOf(now.delivered ? explain::packetOf(instant, packet).destination : packets->record(packet).where);
+        diagram.nodeOf(now.delivered ? record::packetOf(instant, packet).destination : packets->record(packet).where);
 }
 
 std::string nodeTip(const record::Instant& instant, NodeId node) {
@@ -338,8 +337,9 @@ std::string describe(const record::Instant& instant, const Scene&, Keeper&) {
 }
 
 std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
-    if (std::string there = leadsTo(scene, part); !there.empty()) {
-        const auto& gates = scene.form.get<Diagram>().fixed->gates;
+    const Diagram& diagram = scene.form.get<Diagram>();
+    if (std::string there = diagram.partAt(part.row, part.column); !there.empty()) {
+        const auto& gates = diagram.fixed->gates;
         const bool tiled = part.column < gates.size() && !gates[part.column].nodes.empty();
         return there + (tiled ? "\ntiles: its nodes, darker the more of their links are busy" : "") +
                "\nclick: show this part";

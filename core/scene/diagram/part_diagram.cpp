@@ -7,28 +7,12 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/record/recording.h"
-#include "core/scene/colouring.h"
 
 namespace hop::scene {
 
 namespace {
 
 using hop::network::Division;
-
-// Bits of a hypercube have links, coordinates of other networks have dimensions.
-std::string gateName(const record::Instant& instant, const hop::network::Gate& gate) {
-    if (!gate.type) return gate.name;
-    const hop::network::Network& network = *instant.run().network;
-    const std::string type = explain::linkTypeName(network, *gate.type, instant.display.numbering);
-    const bool bit = network.dimensions()->typeOf(*gate.type).direction == hop::network::Direction::none;
-    return (bit ? "link " : "dimension ") + type;
-}
-
-std::string namedPart(const std::string& kind, const std::string& expression) {
-    const bool says = expression.starts_with(kind) || kind == "neighbourhood";
-    return says ? expression : kind + ' ' + expression;
-}
 
 // Caption: packets in transit, and how many of them between parts.
 std::string captionOfParts(const record::Instant& instant, const Diagram::Loads& loads) {
@@ -62,12 +46,11 @@ void shadeTiles(const record::Instant& instant, const Diagram::Fixed& fixed, std
 }  // namespace
 
 void namePart(const record::Instant& instant, Diagram::Names& names) {
-    const hop::network::Network& network = *instant.run().network;
-    names.whole = network.facts().title;
-    if (instant.part() == nullptr) return;
-    names.part = namedPart(instant.part()->kind, instant.part()->expression);
-    names.extent = thousands(instant.part()->nodes.size()) + " of " + quantity(network.nodeCount(), "node");
-    for (const hop::network::Gate& gate : instant.part()->gates) names.gates.push_back(gateName(instant, gate));
+    explain::PartNames part = explain::partNames(instant);
+    names.whole = std::move(part.whole);
+    names.part = std::move(part.part);
+    names.extent = std::move(part.extent);
+    names.gates = std::move(part.gates);
 }
 
 Marks marksOfPart(Marks marks, const Diagram& diagram) {
@@ -189,24 +172,6 @@ Diagram diagramOfParts(const record::Instant& instant, bool traffic) {
     }
     diagram.now = std::make_shared<const Diagram::Now>(std::move(now));
     return diagram;
-}
-
-std::vector<double> busyShares(const record::Instant& instant, const Division& division) {
-    const hop::network::Network& network = *instant.run().network;
-    std::vector<double> shares(division.names.size());
-    for (const engine::Move& move : instant.moves) shares[division.partOf(network.link(move.link).from)] += 1.0;
-    for (NodeId part = 0; part < shares.size(); ++part) {
-        const LinkId links = network.firstLink((part + 1) * division.size) - network.firstLink(part * division.size);
-        shares[part] = std::min(1.0, shares[part] / std::max(1U, links));
-    }
-    return shares;
-}
-
-std::string leadsTo(const Scene& scene, const Part& part) {
-    const auto* diagram = scene.form.as<Diagram>();
-    if (diagram == nullptr) return {};
-    if (part.row < diagram->fixed->parts.size()) return diagram->fixed->parts[part.row];
-    return part.column < diagram->fixed->gates.size() ? diagram->fixed->gates[part.column].part : std::string();
 }
 
 }  // namespace hop::scene

@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "core/record/instant.h"
 #include "core/scene/colouring.h"
 #include "core/scene/diagram/diagram.h"
-#include "core/scene/scene.h"
+#include "core/scene/looks.h"
 
 namespace hop::scene {
 
@@ -28,11 +29,5 @@ Legend legendOfPart(const record::Instant& instant, const Diagram& diagram, cons
 // A network drawn as its parts: parts are shaded by their waiting packets, bundles of links between them by the packets
 // that cross them. O(nodes + moves)
 Diagram diagramOfParts(const record::Instant& instant, bool traffic);
-
-// For every part, the busy share of the links that leave its nodes. O(moves)
-std::vector<double> busyShares(const record::Instant& instant, const hop::network::Division& division);
-
-// The part that a click here opens, as an expression; empty if it opens none.
-std::string leadsTo(const Scene& scene, const Part& part);
 
 }  // namespace hop::scene

@@ -8,11 +8,10 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/explain/missed_bounds.h"
 #include "core/explain/names.h"
-#include "core/explain/terms.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/grid/grids.h"
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/grid/switching_matrices.h"
@@ -111,18 +110,13 @@ Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
     return {"", Grids{made.grids}};
 }
 
-RuleWords rulesAt(const record::Instant& seen, Step step, Keeper& keeper) {
-    const record::Instant instant = ofMatrixNode(seen, "decomposition");
-    return ruleWords(*keeper.of(kSwitchingMatrices, instant), instant, step);
-}
-
-std::string describe(const record::Instant& instant, const Scene& scene, Keeper& keeper) {
+std::string describe(const record::Instant& instant, const Scene& scene, Keeper&) {
     const Grids::Fixed& fixed = *scene.form.get<Grids>().fixed;
     std::string words = "Decomposition of a task matrix with " + quantity(fixed.whole.rowCount(), "row") + " and " +
                         quantity(fixed.whole.columnCount(), "column") + " into " + quantity(fixed.steps(), "step") +
                         '.';
     if (instant.step < fixed.skipped || instant.step >= fixed.skipped + fixed.steps()) return words;
-    const RuleWords rules = rulesAt(instant, instant.step + 1, keeper);
+    const explain::RuleWords rules = explain::ruleWords(instant, instant.step + 1);
     words += " Step " + std::to_string(instant.step + 1) + " is next.";
     for (const std::string& sentence : {rules.octr, rules.oadd})
         if (!sentence.empty()) words += ' ' + sentence;
@@ -130,12 +124,12 @@ std::string describe(const record::Instant& instant, const Scene& scene, Keeper&
 }
 
 // Title of a step, else of a packet.
-std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper& keeper) {
+std::string tip(const record::Instant& instant, const Scene& scene, const Part& part, Keeper&) {
     const Grids::Fixed& fixed = *scene.form.get<Grids>().fixed;
     if (part.column == Part::kNone) return "packet " + explain::packetName(instant, part.item.id);
     const Step shown = Step{part.column} + 1, step = fixed.skipped + shown;
     std::string tip = "step " + thousands(step) + " clears " + quantity(fixed.at(shown).size(), "entry");
-    const RuleWords words = rulesAt(instant, step, keeper);
+    const explain::RuleWords words = explain::ruleWords(instant, step);
     for (const std::string& sentence : {words.octr, words.oadd})
         if (!sentence.empty()) tip += '\n' + sentence;
     return tip + '\n' + std::string(explain::meaningOf("OCTR")) + '\n' + std::string(explain::meaningOf("OADD"));
@@ -172,7 +166,8 @@ FigureEntry entry() {
             .tip = tip,
             .readsRun = true,
             .whyNot = switchingRefusal,
-            .example = "vb-fig-4"};
+            .example = "vb-fig-4",
+            .node = [](const record::Instant& instant) { return matrixNode(instant, "decomposition"); }};
 }
 
 }  // namespace hop::scene::decomposition

@@ -7,10 +7,8 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/explain/terms.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/grid/grid.h"
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/node_option.h"
@@ -141,10 +139,12 @@ FigureEntry entry() {
             .tip = tip,
             .whyNot = matrixRefusal,
             .example = "total-exchange-4-cube",
-            .isNarrow = [](const record::Instant& instant) {
-                const hop::network::Dimensions* dimensions = instant.run().network->dimensions();
-                return dimensions != nullptr && dimensions->typeCount() <= kFewColumns;
-            }};
+            .isNarrow =
+                [](const record::Instant& instant) {
+                    const hop::network::Dimensions* dimensions = instant.run().network->dimensions();
+                    return dimensions != nullptr && dimensions->typeCount() <= kFewColumns;
+                },
+            .node = [](const record::Instant& instant) { return matrixNode(instant, "matrix"); }};
 }
 
 }  // namespace hop::scene::matrix

@@ -20,16 +20,6 @@ std::vector<std::uint32_t> placesOf(const std::vector<std::uint32_t>& order) {
     return places;
 }
 
-std::vector<std::uint32_t> orderedColumns(const task::TaskMatrix& matrix) {
-    const std::uint32_t count = matrix.columnCount();
-    std::vector<std::uint32_t> numbers, columns(count);
-    for (std::uint32_t column = 0; column < count; ++column)
-        numbers.push_back(matrix.columnDimension(column).value_or(count - column));
-    std::iota(columns.begin(), columns.end(), 0U);
-    std::ranges::sort(columns, {}, [&](std::uint32_t column) { return std::pair(~numbers[column], column); });
-    return columns;
-}
-
 }  // namespace
 
 MatrixOrder orderOf(const task::TaskMatrix& before, bool classes) {
@@ -42,7 +32,7 @@ MatrixOrder orderOf(const task::TaskMatrix& before, bool classes) {
         for (std::uint32_t i = 1; i < order.rows.size(); ++i)
             if (before.rowSum(order.rows[i]) != before.rowSum(order.rows[i - 1])) order.classStarts.push_back(i);
     }
-    order.columns = orderedColumns(before);
+    order.columns = task::columnsAsWritten(before);
     order.placeOf = placesOf(order.rows);
     order.columnOf = placesOf(order.columns);
     return order;

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/measure/isotropic_checks.h"
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 
 namespace hop::scene {
 

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SwitchingMatrices matrices.
+// Switching matrices.
 #include "core/scene/grid/switching_matrices.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "core/base/text.h"
-#include "core/explain/names.h"
 
 namespace hop::scene {
 
@@ -37,15 +33,6 @@ plan::SymmetricPlan planOfNode(const record::Instant& instant) {
         plan.endStep();
     }
     return plan;
-}
-
-std::string packetWords(const SwitchingMatrices& switching, const record::Instant& instant, std::uint32_t row,
-                        std::uint32_t distance) {
-    const document::Labels labels =
-        instant.display.labels == document::Labels::identity ? document::Labels::identity : document::Labels::address;
-    const task::MatrixRow& packet = switching.whole.row(row);
-    const NodeId offset = instant.run().network->translations()->offset(packet.at, packet.destination);
-    return explain::nodeName(*instant.run().network, offset, labels) + " (" + std::to_string(distance) + " to go)";
 }
 
 }  // namespace
@@ -79,9 +66,7 @@ SwitchingMatrices switchingMatrices(const record::Instant& instant) {
     made.plan = made.everyNode ? run.algorithm.symmetric : std::make_shared<plan::SymmetricPlan>(planOfNode(instant));
     made.whole = matrixBefore(made, instant, 1);
     made.order = orderOf(made.whole, true);
-    if (made.everyNode && !instant.stop.requested())
-        made.checks = measure::checkSteps(*made.plan, static_cast<std::uint32_t>(made.whole.rowCount()),
-                                          made.whole.columnCount());
+    if (!instant.stop.requested()) made.checks = explain::ruleChecks(instant);
     return made;
 }
 
@@ -93,33 +78,6 @@ const KeptPart<std::shared_ptr<const SwitchingMatrices>> kSwitchingMatrices = {
 task::TaskMatrix matrixBefore(const SwitchingMatrices& switching, const record::Instant& instant, Step step) {
     return measure::planMatrix(instant.run().network, *instant.run().task, *switching.plan, instant.display.focusNode,
                                step - 1, instant.stop);
-}
-
-RuleWords ruleWords(const SwitchingMatrices& switching, const record::Instant& instant, Step step) {
-    RuleWords words;
-    if (!switching.everyNode || step < 1 || step > switching.steps()) return words;
-    const task::TaskMatrix matrix = matrixBefore(switching, instant, step);
-    const auto cleared = measure::clearedIn(*switching.plan, step);
-    const measure::CriticalLines missed = measure::missedLines(matrix, cleared);
-    if (missed.rows.empty() && missed.columns.empty()) {
-        words.octr = "OCTR kept: this step clears an entry of every critical line.";
-    } else {
-        std::vector<std::string> lines;
-        for (const std::uint32_t column : switching.order.columns)
-            if (std::ranges::binary_search(missed.columns, column))
-                lines.push_back("link " +
-                                explain::linkTypeName(*instant.run().network, column, instant.display.numbering));
-        if (!missed.rows.empty()) lines.push_back(quantity(missed.rows.size(), "critical row"));
-        words.octr = "OCTR broken here: nothing is cleared of " + join(lines, ", ") + '.';
-    }
-    const auto overtaking = measure::overtaking(matrix, cleared);
-    words.oadd = !overtaking
-                     ? "OADD kept: no nearer packet waits."
-                     : "OADD broken here: the nearer packet " +
-                           packetWords(switching, instant, overtaking->waiting, overtaking->waitingDistance) +
-                           " waits while " +
-                           packetWords(switching, instant, overtaking->sent, overtaking->sentDistance) + " is sent.";
-    return words;
 }
 
 }  // namespace hop::scene

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SwitchingMatrices matrices: the entries of a task matrix that each step of a run clears, and whether they satisfy the
-// rules of optimal schedules.
+// Switching matrices: the entries of a task matrix that each step of a run clears, and whether they satisfy the rules
+// of optimal schedules.
 //
 // With a symmetric plan this is the matrix of every node; otherwise that of the packets of one node, which may send
 // several of them over links of one type in a step.
@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "core/explain/missed_bounds.h"
 #include "core/measure/isotropic_checks.h"
 #include "core/plan/plan.h"
 #include "core/scene/grid/matrix_order.h"
@@ -20,7 +21,7 @@
 namespace hop::scene {
 
 struct SwitchingMatrices {
-    static constexpr std::size_t kMostRows = 4096;
+    static constexpr std::size_t kMostRows = explain::kMostRuledRows;
     static constexpr std::uint64_t kMostMoves = 4'000'000;  // looked through for the packets of one node
 
     std::shared_ptr<const plan::SymmetricPlan> plan;  // null: nothing to show
@@ -36,7 +37,7 @@ struct SwitchingMatrices {
 // Why there is no matrix, in one sentence; empty if there is one.
 std::string switchingRefusal(const record::Instant& instant);
 
-// SwitchingMatrices matrices of the whole run; they depend only on the run and the node. If stopped, they must not be
+// The switching matrices of the whole run; they depend only on the run and the node. If stopped, they must not be
 // used. O(entries of the plan + steps * longest row), or O(moves).
 SwitchingMatrices switchingMatrices(const record::Instant& instant);
 
@@ -45,12 +46,5 @@ extern const KeptPart<std::shared_ptr<const SwitchingMatrices>> kSwitchingMatric
 
 // The matrix before a step, 1 <= step. O(entries of the plan + rows * columns)
 task::TaskMatrix matrixBefore(const SwitchingMatrices& switching, const record::Instant& instant, Step step);
-
-// Whether a step satisfies the two rules, one sentence each, with the lines or packets that violate them; empty if it
-// is not the matrix of every node. O(entries of the plan + rows * columns)
-struct RuleWords {
-    std::string octr, oadd;
-};
-RuleWords ruleWords(const SwitchingMatrices& switching, const record::Instant& instant, Step step);
 
 }  // namespace hop::scene

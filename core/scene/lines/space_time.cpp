@@ -5,11 +5,10 @@
 #include "core/explain/names.h"
 #include "core/explain/nothing_sent.h"
 #include "core/plan/belt.h"
+#include "core/record/crossings.h"
 #include "core/record/slotted_run.h"
-#include "core/record/step_moves.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/colouring.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/lines/exchange_lanes.h"
 #include "core/scene/lines/lines.h"
 #include "core/scene/scene.h"
@@ -190,7 +189,10 @@ FigureEntry entry() {
             .tip = tip,
             .readsRun = true,
             .whyNot = explain::nothingSent,
-            .example = "total-exchange-4-cube"};
+            .example = "total-exchange-4-cube",
+            .offers = [](const record::Instant& instant, std::string_view parameter) {
+                return parameter != "rows" || record::hasSlots(instant);
+            }};
 }
 
 }  // namespace hop::scene::space_time

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/record/step_moves.h"
+#include "core/record/crossings.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::hops {

@@ -9,7 +9,7 @@
 #include "core/explain/names.h"
 #include "core/plan/tree_kinds.h"
 #include "core/record/run_trees.h"
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/tree/tree_words.h"
 

@@ -9,7 +9,6 @@
 #include "core/network/halves.h"
 #include "core/network/shape.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/scheme.h"
 

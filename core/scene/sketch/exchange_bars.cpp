@@ -10,7 +10,6 @@
 #include "core/record/exchange_phases.h"
 #include "core/record/slotted_run.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/phase_fills.h"
 #include "core/scene/sketch/scheme.h"

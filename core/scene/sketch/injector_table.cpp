@@ -11,7 +11,6 @@
 #include "core/plan/injectors.h"
 #include "core/record/injector_facts.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/scheme.h"
 

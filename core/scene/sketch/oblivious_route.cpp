@@ -13,7 +13,6 @@
 #include "core/network/shape.h"
 #include "core/plan/oblivious_path.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/scheme.h"
 

@@ -10,7 +10,6 @@
 #include "core/base/text.h"
 #include "core/record/mesh_planes.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/scheme.h"
 

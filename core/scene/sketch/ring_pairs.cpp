@@ -14,7 +14,6 @@
 #include "core/network/otis_routes.h"
 #include "core/network/shape.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/scheme.h"
 

@@ -11,7 +11,6 @@
 #include "core/plan/journeys.h"
 #include "core/record/crossings.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/scheme.h"
 

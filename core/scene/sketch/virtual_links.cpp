@@ -11,7 +11,6 @@
 #include "core/explain/names.h"
 #include "core/plan/relay_trees.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/disc_edge.h"
 #include "core/scene/sketch/scheme.h"

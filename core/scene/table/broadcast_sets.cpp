@@ -7,7 +7,6 @@
 #include "core/base/text.h"
 #include "core/explain/names.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/broadcast_link_sets.h"
 #include "core/scene/table/table.h"

@@ -5,11 +5,10 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/explain/names.h"
 #include "core/explain/numbers.h"
-#include "core/explain/run_titles.h"
 #include "core/record/comparison.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/data_table.h"
 #include "core/scene/table/table.h"

@@ -8,9 +8,8 @@
 
 #include "core/base/text.h"
 #include "core/explain/names.h"
-#include "core/record/step_moves.h"
+#include "core/record/crossings.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/node_option.h"
 #include "core/scene/scene.h"

@@ -12,7 +12,6 @@
 #include "core/explain/names.h"
 #include "core/record/slotted_run.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/table.h"
 #include "core/scene/text/exchange_outline.h"

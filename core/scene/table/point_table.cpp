@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The values of a chart as a table.
-#include "core/scene/table/point_table.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
 
 #include "core/explain/numbers.h"
+#include "core/scene/curves/curves.h"
 #include "core/scene/table/data_table.h"
+#include "core/scene/table/table.h"
 
 namespace hop::scene {
 namespace {

@@ -4,7 +4,6 @@
 // **Source:** Dim Figs. 5 and 6.
 #include "core/record/slotted_run.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/text/exchange_outline.h"
 #include "core/scene/text/text.h"

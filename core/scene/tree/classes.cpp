@@ -12,7 +12,6 @@
 #include "core/explain/names.h"
 #include "core/plan/orbits.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/grid/switching_matrices.h"
 #include "core/scene/scene.h"
 #include "core/scene/tree/layers.h"

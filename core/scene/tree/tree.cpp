@@ -8,7 +8,6 @@
 #include "core/plan/tree_kinds.h"
 #include "core/record/run_trees.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/tree/drawn_trees.h"
 #include "core/scene/tree/tree_words.h"
@@ -65,7 +64,7 @@ constexpr KeptPart<std::shared_ptr<const Trees::Fixed>, DrawnInput> kDrawn = {
 std::vector<Trees::Place> wayOf(const Trees::Fixed& fixed, const record::Instant& instant) {
     std::vector<Trees::Place> way;
     if (instant.selection.kind != record::Selection::Kind::packet) return way;
-    const task::Packet ends = explain::packetOf(instant, instant.selection.id);
+    const task::Packet ends = record::packetOf(instant, instant.selection.id);
     for (std::uint32_t t = 0; t < fixed.trees.size(); ++t) {
         const Trees::Tree& tree = fixed.trees[t];
         const NodeId root = tree.read->nodes[0].id;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trees by depth: the trees of an instant as they are drawn. Some nodes of large trees are drawn closed.
+// Trees by depth: the trees of an instant (record/run_trees.h, which this header provides) as they are drawn. Some
+// nodes of large trees are drawn closed.
 //
 // Positions across the levels are in abstract units: nodes of one level are at least 1 apart.
 #pragma once

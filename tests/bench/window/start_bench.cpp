@@ -42,7 +42,7 @@ void startPage(const QElapsedTimer& started) {
         MainWindow window;
         window.resize(1600, 1000);
         window.show();
-        window.showStartPage();
+        window.bench().start.show();
         auto* cards = window.findChild<QListView*>(QStringLiteral("start-cards"));
         const auto until = [](const auto& holds) {
             while (!holds()) QApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);

@@ -123,7 +123,7 @@ public:
         const auto question = QObject::connect(
             &session(), &ui::session::Session::asked, &session(), [this] { session().proceed(); },
             Qt::QueuedConnection);
-        m_window.openSource(path);
+        m_window.bench().opening.openSource(path);
         const bool done = QTest::qWaitFor([&opened] { return opened; }, kPatience);
         QObject::disconnect(connection);
         QObject::disconnect(question);
@@ -169,7 +169,7 @@ public:
                 settle();
             }
             const Step wanted = session().step() + 1;
-            return std::pair(wanted, [this] { QTest::keyClick(&m_window.canvas(), Qt::Key_Right); });
+            return std::pair(wanted, [this] { QTest::keyClick(&m_window.bench().canvas(), Qt::Key_Right); });
         });
     }
 
@@ -189,7 +189,7 @@ public:
         session().toStart();
         session().setSpeed(kSpeed);
         settle();
-        const Painted painted(&m_window.canvas());
+        const Painted painted(&m_window.bench().canvas());
         QElapsedTimer watch;
         watch.start();
         int millis = 0;
@@ -225,7 +225,7 @@ private:
 
     bool isWanted(const std::string& name) const { return name.find(m_only) != std::string::npos; }
 
-    ui::session::Session& session() { return m_window.session(); }
+    ui::session::Session& session() { return m_window.bench().session; }
 
     void setMotion(bool on) {
         if (QAction* action = m_window.action("reduced-motion"); action->isChecked() == on) action->trigger();
@@ -233,7 +233,7 @@ private:
 
     // Until nothing more is painted.
     void settle() {
-        const Painted painted(&m_window.canvas());
+        const Painted painted(&m_window.bench().canvas());
         for (int before = -1; before != painted.any();) {
             before = painted.any();
             QTest::qWait(300);
@@ -246,7 +246,7 @@ private:
     void untilPainted(const std::string& name, int times, Order order) {
         std::vector<double> all, processor;
         for (int i = 0; i < times; ++i) {
-            const Painted painted(&m_window.canvas());
+            const Painted painted(&m_window.bench().canvas());
             const double before = processorTime();
             order(i);
             all.push_back(painted.last());
@@ -263,7 +263,7 @@ private:
         std::vector<double> times, processor;
         for (int i = 0; i < kTimes; ++i) {
             const auto [wanted, ask] = next();
-            const Painted painted(&m_window.canvas());
+            const Painted painted(&m_window.bench().canvas());
             QElapsedTimer watch;
             watch.start();
             const double before = processorTime();

@@ -4,7 +4,7 @@
 
 #include "core/document/scenario.h"
 #include "core/experiment/claims.h"
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/sheet/shown_sheet.h"
 

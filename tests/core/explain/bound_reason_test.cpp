@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keeps a run from a bound is what the recorded moves say it is.
-#include "core/explain/bound_reason.h"
+#include "core/explain/missed_bounds.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <map>
 
-#include "core/explain/missed_bounds.h"
 #include "core/explain/names.h"
 #include "core/explain/reason/catalogue.h"
 #include "core/record/crossings.h"

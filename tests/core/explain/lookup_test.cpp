@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Looking things up by name: whatever has a name is found by it, whatever it is called.
-#include "core/explain/lookup.h"
+#include "core/explain/names.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "core/explain/names.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::explain::lookup_test {

@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/explain/terms.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::explain::names_test {
@@ -24,7 +23,8 @@ TEST(Names, OfTheSelection) {
     EXPECT_EQ(nameOf({record::Selection::Kind::packet, 6}), "packet 000 → 111");
     EXPECT_EQ(selectionName(record::Instant()), "");
     showing->select({});
-    EXPECT_EQ(selectionName(showing->instant(), {record::Selection::Kind::node, 5}), "node 101") << "not the selected one";
+    EXPECT_EQ(selectionName(showing->instant(), {record::Selection::Kind::node, 5}), "node 101")
+        << "not the selected one";
 }
 
 TEST(Names, OfClasses) {

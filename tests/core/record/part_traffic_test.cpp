@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the inspector says of a part is counted as by brute force.
-#include "core/record/part_traffic.h"
+#include "core/record/crossings.h"
 
 #include <gtest/gtest.h>
 

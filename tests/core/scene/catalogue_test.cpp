@@ -7,7 +7,6 @@
 #include <set>
 
 #include "core/record/options.h"
-#include "core/scene/figure_options.h"
 #include "core/sheet/cell.h"
 
 namespace hop::scene::catalogue_test {

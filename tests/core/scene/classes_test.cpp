@@ -6,7 +6,6 @@
 #include <random>
 #include <set>
 
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/tree/layers.h"
 #include "core/sheet/cell.h"

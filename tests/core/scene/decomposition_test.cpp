@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/scene/figure_options.h"
+#include "core/explain/missed_bounds.h"
 #include "core/scene/grid/fixed_grid.h"
 #include "core/scene/grid/grids.h"
 #include "core/scene/grid/switching_matrices.h"
@@ -100,11 +100,11 @@ TEST(Decomposition, NamesThePacketsThatBreakARule) {
     const auto broken = std::ranges::find(made.checks, false, &measure::StepCheck::keepsOadd);
     ASSERT_NE(broken, made.checks.end());
     const Step step = static_cast<Step>(broken - made.checks.begin()) + 1;
-    const RuleWords words = ruleWords(made, showing->instant(), step);
+    const explain::RuleWords words = explain::ruleWords(showing->instant(), step);
     EXPECT_EQ(words.octr, "OCTR kept: this step clears an entry of every critical line.");
     EXPECT_TRUE(words.oadd.starts_with("OADD broken here: the nearer packet ")) << words.oadd;
     EXPECT_NE(words.oadd.find("to go) waits while "), std::string::npos) << words.oadd;
-    EXPECT_TRUE(ruleWords(made, showing->instant(), made.steps() + 1).octr.empty());
+    EXPECT_TRUE(explain::ruleWords(showing->instant(), made.steps() + 1).octr.empty());
     const auto source = figureOf("decomposition").source();
     const ScenePtr scene = source->at(showing->instant());
     const Part part{.item = {}, .row = Part::kNone, .column = static_cast<std::uint32_t>(step - 1)};

@@ -12,11 +12,11 @@
 #include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
 #include "core/explain/narration.h"
-#include "core/explain/waiting.h"
 #include "core/record/crossings.h"
 #include "core/record/recording.h"
 #include "core/record/showing.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 
 namespace hop::scene::kept_window_test {
 namespace {
@@ -63,7 +63,7 @@ void readAll(const record::Instant& instant, explain::Narrator& narrator) {
     }
     if (instant.selection.kind == record::Selection::Kind::packet) {
         static_cast<void>(explain::selectionName(instant));
-        static_cast<void>(explain::awaitedBy(instant, instant.selection.id));
+        static_cast<void>(record::awaitedBy(instant, instant.selection.id));
     }
     static_cast<void>(record::useOf(instant, 0));
     static_cast<void>(explain::firstStep(explain::conditionOf("link-busy", 0), instant, 0));

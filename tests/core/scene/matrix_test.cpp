@@ -6,7 +6,6 @@
 #include <random>
 #include <tuple>
 
-#include "core/scene/figure_options.h"
 #include "core/scene/grid/grid.h"
 #include "core/scene/grid/node_matrix.h"
 #include "core/scene/scene.h"

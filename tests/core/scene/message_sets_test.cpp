@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/scene/table/table.h"
 #include "core/sheet/cell.h"

@@ -8,7 +8,6 @@
 #include "core/explain/names.h"
 #include "core/record/recording.h"
 #include "core/scene/diagram/diagram.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/scene.h"
 #include "core/sheet/cell.h"
 #include "tests/support/shown_run.h"
@@ -102,7 +101,7 @@ TEST(Network, ASelectedPacketStandsWhereItIs) {
             const auto now = diagramOf(instant).now;
             const bool moves = std::ranges::count(instant.moves, packet, &engine::Move::packet) > 0;
             const NodeId where = instant.state().unicast().record(packet).where;
-            const NodeId place = where == kNoNode ? explain::packetOf(instant, packet).destination : where;
+            const NodeId place = where == kNoNode ? record::packetOf(instant, packet).destination : where;
             EXPECT_EQ(now->place, moves ? kNoNode : place) << packet << " after " << step;
             EXPECT_EQ(now->delivered, where == kNoNode) << packet << " after " << step;
         }
@@ -115,7 +114,7 @@ TEST(Network, APacketOutsideThePartStandsNowhere) {
     display.part = "0**";
     const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal", display);
     showing->select({record::Selection::Kind::packet, 6});
-    ASSERT_EQ(explain::packetOf(showing->instant(), 6).destination, 7U);
+    ASSERT_EQ(record::packetOf(showing->instant(), 6).destination, 7U);
     ASSERT_TRUE(showing->moveTo(showing->instant().lastStep, 0.0));
     EXPECT_EQ(diagramOf(showing->instant()).now->place, kNoNode);
 }

@@ -8,7 +8,9 @@
 #include <numeric>
 #include <set>
 
+#include "core/record/crossings.h"
 #include "core/scene/diagram/diagram.h"
+#include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::scene::part_diagram_test {
@@ -157,9 +159,7 @@ TEST(PartDiagram, LargeNetworksAreDrawnAsParts) {
               std::accumulate(instant.waiting.begin(), instant.waiting.end(), 0U));
     for (const double share : busyShares(instant, *instant.division())) EXPECT_EQ(share, 1.0);
     // A click on a part leads there, and the whole network can be asked for node by node.
-    Part part;
-    part.row = 5;
-    EXPECT_EQ(leadsTo({"", diagram}, part), "000101****");
+    EXPECT_EQ(diagram.partAt(5, diagram.fixed->gates.size()), "000101****");
     show(*showing, "", document::Detail::nodes);
     EXPECT_EQ(instant.division(), nullptr);
     EXPECT_EQ(diagramOf(instant).fixed->nodes.size(), 1024U);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The values of a chart as a table: rows by x, curves and theory as columns, the chosen point bold.
-#include "core/scene/table/point_table.h"
+#include "core/scene/curves/curves.h"
+#include "core/scene/table/table.h"
 
 #include <gtest/gtest.h>
 

@@ -13,7 +13,6 @@
 #include "core/network/halves.h"
 #include "core/record/crossings.h"
 #include "core/record/diagram_shape.h"
-#include "core/scene/figure_options.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
 #include "core/scene/sketch/scheme.h"

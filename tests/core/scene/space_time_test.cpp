@@ -4,8 +4,7 @@
 
 #include <set>
 
-#include "core/record/step_moves.h"
-#include "core/scene/figure_options.h"
+#include "core/record/crossings.h"
 #include "core/scene/lines/lines.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"

@@ -4,7 +4,6 @@
 
 #include "core/explain/compare.h"
 #include "core/explain/names.h"
-#include "core/explain/run_titles.h"
 #include "core/run/execute.h"
 #include "core/scene/bars/bars.h"
 #include "core/scene/scene.h"

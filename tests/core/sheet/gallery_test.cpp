@@ -13,7 +13,7 @@
 #include "core/record/recording.h"
 #include "core/record/showing.h"
 #include "core/run/execute.h"
-#include "core/sheet/document_kind.h"
+#include "core/sheet/shown_sheet.h"
 
 namespace hop::sheet::gallery_test {
 namespace {

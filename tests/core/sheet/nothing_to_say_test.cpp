@@ -8,7 +8,7 @@
 #include "core/record/recording.h"
 #include "core/record/showing.h"
 #include "core/scene/scene.h"
-#include "core/sheet/display_names.h"
+#include "core/sheet/cell.h"
 #include "core/sheet/shown_sheet.h"
 
 namespace hop::sheet::nothing_to_say_test {

@@ -2,7 +2,7 @@
 // Golden pictures: what figures look like, as SVG, letter for letter.
 #include <gtest/gtest.h>
 
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "tests/support/golden.h"
 #include "tests/support/shown_run.h"
 #include "ui/export/picture_file.h"

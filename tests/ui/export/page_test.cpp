@@ -384,7 +384,7 @@ TEST(PageTest, TipsSayWhyInABrowser) {
             return explain::nodeName(*instant.run().network, node, explain::named(instant.display.labels));
         };
         for (const engine::Move& move : instant.moves) {
-            const task::Packet packet = explain::packetOf(instant, move.packet);
+            const task::Packet packet = record::packetOf(instant, move.packet);
             const network::Link link = instant.run().network->link(move.link);
             const std::string why = explain::shownClassName(
                 instant.run().algorithm.process->explain(instant.state(), move, [&](std::uint32_t type) {

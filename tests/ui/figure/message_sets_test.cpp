@@ -38,7 +38,7 @@ TEST(MessageSets, HoldEveryMessageOnce) {
     }
     EXPECT_EQ(seen.size(), 18U);
     for (const PacketId packet : seen) {
-        const task::Packet ends = explain::packetOf(showing->instant(), packet);
+        const task::Packet ends = record::packetOf(showing->instant(), packet);
         EXPECT_EQ(ends.source, 14U);
         EXPECT_NE(ends.destination / 9, 14U / 9);
     }

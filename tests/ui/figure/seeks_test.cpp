@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <random>
 
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "tests/support/shown_run.h"
 #include "ui/figure/figure.h"
 

@@ -7,7 +7,7 @@
 #include <QTextBrowser>
 
 #include "core/explain/names.h"
-#include "core/explain/waiting.h"
+#include "core/record/crossings.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "tests/ui/support/patience.h"
 #include "ui/panel/measured.h"
@@ -76,7 +76,7 @@ TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
 // The first packet that waits with others before it, after the step shown.
 PacketId queuedPacket(const record::Instant& instant) {
     for (PacketId packet = 0; packet < instant.run().task->packets.count(); ++packet)
-        for (const explain::AwaitedCrossing& awaited : explain::awaitedBy(instant, packet))
+        for (const record::AwaitedCrossing& awaited : record::awaitedBy(instant, packet))
             if (awaited.ahead.value_or(0) > 1 && !awaited.crossed.empty()) return packet;
     return kNoPacket;
 }
@@ -88,7 +88,7 @@ TEST_F(InspectorTest, OfAWaitingPacketItTellsTheLinkAndWhoIsBefore) {
     const PacketId packet = queuedPacket(m_session.instant());
     ASSERT_NE(packet, kNoPacket);
     m_session.select({record::Selection::Kind::packet, packet});
-    const explain::AwaitedCrossing awaited = explain::awaitedBy(m_session.instant(), packet).front();
+    const record::AwaitedCrossing awaited = record::awaitedBy(m_session.instant(), packet).front();
     const network::Network& network = *m_session.instant().run().network;
     const network::Link ends = network.link(awaited.link);
     const auto since = [&] { return QStringLiteral(" since step %1.\n").arg(*awaited.since); };
@@ -106,7 +106,7 @@ TEST_F(InspectorTest, OfAWaitingPacketItTellsTheLinkAndWhoIsBefore) {
         << words().toStdString();
     // Every row selects its packet.
     const QString html = child<QTextBrowser>("inspector-text").toHtml();
-    for (const explain::LinkCrossing& other : awaited.before)
+    for (const record::LinkCrossing& other : awaited.before)
         EXPECT_TRUE(html.contains(QStringLiteral("select:packet/%1").arg(other.packet))) << other.packet;
     // In the labels and the numbering that were chosen.
     record::Display display = m_session.instant().display;

@@ -48,7 +48,7 @@ TEST_F(SettlingTest, WithoutRandomArrivalsThereIsNothingToSet) {
     EXPECT_FALSE(slider().isEnabled());
     EXPECT_FALSE(back().isEnabled());
     EXPECT_TRUE(delay().series.empty());
-    EXPECT_TRUE(delay().empty.find("at random") != std::string::npos);
+    EXPECT_TRUE(delay().empty.find("random arrivals") != std::string::npos);
 }
 
 // Arrivals whose rate cannot be changed on the way settle all the same.

@@ -13,7 +13,7 @@
 #include <random>
 
 #include "core/engine/state.h"
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "core/task/poisson.h"
 #include "tests/ui/support/patience.h"
 

@@ -9,7 +9,7 @@
 
 #include "core/engine/simulation.h"
 #include "core/record/recording.h"
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "tests/ui/support/patience.h"
 
 namespace hop::ui::session::session_test {

@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "core/scene/figure_options.h"
+#include "core/scene/catalogue.h"
 #include "core/sheet/several_runs.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/tool_bar.h"
@@ -58,7 +58,7 @@ TEST_P(ArrangementTest, NothingIsCutOffAndTheNetworkIsTheLargest) {
     EXPECT_TRUE(child<QPushButton>("export-button").isVisible());
     for (QDockWidget* dock : m_window->findChildren<QDockWidget*>())
         if (dock->isVisible() && !dock->visibleRegion().isEmpty()) {
-            EXPECT_GT(area(m_window->canvas()), area(*dock)) << dock->objectName().toStdString();
+            EXPECT_GT(area(m_window->bench().canvas()), area(*dock)) << dock->objectName().toStdString();
         }
 }
 
@@ -97,7 +97,7 @@ TEST_P(StageShareTest, TheStageIsLargerThanEveryPanel) {
     for (const char* entry :
          {"total-exchange-4-cube", "bostt-fig-2", "vb-fig-4", "st-fig-6", "ost-fig-3.4", "random-broadcasts-4-cube",
           "dim-fig-6", "brick-transport-8-k-4", "even-ring-symmetric"}) {
-        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(entry)); });
+        andWaitUntilOpened([&] { m_window->bench().opening.openSource(QLatin1StringView(entry)); });
         showWindow({GetParam().first, GetParam().second});
         QTest::qWait(20);
         EXPECT_EQ(m_window->size(), QSize(GetParam().first, GetParam().second)) << entry;
@@ -105,19 +105,19 @@ TEST_P(StageShareTest, TheStageIsLargerThanEveryPanel) {
             // Runs that are compared need the width, but for the narrowest windows, where all panels are tabs.
             const bool leaves = panel != std::string("timeline") && GetParam().first >= 960 &&
                                 sheet::comparesRuns(session().scenario());
-            EXPECT_EQ(m_window->dock(panel)->isHidden(), leaves) << panel << " of " << entry;
+            EXPECT_EQ(m_window->bench().arrangement.dock(panel)->isHidden(), leaves) << panel << " of " << entry;
         }
         const auto stageIsLargest = [&](const std::string& when) {
-            for (const QDockWidget* dock : m_window->docks())
+            for (const QDockWidget* dock : m_window->bench().arrangement.docks())
                 if (!dock->isHidden() && m_window->rect().intersects(dock->geometry())) {
-                    EXPECT_GT(area(m_window->stage()), area(*dock))
+                    EXPECT_GT(area(m_window->bench().stage), area(*dock))
                         << entry << ": " << dock->objectName().toStdString() << when;
                 }
         };
         stageIsLargest("");
         for (const panel::Entry& panel : panel::catalogue()) {
-            if (m_window->dock(panel.id)->isHidden()) continue;
-            m_window->bringToFront(panel.id);
+            if (m_window->bench().arrangement.dock(panel.id)->isHidden()) continue;
+            m_window->bench().arrangement.bringToFront(panel.id);
             QTest::qWait(1);
             stageIsLargest(" when " + std::string(panel.id) + " is in front");
         }
@@ -129,21 +129,30 @@ INSTANTIATE_TEST_SUITE_P(Sizes, StageShareTest, ::testing::Values(std::pair(800,
 TEST_F(WindowTest, PanelsBecomeTabsWhereThereIsNoRoom) {
     start();
     showWindow({1600, 1000});
-    EXPECT_TRUE(m_window->tabifiedDockWidgets(m_window->dock("scenario")).isEmpty());
+    EXPECT_TRUE(m_window->tabifiedDockWidgets(m_window->bench().arrangement.dock("scenario")).isEmpty());
     m_window->resize(1024, 700);
     ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return m_window->tabifiedDockWidgets(m_window->dock("scenario")).contains(m_window->dock("gallery")); },
+        [&] {
+            return m_window->tabifiedDockWidgets(m_window->bench().arrangement.dock("scenario"))
+                .contains(m_window->bench().arrangement.dock("gallery"));
+        },
         kPatience));
-    EXPECT_TRUE(m_window->tabifiedDockWidgets(m_window->dock("matrix")).contains(m_window->dock("bounds")));
-    EXPECT_FALSE(m_window->tabifiedDockWidgets(m_window->dock("matrix")).contains(m_window->dock("scenario")));
+    EXPECT_TRUE(m_window->tabifiedDockWidgets(m_window->bench().arrangement.dock("matrix"))
+                    .contains(m_window->bench().arrangement.dock("bounds")));
+    EXPECT_FALSE(m_window->tabifiedDockWidgets(m_window->bench().arrangement.dock("matrix"))
+                     .contains(m_window->bench().arrangement.dock("scenario")));
     m_window->resize(800, 560);
     EXPECT_TRUE(QTest::qWaitFor(
-        [&] { return m_window->tabifiedDockWidgets(m_window->dock("matrix")).contains(m_window->dock("scenario")); },
+        [&] {
+            return m_window->tabifiedDockWidgets(m_window->bench().arrangement.dock("matrix"))
+                .contains(m_window->bench().arrangement.dock("scenario"));
+        },
         kPatience))
         << "one dock for all";
     m_window->resize(1600, 1000);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->tabifiedDockWidgets(m_window->dock("scenario")).isEmpty(); },
-                                kPatience));
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return m_window->tabifiedDockWidgets(m_window->bench().arrangement.dock("scenario")).isEmpty(); },
+        kPatience));
 }
 
 record::Display unusual(record::Display display) {
@@ -164,7 +173,7 @@ TEST_F(WindowTest, TheLookOfOneDocumentIsNotThatOfTheNext) {
     other.onlyNode = true;
     scene::setOption(other.options, "space-time", "rows", makeWord("slots"));
     session().setDisplay(other);
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("total-exchange-4-cube")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("total-exchange-4-cube")); });
     EXPECT_EQ(session().instant().display, usual);
     EXPECT_FALSE(m_window->action("tails")->isChecked());
 }
@@ -175,7 +184,7 @@ TEST_F(WindowTest, APreferenceIsWhatTheUserChoosesAsOne) {
     session().setDisplay(unusual(usual));
     m_window->action("prefer-look")->trigger();
     // What the document says goes first.
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     EXPECT_EQ(session().instant().display.numbering, document::Numbering::fromLeft1);
     andWaitUntilOpened([&] { session().open({}); });
     EXPECT_EQ(session().instant().display.colourBy, document::ColourBy::destination);
@@ -189,17 +198,17 @@ TEST_F(WindowTest, APreferenceIsWhatTheUserChoosesAsOne) {
 
 TEST_F(WindowTest, SettingsSurviveARestart) {
     startWith();
-    m_window->setTheme(QStringLiteral("dark"));
+    m_window->bench().look.setTheme(QStringLiteral("dark"));
     session().setSpeed(7.5);
     session().setDisplay(unusual(session().instant().display));
     m_window->action("prefer-look")->trigger();
     m_window->resize(780, 700);
-    m_window->dock("bounds")->toggleViewAction()->trigger();
+    m_window->bench().arrangement.dock("bounds")->toggleViewAction()->trigger();
     m_window->close();
 
     start();
     showWindow(m_window->size());
-    EXPECT_TRUE(m_window->theme().dark);
+    EXPECT_TRUE(m_window->bench().look.theme().dark);
     EXPECT_DOUBLE_EQ(session().speed(), 7.5);
     EXPECT_EQ(session().instant().display.colourBy, document::ColourBy::destination);
     EXPECT_EQ(session().instant().display.labels, document::Labels::identity);
@@ -208,9 +217,9 @@ TEST_F(WindowTest, SettingsSurviveARestart) {
     EXPECT_TRUE(m_window->action("tails")->isChecked());
     EXPECT_TRUE(m_window->action("reduced-motion")->isChecked());
     EXPECT_EQ(m_window->size(), QSize(780, 700));
-    EXPECT_TRUE(m_window->dock("bounds")->isHidden());
+    EXPECT_TRUE(m_window->bench().arrangement.dock("bounds")->isHidden());
     m_window->action("reset-panels")->trigger();
-    EXPECT_FALSE(m_window->dock("bounds")->isHidden());
+    EXPECT_FALSE(m_window->bench().arrangement.dock("bounds")->isHidden());
 }
 
 TEST_F(WindowTest, TheToolBarChoosesHowTheRunIsShown) {
@@ -234,13 +243,13 @@ TEST_F(WindowTest, TheToolBarChoosesHowTheRunIsShown) {
 TEST_F(WindowTest, BothThemesAreLegible) {
     for (const char* theme : {"light", "dark"}) {
         startWith();
-        m_window->setTheme(QLatin1StringView(theme));
-        const style::Theme& now = m_window->theme();
+        m_window->bench().look.setTheme(QLatin1StringView(theme));
+        const style::Theme& now = m_window->bench().look.theme();
         EXPECT_GE(style::contrast(now.ink, now.panel), 7.0);
         const QImage image = m_window->grab().toImage();
-        EXPECT_EQ(
-            image.pixelColor(m_window->canvas().mapTo(m_window.get(), QPoint(3, m_window->canvas().height() - 3))),
-            now.canvas);
+        EXPECT_EQ(image.pixelColor(m_window->bench().canvas().mapTo(
+                      m_window.get(), QPoint(3, m_window->bench().canvas().height() - 3))),
+                  now.canvas);
     }
 }
 

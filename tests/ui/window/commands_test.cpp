@@ -11,8 +11,8 @@
 #include <QTextBrowser>
 #include <set>
 
-#include "core/record/view_options.h"
-#include "core/sheet/display_names.h"
+#include "core/record/instant.h"
+#include "core/sheet/cell.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/style/icons.h"
 
@@ -144,7 +144,7 @@ TEST_F(CommandsTest, AreEnabledAsTheRunAllows) {
     EXPECT_EQ(action("make-node").text(), "Task &matrix of 0101");
     key(Qt::Key_Escape);
     EXPECT_FALSE(action("clear-selection").isEnabled());
-    m_window->canvas().zoomIn();
+    m_window->bench().canvas().zoomIn();
     EXPECT_TRUE(action("zoom-fit").isEnabled());
     key(Qt::Key_0, Qt::ControlModifier);
     EXPECT_FALSE(action("zoom-fit").isEnabled());
@@ -162,7 +162,7 @@ TEST_F(CommandsTest, AreEnabledAsTheRunAllows) {
     EXPECT_EQ(action("play").text(), "&Pause");
     key(Qt::Key_Space);
     EXPECT_EQ(action("play").text(), "&Play");
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("random-broadcasts-4-cube")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("random-broadcasts-4-cube")); });
     EXPECT_FALSE(action("only-node").isEnabled());
     EXPECT_TRUE(tip("only-node").ends_with("\nOnly static tasks of packets with one destination have task matrices."));
 }
@@ -181,7 +181,7 @@ TEST_F(CommandsTest, TheFocusDoesNotWander) {
         key(Qt::Key_Space);
     }
     EXPECT_EQ(session().step(), 8U);
-    EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas());
+    EXPECT_EQ(QApplication::focusWidget(), &m_window->bench().canvas());
 }
 
 TEST_F(CommandsTest, ChoicesAreMadeInMenus) {
@@ -212,15 +212,15 @@ TEST_F(CommandsTest, ChoicesAreMadeInMenus) {
     choose("links", "links-electronic");
     EXPECT_EQ(ticked("links"), "links-electronic");
     choose("theme", "theme-dark");
-    EXPECT_TRUE(m_window->theme().dark);
+    EXPECT_TRUE(m_window->bench().look.theme().dark);
     EXPECT_EQ(ticked("theme"), "theme-dark");
     choose("panels", "panel-matrix");
-    EXPECT_TRUE(m_window->dock("matrix")->isHidden());
+    EXPECT_TRUE(m_window->bench().arrangement.dock("matrix")->isHidden());
     choose("panels", "panel-matrix");
     choose("panels", "panel-bounds");  // from behind another tab to the front, then away
-    EXPECT_FALSE(m_window->dock("bounds")->isHidden());
+    EXPECT_FALSE(m_window->bench().arrangement.dock("bounds")->isHidden());
     choose("panels", "panel-bounds");
-    EXPECT_TRUE(m_window->dock("bounds")->isHidden());
+    EXPECT_TRUE(m_window->bench().arrangement.dock("bounds")->isHidden());
     EXPECT_FALSE(ticked("panels").find("panel-matrix") == std::string::npos);
     EXPECT_EQ(ticked("panels").find("panel-bounds"), std::string::npos);
     choose("overlay", "overlay-levels");
@@ -240,9 +240,9 @@ TEST_F(CommandsTest, SilentPanelsSayWhy) {
         << settling->toolTip().toStdString();
     EXPECT_TRUE(member("panels", "panel-matrix")->isEnabled());
     // Whatever is shown can be hidden.
-    m_window->dock("settling")->show();
+    m_window->bench().arrangement.dock("settling")->show();
     EXPECT_TRUE(member("panels", "panel-settling")->isEnabled());
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("random-broadcasts-4-cube")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("random-broadcasts-4-cube")); });
     EXPECT_TRUE(member("panels", "panel-settling")->isEnabled());
 }
 
@@ -250,20 +250,21 @@ TEST_F(CommandsTest, SilentPanelsSayWhy) {
 TEST_F(CommandsTest, RecentFilesAreOffered) {
     startWith();
     EXPECT_EQ(tip("recent"), "Recently opened files and unsaved scenarios.\nNo file has been opened yet.");
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     EXPECT_TRUE(action("recent").isEnabled());
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     ASSERT_EQ(members("recent").size(), 1);
     EXPECT_EQ(members("recent").first()->text(), "mine.json");
     andWaitUntilOpened([&] { members("recent").first()->trigger(); });
-    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+    EXPECT_EQ(m_window->bench().desk.path(), path("mine.json"));
 }
 
 TEST_F(CommandsTest, ANodesContextMenuHasItsCommands) {
     startWith();
     const auto choose = [&](const char* id) {
-        QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5}, m_window->canvas().mapToGlobal(QPoint(5, 5)));
-        QApplication::sendEvent(&m_window->canvas(), &event);
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5},
+                                m_window->bench().canvas().mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(&m_window->bench().canvas(), &event);
         auto* menu = dialog<QMenu>("context-menu");
         ASSERT_NE(menu, nullptr);
         ASSERT_TRUE(menu->actions().contains(&action(id))) << "it is the command itself";
@@ -314,7 +315,7 @@ TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
             settings.forgetPreferredDisplay();
             EXPECT_EQ(option.get(Settings().preferredDisplay()), 0U);
         }
-        m_window->undo();
+        m_window->bench().desk.history().stack().undo();
         EXPECT_NE(option.get(session().instant().display), values - 1);
     }
 }

@@ -24,8 +24,9 @@
 #include "ui/panel/inspector_pages.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/panel/text_panel.h"
-#include "ui/window/command_groups.h"
+#include "ui/window/command_parts.h"
 #include "ui/window/export_dialog.h"
+#include "ui/window/exporting.h"
 #include "ui/window/run_cell.h"
 
 namespace hop::ui::window::test::compared_panels_test {
@@ -40,7 +41,7 @@ protected:
     bool areCompared() {
         return QTest::qWaitFor(
             [&] {
-                const auto& comparison = m_window->stage().companions().comparison();
+                const auto& comparison = m_window->bench().stage.companions().comparison();
                 return comparison != nullptr && comparison->runs.size() == session().scenario().runs.size() &&
                        std::ranges::all_of(comparison->runs,
                                            [](const auto& run) { return run.recording != nullptr; }) &&
@@ -49,22 +50,23 @@ protected:
             kPatience);
     }
     RunCell* cell(std::size_t index) {
-        for (auto* each : m_window->stage().findChildren<RunCell*>())
+        for (auto* each : m_window->bench().stage.findChildren<RunCell*>())
             if (each->index() == index && each->isVisible()) return each;
         return nullptr;
     }
     panel::FigureView& picture(std::size_t index) { return *cell(index)->findChild<panel::FigureView*>(); }
-    panel::Context& context() { return m_window->stage().contextOf(0); }
+    panel::Context& context() { return m_window->bench().stage.contextOf(0); }
     QWidget& page(const char* panel) {
-        m_window->bringToFront(panel);
-        return panel::pageOf(*m_window->dock(panel)->widget());
+        m_window->bench().arrangement.bringToFront(panel);
+        return panel::pageOf(*m_window->bench().arrangement.dock(panel)->widget());
     }
     QString heading(const char* panel) {
-        const auto* label = m_window->dock(panel)->widget()->findChild<QLabel*>(QStringLiteral("of-run"));
+        const auto* label =
+            m_window->bench().arrangement.dock(panel)->widget()->findChild<QLabel*>(QStringLiteral("of-run"));
         return label->isHidden() ? QString() : QTextDocumentFragment::fromHtml(label->text()).toPlainText();
     }
     void choose(std::size_t run) { QTest::mouseClick(&picture(run), Qt::LeftButton, {}, {3, 3}); }
-    QWidget& form() { return *m_window->dock("scenario"); }
+    QWidget& form() { return *m_window->bench().arrangement.dock("scenario"); }
 
     void expectKeysStep(const char* after) {
         session().toStart();
@@ -120,7 +122,7 @@ TEST_F(ComparedPanelsTest, WearNothingWhereARunIsAlone) {
     compare();
     QTest::mouseClick(&picture(1), Qt::LeftButton, {}, {3, 3});
     ASSERT_EQ(context().chosenRun(), 1U);
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("broadcast-3-cube")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("broadcast-3-cube")); });
     EXPECT_EQ(context().chosenRun(), 0U);
     for (const char* panel : {"inspector", "matrix", "bounds"}) EXPECT_EQ(heading(panel), QString()) << panel;
     EXPECT_EQ(dynamic_cast<panel::TextPanel&>(page("inspector")).html(), panel::inspectorPage(session()));
@@ -160,12 +162,12 @@ TEST_F(ComparedPanelsTest, TheTableIsPaintedWhenItsNumbersAreThere) {
     startWith(QStringLiteral("random-broadcasts-three-schemes-4-cube"));
     auto& table = child<panel::FigureView>("comparison-figure");
     Paints paints(table);
-    const session::Companions& companions = m_window->stage().companions();
+    const session::Companions& companions = m_window->bench().stage.companions();
     QObject::connect(&companions, &session::Companions::compared, &table, [&] { paints.count = 0; });
     ASSERT_TRUE(QTest::qWaitFor(
         [&] { return companions.comparison() != nullptr && explain::isObserved(*companions.comparison()); },
         kPatience));
-    m_window->bringToFront("comparison");
+    m_window->bench().arrangement.bringToFront("comparison");
     EXPECT_TRUE(QTest::qWaitFor([&] { return table.isVisible() && paints.count > 0; }, kPatience))
         << "nobody has asked for another step";
 }
@@ -194,7 +196,7 @@ TEST_F(ComparedPanelsTest, TheFormStaysAndTheKeysStepAfterEveryChangeOfWhatRuns)
     // Another comparison, and a single run.
     for (const char* entry : {"exchange-three-ways-4-cube", "broadcast-3-cube"}) {
         child<QLineEdit>("seed").setFocus();
-        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(entry)); });
+        andWaitUntilOpened([&] { m_window->bench().opening.openSource(QLatin1StringView(entry)); });
         EXPECT_TRUE(form().isVisible()) << entry;
         expectKeysStep(entry);
     }
@@ -202,10 +204,10 @@ TEST_F(ComparedPanelsTest, TheFormStaysAndTheKeysStepAfterEveryChangeOfWhatRuns)
 
 TEST_F(ComparedPanelsTest, ResettingThePanelsLetsTheFormGo) {
     compare();
-    m_window->bringToFront("scenario");
+    m_window->bench().arrangement.bringToFront("scenario");
     Q_EMIT context().runsEdited();
     ASSERT_TRUE(form().isVisible());
-    m_window->resetPanels();
+    m_window->bench().arrangement.reset();
     EXPECT_TRUE(form().isHidden()) << "the stage has its room again";
 }
 
@@ -213,8 +215,8 @@ TEST_F(ComparedPanelsTest, ResettingThePanelsLetsTheFormGo) {
 TEST_F(ComparedPanelsTest, HeightsDoNotLeakFromOneDocumentToTheNext) {
     for (const bool moved : {false, true}) {
         startWith();
-        if (moved) m_window->dock("bounds")->setFloating(true);
-        const auto heightOf = [&](const char* panel) { return m_window->dock(panel)->height(); };
+        if (moved) m_window->bench().arrangement.dock("bounds")->setFloating(true);
+        const auto heightOf = [&](const char* panel) { return m_window->bench().arrangement.dock(panel)->height(); };
         const auto settles = [&](const char* panel, int height) {
             return QTest::qWaitFor([&] { return heightOf(panel) == height; }, kPatience / 10);
         };
@@ -231,7 +233,7 @@ TEST_F(ComparedPanelsTest, HeightsDoNotLeakFromOneDocumentToTheNext) {
         for (int i = 0; i < 3; ++i) m_window->action("redo")->trigger();
         ASSERT_TRUE(areCompared());
         EXPECT_TRUE(settles("timeline", ofFour)) << heightOf("timeline") << " for " << ofFour << ", " << moved;
-        andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("broadcast-3-cube")); });
+        andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("broadcast-3-cube")); });
         EXPECT_TRUE(settles("timeline", timeline)) << heightOf("timeline") << " for " << timeline << ", " << moved;
     }
 }
@@ -241,8 +243,8 @@ TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
     session().seek(2);
     for (const std::size_t run : {2U, 0U}) {
         QTest::mouseClick(&picture(run), Qt::LeftButton, {}, {3, 3});
-        m_window->bringToFront("matrix");
-        m_window->savePanel(*m_window->dock("matrix"));
+        m_window->bench().arrangement.bringToFront("matrix");
+        savePanel(m_window->bench(), *m_window->bench().arrangement.dock("matrix"));
         auto* exporting = dialog<ExportDialog>("export-dialog");
         ASSERT_NE(exporting, nullptr);
         EXPECT_EQ(exporting->findChild<QComboBox*>("export-figure")->currentText().left(2), run == 2 ? "C:" : "A:");
@@ -270,7 +272,7 @@ TEST_F(ComparedPanelsTest, OfARunThatIsNotOpenTheFirstIsExported) {
     m_window->action("export")->trigger();
     auto* exporting = dialog<ExportDialog>("export-dialog");
     ASSERT_NE(exporting, nullptr);
-    exporting->choose(m_window->canvas().entry());
+    exporting->choose(m_window->bench().canvas().entry());
     EXPECT_TRUE(exporting->findChild<QComboBox*>("export-figure")->currentText().startsWith("A:"));
     exporting->saveTo(path("first.svg"));
     EXPECT_TRUE(QTest::qWaitFor([&] { return QFile::exists(path("first.svg")); }, kPatience));
@@ -376,7 +378,7 @@ TEST_F(ComparedPanelsTest, CommandsAreAboutTheChosenRun) {
     for (const std::size_t run : {1U, 0U}) {
         choose(run);
         std::vector<std::string> offered, missed;
-        for (const Command& member : whereMembers(*m_window)) offered.push_back(member.id);
+        for (const Command& member : members("show-where")) offered.push_back(member.id);
         for (const explain::MissedBound& bound : explain::missedBounds(context().ofRun(run).session().instant()))
             missed.push_back("show-where-" + std::string(bound.statement->id));
         EXPECT_EQ(offered, missed) << run;
@@ -398,17 +400,18 @@ TEST_F(ComparedPanelsTest, APanelIsRefusedForTheChosenRun) {
     dynamic.algorithm = "rotated-trees";
     context().addRun(dynamic);
     ASSERT_TRUE(QTest::qWaitFor([&] { return context().ofRun(1).session().instant().isOpen(); }, kPatience));
-    EXPECT_EQ(m_window->whyNoPanel("settling"), "");
+    EXPECT_EQ(whyNoPanel(m_window->bench().context, "settling"), "");
     context().chooseRun(0);
-    EXPECT_NE(m_window->whyNoPanel("settling"), "");
+    EXPECT_NE(whyNoPanel(m_window->bench().context, "settling"), "");
 }
 
 // As it is exported and printed.
 TEST_F(ComparedPanelsTest, ACellOfTheStageIsOfItsRun) {
     compare();
-    m_window->toggleOnStage("matrix");
+    m_window->bench().staging.toggle("matrix");
     choose(1);
-    const auto views = m_window->stage().sheet().findChildren<panel::FigureView*>(QStringLiteral("matrix-figure"));
+    const auto views =
+        m_window->bench().stage.sheet().findChildren<panel::FigureView*>(QStringLiteral("matrix-figure"));
     ASSERT_EQ(views.size(), 1);
     EXPECT_EQ(&views.front()->session(), &session());
     EXPECT_EQ(page("matrix").findChild<panel::FigureView*>()->instant().recording,

@@ -35,9 +35,9 @@ TEST_F(CurvesTest, AClickOnAPointPlaysItsRunBesideTheCurve) {
     andWaitUntilOpened([&] { clickPoint(2); });
     const run::Request second = session().scenario();
     EXPECT_NE(first, second);
-    EXPECT_TRUE(m_window->context().experiment());
-    EXPECT_TRUE(m_window->isOnStage("delay-curves"));
-    EXPECT_TRUE(m_window->isOnStage("network"));
+    EXPECT_TRUE(m_window->bench().context.experiment());
+    EXPECT_TRUE(m_window->bench().staging.isOnStage("delay-curves"));
+    EXPECT_TRUE(m_window->bench().staging.isOnStage("network"));
     EXPECT_TRUE(chart().isVisible());
     EXPECT_FALSE(measured().values.empty());
     andWaitUntilOpened([&] { clickPoint(4); });
@@ -51,26 +51,27 @@ TEST_F(CurvesTest, AClickOnAPointPlaysItsRunBesideTheCurve) {
     EXPECT_TRUE(wait(second));
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_TRUE(wait(first));
-    EXPECT_TRUE(m_window->isOnStage("delay-curves"));
+    EXPECT_TRUE(m_window->bench().staging.isOnStage("delay-curves"));
     // Nothing of this is unsaved work.
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-    EXPECT_TRUE(m_window->settings().keptScenarios().isEmpty());
-    EXPECT_FALSE(m_window->context().experiment());
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
+    EXPECT_TRUE(m_window->bench().settings.keptScenarios().isEmpty());
+    EXPECT_FALSE(m_window->bench().context.experiment());
 }
 
 // Taken off the stage, the curve is offered, and comes back with undo.
 TEST_F(CurvesTest, TheCurveIsOfferedWhereItIsNotSeen) {
     andWaitUntilOpened([&] { clickPoint(1); });
-    m_window->toggleOnStage("delay-curves");
-    ASSERT_FALSE(m_window->isOnStage("delay-curves"));
+    m_window->bench().staging.toggle("delay-curves");
+    ASSERT_FALSE(m_window->bench().staging.isOnStage("delay-curves"));
     QMenu* menu = qobject_cast<QMenu*>(m_window->action("also-shows")->menu());
     ASSERT_NE(menu, nullptr);
     Q_EMIT menu->aboutToShow();
     QStringList offered;
     for (const QAction* action : menu->actions()) offered << action->text();
-    EXPECT_TRUE(offered.contains(m_window->dock("delay-curves")->windowTitle())) << offered.join(u' ').toStdString();
-    m_window->undo();
-    EXPECT_TRUE(m_window->isOnStage("delay-curves"));
+    EXPECT_TRUE(offered.contains(m_window->bench().arrangement.dock("delay-curves")->windowTitle()))
+        << offered.join(u' ').toStdString();
+    m_window->bench().desk.history().stack().undo();
+    EXPECT_TRUE(m_window->bench().staging.isOnStage("delay-curves"));
 }
 
 TEST_F(CurvesTest, RunCancelEndsMeasuring) {
@@ -79,7 +80,7 @@ TEST_F(CurvesTest, RunCancelEndsMeasuring) {
     auto& run = child<QPushButton>("delay-run");
     run.click();
     EXPECT_TRUE(cancel.isEnabled());
-    m_window->focusStage();
+    focusStage(m_window->bench());
     key(Qt::Key_Period, Qt::ControlModifier);
     EXPECT_TRUE(QTest::qWaitFor([&] { return run.isEnabled(); }, kPatience));
     EXPECT_EQ(run.text(), "Measure again");

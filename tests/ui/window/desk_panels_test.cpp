@@ -13,7 +13,7 @@
 
 #include "tests/support/shown_run.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/command_groups.h"
+#include "ui/window/command_parts.h"
 
 namespace hop::ui::window::test::desk_panels_test {
 namespace {
@@ -25,13 +25,13 @@ protected:
         startWith();
     }
     void open(const char* source) {
-        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(source)); });
+        andWaitUntilOpened([&] { m_window->bench().opening.openSource(QLatin1StringView(source)); });
         QTest::qWait(1);
     }
-    bool stands(const char* panel) { return !m_window->dock(panel)->isHidden(); }
-    bool hasSomethingToSay(const char* panel) { return m_window->whyNoPanel(panel).empty(); }
+    bool stands(const char* panel) { return !m_window->bench().arrangement.dock(panel)->isHidden(); }
+    bool hasSomethingToSay(const char* panel) { return whyNoPanel(m_window->bench().context, panel).empty(); }
     bool isInFront(const char* panel) {
-        const QDockWidget* dock = m_window->dock(panel);
+        const QDockWidget* dock = m_window->bench().arrangement.dock(panel);
         return stands(panel) && dock->isAncestorOf(m_window->childAt(dock->geometry().center()));
     }
     // Every dock: hidden, behind another one, or in front.
@@ -51,10 +51,11 @@ TEST_F(DeskPanelsTest, WhatHasNothingToSayLeaves) {
     EXPECT_FALSE(hasSomethingToSay("injectors"));
     EXPECT_FALSE(stands("settling"));
     EXPECT_FALSE(stands("delay-curves"));
-    const Members panels = panelMembers(*m_window);
+    const Members panels = members("panels");
     const auto grey = std::ranges::find(panels, "Running mean delay", &Command::title);
     ASSERT_NE(grey, panels.end());
-    EXPECT_NE(grey->whyNot(*m_window).find("in the gallery shows it"), std::string::npos) << grey->whyNot(*m_window);
+    EXPECT_NE(grey->whyNot(m_window->bench()).find("in the gallery shows it"), std::string::npos)
+        << grey->whyNot(m_window->bench());
     open("random-broadcasts-4-cube");
     EXPECT_FALSE(stands("matrix"));
     EXPECT_FALSE(hasSomethingToSay("decomposition"));
@@ -72,13 +73,13 @@ TEST_F(DeskPanelsTest, ADocumentFindsTheDeskAsItsAuthorMeantIt) {
     open("vb-fig-4");
     const std::string alone = desk();
     const Sheet::Rows rows = {{"decomposition(from=12)"}};
-    EXPECT_EQ(m_window->stage().sheet().rows(), rows);
+    EXPECT_EQ(m_window->bench().stage.sheet().rows(), rows);
     open("random-broadcasts-4-cube");
     open("st-fig-6");
-    EXPECT_TRUE(m_window->isOnStage("delay-curves"));
+    EXPECT_TRUE(m_window->bench().staging.isOnStage("delay-curves"));
     open("vb-fig-4");
     EXPECT_EQ(desk(), alone);
-    EXPECT_EQ(m_window->stage().sheet().rows(), rows);
+    EXPECT_EQ(m_window->bench().stage.sheet().rows(), rows);
     EXPECT_FALSE(hasSomethingToSay("delay-curves")) << "the experiment is closed";
 }
 
@@ -92,7 +93,7 @@ TEST_F(DeskPanelsTest, WhatTheUserHidesStaysHidden) {
     showWindow();
     open("vb-fig-4");
     EXPECT_FALSE(stands("matrix"));
-    m_window->dock("matrix")->toggleViewAction()->trigger();
+    m_window->bench().arrangement.dock("matrix")->toggleViewAction()->trigger();
     EXPECT_TRUE(isInFront("matrix"));
     m_window->action("reset-panels")->trigger();
     EXPECT_TRUE(stands("matrix"));
@@ -100,15 +101,15 @@ TEST_F(DeskPanelsTest, WhatTheUserHidesStaysHidden) {
 
 // A panel goes onto the stage with its controls, and comes back; a figure's place is an edit of the document.
 TEST_F(DeskPanelsTest, PanelsGoOntoTheStageAndBack) {
-    const auto rows = [&] { return m_window->stage().sheet().rows(); };
-    QWidget* matrix = m_window->dock("matrix")->widget();
-    m_window->toggleOnStage("matrix");
+    const auto rows = [&] { return m_window->bench().stage.sheet().rows(); };
+    QWidget* matrix = m_window->bench().arrangement.dock("matrix")->widget();
+    m_window->bench().staging.toggle("matrix");
     EXPECT_EQ(rows(), (Sheet::Rows{{"network"}, {"matrix"}}));
-    EXPECT_TRUE(m_window->stage().isAncestorOf(matrix));
+    EXPECT_TRUE(m_window->bench().stage.isAncestorOf(matrix));
     EXPECT_FALSE(stands("matrix"));
     EXPECT_EQ(session().scenario().sheet, rows());
-    m_window->toggleOnStage("space-time");
-    m_window->toggleOnStage("bounds");
+    m_window->bench().staging.toggle("space-time");
+    m_window->bench().staging.toggle("bounds");
     EXPECT_EQ(rows(), (Sheet::Rows{{"network"}, {"matrix", "space-time"}, {"bounds"}}));
     EXPECT_EQ(session().scenario().sheet, (Sheet::Rows{{"network"}, {"matrix", "space-time"}}));
     m_window->action("undo")->trigger();
@@ -116,26 +117,27 @@ TEST_F(DeskPanelsTest, PanelsGoOntoTheStageAndBack) {
     child<QToolButton>("bounds-away").click();
     child<QToolButton>("matrix-away").click();
     EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
-    EXPECT_EQ(m_window->dock("matrix")->widget(), matrix);
+    EXPECT_EQ(m_window->bench().arrangement.dock("matrix")->widget(), matrix);
     EXPECT_TRUE(stands("matrix"));
     EXPECT_TRUE(stands("bounds"));
     // Without the network the stage is the figure's alone; something is always on it.
-    m_window->toggleOnStage("matrix");
-    m_window->toggleOnStage("network");
+    m_window->bench().staging.toggle("matrix");
+    m_window->bench().staging.toggle("network");
     EXPECT_EQ(rows(), (Sheet::Rows{{"matrix"}}));
-    m_window->toggleOnStage("matrix");
+    m_window->bench().staging.toggle("matrix");
     EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
 }
 
 // Two panels that share their place have tabs; a double click on one moves it.
 TEST_F(DeskPanelsTest, ADoubleClickOnATabPutsThePanelOntoTheStage) {
-    m_window->tabifyDockWidget(m_window->dock("inspector"), m_window->dock("bounds"));
+    m_window->tabifyDockWidget(m_window->bench().arrangement.dock("inspector"),
+                               m_window->bench().arrangement.dock("bounds"));
     QTabBar* tabs = nullptr;
     int index = -1;
     const auto found = [&] {
         for (auto* bar : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
             for (int i = 0; bar->isVisible() && i < bar->count(); ++i)
-                if (bar->tabText(i) == m_window->dock("bounds")->windowTitle()) {
+                if (bar->tabText(i) == m_window->bench().arrangement.dock("bounds")->windowTitle()) {
                     tabs = bar;
                     index = i;
                 }
@@ -143,30 +145,30 @@ TEST_F(DeskPanelsTest, ADoubleClickOnATabPutsThePanelOntoTheStage) {
     };
     ASSERT_TRUE(QTest::qWaitFor(found, kPatience));
     QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(index).center());
-    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->isOnStage("bounds"); }, kPatience));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->bench().staging.isOnStage("bounds"); }, kPatience));
 }
 
 // Panels on the stage are there already; a dock without its panel would be empty.
 TEST_F(DeskPanelsTest, WhatIsOnTheStageIsNotShownTwice) {
-    m_window->toggleOnStage("bounds");
-    m_window->bringToFront("bounds");
+    m_window->bench().staging.toggle("bounds");
+    m_window->bench().arrangement.bringToFront("bounds");
     EXPECT_FALSE(stands("bounds"));
-    m_window->dock("bounds")->toggleViewAction()->trigger();
+    m_window->bench().arrangement.dock("bounds")->toggleViewAction()->trigger();
     EXPECT_FALSE(stands("bounds"));
-    m_window->toggleOnStage("bounds");
+    m_window->bench().staging.toggle("bounds");
     EXPECT_TRUE(stands("bounds"));
 }
 
 TEST_F(DeskPanelsTest, ASelectionBringsTheInspectorToTheFront) {
-    m_window->dock("bounds")->raise();
+    m_window->bench().arrangement.dock("bounds")->raise();
     QTest::qWait(1);
     ASSERT_TRUE(isInFront("bounds"));
-    m_window->canvas().setFocus();
+    m_window->bench().canvas().setFocus();
     session().select({record::Selection::Kind::node, 3});
     EXPECT_TRUE(isInFront("inspector"));
     // Not over what is being worked in.
-    m_window->dock("bounds")->raise();
-    m_window->dock("bounds")->widget()->setFocus();
+    m_window->bench().arrangement.dock("bounds")->raise();
+    m_window->bench().arrangement.dock("bounds")->widget()->setFocus();
     session().select({record::Selection::Kind::node, 4});
     EXPECT_TRUE(isInFront("bounds"));
 }
@@ -175,7 +177,7 @@ TEST_F(DeskPanelsTest, ASelectionBringsTheInspectorToTheFront) {
 TEST_F(DeskPanelsTest, WhatElseShowsThisRunIsOneClickAway) {
     auto& button = child<QToolButton>("also-button");
     ASSERT_TRUE(button.isVisible() && button.isEnabled());
-    EXPECT_TRUE(m_window->stage().parentWidget()->isAncestorOf(&button)) << "at the stage";
+    EXPECT_TRUE(m_window->bench().stage.parentWidget()->isAncestorOf(&button)) << "at the stage";
     const auto offered = [&] {
         Q_EMIT button.menu()->aboutToShow();
         std::map<std::string, QAction*> all;
@@ -190,7 +192,7 @@ TEST_F(DeskPanelsTest, WhatElseShowsThisRunIsOneClickAway) {
     EXPECT_FALSE(offered().contains("also-scenario")) << "it shows no run";
     ASSERT_TRUE(offered().contains("also-decomposition"));
     EXPECT_TRUE(offered().at("also-decomposition")->isEnabled());
-    const QStringList chosen = m_window->settings().panels();
+    const QStringList chosen = m_window->bench().settings.panels();
     std::vector<std::string> panels;
     for (const auto& [id, action] : offered()) panels.push_back(id.substr(std::string_view("also-").size()));
     for (const std::string& panel : panels) {
@@ -205,15 +207,15 @@ TEST_F(DeskPanelsTest, WhatElseShowsThisRunIsOneClickAway) {
     ASSERT_TRUE(stands("space-time"));
     editNetwork();
     EXPECT_TRUE(stands("space-time")) << "the same document, edited";
-    EXPECT_EQ(m_window->settings().panels(), chosen) << "no choice for other documents";
+    EXPECT_EQ(m_window->bench().settings.panels(), chosen) << "no choice for other documents";
     open("total-exchange-4-cube");
     EXPECT_FALSE(stands("space-time"));
-    m_window->toggleOnStage("decomposition");
+    m_window->bench().staging.toggle("decomposition");
     EXPECT_FALSE(offered().contains("also-decomposition")) << "on the stage";
-    m_window->toggleOnStage("network");
+    m_window->bench().staging.toggle("network");
     ASSERT_TRUE(offered().contains("also-network"));
     offered().at("also-network")->trigger();
-    EXPECT_TRUE(m_window->isOnStage("network"));
+    EXPECT_TRUE(m_window->bench().staging.isOnStage("network"));
 }
 
 // Wherever a packet is chosen: the matrix is that of its source, with its row.
@@ -224,7 +226,7 @@ TEST_F(DeskPanelsTest, TheMatrixFollowsTheSelection) {
     EXPECT_EQ(node.currentText(), "0101");
     session().select({record::Selection::Kind::node, 9});
     EXPECT_EQ(node.currentText(), "1001");
-    EXPECT_EQ(m_window->edits().count(), 0) << "it is no edit of the document";
+    EXPECT_EQ(m_window->bench().desk.history().stack().count(), 0) << "it is no edit of the document";
     session().select({});
     EXPECT_EQ(node.currentText(), "0000");
     // The packet found by its name.
@@ -261,7 +263,7 @@ TEST_F(DeskPanelsTest, CellsHaveTheirOwnStepAndOptions) {
     scenario.sheet = {{"network", "network(step=2)"}, {"matrix(node=3)", "space-time(title=\"Where they go\")"}};
     session().amend(scenario);
     session().seek(6);
-    const auto views = m_window->stage().sheet().findChildren<panel::FigureView*>();
+    const auto views = m_window->bench().stage.sheet().findChildren<panel::FigureView*>();
     std::vector<Step> steps;
     for (const panel::FigureView* view : views) steps.push_back(view->instant().step);
     EXPECT_EQ(std::ranges::count(steps, Step{2}), 1);
@@ -269,7 +271,7 @@ TEST_F(DeskPanelsTest, CellsHaveTheirOwnStepAndOptions) {
     ASSERT_NE(matrix, views.end());
     EXPECT_EQ((*matrix)->instant().display.focusNode, 3U);
     EXPECT_EQ((*matrix)->instant().step, 6U);
-    const auto titles = m_window->stage().sheet().findChildren<QLabel*>();
+    const auto titles = m_window->bench().stage.sheet().findChildren<QLabel*>();
     EXPECT_TRUE(std::ranges::any_of(
         titles, [](const QLabel* label) { return label->text() == QStringLiteral("Where they go"); }));
 }

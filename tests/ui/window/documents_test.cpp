@@ -34,14 +34,14 @@ TEST_F(DocumentsTest, TheTitleNamesWhatIsOpen) {
 TEST_F(DocumentsTest, WhatIsSavedOpensAgainAsItWasSeen) {
     session().seek(5);
     session().select({record::Selection::Kind::packet, 9});
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
-    EXPECT_FALSE(m_window->desk().isModified());
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    EXPECT_FALSE(m_window->bench().desk.isModified());
     start();
     showWindow();
-    andWaitUntilOpened([&] { m_window->openSource(path("mine.json")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(path("mine.json")); });
     EXPECT_EQ(session().step(), 5U);
     EXPECT_EQ(session().instant().selection, (record::Selection{record::Selection::Kind::packet, 9}));
-    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+    EXPECT_EQ(m_window->bench().desk.path(), path("mine.json"));
 }
 
 // A network is not saved to its file, but what lies beside it is what is opened next.
@@ -60,19 +60,19 @@ TEST_F(DocumentsTest, DialoguesBeginBesideWhatIsOpen) {
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     file.write("0 1\n1 2\n");
     file.close();
-    andWaitUntilOpened([&] { m_window->openSource(file.fileName()); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(file.fileName()); });
     EXPECT_EQ(folderOf("open", "open-dialog"), folder);
     EXPECT_EQ(folderOf("save-as", "save-dialog"), folder);
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     EXPECT_EQ(folderOf("open", "open-dialog"), QFileInfo(path("mine.json")).absolutePath());
 }
 
 TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     editNetwork();
-    EXPECT_TRUE(m_window->desk().isModified());
+    EXPECT_TRUE(m_window->bench().desk.isModified());
     EXPECT_TRUE(m_window->isWindowModified());
-    m_window->openSource(QStringLiteral("vb-fig-1"));
+    m_window->bench().opening.openSource(QStringLiteral("vb-fig-1"));
     auto* question = dialog<QMessageBox>("unsaved-question");
     ASSERT_NE(question, nullptr);
     EXPECT_TRUE(question->iconPixmap().isNull());
@@ -80,24 +80,24 @@ TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
     question->button(QMessageBox::Cancel)->click();
     QTest::qWait(200);
     EXPECT_EQ(session().instant().run().network->facts().expression, "hypercube(3)");
-    EXPECT_TRUE(m_window->desk().isModified());
+    EXPECT_TRUE(m_window->bench().desk.isModified());
 }
 
 TEST_F(DocumentsTest, SavingFirstWritesTheFileAndGoesOn) {
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     editNetwork();
     andWaitUntilOpened([&] {
-        m_window->openSource(QStringLiteral("vb-fig-1"));
+        m_window->bench().opening.openSource(QStringLiteral("vb-fig-1"));
         dialog<QMessageBox>("unsaved-question")->button(QMessageBox::Save)->click();
     });
     const auto saved = experiment::loadScenario(path("mine.json").toStdString());
     ASSERT_TRUE(saved);
     EXPECT_EQ(saved->scenario.network, "hypercube(3)");
-    EXPECT_TRUE(m_window->desk().path().isEmpty());
+    EXPECT_TRUE(m_window->bench().desk.path().isEmpty());
 }
 
 TEST_F(DocumentsTest, ClosingAsksToo) {
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     editNetwork();
     m_window->close();
     EXPECT_TRUE(m_window->isVisible());
@@ -109,7 +109,7 @@ TEST_F(DocumentsTest, ClosingAsksToo) {
 
 TEST_F(DocumentsTest, WhatWasNeverSavedIsKeptAmongTheRecentOnes) {
     editNetwork();
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     const Settings settings;
     ASSERT_EQ(settings.keptScenarios().size(), 1);
     const auto kept = document::parseScenario(settings.keptScenarios().first().toStdString());
@@ -123,12 +123,12 @@ TEST_F(DocumentsTest, AFileThatCannotBeReadIsComplainedAboutAndNothingIsLost) {
     torn.write("{\"format\": \"hopscope-scenario\", \"version\": 1, \"network\": ");
     torn.close();
     session().seek(2);
-    m_window->openSource(path("torn.json"));
+    m_window->bench().opening.openSource(path("torn.json"));
     auto& message = child<QLabel>("message");
     EXPECT_TRUE(message.isVisible());
     EXPECT_TRUE(message.text().contains(QStringLiteral("line 1"))) << message.text().toStdString();
     EXPECT_EQ(session().step(), 2U);
-    m_window->openSource(path("missing.json"));
+    m_window->bench().opening.openSource(path("missing.json"));
     EXPECT_TRUE(message.text().contains(QStringLiteral("missing.json")));
 }
 
@@ -140,22 +140,22 @@ TEST_F(DocumentsTest, AFileOfANetworkIsOpenedAndTravelsWithWhatIsSaved) {
     ASSERT_TRUE(net.open(QIODevice::WriteOnly));
     net.write(graph);
     net.close();
-    andWaitUntilOpened([&] { m_window->openSource(path("net.dot")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(path("net.dot")); });
     EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
     EXPECT_EQ(session().title(), QStringLiteral("net"));
-    EXPECT_TRUE(m_window->desk().path().isEmpty()) << "saving asks for another file";
-    EXPECT_FALSE(m_window->desk().isModified());
+    EXPECT_TRUE(m_window->bench().desk.path().isEmpty()) << "saving asks for another file";
+    EXPECT_FALSE(m_window->bench().desk.isModified());
     EXPECT_TRUE(session().notice().contains(QStringLiteral("Part 1 of 2: 3 of 5 nodes.")))
         << session().notice().toStdString();
     EXPECT_EQ(Settings().recentFiles().first(), path("net.dot"));
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     ASSERT_TRUE(net.open(QIODevice::ReadOnly));
     EXPECT_EQ(net.readAll(), graph);
     ASSERT_TRUE(net.remove());
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-    andWaitUntilOpened([&] { m_window->openSource(path("mine.json")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(path("mine.json")); });
     EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
-    EXPECT_FALSE(m_window->desk().isModified());
+    EXPECT_FALSE(m_window->bench().desk.isModified());
     const auto& files = session().scenario().files;
     ASSERT_EQ(files.size(), 1U);
     EXPECT_EQ(files.front(), (document::OwnFile{"net.dot", graph.toStdString()}));
@@ -169,29 +169,30 @@ TEST_F(DocumentsTest, ALargeFileOfANetworkIsFoundAgainFromEverywhere) {
     net.close();
     const QString before = QDir::currentPath();
     ASSERT_TRUE(QDir::setCurrent(QFileInfo(net).path()));
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("net.txt")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("net.txt")); });
     ASSERT_TRUE(QDir::setCurrent(before));
-    m_window->desk().close();
+    m_window->bench().desk.close();
     start();
     showWindow();
-    andWaitUntilOpened([&] { EXPECT_TRUE(m_window->desk().openLast()); });
+    andWaitUntilOpened([&] { EXPECT_TRUE(m_window->bench().desk.openLast()); });
     EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
     // Saved beside other files, and kept without one.
     ASSERT_TRUE(QDir(path("")).mkdir(QStringLiteral("elsewhere")));
-    ASSERT_TRUE(m_window->desk().saveTo(path("elsewhere/mine.json")));
-    EXPECT_FALSE(m_window->desk().isModified());
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-    andWaitUntilOpened([&] { m_window->openSource(path("elsewhere/mine.json")); });
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("elsewhere/mine.json")));
+    EXPECT_FALSE(m_window->bench().desk.isModified());
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(path("elsewhere/mine.json")); });
     EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
     EXPECT_TRUE(session().scenario().files.empty());
-    andWaitUntilOpened([&] { m_window->openSource(path("net.txt")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(path("net.txt")); });
     document::Scenario changed = session().scenario();
     changed.task = "total-exchange";
     andWaitUntilOpened([&] { session().open(changed, session().folder()); });
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     const QStringList kept = Settings().keptScenarios();
     ASSERT_FALSE(kept.isEmpty());
-    andWaitUntilOpened([&] { m_window->openScenario(*document::parseScenario(kept.first().toStdString())); });
+    andWaitUntilOpened(
+        [&] { m_window->bench().opening.openScenario(*document::parseScenario(kept.first().toStdString())); });
     EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
 }
 
@@ -201,7 +202,7 @@ TEST_F(DocumentsTest, AFileThatIsNoNetworkSaysWhyAndNothingIsLost) {
     net.write("<graphml><graph><node id=\"a\"/></graph></graphml>");
     net.close();
     const document::Scenario before = session().scenario();
-    m_window->openSource(path("net.graphml"));
+    m_window->bench().opening.openSource(path("net.graphml"));
     auto& message = child<QLabel>("message");
     ASSERT_TRUE(QTest::qWaitFor([&] { return message.isVisible(); }, kPatience));
     EXPECT_TRUE(message.text().contains(QStringLiteral("net.graphml"))) << message.text().toStdString();
@@ -209,10 +210,10 @@ TEST_F(DocumentsTest, AFileThatIsNoNetworkSaysWhyAndNothingIsLost) {
 }
 
 TEST_F(DocumentsTest, APlaceThatCannotBeWrittenIsComplainedAbout) {
-    const auto saved = m_window->desk().saveTo(path("no/such/folder/x.json"));
+    const auto saved = m_window->bench().desk.saveTo(path("no/such/folder/x.json"));
     ASSERT_FALSE(saved);
     EXPECT_NE(saved.error().message.find("x.json"), std::string::npos);
-    EXPECT_TRUE(m_window->desk().path().isEmpty());
+    EXPECT_TRUE(m_window->bench().desk.path().isEmpty());
 }
 
 TEST_F(DocumentsTest, TheNextStartBeginsWhereThisOneEnded) {
@@ -221,7 +222,7 @@ TEST_F(DocumentsTest, TheNextStartBeginsWhereThisOneEnded) {
     m_window->close();
     start();
     showWindow();
-    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
     EXPECT_EQ(session().scenario().network, "hypercube(3)");
     EXPECT_EQ(session().step(), 2U);
 }
@@ -229,7 +230,7 @@ TEST_F(DocumentsTest, TheNextStartBeginsWhereThisOneEnded) {
 TEST_F(WindowTest, TheFirstStartBeginsWithTheDefaultEntry) {
     start();
     showWindow();
-    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
     EXPECT_EQ(session().scenario(), *document::galleryScenario(document::kDefaultEntry));
 }
 

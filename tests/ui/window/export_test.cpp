@@ -133,14 +133,14 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     session().setDisplay(display);
     session().select({record::Selection::Kind::packet, 20});
     check("look.svg", "network", "hopscope:total-exchange-4-cube?d=");
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     const std::string mine = path("mine.json").toStdString();
     check("mine.svg", "network", mine.c_str());
     editNetwork();
     check("edited.svg", "network", "hopscope:");
     // Sheets of several figures, one of which has an overlay of its own.
     for (const char* entry : {"vb-fig-4", "vb-fig-1"}) {
-        andWaitUntilOpened([&] { EXPECT_TRUE(m_window->desk().openSource(QLatin1StringView(entry))); });
+        andWaitUntilOpened([&] { EXPECT_TRUE(m_window->bench().desk.openSource(QLatin1StringView(entry))); });
         check("sheet.svg", "", entry);
     }
 }
@@ -494,7 +494,7 @@ TEST_F(SweepExportTest, WritesThePointsAsADocument) { EXPECT_EQ(savedAs("json", 
 // Of an experiment that is open, its sheet; its link is the experiment.
 TEST_F(ExportTest, AnExperimentIsItsSheet) {
     static_cast<QDialog&>(*m_dialog).reject();
-    andWaitUntilOpened([&] { EXPECT_TRUE(m_window->desk().openSource(QStringLiteral("st-table-1"))); });
+    andWaitUntilOpened([&] { EXPECT_TRUE(m_window->bench().desk.openSource(QStringLiteral("st-table-1"))); });
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QApplication::clipboard()->clear();
     m_window->action("copy-link")->trigger();
@@ -521,7 +521,7 @@ TEST_F(ExportTest, PrintsAPage) {
     printer.setOutputFileName(path("printed.pdf"));
     ExportOrder order;
     order.scenario = session().scenarioAsSeen();
-    order.take(m_window->stage().contextOf(0), 0, m_window->canvas().entry());
+    order.take(m_window->bench().stage.contextOf(0), 0, m_window->bench().canvas().entry());
     order.request.width = pageWidthOn(printer);
     const auto printed = printPage(printer, order, {});
     ASSERT_TRUE(printed) << printed.error().message;
@@ -545,7 +545,7 @@ TEST_F(ExportTest, WritesTheWholeStage) {
         << "one figure is that figure";
     m_dialog->close();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    m_window->toggleOnStage("matrix");
+    m_window->bench().staging.toggle("matrix");
     m_window->action("export")->trigger();
     m_dialog = dialog<ExportDialog>("export-dialog");
     ASSERT_NE(m_dialog, nullptr);

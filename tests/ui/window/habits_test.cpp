@@ -20,7 +20,7 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/command_groups.h"
+#include "ui/window/command_parts.h"
 #include "ui/window/commands.h"
 
 namespace hop::ui::window::test::habits_test {
@@ -42,7 +42,7 @@ protected:
     bool says(const QString& words) {
         return QTest::qWaitFor(
             [&] {
-                for (const auto* label : m_window->strip().findChildren<QLabel*>())
+                for (const auto* label : m_window->bench().strip.findChildren<QLabel*>())
                     if (label->text().contains(words)) return true;
                 return false;
             },
@@ -53,18 +53,18 @@ protected:
         m_window->close();
         start();
         showWindow();
-        andWaitUntilOpened([&] { m_window->desk().openLast(); });
+        andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
         QTest::qWait(1);
     }
 };
 
 TEST_F(HabitsTest, AFileThatIsDroppedOpens) {
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     QMimeData files;
     files.setUrls({QUrl::fromLocalFile(path("mine.json"))});
     drop(files);
-    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+    EXPECT_EQ(m_window->bench().desk.path(), path("mine.json"));
 }
 
 TEST_F(HabitsTest, ALinkThatIsDroppedOpensAndOtherWordsDoNot) {
@@ -91,74 +91,74 @@ TEST_F(HabitsTest, ALinkThatIsDroppedOpensAndOtherWordsDoNot) {
 }
 
 TEST_F(HabitsTest, ACopyIsWrittenAndTheDocumentStaysWhatItIs) {
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     editNetwork();
-    ASSERT_TRUE(m_window->desk().isModified());
+    ASSERT_TRUE(m_window->bench().desk.isModified());
     m_window->action("save-copy")->trigger();
     auto* asks = dialog<QFileDialog>("save-copy-dialog");
     ASSERT_NE(asks, nullptr);
     Q_EMIT asks->fileSelected(path("other.json"));
     asks->close();
     EXPECT_TRUE(says(QStringLiteral("Copy saved to")));
-    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
-    EXPECT_TRUE(m_window->desk().isModified());
+    EXPECT_EQ(m_window->bench().desk.path(), path("mine.json"));
+    EXPECT_TRUE(m_window->bench().desk.isModified());
     const auto copy = experiment::loadScenario(path("other.json").toStdString());
     ASSERT_TRUE(copy);
     EXPECT_EQ(copy->scenario.network, "hypercube(3)");
-    EXPECT_FALSE(m_window->desk().saveCopyTo(path("mine.json")));
+    EXPECT_FALSE(m_window->bench().desk.saveCopyTo(path("mine.json")));
     EXPECT_EQ(experiment::loadScenario(path("mine.json").toStdString())->scenario.network, "hypercube(4)");
-    EXPECT_FALSE(m_window->desk().saveCopyTo(path("no/such/folder.json")));
+    EXPECT_FALSE(m_window->bench().desk.saveCopyTo(path("no/such/folder.json")));
 }
 
 TEST_F(HabitsTest, TheThemeFollowsTheSystemUnlessOneIsChosen) {
-    ASSERT_FALSE(m_window->theme().dark);
-    m_window->systemLook().takePalette(true);
-    EXPECT_TRUE(m_window->theme().dark);
+    ASSERT_FALSE(m_window->bench().look.theme().dark);
+    m_window->bench().look.system().takePalette(true);
+    EXPECT_TRUE(m_window->bench().look.theme().dark);
     EXPECT_LT(QApplication::palette().color(QPalette::Window).lightness(), 128);
-    m_window->systemLook().takePalette(false);
-    EXPECT_FALSE(m_window->theme().dark);
-    m_window->setTheme(QStringLiteral("light"));
-    m_window->systemLook().takePalette(true);
-    EXPECT_FALSE(m_window->theme().dark);
-    m_window->setTheme(QStringLiteral("system"));
-    EXPECT_TRUE(m_window->theme().dark);
-    m_window->systemLook().takePalette(false);
+    m_window->bench().look.system().takePalette(false);
+    EXPECT_FALSE(m_window->bench().look.theme().dark);
+    m_window->bench().look.setTheme(QStringLiteral("light"));
+    m_window->bench().look.system().takePalette(true);
+    EXPECT_FALSE(m_window->bench().look.theme().dark);
+    m_window->bench().look.setTheme(QStringLiteral("system"));
+    EXPECT_TRUE(m_window->bench().look.theme().dark);
+    m_window->bench().look.system().takePalette(false);
 }
 
 // Qt's theme is light here; our own dark palette does not hide that.
 TEST_F(HabitsTest, ANewPaletteOfTheSystemIsSeenBelowOurOwn) {
-    m_window->systemLook().takePalette(true);
-    ASSERT_TRUE(m_window->theme().dark);
+    m_window->bench().look.system().takePalette(true);
+    ASSERT_TRUE(m_window->bench().look.theme().dark);
     QEvent changed(QEvent::ThemeChange);
     QCoreApplication::sendEvent(m_window->windowHandle(), &changed);
-    EXPECT_FALSE(m_window->theme().dark);
+    EXPECT_FALSE(m_window->bench().look.theme().dark);
     EXPECT_GT(QApplication::palette().color(QPalette::Window).lightness(), 128);
 }
 
 TEST_F(HabitsTest, FiguresAndWordsGrowWithTheSystemsType) {
     const QFont usual = QApplication::font();
-    EXPECT_EQ(m_window->canvas().magnification(), 1.0);
+    EXPECT_EQ(m_window->bench().canvas().magnification(), 1.0);
     QFont large = usual;
     large.setPixelSize(20);
     QApplication::setFont(large);
     QTest::qWait(1);
-    EXPECT_NEAR(m_window->canvas().magnification(), 20.0 / 13.0, 1e-9);
+    EXPECT_NEAR(m_window->bench().canvas().magnification(), 20.0 / 13.0, 1e-9);
     EXPECT_TRUE(qApp->styleSheet().contains(QStringLiteral("font-size: 31px")));  // 20
     QApplication::setFont(usual);
     QTest::qWait(1);
-    EXPECT_EQ(m_window->canvas().magnification(), 1.0);
+    EXPECT_EQ(m_window->bench().canvas().magnification(), 1.0);
     EXPECT_TRUE(qApp->styleSheet().contains(QStringLiteral("font-size: 20px")));
 }
 
 TEST_F(HabitsTest, AFloatingPanelComesBackWhereItWas) {
-    QDockWidget* bounds = m_window->dock("bounds");
+    QDockWidget* bounds = m_window->bench().arrangement.dock("bounds");
     bounds->setFloating(true);
     bounds->show();
     bounds->setGeometry(90, 120, 333, 222);
     QTest::qWait(1);
     const QRect before = bounds->geometry();
     restart();
-    bounds = m_window->dock("bounds");
+    bounds = m_window->bench().arrangement.dock("bounds");
     EXPECT_TRUE(bounds->isFloating());
     EXPECT_FALSE(bounds->isHidden());
     EXPECT_EQ(bounds->geometry(), before);
@@ -176,7 +176,7 @@ TEST_F(HabitsTest, WindowsForPanelsThatFloatTogetherHaveAName) {
     together->show();
     EXPECT_FALSE(together->objectName().isEmpty());
     // Panels keep their own.
-    QDockWidget* bounds = m_window->dock("bounds");
+    QDockWidget* bounds = m_window->bench().arrangement.dock("bounds");
     const QString own = bounds->objectName();
     bounds->setFloating(true);
     bounds->show();
@@ -184,13 +184,13 @@ TEST_F(HabitsTest, WindowsForPanelsThatFloatTogetherHaveAName) {
 }
 
 TEST_F(HabitsTest, APanelOfAScreenThatIsGoneComesToOneThatIsThere) {
-    QDockWidget* bounds = m_window->dock("bounds");
+    QDockWidget* bounds = m_window->bench().arrangement.dock("bounds");
     bounds->setFloating(true);
     bounds->show();
     bounds->setGeometry(5000, 4000, 333, 222);
     QTest::qWait(1);
     restart();
-    bounds = m_window->dock("bounds");
+    bounds = m_window->bench().arrangement.dock("bounds");
     ASSERT_TRUE(bounds->isFloating());
     EXPECT_TRUE(m_window->screen()->availableGeometry().contains(bounds->geometry().center()));
 }
@@ -221,18 +221,18 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShown) {
     other.claims.clear();
     andWaitUntilOpened([&] { session().open(other); });
     EXPECT_TRUE(m_window->action("show-where")->isEnabled());
-    const Members members = whereMembers(*m_window);
-    ASSERT_FALSE(members.empty());
-    EXPECT_EQ(members.front().title, "Critical sum");
+    const Members offered = members("show-where");
+    ASSERT_FALSE(offered.empty());
+    EXPECT_EQ(offered.front().title, "Critical sum");
     session().select({});
-    members.front().run(*m_window);
+    offered.front().run(m_window->bench());
     EXPECT_TRUE(says(QStringLiteral("Critical sum: packet")));
     const record::Instant& instant = session().instant();
     ASSERT_EQ(instant.selection.kind, record::Selection::Kind::packet);
     EXPECT_EQ(instant.path.back().step, instant.measures().steps);
     // The same by the link of the panel.
     session().select({});
-    m_window->bringToFront("bounds");
+    m_window->bench().arrangement.bringToFront("bounds");
     auto& page = child<QTextBrowser>("bounds-text");
     ASSERT_TRUE(
         QTest::qWaitFor([&] { return page.toHtml().contains(QStringLiteral("where:critical-sum")); }, kPatience));
@@ -252,7 +252,7 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShownInALargeNetworkToo) {
     other.view = {};
     andWaitUntilOpened([&] { session().open(other); });
     ASSERT_NE(session().instant().division(), nullptr);
-    m_window->showWhere("distance");
+    m_window->bench().where.start("distance");
     EXPECT_TRUE(says(QStringLiteral("carries 16 packets, more than fit into 10 steps")));
     const record::Instant& instant = session().instant();
     ASSERT_EQ(instant.selection.kind, record::Selection::Kind::link);
@@ -270,7 +270,7 @@ TEST_F(HabitsTest, ANodeStartsABroadcastAndIsRunTo) {
     session().select({record::Selection::Kind::node, 5});
     EXPECT_TRUE(m_window->action("until-node-busy")->isEnabled());
     m_window->action("until-node-busy")->trigger();
-    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->strip().isVisible(); }, kPatience));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->bench().strip.isVisible(); }, kPatience));
     const std::string source = session().scenario().source;
     ASSERT_FALSE(source.empty());
     andWaitUntilOpened([&] { m_window->action("broadcast-here")->trigger(); });
@@ -281,7 +281,7 @@ TEST_F(HabitsTest, ANodeStartsABroadcastAndIsRunTo) {
     EXPECT_FALSE(session().scenario().text.empty());
     EXPECT_EQ(session().scenario().title, "");
     EXPECT_TRUE(session().title().endsWith(QStringLiteral(" on hypercube(4)"))) << session().title().toStdString();
-    m_window->undo();
+    m_window->bench().desk.history().stack().undo();
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().scenario().source == source; }, kPatience));
 }
 
@@ -295,17 +295,17 @@ TEST_F(HabitsTest, RunUntilAnswersOnce) {
     EXPECT_TRUE(QTest::qWaitFor(
         [&] { return !answer->text().isEmpty() && !answer->text().startsWith(QStringLiteral("Searching")); },
         kPatience));
-    EXPECT_FALSE(m_window->strip().isVisible());
+    EXPECT_FALSE(m_window->bench().strip.isVisible());
     asking->reject();
 }
 
 // A network at rest has no clock to read, and no parts that are busier than others.
 TEST_F(HabitsTest, AStructureHasNoDeadClock) {
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("ost-fig-5.1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("ost-fig-5.1")); });
     EXPECT_EQ(child<QLabel>("step").text(), "nothing moves");
     EXPECT_FALSE(child<QSlider>("speed").isEnabled());
-    EXPECT_TRUE(m_window->dock("part")->isHidden());
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("total-exchange-4-cube")); });
+    EXPECT_TRUE(m_window->bench().arrangement.dock("part")->isHidden());
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("total-exchange-4-cube")); });
     EXPECT_TRUE(child<QLabel>("step").text().contains(QStringLiteral(" of 8")));
     EXPECT_TRUE(child<QSlider>("speed").isEnabled());
 }
@@ -329,7 +329,7 @@ TEST_F(HabitsTest, TitlesAreWords) {
     Settings().keepScenario(scenario);
     scenario.network = "graph(\"nets/campus.graphml\",part=largest)";
     Settings().keepScenario(scenario);
-    const std::vector<Command> recent = recentMembers(*m_window);
+    const std::vector<Command> recent = members("recent");
     ASSERT_GE(recent.size(), 2U);
     EXPECT_EQ(recent[0].title, "Random broadcasts on the graph campus.graphml");
     EXPECT_EQ(recent[1].title, "Random broadcasts on hypercube(5)");

@@ -95,7 +95,7 @@ TEST_F(HeartbeatTest, NamesOfAThousandPlaces) {
     file.close();
     QSignalSpy opened(&session(), &session::Session::opened);
     const Heartbeat heartbeat;
-    m_window->openSource(folder() + QStringLiteral("/places.dot"));
+    m_window->bench().opening.openSource(folder() + QStringLiteral("/places.dot"));
     waitFor([&] { return opened.count() > 0 && session().instant().layout() != nullptr; });
     EXPECT_EQ(session().instant().layout()->nodes.size(), 1000U);
     for (int i = 0; i < 6; ++i) {
@@ -153,7 +153,7 @@ TEST_F(HeartbeatTest, CheckingTheGallery) {
     int entries = 0;
     for (const char* id : {"total-exchange-5x5-torus", "ost-fig-3.1", "random-broadcasts-4-cube",
                            "exchange-without-overlap-4-cube", "non-wasting-10x10x10-torus"}) {
-        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(id)); });
+        andWaitUntilOpened([&] { m_window->bench().opening.openSource(QLatin1StringView(id)); });
         waitFor([&] { return tree.currentItem() == nullptr || !tree.currentItem()->text(1).isEmpty(); });
         ++entries;
     }
@@ -208,7 +208,7 @@ TEST_F(HeartbeatTest, OpeningAndSteppingLargeRuns) {
         step(what);
     };
     for (const char* id : {"stability-limits-3-cube", "otis-sort-reversed-k-2", "dim-fig-7"})
-        open(id, [&] { m_window->openSource(QLatin1StringView(id)); });
+        open(id, [&] { m_window->bench().opening.openSource(QLatin1StringView(id)); });
     for (const char* network : {"hypercube(10)", "complete(200)", "mesh(110,2)"}) {
         document::Scenario scenario;
         scenario.network = network;

@@ -12,7 +12,7 @@
 #include <QScrollBar>
 #include <QTextBrowser>
 
-#include "core/explain/terms.h"
+#include "core/explain/names.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/catalogue.h"
 #include "ui/style/text.h"
@@ -64,7 +64,7 @@ int sentencesOf(std::string_view words) {
 }
 
 TEST_F(HelpTest, F1InAPanelShowsItsText) {
-    for (QDockWidget* dock : m_window->docks()) {
+    for (QDockWidget* dock : m_window->bench().arrangement.docks()) {
         SCOPED_TRACE(dock->objectName().toStdString());
         const auto entry = std::ranges::find(panel::catalogue(), dock->objectName().toStdString(), &panel::Entry::id);
         ASSERT_NE(entry, panel::catalogue().end());
@@ -95,7 +95,7 @@ TEST_F(HelpTest, TermsAreExplained) {
 }
 
 TEST_F(HelpTest, EveryControlHasATip) {
-    for (const QDockWidget* dock : m_window->docks()) EXPECT_NE(dock->widget(), nullptr);
+    for (const QDockWidget* dock : m_window->bench().arrangement.docks()) EXPECT_NE(dock->widget(), nullptr);
     const auto said = [](const QWidget& control) {
         return !control.toolTip().isEmpty() || !control.statusTip().isEmpty() ||
                !control.accessibleDescription().isEmpty();

@@ -121,7 +121,7 @@ TEST_F(KeysTest, ALinkIsCopiedAndOpened) {
     key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
     const QString link = QApplication::clipboard()->text();
     EXPECT_TRUE(link.startsWith(QStringLiteral("hopscope:"))) << link.toStdString();
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("four-packets-2-cube")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("four-packets-2-cube")); });
     QApplication::clipboard()->setText(link);
     andWaitUntilOpened([&] { key(Qt::Key_V, Qt::ControlModifier); });
     EXPECT_EQ(session().scenario().network, "hypercube(4)");
@@ -131,8 +131,8 @@ TEST_F(KeysTest, ALinkIsCopiedAndOpened) {
 TEST_F(KeysTest, WhoHasChosenAnEntryCanStepAtOnce) {
     auto& tree = child<QTreeWidget>("gallery-tree");
     tree.setFocus();
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("four-packets-2-cube")); });
-    EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas());
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("four-packets-2-cube")); });
+    EXPECT_EQ(QApplication::focusWidget(), &m_window->bench().canvas());
     const Step before = session().step();
     key(Qt::Key_Right);
     EXPECT_EQ(session().step(), before + 1);
@@ -143,13 +143,13 @@ TEST_F(KeysTest, SelectingAPacketAnywhereSelectsItEverywhere) {
     auto* matrix = m_window->findChild<panel::FigureView*>(QStringLiteral("matrix-figure"));
     ASSERT_NE(matrix, nullptr);
     const auto figure = panel::figureEntry("matrix").make();
-    const figure::Canvas canvas{.area = QRectF(matrix->rect()), .theme = &m_window->theme()};
+    const figure::Canvas canvas{.area = QRectF(matrix->rect()), .theme = &m_window->bench().look.theme()};
     const auto rows = figure->places(canvas, {}, session().instant());
     ASSERT_GE(rows.size(), 5U);
     QTest::mouseClick(matrix, Qt::LeftButton, {}, rows[4].centre.toPoint());
     ASSERT_EQ(session().instant().selection, rows[4].selection);
     ASSERT_EQ(session().instant().selection.kind, record::Selection::Kind::packet);
-    m_window->dock("inspector")->raise();
+    m_window->bench().arrangement.dock("inspector")->raise();
     auto& inspector = child<QTextBrowser>("inspector-text");
     ASSERT_TRUE(QTest::qWaitFor([&] { return inspector.toPlainText().startsWith(QStringLiteral("Packet 0000 → ")); },
                                 kPatience));

@@ -11,6 +11,7 @@
 
 #include "core/host/workers.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/window/exporting.h"
 
 namespace hop::ui::window::test::lab_test {
 namespace {
@@ -61,7 +62,7 @@ TEST_F(LabWindowTest, ALayoutIsSaidAndCancelled) {
 
 TEST_F(LabWindowTest, ABuildIsSaidAndCancelledAndWhatWasSaidBeforeComesBack) {
     startWith();
-    m_window->strip().say(QStringLiteral("Something to know"));
+    m_window->bench().strip.say(QStringLiteral("Something to know"));
     const Occupied occupied(session().lab());
     document::Scenario other = session().scenario();
     other.network = "hypercube(5)";
@@ -71,14 +72,14 @@ TEST_F(LabWindowTest, ABuildIsSaidAndCancelledAndWhatWasSaidBeforeComesBack) {
     m_window->action("cancel")->trigger();
     EXPECT_FALSE(session().isBusy());
     EXPECT_EQ(message(), "Something to know");
-    EXPECT_TRUE(m_window->strip().isVisible());
+    EXPECT_TRUE(m_window->bench().strip.isVisible());
     EXPECT_EQ(session().lastStep(), 8U) << "what was open stays";
 }
 
 // The first run has 8 steps, the other one 10: the clock runs to the end of the longer.
 TEST_F(LabWindowTest, TheClockRunsToTheEndOfTheLongerRun) {
     startWith(QStringLiteral("even-ring-symmetric"));
-    session::Session& beside = m_window->stage().companions().at(0);
+    session::Session& beside = m_window->bench().stage.companions().at(0);
     document::Scenario turned = session().scenario();
     std::swap(turned.runs[0], turned.runs[1]);
     static_cast<run::Request&>(turned) = turned.runs[0];
@@ -100,7 +101,7 @@ TEST_F(LabWindowTest, TheClockRunsToTheEndOfTheLongerRun) {
 // Panels and dialogues go after the lab, and drop what they asked for.
 TEST_F(LabWindowTest, ClosesWhileEverythingIsAtWork) {
     startWith();
-    m_window->exportFigure();
+    exportFigure(m_window->bench());
     document::Scenario large = session().scenario();
     large.network = "hypercube(10)";
     session().open(large);

@@ -6,7 +6,7 @@
 
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
-#include "core/sheet/document_kind.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
 #include "ui/window/narration_strip.h"
@@ -59,9 +59,12 @@ protected:
 TEST_P(MeasuredWalk, ReadsOnlyWhatIsKept) {
     start();
     showWindow();
-    andWaitUntilOpened(
-        [&] { m_window->openSource(QString::fromUtf8(GetParam().data(), static_cast<qsizetype>(GetParam().size()))); });
-    for (const char* panel : {"inspector", "bounds", "settling", "space-time"}) m_window->bringToFront(panel);
+    andWaitUntilOpened([&] {
+        m_window->bench().opening.openSource(
+            QString::fromUtf8(GetParam().data(), static_cast<qsizetype>(GetParam().size())));
+    });
+    for (const char* panel : {"inspector", "bounds", "settling", "space-time"})
+        m_window->bench().arrangement.bringToFront(panel);
     walk();
     press("delay-run");
     walk();

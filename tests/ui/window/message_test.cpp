@@ -17,13 +17,14 @@ QRect placeIn(const QWidget& window, const QWidget& widget) { return {widget.map
 
 class MessageTest : public WindowTest {
 protected:
-    MessageStrip& strip() { return m_window->strip(); }
+    MessageStrip& strip() { return m_window->bench().strip; }
     QRect place(const QWidget& widget) { return placeIn(*m_window, widget); }
     QRect place(const char* name) { return place(child<QWidget>(name)); }
     // Where everything stands that a message could push away.
     std::vector<QRect> places() {
-        std::vector<QRect> all = {place(m_window->stage()), place(m_window->canvas()), place("narration")};
-        for (const QDockWidget* dock : m_window->docks()) all.push_back(place(*dock));
+        std::vector<QRect> all = {place(m_window->bench().stage), place(m_window->bench().canvas()),
+                                  place("narration")};
+        for (const QDockWidget* dock : m_window->bench().arrangement.docks()) all.push_back(place(*dock));
         return all;
     }
 };
@@ -40,16 +41,16 @@ TEST_P(MessageSizeTest, NothingMovesAndOnlyTheStageIsCovered) {
     ASSERT_TRUE(strip().isVisible());
     EXPECT_EQ(places(), before);
     const QRect message = place(strip());
-    EXPECT_TRUE(place(m_window->stage()).contains(message));
+    EXPECT_TRUE(place(m_window->bench().stage).contains(message));
     EXPECT_FALSE(message.intersects(place("narration")));
-    EXPECT_FALSE(message.intersects(place(*m_window->dock("timeline"))));
+    EXPECT_FALSE(message.intersects(place(*m_window->bench().arrangement.dock("timeline"))));
     auto& words = child<QLabel>("message");
     EXPECT_GE(words.height(), words.heightForWidth(words.width())) << "the words are cut off";
     EXPECT_TRUE(message.contains(place("close-message")));
     // The stage changes, and the message with it.
     m_window->resize(m_window->size() + QSize(120, 80));
     QTest::qWait(1);
-    EXPECT_TRUE(place(m_window->stage()).contains(place(strip())));
+    EXPECT_TRUE(place(m_window->bench().stage).contains(place(strip())));
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, MessageSizeTest,
@@ -58,16 +59,16 @@ INSTANTIATE_TEST_SUITE_P(Sizes, MessageSizeTest,
 TEST_F(MessageTest, EscapeClosesTheMessageFirstAndThenTheSelection) {
     startWith();
     session().select({record::Selection::Kind::node, 3});
-    m_window->canvas().setFocus();
+    m_window->bench().canvas().setFocus();
     strip().say(QStringLiteral("Something to know"));
-    EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas()) << "the focus is not taken";
+    EXPECT_EQ(QApplication::focusWidget(), &m_window->bench().canvas()) << "the focus is not taken";
     key(Qt::Key_Escape);
     EXPECT_FALSE(strip().isVisible());
     EXPECT_EQ(session().instant().selection.kind, record::Selection::Kind::node);
     key(Qt::Key_Escape);
     EXPECT_EQ(session().instant().selection.kind, record::Selection::Kind::nothing);
     // From anywhere in the window.
-    m_window->editScenario();
+    m_window->action("edit-scenario")->trigger();
     QWidget* field = QApplication::focusWidget();
     strip().complain(QStringLiteral("Something that went wrong"));
     key(Qt::Key_Escape);
@@ -82,7 +83,7 @@ TEST_F(MessageTest, ClosingByItsButtonLeadsToTheStage) {
     close.setFocus(Qt::TabFocusReason);
     QTest::keyClick(&close, Qt::Key_Space);
     EXPECT_FALSE(strip().isVisible());
-    EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas());
+    EXPECT_EQ(QApplication::focusWidget(), &m_window->bench().canvas());
 }
 
 // What is said while the next run is being built is about that one.
@@ -114,7 +115,7 @@ TEST_F(MessageTest, WhatHasBeenReadGoesByItself) {
     read.start(1);
     QTest::qWait(100);
     EXPECT_TRUE(strip().isVisible()) << "it has the focus";
-    m_window->canvas().setFocus();
+    m_window->bench().canvas().setFocus();
     read.start(1);
     EXPECT_TRUE(QTest::qWaitFor([&] { return !strip().isVisible(); }, kPatience));
     strip().complain(QStringLiteral("Something that went wrong"));

@@ -49,7 +49,7 @@ protected:
             if (button->window() == &form) words[button] = button->text();
         return words;
     }
-    std::vector<QDockWidget*> docks() { return m_window->docks(); }
+    std::vector<QDockWidget*> docks() { return m_window->bench().arrangement.docks(); }
     static bool isSeen(const QWidget& widget) {
         for (const QWidget* at = &widget; at != nullptr; at = at->parentWidget())
             if (const auto* dock = qobject_cast<const QDockWidget*>(at)) return !dock->visibleRegion().isEmpty();
@@ -73,36 +73,36 @@ protected:
             qDeleteAll(dialogs);
             activate();
         }
-        m_window->strip().forget();  // Esc would close it first
+        m_window->bench().strip.forget();  // Esc would close it first
         session().pause();
         session().seek(4);
         session().select({record::Selection::Kind::node, 5});
         // One edit to undo, one to redo.
-        m_window->desk().history().stack().clear();
+        m_window->bench().desk.history().stack().clear();
         record::Display edited = m_display;
         edited.tails = true;
         session().setDisplay(edited);
         session().setDisplay(m_display);
         edited.labels = document::Labels::none;
         session().setDisplay(edited);
-        m_window->undo();
+        m_window->bench().desk.history().stack().undo();
         session().setSpeed(1.5);
-        m_window->canvas().setViewport({.zoom = 1.5, .centre = {}});
-        m_window->canvas().setFocus();
+        m_window->bench().canvas().setViewport({.zoom = 1.5, .centre = {}});
+        m_window->bench().canvas().setFocus();
     }
 
     // What Alt and each letter does, once; menus and what takes the focus, by name.
     std::map<std::string, std::string> pressAll() {
         std::map<std::string, std::string> effects;
         for (char letter = 'A'; letter <= 'Z'; ++letter) {
-            m_window->canvas().setFocus();
+            m_window->bench().canvas().setFocus();
             key(static_cast<Qt::Key>(Qt::Key_A + (letter - 'A')), Qt::AltModifier);
             std::string& effect = effects[std::string("Alt+") + letter];
             if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
                 effect = "menu " + menu->title().toStdString();
                 menu->close();
                 activate();
-            } else if (const QWidget* focus = QApplication::focusWidget(); focus != &m_window->canvas()) {
+            } else if (const QWidget* focus = QApplication::focusWidget(); focus != &m_window->bench().canvas()) {
                 effect = "focus " + (focus != nullptr ? focus->objectName().toStdString() : std::string("lost"));
                 // A button goes down and up again, as if clicked.
                 if (const auto* button = qobject_cast<const QAbstractButton*>(focus)) {
@@ -155,7 +155,7 @@ TEST_F(MnemonicsTest, NoneIsGivenTwiceInTheMenus) {
 // All panels may be seen at once, so their letters differ from each other's and from the menus'.
 TEST_F(MnemonicsTest, NoneIsGivenTwiceInTheWindow) {
     for (const char* entry : {"total-exchange-4-cube", "st-fig-2"}) {
-        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(entry)); });
+        andWaitUntilOpened([&] { m_window->bench().opening.openSource(QLatin1StringView(entry)); });
         std::map<std::string, QString> letters;
         const auto take = [&](const QString& words) {
             const std::string letter = letterOf(words);

@@ -48,12 +48,13 @@ TEST_F(NarrationTest, FollowsTheStep) {
               "During step 4: every link is busy. After it, rows 1001 and 1010 are done. 112 of 240 packets are "
               "delivered; critical sum 5 → 4: still optimal.");
     EXPECT_TRUE(writes(QStringLiteral("<b>During step 4: </b>")));
-    EXPECT_TRUE(writes(m_window->theme().ok.name() + QStringLiteral("; font-weight: 600\">still optimal</span>")));
+    EXPECT_TRUE(
+        writes(m_window->bench().look.theme().ok.name() + QStringLiteral("; font-weight: 600\">still optimal</span>")));
     record::Display display = session().instant().display;
     display.labels = document::Labels::identity;
     session().setDisplay(display);
     EXPECT_TRUE(strip().sentence().contains(QStringLiteral("rows 9 and 10 are done"))) << sentence();
-    m_window->setTheme(QStringLiteral("dark"));
+    m_window->bench().look.setTheme(QStringLiteral("dark"));
     EXPECT_TRUE(writes(style::darkTheme().ok.name()));
     key(Qt::Key_End);
     EXPECT_EQ(sentence(), "All 240 packets are delivered after 8 steps, as few as the bound allows.");

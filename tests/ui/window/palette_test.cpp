@@ -62,13 +62,13 @@ protected:
         return item != nullptr ? item->data(Qt::AccessibleTextRole).toString().toStdString() : std::string();
     }
     record::Selection selected() { return session().instant().selection; }
-    bool inspectorIsInFront() { return !m_window->dock("inspector")->visibleRegion().isEmpty(); }
+    bool inspectorIsInFront() { return !m_window->bench().arrangement.dock("inspector")->visibleRegion().isEmpty(); }
 };
 
 using Kind = record::Selection::Kind;
 
 TEST_F(PaletteTest, FindsANodeByNumberAndByAddress) {
-    m_window->dock("bounds")->raise();
+    m_window->bench().arrangement.dock("bounds")->raise();
     for (const char* words : {"13", "1101", "node 13"}) {
         session().select({});
         type(QLatin1StringView(words));
@@ -77,7 +77,7 @@ TEST_F(PaletteTest, FindsANodeByNumberAndByAddress) {
         EXPECT_EQ(selected(), (record::Selection{Kind::node, 13})) << words;
         EXPECT_FALSE(isOpen());
         EXPECT_TRUE(inspectorIsInFront());
-        EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas()) << "one steps on at once";
+        EXPECT_EQ(QApplication::focusWidget(), &m_window->bench().canvas()) << "one steps on at once";
     }
 }
 
@@ -135,18 +135,18 @@ TEST_F(PaletteTest, RunsCommandsAndShowsTheirKeys) {
 
 // The name of a panel leads to it, also from behind another tab; once it is in front, it is hidden.
 TEST_F(PaletteTest, APanelIsFoundByItsName) {
-    m_window->dock("inspector")->raise();
+    m_window->bench().arrangement.dock("inspector")->raise();
     type(QStringLiteral("bounds"));
     EXPECT_EQ(current(), "Panels: Bounds, ✓") << "before \"Save panel\", which asks for a file";
     key(Qt::Key_Return);
-    EXPECT_FALSE(m_window->dock("bounds")->isHidden());
-    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->isSeen("bounds"); }, kPatience));
+    EXPECT_FALSE(m_window->bench().arrangement.dock("bounds")->isHidden());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->bench().staging.isSeen("bounds"); }, kPatience));
     type(QStringLiteral("bounds"));
     key(Qt::Key_Return);
-    EXPECT_TRUE(m_window->dock("bounds")->isHidden());
+    EXPECT_TRUE(m_window->bench().arrangement.dock("bounds")->isHidden());
     type(QStringLiteral("bounds"));
     key(Qt::Key_Return);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->isSeen("bounds"); }, kPatience));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->bench().staging.isSeen("bounds"); }, kPatience));
 }
 
 // Grey, last of the commands, with the reason; Enter does nothing.
@@ -204,7 +204,7 @@ TEST_F(PaletteTest, EscapeClosesAndGivesTheFocusBack) {
     // The next time it begins anew.
     type(QString());
     EXPECT_EQ(child<QLineEdit>("palette-field").text(), "");
-    QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, {5, 5});
+    QTest::mouseClick(&m_window->bench().canvas(), Qt::LeftButton, {}, {5, 5});
     EXPECT_FALSE(isOpen());
 }
 
@@ -213,7 +213,7 @@ TEST_F(PaletteTest, AChoiceLeadsToTheStage) {
     child<QLineEdit>("seed").setFocus();
     type(QStringLiteral("0 1111"));
     key(Qt::Key_Return);
-    EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas());
+    EXPECT_EQ(QApplication::focusWidget(), &m_window->bench().canvas());
     key(Qt::Key_Right);
     EXPECT_EQ(session().step(), 1U);
     // But not where the command leads elsewhere.
@@ -253,7 +253,7 @@ TEST_F(PaletteTest, TitlesWithThePhraseComeFirst) {
     type(QStringLiteral("broadcast"));
     const QStringList found = rows();
     EXPECT_EQ(found.value(0), "GALLERY");
-    for (const PaletteItem& item : PaletteSource(*m_window).items("broadcast", {}))
+    for (const PaletteItem& item : PaletteSource(m_window->bench()).items("broadcast", {}))
         EXPECT_EQ(!item.enabled, item.heading == "Not available now") << item.title;
     EXPECT_GT(found.indexOf(QStringLiteral("NOT AVAILABLE NOW")), found.indexOf(QStringLiteral("GALLERY")));
 }
@@ -262,17 +262,17 @@ TEST_F(PaletteTest, TitlesWithThePhraseComeFirst) {
 TEST_F(PaletteTest, ASwitchSaysWhatItIsNow) {
     type(QStringLiteral("present on a dark"));
     key(Qt::Key_Return);
-    EXPECT_FALSE(m_window->settings().presentsDark());
+    EXPECT_FALSE(m_window->bench().settings.presentsDark());
     EXPECT_EQ(child<QLabel>("message").text(), "Present on a dark background: off");
-    EXPECT_TRUE(m_window->strip().isVisible());
+    EXPECT_TRUE(m_window->bench().strip.isVisible());
     type(QStringLiteral("layout: circle"));
     key(Qt::Key_Return);
     EXPECT_EQ(child<QLabel>("message").text(), "Layout: circle");
     session().stepForward();
-    EXPECT_FALSE(m_window->strip().isVisible()) << "it does not stay in the way";
+    EXPECT_FALSE(m_window->bench().strip.isVisible()) << "it does not stay in the way";
     type(QStringLiteral("panels: bounds"));
     key(Qt::Key_Return);
-    EXPECT_FALSE(m_window->strip().isVisible()) << "a panel that comes or goes is seen";
+    EXPECT_FALSE(m_window->bench().strip.isVisible()) << "a panel that comes or goes is seen";
 }
 
 // 159,600 packets that are listed: a job looks for them.

@@ -30,7 +30,7 @@ protected:
     }
     // Pressed on its title and moved, so that it hovers over the docks of the other side; not let go.
     QDockWidget& drag(const char* panel) {
-        QDockWidget& dock = *m_window->dock(panel);
+        QDockWidget& dock = *m_window->bench().arrangement.dock(panel);
         QPointer<QWidget> title = dock.titleBarWidget();
         EXPECT_NE(title, nullptr);
         const QPoint from = title->mapToGlobal(title->rect().center());
@@ -59,9 +59,11 @@ protected:
         std::abort();
     }
     // Qt's window for panels that float together.
-    bool floatsAmongOthers(const char* panel) { return m_window->dock(panel)->parentWidget() != m_window.get(); }
+    bool floatsAmongOthers(const char* panel) {
+        return m_window->bench().arrangement.dock(panel)->parentWidget() != m_window.get();
+    }
     QDockWidget& floatAlone(const char* panel) {
-        QDockWidget& dock = *m_window->dock(panel);
+        QDockWidget& dock = *m_window->bench().arrangement.dock(panel);
         dock.setFloating(true);
         dock.setGeometry({m_window->mapToGlobal(QPoint(500, 300)), QSize(300, 300)});
         dock.show();
@@ -96,20 +98,21 @@ TEST_F(PanelDragTest, APresentationMayBeginAndEnd) {
         hover(dock);
     }
     drop(dock);
-    EXPECT_FALSE(m_window->isPresenting());
+    EXPECT_FALSE(m_window->bench().presenting.isOn());
     // The window is laid out again.
     m_window->resize(1300, 900);
     QTest::qWait(1);
-    EXPECT_GT(m_window->canvas().width(), 300);
+    EXPECT_GT(m_window->bench().canvas().width(), 300);
     m_window.reset();
 }
 
 TEST_F(PanelDragTest, AnotherDocumentMayOpen) {
     QDockWidget& dock = drag(m_panel);
-    andWaitUntilOpened([&] { m_window->desk().openScenario(*document::galleryScenario("broadcast-3-cube"), {}, {}); });
+    andWaitUntilOpened(
+        [&] { m_window->bench().desk.openScenario(*document::galleryScenario("broadcast-3-cube"), {}, {}); });
     hover(dock);
     andWaitUntilOpened(
-        [&] { m_window->desk().openScenario(*document::galleryScenario("total-exchange-4-cube"), {}, {}); });
+        [&] { m_window->bench().desk.openScenario(*document::galleryScenario("total-exchange-4-cube"), {}, {}); });
     hover(dock);
     drop(dock);
     QTest::qWait(1);
@@ -118,20 +121,20 @@ TEST_F(PanelDragTest, AnotherDocumentMayOpen) {
 
 TEST_F(PanelDragTest, APanelMayGoOnToTheStage) {
     QDockWidget& dock = drag(m_panel);
-    m_window->toggleOnStage(m_panel);
+    m_window->bench().staging.toggle(m_panel);
     EXPECT_TRUE(dock.isHidden());
-    const int before = m_window->canvas().width();
+    const int before = m_window->bench().canvas().width();
     m_window->resize(m_window->width() + 200, m_window->height());
     QTest::qWait(1);
-    EXPECT_GT(m_window->canvas().width(), before) << "the window is not laid out";
+    EXPECT_GT(m_window->bench().canvas().width(), before) << "the window is not laid out";
 }
 
 TEST_F(PanelDragTest, APanelAmongTabsIsDraggedByItsTab) {
-    QDockWidget& dock = *m_window->dock("bounds");
+    QDockWidget& dock = *m_window->bench().arrangement.dock("bounds");
     QTabBar& tabs = dragTab(dock.windowTitle());
     EXPECT_TRUE(dock.isFloating());
     // The one that stays has no tab any more, so it has a title.
-    const QWidget* title = m_window->dock("inspector")->titleBarWidget();
+    const QWidget* title = m_window->bench().arrangement.dock("inspector")->titleBarWidget();
     EXPECT_NE(title->findChild<QWidget*>(QStringLiteral("inspector-close")), nullptr);
     const QPoint to = m_window->mapToGlobal(QPoint(60, 300));
     send(tabs, QEvent::MouseMove, to);
@@ -145,7 +148,7 @@ TEST_F(PanelDragTest, APanelAmongTabsIsDraggedByItsTab) {
 
 TEST_F(PanelDragTest, FloatingPanelsDoNotJoin) {
     const QDockWidget& below = floatAlone("gallery");
-    QTabBar& tabs = dragTab(m_window->dock("bounds")->windowTitle());
+    QTabBar& tabs = dragTab(m_window->bench().arrangement.dock("bounds")->windowTitle());
     const QPoint over = below.geometry().center();
     send(tabs, QEvent::MouseMove, over);
     send(tabs, QEvent::MouseMove, over + QPoint(4, 10));
@@ -175,17 +178,18 @@ TEST_F(PanelDragTest, PanelsThatFloatedTogetherFloatAlone) {
     }
     for (const char* panel : {"gallery", m_panel}) {
         EXPECT_FALSE(floatsAmongOthers(panel)) << panel;
-        EXPECT_TRUE(m_window->dock(panel)->isFloating()) << panel;
-        EXPECT_TRUE(m_window->dock(panel)->isVisible()) << panel;
+        EXPECT_TRUE(m_window->bench().arrangement.dock(panel)->isFloating()) << panel;
+        EXPECT_TRUE(m_window->bench().arrangement.dock(panel)->isVisible()) << panel;
     }
     m_window->action("reset-panels")->trigger();
     QTest::qWait(1);
-    for (QDockWidget* dock : m_window->docks()) EXPECT_FALSE(dock->isFloating()) << dock->objectName().toStdString();
+    for (QDockWidget* dock : m_window->bench().arrangement.docks())
+        EXPECT_FALSE(dock->isFloating()) << dock->objectName().toStdString();
 }
 
 // The border between two docks, pressed and moved.
 TEST_F(PanelDragTest, ABorderMayBeHeldMeanwhile) {
-    const QDockWidget& dock = *m_window->dock(m_panel);
+    const QDockWidget& dock = *m_window->bench().arrangement.dock(m_panel);
     const QPoint border = dock.geometry().bottomLeft() + QPoint(60, 2);
     const QPoint from = m_window->mapToGlobal(border);
     const int before = dock.height();
@@ -199,7 +203,7 @@ TEST_F(PanelDragTest, ABorderMayBeHeldMeanwhile) {
         QTest::qWait(1);
     }
     send(*m_window, QEvent::MouseButtonRelease, from - QPoint(0, 90));
-    EXPECT_FALSE(m_window->isPresenting());
+    EXPECT_FALSE(m_window->bench().presenting.isOn());
     EXPECT_TRUE(dock.isVisible());
     m_window->resize(1300, 900);
     QTest::qWait(1);

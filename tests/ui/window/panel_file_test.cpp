@@ -11,6 +11,7 @@
 #include <QTextBrowser>
 
 #include "tests/ui/window/window_fixture.h"
+#include "ui/window/exporting.h"
 
 namespace hop::ui::window::test::panel_file_test {
 namespace {
@@ -31,7 +32,7 @@ protected:
 
 TEST_F(PanelFileTest, PagesOfTextStayText) {
     startWith();
-    m_window->setTheme(QStringLiteral("dark"));
+    m_window->bench().look.setTheme(QStringLiteral("dark"));
     const PanelFile file = panelFile(panel("inspector"), QStringLiteral("Inspector"));
     for (const char* name : {"page.svg", "page.tex", "page.pdf", "page.png"}) save(file, name);
     EXPECT_TRUE(contents("page.svg").contains("completion"));
@@ -62,13 +63,13 @@ TEST_F(PanelFileTest, AnotherEndingIsRefusedInASentence) {
 
 TEST_F(PanelFileTest, TheMenuAsksWhere) {
     startWith();
-    m_window->savePanel(*m_window->dock("inspector"));
+    savePanel(m_window->bench(), *m_window->bench().arrangement.dock("inspector"));
     auto* asked = dialog<QFileDialog>("save-panel-dialog");
     ASSERT_NE(asked, nullptr);
     Q_EMIT asked->fileSelected(path("inspector.pdf"));
     EXPECT_TRUE(QTest::qWaitFor([&] { return QFile::exists(path("inspector.pdf")); }, kPatience));
     asked->close();
-    m_window->savePanel(*m_window->dock("matrix"));
+    savePanel(m_window->bench(), *m_window->bench().arrangement.dock("matrix"));
     auto* exporting = dialog("export-dialog");
     ASSERT_NE(exporting, nullptr);
     EXPECT_EQ(exporting->findChild<QComboBox*>(QStringLiteral("export-figure"))->currentData().toString(),

@@ -8,7 +8,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
-#include "core/record/part_traffic.h"
+#include "core/record/crossings.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/shown_part.h"
 #include "ui/window/narration_strip.h"
@@ -33,7 +33,7 @@ protected:
             kPatience);
     }
     QString inspector() {
-        m_window->bringToFront("inspector");
+        m_window->bench().arrangement.bringToFront("inspector");
         auto& page = child<QTextBrowser>("inspector-text");
         return page.toPlainText();
     }
@@ -42,7 +42,7 @@ protected:
     }
     std::vector<QToolButton*> address() {
         std::vector<QToolButton*> cells;
-        for (auto* button : m_window->dock("part")->findChildren<QToolButton*>())
+        for (auto* button : m_window->bench().arrangement.dock("part")->findChildren<QToolButton*>())
             if (button->property("class").toString() == QStringLiteral("address")) cells.push_back(button);
         return cells;
     }
@@ -91,7 +91,7 @@ TEST_F(PartTest, TheTrailLeadsBack) {
     EXPECT_TRUE(says({QStringLiteral("10-cube"), QStringLiteral("subcube 101111****")}));
     // The last step leads to the inspector's page on it.
     session().select({record::Selection::Kind::node, 3});
-    m_window->bringToFront("bounds");
+    m_window->bench().arrangement.bringToFront("bounds");
     click(QStringLiteral("subcube 101111****"));
     EXPECT_EQ(session().instant().selection.kind, record::Selection::Kind::nothing);
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QTextBrowser>("inspector-text").isVisible(); }, kPatience));
@@ -115,7 +115,7 @@ TEST_F(PartTest, TheNarrationCountsWhatIsBusyOfIt) {
 
 // What can be done with the part stands below the page on it, and goes with the page.
 TEST_F(PartTest, ItIsExportedAndComparedFromItsPage) {
-    m_window->bringToFront("inspector");
+    m_window->bench().arrangement.bringToFront("inspector");
     auto& exporting = child<QPushButton>("part-export");
     auto& compare = child<QPushButton>("part-compare");
     EXPECT_TRUE(exporting.isVisible());
@@ -137,18 +137,18 @@ TEST_F(PartTest, ItIsExportedAndComparedFromItsPage) {
 }
 
 TEST_F(PartTest, PageKeysGoToThePartsBesideIt) {
-    m_window->canvas().setFocus();
-    QTest::keyClick(&m_window->canvas(), Qt::Key_PageDown);
+    m_window->bench().canvas().setFocus();
+    QTest::keyClick(&m_window->bench().canvas(), Qt::Key_PageDown);
     EXPECT_TRUE(shows("110000****"));
-    QTest::keyClick(&m_window->canvas(), Qt::Key_PageUp);
+    QTest::keyClick(&m_window->bench().canvas(), Qt::Key_PageUp);
     EXPECT_TRUE(shows("101111****"));
-    QTest::keyClick(&m_window->canvas(), Qt::Key_PageUp);
+    QTest::keyClick(&m_window->bench().canvas(), Qt::Key_PageUp);
     EXPECT_TRUE(shows("101110****"));
 }
 
 // Six positions are fixed, four are free, and a click turns one: free, 0, 1.
 TEST_F(PartTest, TheAddressShowsWhatIsFree) {
-    m_window->bringToFront("part");
+    m_window->bench().arrangement.bringToFront("part");
     const auto cells = address();
     ASSERT_EQ(cells.size(), 10U);
     for (std::size_t i = 0; i < cells.size(); ++i) EXPECT_EQ(cells[i]->property("free").toBool(), i >= 6) << i;
@@ -163,11 +163,11 @@ TEST_F(PartTest, TheAddressShowsWhatIsFree) {
 }
 
 TEST_F(PartTest, TheMapSaysWhatItsShadesAre) {
-    m_window->bringToFront("part");
+    m_window->bench().arrangement.bringToFront("part");
     const auto says = [&](const QString& words) {
         return QTest::qWaitFor(
             [&] {
-                for (const auto* label : m_window->dock("part")->findChildren<QLabel*>())
+                for (const auto* label : m_window->bench().arrangement.dock("part")->findChildren<QLabel*>())
                     if (label->text().contains(words)) return true;
                 return false;
             },

@@ -42,27 +42,28 @@ protected:
 
 TEST_F(PresentationTest, ShowsTheStageAndGivesItBack) {
     const auto places = [this] {
-        std::vector<QRect> all = {m_window->stage().geometry()};
-        for (const QDockWidget* dock : m_window->docks()) all.push_back(dock->isHidden() ? QRect() : dock->geometry());
+        std::vector<QRect> all = {m_window->bench().stage.geometry()};
+        for (const QDockWidget* dock : m_window->bench().arrangement.docks())
+            all.push_back(dock->isHidden() ? QRect() : dock->geometry());
         return all;
     };
     QTest::qWait(1);
     const std::vector<QRect> before = places();
-    QWidget* timeline = m_window->dock("timeline")->widget();
+    QWidget* timeline = m_window->bench().arrangement.dock("timeline")->widget();
     const auto selection = session().instant().selection;
     begin();
-    EXPECT_TRUE(m_window->isPresenting());
+    EXPECT_TRUE(m_window->bench().presenting.isOn());
     EXPECT_TRUE(presentation()->isFullScreen());
-    EXPECT_EQ(m_window->stage().window(), presentation());
+    EXPECT_EQ(m_window->bench().stage.window(), presentation());
     EXPECT_EQ(timeline->window(), presentation());
     EXPECT_NE(presentation()->findChild<NarrationStrip*>(), nullptr);
-    EXPECT_GT(m_window->canvas().magnification(), 1.1);
+    EXPECT_GT(m_window->bench().canvas().magnification(), 1.1);
     press(Qt::Key_Escape);
-    EXPECT_FALSE(m_window->isPresenting());
+    EXPECT_FALSE(m_window->bench().presenting.isOn());
     EXPECT_EQ(presentation(), nullptr);
-    EXPECT_EQ(m_window->stage().window(), m_window.get());
-    EXPECT_EQ(m_window->dock("timeline")->widget(), timeline);
-    EXPECT_EQ(m_window->canvas().magnification(), 1.0);
+    EXPECT_EQ(m_window->bench().stage.window(), m_window.get());
+    EXPECT_EQ(m_window->bench().arrangement.dock("timeline")->widget(), timeline);
+    EXPECT_EQ(m_window->bench().canvas().magnification(), 1.0);
     EXPECT_TRUE(QTest::qWaitFor([&] { return places() == before; }, kPatience));
     EXPECT_EQ(session().instant().selection, selection);
 }
@@ -183,19 +184,19 @@ TEST_F(PresentationTest, EndsWithTheWindow) {
 
 // The ground is the projector's, whatever the window's theme, unless somebody chooses otherwise.
 TEST_F(PresentationTest, HasADarkGroundUnlessTheWindowsIsChosen) {
-    ASSERT_EQ(m_window->theme().id, "light");
+    ASSERT_EQ(m_window->bench().look.theme().id, "light");
     begin();
-    EXPECT_EQ(m_window->theme().id, "projector");
-    EXPECT_TRUE(m_window->theme().dark);
-    m_window->togglePresentsDark();
-    EXPECT_EQ(m_window->theme().id, "light");
-    m_window->togglePresentsDark();
-    m_window->systemLook().takePalette(true);
-    m_window->systemLook().takePalette(false);
-    EXPECT_EQ(m_window->theme().id, "projector");
+    EXPECT_EQ(m_window->bench().look.theme().id, "projector");
+    EXPECT_TRUE(m_window->bench().look.theme().dark);
+    m_window->bench().look.togglePresentsDark();
+    EXPECT_EQ(m_window->bench().look.theme().id, "light");
+    m_window->bench().look.togglePresentsDark();
+    m_window->bench().look.system().takePalette(true);
+    m_window->bench().look.system().takePalette(false);
+    EXPECT_EQ(m_window->bench().look.theme().id, "projector");
     press(Qt::Key_Escape);
-    EXPECT_EQ(m_window->theme().id, "light");
-    EXPECT_EQ(m_window->settings().theme(), "system");
+    EXPECT_EQ(m_window->bench().look.theme().id, "light");
+    EXPECT_EQ(m_window->bench().settings.theme(), "system");
 }
 
 // One packet needs no colours; many keep theirs. The document does not hear of it.
@@ -207,9 +208,9 @@ TEST_F(PresentationTest, OnePacketHasOneColour) {
     begin();
     EXPECT_EQ(colours(), 4U);
     press(Qt::Key_Escape);
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("broadcast-3-cube")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("broadcast-3-cube")); });
     const document::Scenario before = session().scenarioAsSeen();
-    const int edits = m_window->edits().count();
+    const int edits = m_window->bench().desk.history().stack().count();
     EXPECT_EQ(colours(), 3U);
     EXPECT_EQ(drawnLegend().items.size(), 3U);
     begin();
@@ -217,14 +218,14 @@ TEST_F(PresentationTest, OnePacketHasOneColour) {
     // As it is drawn too: what was kept of the pictures is made anew.
     EXPECT_TRUE(drawnLegend().items.empty());
     EXPECT_EQ(session().scenarioAsSeen(), before);
-    EXPECT_EQ(m_window->edits().count(), edits);
+    EXPECT_EQ(m_window->bench().desk.history().stack().count(), edits);
     press(Qt::Key_Escape);
     EXPECT_EQ(colours(), 3U);
 }
 
 // The chart of an experiment is magnified as figures are, and a click still meets its value.
 TEST_F(PresentationTest, ChartsAreMagnifiedToo) {
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("st-fig-8")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("st-fig-8")); });
     auto& chart = child<chart::CurveView>("chart");
     ASSERT_TRUE(QTest::qWaitFor([&] { return chart.curves().hasValues(); }, kPatience));
     EXPECT_NEAR(chart.places().area.width(), chart.viewport()->width(), 1.0);

@@ -17,7 +17,7 @@
 
 #include "core/document/gallery.h"
 #include "core/experiment/library.h"
-#include "core/sheet/document_kind.h"
+#include "core/sheet/shown_sheet.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
 
@@ -159,7 +159,7 @@ protected:
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         leaveFileDialogues();
         // A window that was closed is opened again, as by a person.
-        if (!m_window->isVisible() && !m_window->isPresenting()) {
+        if (!m_window->isVisible() && !m_window->bench().presenting.isOn()) {
             log(QStringLiteral("start"));
             startWith();
         }
@@ -219,7 +219,7 @@ protected:
         const auto& some = chance(33) ? kCompared : chance(50) ? kMeasured : kAll;
         const std::string entry(some[below(some.size())]);
         log(QStringLiteral("open ") + QString::fromStdString(entry));
-        m_window->openSource(QString::fromStdString(entry));
+        m_window->bench().opening.openSource(QString::fromStdString(entry));
     }
     static std::vector<std::string_view> entriesOf(std::initializer_list<std::string_view> kinds) {
         std::vector<std::string_view> found;
@@ -259,13 +259,13 @@ TEST_F(RandomInput, LeavesAWindowThatStillDoesWhatItIsTold) {
     leaveEverything();
     andWaitUntilOpened([&] {
         leaveEverything();
-        m_window->desk().openScenario(*document::galleryScenario("broadcast-3-cube"), {}, {});
+        m_window->bench().desk.openScenario(*document::galleryScenario("broadcast-3-cube"), {}, {});
     });
-    if (m_window->isAtStart()) m_window->action("start-page")->trigger();
+    if (m_window->bench().start.isShown()) m_window->action("start-page")->trigger();
     session().toStart();
     m_window->action("step-forward")->trigger();
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().step() == 1U; }, kPatience)) << "at " << session().step();
-    EXPECT_TRUE(m_window->isVisible() || m_window->isPresenting());
+    EXPECT_TRUE(m_window->isVisible() || m_window->bench().presenting.isOn());
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <random>
 #include <string>
 
@@ -29,7 +30,7 @@ protected:
     // As by a signal: nothing is asked, nothing is said.
     void kill() {
         QTest::qWait(1);
-        EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->desk().isKept(); }, hop::test::kPatience));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->bench().desk.isKept(); }, hop::test::kPatience));
         start();
         showWindow();
     }
@@ -45,19 +46,19 @@ TEST_F(RecoveryTest, AKilledWindowGoesOnWhereItWas) {
     field.selectAll();
     QTest::keyClicks(&field, QStringLiteral("hypercube(5)"));
     kill();
-    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
     EXPECT_EQ(session().scenario().network, "hypercube(3)");
     EXPECT_EQ(session().step(), 2U);
     QTest::qWait(1);
     EXPECT_EQ(child<QLineEdit>("network-expression").text(), QStringLiteral("hypercube(5)")) << "not yet run";
     EXPECT_TRUE(message().startsWith(QStringLiteral("Recovered"))) << message().toStdString();
-    EXPECT_TRUE(m_window->strip().isVisible());
+    EXPECT_TRUE(m_window->bench().strip.isVisible());
 }
 
 TEST_F(RecoveryTest, WhoeverOpensSomethingElseFindsItAmongTheRecentOnes) {
     editNetwork();
     kill();
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     ASSERT_EQ(Settings().keptScenarios().size(), 1);
     EXPECT_TRUE(Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
     EXPECT_TRUE(message().contains(QStringLiteral("Open recent"))) << message().toStdString();
@@ -69,33 +70,33 @@ TEST_F(RecoveryTest, QuittingAndOpeningSomethingElseLosesNothing) {
     m_window->close();
     start();
     showWindow();
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     ASSERT_EQ(Settings().keptScenarios().size(), 1);
     EXPECT_TRUE(Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
 }
 
 TEST_F(RecoveryTest, AChangedFileIsStillChanged) {
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     editNetwork();
     kill();
-    andWaitUntilOpened([&] { m_window->desk().openLast(); });
-    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
-    EXPECT_TRUE(m_window->desk().isModified());
+    andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
+    EXPECT_EQ(m_window->bench().desk.path(), path("mine.json"));
+    EXPECT_TRUE(m_window->bench().desk.isModified());
 }
 
 TEST_F(RecoveryTest, AnExperimentComesBackWithItsCurves) {
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("st-fig-2")); });
-    ASSERT_TRUE(m_window->context().experiment().has_value());
-    const document::Experiment experiment = *m_window->context().experiment();
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("st-fig-2")); });
+    ASSERT_TRUE(m_window->bench().context.experiment().has_value());
+    const document::Experiment experiment = *m_window->bench().context.experiment();
     kill();
-    andWaitUntilOpened([&] { m_window->desk().openLast(); });
-    ASSERT_TRUE(m_window->context().experiment().has_value());
-    EXPECT_EQ(print(*m_window->context().experiment()), print(experiment));
+    andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
+    ASSERT_TRUE(m_window->bench().context.experiment().has_value());
+    EXPECT_EQ(print(*m_window->bench().context.experiment()), print(experiment));
     // A scenario that is opened then has none.
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     kill();
-    andWaitUntilOpened([&] { m_window->desk().openLast(); });
-    EXPECT_FALSE(m_window->context().experiment().has_value());
+    andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
+    EXPECT_FALSE(m_window->bench().context.experiment().has_value());
 }
 
 TEST_F(RecoveryTest, WindowsThatLiveAreLeftAlone) {
@@ -124,12 +125,13 @@ public:
         while (says()) continue;
     }
     QString folder() const { return QString::fromStdString(m_folder.path().string()) + QStringLiteral("/Hopscope"); }
-    // The edit found by the next window; 0: none.
-    int recovered() const {
+    // The edit found by the next window; 0: what was open before the first. Empty: it finds nothing.
+    std::optional<int> recovered() const {
         const session::Lab lab(session::Lab::Ticks::byHand, 1);
         Recovery recovery(folder(), lab.jobs());
         const auto left = recovery.takeLeft();
-        return left.empty() ? 0 : std::atoi(left.front().document.title.c_str());
+        if (left.empty()) return std::nullopt;
+        return std::atoi(left.front().document.title.c_str());
     }
 
 private:
@@ -149,7 +151,7 @@ TEST(Recovery, AKilledProgramLeavesAWholeFileOrNone) {
         for (const int enough = 1 + static_cast<int>(random() % 40); victim.nextEdit() < enough;) continue;
         victim.kill();
         const bool exists = !QDir(victim.folder()).entryList({QStringLiteral("open-*.json")}).isEmpty();
-        EXPECT_EQ(victim.recovered() > 0, exists) << "kill " << kill;
+        EXPECT_EQ(victim.recovered().has_value(), exists) << "kill " << kill;
     }
 }
 
@@ -165,7 +167,7 @@ TEST(Recovery, AKilledProgramLosesTheLastTwoSecondsAtMost) {
     }
     victim.kill();
     EXPECT_GT(early, 0);
-    EXPECT_GE(victim.recovered(), early);
+    EXPECT_GE(victim.recovered().value_or(0), early);
 }
 
 }  // namespace

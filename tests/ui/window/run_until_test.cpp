@@ -63,7 +63,7 @@ TEST_F(RunUntilTest, TheDialogueFollowsTheSelectionAndJumps) {
     EXPECT_EQ(session().step(), 5U);
     EXPECT_EQ(child<QSpinBox>("until-number").value(), 5);
     // Another run has other conditions.
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("dim-fig-5")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("dim-fig-5")); });
     EXPECT_GE(list().findText(QStringLiteral("phase \"slot 2\" begins")), 0);
     EXPECT_EQ(result(), "");
 }

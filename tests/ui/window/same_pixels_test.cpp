@@ -37,7 +37,7 @@ protected:
     }
     // What the document decides: the stage and every panel, but for the gallery, which remembers what was checked.
     std::map<QString, QImage> opened(const char* source) {
-        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(source)); });
+        andWaitUntilOpened([&] { m_window->bench().opening.openSource(QLatin1StringView(source)); });
         const auto quiet = [&] {
             const auto& jobs = *session().lab().jobs();
             return !jobs.isBusy(session::JobKind::scene) && !jobs.isBusy(session::JobKind::layer) &&
@@ -49,7 +49,7 @@ protected:
             EXPECT_TRUE(QTest::qWaitFor(quiet, kPatience));
         }
         std::map<QString, QImage> seen;
-        seen[QStringLiteral("stage")] = m_window->stage().grab().toImage();
+        seen[QStringLiteral("stage")] = m_window->bench().stage.grab().toImage();
         for (QDockWidget* dock : m_window->findChildren<QDockWidget*>())
             if (dock->isAncestorOf(m_window->childAt(dock->geometry().center())) &&
                 dock->objectName() != QStringLiteral("gallery"))

@@ -9,7 +9,7 @@
 #include <QScreen>
 
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/command_groups.h"
+#include "ui/window/command_parts.h"
 #include "ui/window/presentation.h"
 
 namespace hop::ui::window::test::screens_test {
@@ -44,7 +44,7 @@ TEST_F(ScreensTest, ThePresentationFillsTheOtherScreenAndTheWindowStays) {
     EXPECT_TRUE(
         QTest::qWaitFor([&] { return presentation()->geometry() == screenCalled("right")->geometry(); }, kPatience));
     EXPECT_EQ(presentation()->screen(), screenCalled("right"));
-    EXPECT_DOUBLE_EQ(m_window->canvas().magnification(), Presentation::magnificationFor({1920, 1080}));
+    EXPECT_DOUBLE_EQ(m_window->bench().canvas().magnification(), Presentation::magnificationFor({1920, 1080}));
     EXPECT_EQ(m_window->geometry(), before);
     EXPECT_TRUE(m_window->isVisible());
     // The desk of the window still steps what is presented.
@@ -53,16 +53,16 @@ TEST_F(ScreensTest, ThePresentationFillsTheOtherScreenAndTheWindowStays) {
     EXPECT_EQ(session().instant().step, step + 1);
     m_window->action("present")->trigger();
     EXPECT_EQ(presentation(), nullptr);
-    EXPECT_EQ(m_window->stage().window(), m_window.get());
+    EXPECT_EQ(m_window->bench().stage.window(), m_window.get());
 }
 
 TEST_F(ScreensTest, AScreenCanBeChosen) {
     EXPECT_TRUE(m_window->action("present-on")->isEnabled());
-    const Members screens = screenMembers(*m_window);
+    const Members screens = members("present-on");
     ASSERT_EQ(screens.size(), 2U);
     EXPECT_EQ(screens[0].title, "left, 1280 × 800");
     EXPECT_EQ(screens[1].title, "right, 1920 × 1080");
-    screens[0].run(*m_window);
+    screens[0].run(m_window->bench());
     ASSERT_NE(presentation(), nullptr);
     EXPECT_TRUE(
         QTest::qWaitFor([&] { return presentation()->geometry() == screenCalled("left")->geometry(); }, kPatience));
@@ -70,7 +70,7 @@ TEST_F(ScreensTest, AScreenCanBeChosen) {
 }
 
 TEST_F(ScreensTest, APanelComesBackToTheOtherScreen) {
-    QDockWidget* bounds = m_window->dock("bounds");
+    QDockWidget* bounds = m_window->bench().arrangement.dock("bounds");
     bounds->setFloating(true);
     bounds->show();
     bounds->setGeometry(1500, 200, 400, 300);
@@ -80,9 +80,9 @@ TEST_F(ScreensTest, APanelComesBackToTheOtherScreen) {
     start();
     m_window->setGeometry(20, 20, 1200, 740);
     m_window->show();
-    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
     QTest::qWait(1);
-    bounds = m_window->dock("bounds");
+    bounds = m_window->bench().arrangement.dock("bounds");
     EXPECT_TRUE(bounds->isFloating());
     EXPECT_EQ(bounds->geometry(), before);
     EXPECT_TRUE(screenCalled("right")->geometry().contains(bounds->geometry()));

@@ -24,14 +24,14 @@ namespace {
 
 class StageTest : public WindowTest {
 protected:
-    session::Session& beside() { return m_window->stage().companions().at(0); }
+    session::Session& beside() { return m_window->bench().stage.companions().at(0); }
     bool besideIsReady() {
         return QTest::qWaitFor([&] { return beside().instant().isOpen() && !beside().isBusy(); }, kPatience);
     }
     bool isCompared(std::size_t runs) {
         return QTest::qWaitFor(
             [&] {
-                const record::ComparisonPtr& comparison = m_window->stage().companions().comparison();
+                const record::ComparisonPtr& comparison = m_window->bench().stage.companions().comparison();
                 return comparison != nullptr && comparison->runs.size() == runs &&
                        !comparison->difference.phrases.empty() && explain::isObserved(*comparison);
             },
@@ -53,7 +53,7 @@ protected:
 // Cells that have left the stage are deleted when nothing of theirs is being done: at the latest with the window.
 TEST_F(StageTest, NoCellOutlivesTheWindow) {
     startWith(QStringLiteral("st-fig-10"));
-    m_window->stage().sheet().show({{"network"}});
+    m_window->bench().stage.sheet().show({{"network"}});
     m_window.reset();
     for (const QWidget* widget : QApplication::allWidgets())
         EXPECT_EQ(qobject_cast<const panel::FigureView*>(widget), nullptr) << widget->objectName().toStdString();
@@ -81,7 +81,7 @@ TEST_F(StageTest, TheEvenRingIsShownBothWays) {
                     .startsWith(QStringLiteral("What tells them apart: Both make 128 transmissions. A leaves links "
                                                "idle in 4 of its 10 steps, B keeps every "
                                                "link busy: 10 and 8 steps. That is the least of symmetric schedules")));
-    EXPECT_TRUE(m_window->dock("comparison")->isVisible());
+    EXPECT_TRUE(m_window->bench().arrangement.dock("comparison")->isVisible());
     session().select({record::Selection::Kind::packet, 5});
     EXPECT_EQ(beside().instant().selection, session().instant().selection);
     beside().select({record::Selection::Kind::node, 3});
@@ -95,7 +95,7 @@ TEST_F(StageTest, ThreeRunsPlayToTheEndOfTheLongest) {
     EXPECT_EQ(cells(), 3U);
     key(Qt::Key_End);
     EXPECT_EQ(session().lab().now().step, 32U);
-    const auto& companions = m_window->stage().companions();
+    const auto& companions = m_window->bench().stage.companions();
     EXPECT_EQ(session().step(), 8U);
     EXPECT_EQ(companions.at(0).step(), 11U);
     EXPECT_EQ(companions.at(1).step(), 32U);
@@ -113,7 +113,7 @@ TEST_F(StageTest, ThreeRunsPlayToTheEndOfTheLongest) {
 TEST_F(StageTest, ThreeRunsAllFinishWhilePlaying) {
     startWith(QStringLiteral("exchange-three-ways-4-cube"));
     ASSERT_TRUE(isCompared(3));
-    const auto& companions = m_window->stage().companions();
+    const auto& companions = m_window->bench().stage.companions();
     session::Lab& lab = session().lab();
     const auto allAreDone = [&] {
         EXPECT_EQ(lab.now().step, 32U);
@@ -231,7 +231,7 @@ TEST_F(StageTest, CellsNameTheStepThatIsUnderWay) {
 TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskUpToFourRuns) {
     startWith();
     EXPECT_EQ(cells(), 0U);
-    EXPECT_FALSE(m_window->dock("comparison")->isVisible());
+    EXPECT_FALSE(m_window->bench().arrangement.dock("comparison")->isVisible());
     auto& menu = child<QMenu>("compare-menu");
     Q_EMIT menu.aboutToShow();
     QStringList titles;
@@ -244,7 +244,7 @@ TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskUpToFourRuns) {
     EXPECT_EQ(cells(), 2U);
     EXPECT_EQ(beside().scenario().algorithm, "shortest-path");
     EXPECT_EQ(session().scenarioAsSeen().runs.size(), 2U);
-    EXPECT_EQ(m_window->context().chosenRun(), 1U) << "the form edits the new one";
+    EXPECT_EQ(m_window->bench().context.chosenRun(), 1U) << "the form edits the new one";
     choose("Greedy on shortest paths");
     m_window->action("add-run")->trigger();
     ASSERT_TRUE(isCompared(4));
@@ -256,7 +256,7 @@ TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskUpToFourRuns) {
     m_window->action("undo")->trigger();
     ASSERT_TRUE(hasCells(0));
     EXPECT_TRUE(session().scenario().runs.empty());
-    EXPECT_EQ(m_window->stage().companions().comparison(), nullptr);
+    EXPECT_EQ(m_window->bench().stage.companions().comparison(), nullptr);
     m_window->action("redo")->trigger();
     ASSERT_TRUE(isCompared(2));
     // The crosses of the cells take runs away, the first one too.
@@ -269,7 +269,7 @@ TEST_F(StageTest, TheFormEditsTheChosenRun) {
     startWith(QStringLiteral("exchange-three-ways-4-cube"));
     ASSERT_TRUE(isCompared(3));
     child<QToolButton>("run-2-letter").click();
-    EXPECT_EQ(m_window->context().chosenRun(), 1U);
+    EXPECT_EQ(m_window->bench().context.chosenRun(), 1U);
     EXPECT_TRUE(child<QToolButton>("run-2-letter").isChecked());
     EXPECT_FALSE(child<QToolButton>("run-1-letter").isChecked());
     QSignalSpy opened(&session(), &session::Session::opened);
@@ -308,7 +308,7 @@ TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
     scenario.runs[1].ports = 1;
     scenario.sheet = {{"network", "network(run=2)"}, {"network(step=1,labels=none)", "network(of=petersen)"}};
     andWaitUntilOpened([&] { session().open(scenario); });
-    const auto views = [&] { return m_window->stage().sheet().findChildren<panel::FigureView*>(); };
+    const auto views = [&] { return m_window->bench().stage.sheet().findChildren<panel::FigureView*>(); };
     const auto viewOf = [&](std::size_t nodes, const char* algorithm, Step lastStep) {
         for (panel::FigureView* view : views())
             if (const record::Instant& instant = view->instant();
@@ -331,7 +331,7 @@ TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
     EXPECT_EQ(other->instant().step, 9U);
     EXPECT_EQ(still->instant().step, 1U);
     // Another document: the second run goes.
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     EXPECT_FALSE(beside().instant().isOpen());
     EXPECT_EQ(session().lab().lastStep(), session().lastStep());
 }
@@ -368,7 +368,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     // The whole of it is exported, whatever of the view only the first network has.
     const Step longest = session().lab().lastStep();
     const auto stills =
-        session::showSheetOf(session(), m_window->stage().companions(), scenario.sheet, exporting::kAtRest)({});
+        session::showSheetOf(session(), m_window->bench().stage.companions(), scenario.sheet, exporting::kAtRest)({});
     ASSERT_TRUE(stills) << stills.error().message;
     EXPECT_EQ(std::max((*stills)[0][0].instant().step, (*stills)[0][1].instant().step), longest);
     EXPECT_EQ((*stills)[0][0].instant().selection, session().instant().selection);
@@ -379,7 +379,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     EXPECT_LT(beside().instant().display.focusNode, 10U);
     // A click in a network that no run has selects nothing.
     const Selection before = session().instant().selection;
-    for (auto* view : m_window->stage().sheet().findChildren<panel::FigureView*>())
+    for (auto* view : m_window->bench().stage.sheet().findChildren<panel::FigureView*>())
         if (QTest::qWaitFor([&] { return view->instant().isOpen(); }, kPatience) &&
             view->instant().run().network->nodeCount() == 40)
             for (int x = 10; x < view->width(); x += 15)
@@ -389,7 +389,7 @@ TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
     // A second run that cannot be built shows nothing, says why, and is not the one of the document before.
     scenario.runs[1].network = "ring(5)";
     scenario.runs[1].algorithm = "recursive-exchange";
-    QSignalSpy refused(&m_window->stage().companions(), &session::Companions::refused);
+    QSignalSpy refused(&m_window->bench().stage.companions(), &session::Companions::refused);
     andWaitUntilOpened([&] { session().open(scenario); });
     ASSERT_TRUE(QTest::qWaitFor([&] { return refused.count() > 0; }, kPatience));
     EXPECT_FALSE(beside().instant().isOpen());

@@ -26,7 +26,7 @@ protected:
         WindowTest::SetUp();
         QStandardPaths::setTestModeEnabled(true);
         startWith();
-        m_window->showStartPage();
+        m_window->bench().start.show();
         QTest::qWait(1);
     }
     void TearDown() override { QStandardPaths::setTestModeEnabled(false); }
@@ -36,26 +36,26 @@ protected:
 };
 
 TEST_F(StartPageTest, TheFirstStepNeedsNoClick) {
-    EXPECT_TRUE(m_window->isAtStart());
+    EXPECT_TRUE(m_window->bench().start.isShown());
     EXPECT_TRUE(child<QPushButton>("first-step").hasFocus());
     andWaitUntilOpened([&] { QTest::keyClick(&child<QPushButton>("first-step"), Qt::Key_Right); });
-    EXPECT_FALSE(m_window->isAtStart());
+    EXPECT_FALSE(m_window->bench().start.isShown());
     EXPECT_EQ(session().scenario().network, "hypercube(3)");
     EXPECT_TRUE(QTest::qWaitFor([&] { return session().instant().step == 1; }, kPatience));
 }
 
 // Whoever is asked about changes and cancels has not taken it.
 TEST_F(StartPageTest, ACancelledFirstStepIsNotTakenLater) {
-    m_window->leaveStartPage();
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    m_window->bench().start.leave();
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
     editNetwork();
-    m_window->showStartPage();
+    m_window->bench().start.show();
     QTest::keyClick(&child<QPushButton>("first-step"), Qt::Key_Right);
     auto* question = dialog<QMessageBox>("unsaved-question");
     ASSERT_NE(question, nullptr);
     question->button(QMessageBox::Cancel)->click();
-    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     QTest::qWait(100);
     EXPECT_EQ(session().lab().now().step, session().scenario().view.step);
     EXPECT_EQ(session().lab().now().fraction, 0.0);
@@ -64,7 +64,7 @@ TEST_F(StartPageTest, ACancelledFirstStepIsNotTakenLater) {
 TEST_F(StartPageTest, EscapeComesBackToTheDocument) {
     const document::Scenario before = session().scenario();
     QTest::keyClick(&child<QPushButton>("first-step"), Qt::Key_Escape);
-    EXPECT_FALSE(m_window->isAtStart());
+    EXPECT_FALSE(m_window->bench().start.isShown());
     EXPECT_EQ(session().scenario(), before);
     EXPECT_EQ(session().instant().step, 0U);
 }
@@ -125,15 +125,15 @@ TEST_F(StartPageTest, TheEasiestComeFirst) {
 TEST_F(StartPageTest, TheTitleIsThatOfWhatIsSeen) {
     EXPECT_EQ(m_window->windowTitle(), QStringLiteral("Start — Hopscope"));
     key(Qt::Key_W, Qt::ControlModifier);
-    EXPECT_FALSE(m_window->isAtStart());
+    EXPECT_FALSE(m_window->bench().start.isShown());
     EXPECT_TRUE(m_window->windowTitle().startsWith(session().title()));
     key(Qt::Key_W, Qt::ControlModifier);
-    EXPECT_TRUE(m_window->isAtStart());
+    EXPECT_TRUE(m_window->bench().start.isShown());
     EXPECT_EQ(m_window->windowTitle(), QStringLiteral("Start — Hopscope"));
 }
 
 TEST_F(StartPageTest, RecentSaysWhereOneLeftAndWhatWasRecovered) {
-    m_window->leaveStartPage();
+    m_window->bench().start.leave();
     session().seek(3);
     document::Scenario left = session().scenario();
     left.title = "Left";
@@ -141,7 +141,7 @@ TEST_F(StartPageTest, RecentSaysWhereOneLeftAndWhatWasRecovered) {
     Settings().keepScenario(left);
     left.title = "Rescued";
     Settings().keepScenario(left, true);
-    m_window->showStartPage();
+    m_window->bench().start.show();
     QStringList said;
     for (const QPushButton* button : page().findChildren<QPushButton*>())
         if (button->property("class").toString() == QStringLiteral("start-recent")) said << button->text();
@@ -160,8 +160,8 @@ TEST_F(StartPageTest, ThePaletteIsSeenOverThePage) {
         key(Qt::Key_K, Qt::ControlModifier);
         auto& palette = child<QWidget>("palette-panel");
         ASSERT_TRUE(palette.isVisible());
-        m_window->dock("bounds")->hide();
-        m_window->dock("bounds")->show();
+        m_window->bench().arrangement.dock("bounds")->hide();
+        m_window->bench().arrangement.dock("bounds")->show();
         QCoreApplication::processEvents();
         EXPECT_EQ(m_window->childAt(palette.geometry().center())->window(), m_window.get());
         EXPECT_TRUE(palette.isAncestorOf(m_window->childAt(palette.geometry().center()))) << "it is on top";
@@ -170,28 +170,28 @@ TEST_F(StartPageTest, ThePaletteIsSeenOverThePage) {
         QApplication::focusWidget()->setProperty("text", QStringLiteral("theme: dark"));
         key(Qt::Key_Return);
         EXPECT_FALSE(palette.isVisible());
-        EXPECT_TRUE(m_window->isAtStart());
+        EXPECT_TRUE(m_window->bench().start.isShown());
         EXPECT_TRUE(page().isAncestorOf(QApplication::focusWidget()));
-        EXPECT_EQ(m_window->settings().theme(), "dark");
+        EXPECT_EQ(m_window->bench().settings.theme(), "dark");
     }
 }
 
 // What is about the document shows it first; what is not stays here.
 TEST_F(StartPageTest, CommandsDoNotChangeAHiddenDocument) {
     key(Qt::Key_L, Qt::ControlModifier);
-    EXPECT_FALSE(m_window->isAtStart());
+    EXPECT_FALSE(m_window->bench().start.isShown());
     EXPECT_TRUE(child<QLineEdit>("network-expression").hasFocus());
-    m_window->showStartPage();
+    m_window->bench().start.show();
     key(Qt::Key_F, Qt::ControlModifier);
-    EXPECT_TRUE(m_window->isAtStart());
+    EXPECT_TRUE(m_window->bench().start.isShown());
     EXPECT_TRUE(search().hasFocus());
     m_window->action("tails")->trigger();
-    EXPECT_FALSE(m_window->isAtStart());
+    EXPECT_FALSE(m_window->bench().start.isShown());
     // Of groups, too.
-    m_window->showStartPage();
+    m_window->bench().start.show();
     for (const Command& command : commands())
-        if (command.id == "layout") command.members(*m_window).front().run(*m_window);
-    EXPECT_FALSE(m_window->isAtStart());
+        if (command.id == "layout") command.members(m_window->bench()).front().run(m_window->bench());
+    EXPECT_FALSE(m_window->bench().start.isShown());
 }
 
 // A wrong file is said here; nothing else comes up.
@@ -207,18 +207,18 @@ TEST_F(StartPageTest, AFileThatCannotBeOpenedStaysHere) {
     write("wrong.dot", "graph { a -- ");
     for (const char* name : {"missing.json", "no.json", "wrong.json", "wrong.dot"}) {
         SCOPED_TRACE(name);
-        m_window->strip().forget();
-        m_window->openSource(path(name));
-        EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->strip().isClosable(); }, kPatience));
-        EXPECT_TRUE(m_window->isAtStart());
-        EXPECT_EQ(m_window->strip().parentWidget(), &page());
+        m_window->bench().strip.forget();
+        m_window->bench().opening.openSource(path(name));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->bench().strip.isClosable(); }, kPatience));
+        EXPECT_TRUE(m_window->bench().start.isShown());
+        EXPECT_EQ(m_window->bench().strip.parentWidget(), &page());
         EXPECT_FALSE(child<QLabel>("message").text().isEmpty());
         EXPECT_EQ(session().title(), before);
     }
     // The next one that can be opened is shown.
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
-    EXPECT_FALSE(m_window->isAtStart());
-    EXPECT_EQ(m_window->strip().parentWidget(), &m_window->stage());
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
+    EXPECT_FALSE(m_window->bench().start.isShown());
+    EXPECT_EQ(m_window->bench().strip.parentWidget(), &m_window->bench().stage);
 }
 
 TEST_F(StartPageTest, TheFirstCardsAreRunsThatNeedNoPaper) {
@@ -263,8 +263,8 @@ TEST_F(StartPageTest, CardsAreWalkedAndOpenedByKeys) {
     EXPECT_TRUE(cards().hasFocus());
     const QString id = cards().currentIndex().data(GalleryCards::Role::id).toString();
     andWaitUntilOpened([&] { QTest::keyClick(&cards(), Qt::Key_Return); });
-    EXPECT_FALSE(m_window->isAtStart());
-    EXPECT_EQ(m_window->desk().source(), id);
+    EXPECT_FALSE(m_window->bench().start.isShown());
+    EXPECT_EQ(m_window->bench().desk.source(), id);
 }
 
 // The first card begins where the invitation does, the last one of a row ends where the rows above it do.

@@ -60,7 +60,7 @@ TEST_F(ToolBarTest, FoldsWhereThereIsNoRoom) {
 TEST_F(ToolBarTest, TheChoicesGoFirstThenTheSpeedsWordsThenThoseOfThePalette) {
     startWith();
     const auto& find = child<QWidget>("find-field");
-    for (QDockWidget* dock : m_window->docks()) dock->hide();
+    for (QDockWidget* dock : m_window->bench().arrangement.docks()) dock->hide();
     m_window->setMinimumSize(300, 300);
     int folds = 0;
     for (int width = 1600; width >= 660; width -= 20) {
@@ -134,7 +134,7 @@ TEST_F(ToolBarTest, ADynamicRunHasSlots) {
     startWith();
     EXPECT_EQ(child<QLabel>("step").text(), "<b>step 0</b> of 8");
     EXPECT_TRUE(child<QLabel>("speed-words").text().endsWith(QStringLiteral(" steps/s")));
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("random-broadcasts-4-cube")); });
+    andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("random-broadcasts-4-cube")); });
     EXPECT_TRUE(child<QLabel>("step").text().startsWith(QStringLiteral("<b>slot ")));
     EXPECT_TRUE(child<QLabel>("speed-words").text().endsWith(QStringLiteral(" slots/s")));
 }

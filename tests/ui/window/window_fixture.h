@@ -9,10 +9,12 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <memory>
 
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/patience.h"
+#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window::test {
@@ -52,7 +54,7 @@ protected:
         start();
         showWindow();
         m_window->action("reduced-motion")->trigger();
-        andWaitUntilOpened([&] { m_window->openSource(source); });
+        andWaitUntilOpened([&] { m_window->bench().opening.openSource(source); });
     }
     // The same on another network, as by the form.
     void editNetwork(const std::string& network = "hypercube(3)") {
@@ -63,10 +65,15 @@ protected:
         other.view = {};
         andWaitUntilOpened([&] { session().open(other); });
     }
-    session::Session& session() { return m_window->session(); }
+    session::Session& session() { return m_window->bench().session; }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QWidget* focus = QApplication::focusWidget();
         QTest::keyClick(focus != nullptr ? focus : m_window.get(), key, modifiers);
+    }
+    // Of a group of commands.
+    Members members(std::string_view group) {
+        const auto found = std::ranges::find(commands(), group, &Command::id);
+        return found == commands().end() ? Members() : found->members(m_window->bench());
     }
     template <typename T>
     T& child(const char* name) {

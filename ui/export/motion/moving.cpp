@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/record/comparison.h"
+#include "core/record/instant.h"
 #include "ui/export/strip_words.h"
 
 namespace hop::ui::exporting {

@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/scene/figure_options.h"
+#include "core/scene/scene.h"
 #include "ui/export/page/page_numbers.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sink/svg.h"

@@ -6,7 +6,7 @@
 
 #include "core/engine/process.h"
 #include "core/explain/names.h"
-#include "core/record/step_moves.h"
+#include "core/record/crossings.h"
 #include "ui/export/strip_words.h"
 #include "ui/style/text.h"
 
@@ -123,7 +123,7 @@ int RunRecords::numberOf(NodeId node) {
 
 // Source and destination in the page's encoding.
 std::pair<int, int> RunRecords::endsOf(const record::Instant& instant, PacketId packet) {
-    const task::Packet ends = explain::packetOf(instant, packet);
+    const task::Packet ends = record::packetOf(instant, packet);
     const bool oneSource = instant.run().task->kind().oneSource;
     const int source = ends.source == kNoNode ? kNobody : oneSource ? numberOf(ends.source) : kAll;
     const int destination = ends.destination == task::kAllNodes ? kAll

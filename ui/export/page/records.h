@@ -14,7 +14,6 @@
 
 #include "core/explain/narration.h"
 #include "core/record/instant.h"
-#include "core/record/recording.h"
 #include "ui/export/page/page_numbers.h"
 #include "ui/export/page/sentences.h"
 

@@ -221,6 +221,10 @@ protected:
         return m_places;
     }
 
+    std::string partBehind(const Diagram& diagram, const scene::Part& part) const override {
+        return diagram.partAt(part.row, part.column);
+    }
+
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const PaintTime& instant, const Diagram& diagram) const override {
         prepare(canvas, viewport, diagram);
