@@ -127,7 +127,7 @@ public:
         const bool done = QTest::qWaitFor([&opened] { return opened; }, kPatience);
         QObject::disconnect(connection);
         QObject::disconnect(question);
-        if (!done || session().!instant().isOpen()) fail("it does not open: " + keys);
+        if (!done || !session().instant().isOpen()) fail("it does not open: " + keys);
     }
 
     // Four runs of 64 nodes beside each other, on one clock.

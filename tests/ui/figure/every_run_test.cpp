@@ -8,6 +8,7 @@
 
 #include "core/experiment/library.h"
 #include "core/network/catalogue.h"
+#include "core/record/showing.h"
 #include "core/task/catalogue.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
