@@ -20,7 +20,7 @@ struct ClockTime {
 struct ClockRange {
     Step first = 0;      // earliest step that can be shown
     Step last = 0;       // latest step that can be shown
-    Step played = 0;     // playing stops or waits here for now; <= last
+    Step played = 0;     // playing waits here while the runs grow, else stops; <= last
     bool grows = false;  // more is being or can be recorded: playing waits at `played`
 };
 

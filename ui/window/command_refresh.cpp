@@ -41,7 +41,6 @@ void keepRefreshed(CommandActions& actions, Workbench& bench) {
         actions.refreshIcons();
         actions.refresh();
     });
-    actions.refresh();
     QObject::connect(&bench.stage.companions(), &session::Companions::compared, &actions, all);
 }
 

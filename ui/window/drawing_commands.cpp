@@ -176,6 +176,19 @@ Members themeMembers(const Workbench&) {
     return members;
 }
 
+std::string noPackets(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    return bench.session.instant().run().task->isEmpty() ? "There are no packets." : "";
+}
+
+std::string noParts(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    const record::Instant& instant = bench.session.instant();
+    if (!instant.display.part.empty()) return "A part of the network is shown.";
+    if (instant.run().network->nodeCount() < panel::kLeastParted) return "The network is small enough to show whole.";
+    return network::divisionOf(instant.run().network) ? "" : "This network is not divided into parts that are alike.";
+}
+
 }  // namespace
 
 std::vector<Command> drawingCommands() {

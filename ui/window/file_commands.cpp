@@ -50,6 +50,12 @@ Members savePanelMembers(const Workbench& bench) {
     return members;
 }
 
+std::string nothingRecent(const Workbench& bench) {
+    const Settings& settings = bench.settings;
+    const bool any = !settings.recentFiles().isEmpty() || !settings.keptScenarios().isEmpty();
+    return any ? "" : "No file has been opened yet.";
+}
+
 }  // namespace
 
 std::vector<Command> fileCommands() {

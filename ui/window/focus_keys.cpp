@@ -28,8 +28,8 @@ bool isInPanelBehind(const QObject& object) {
     return false;
 }
 
-}  // namespace
-
+// True for undo and redo in a text field without edits to undo or redo: the document takes them. Also for Ctrl+K, which
+// always belongs to the palette.
 bool isClaimedForNothing(const QObject& control, const QKeyEvent& key) {
     // Text fields would delete to the end of the line.
     if (key.key() == Qt::Key_K && key.modifiers() == Qt::ControlModifier) return true;
@@ -53,6 +53,8 @@ bool belongsToControl(const QObject& control, const QKeyEvent& key) {
     if (qobject_cast<const QTabBar*>(&control) != nullptr) return isArrow(k) || isEnd(k);
     return false;
 }
+
+}  // namespace
 
 FocusKeys::FocusKeys(QObject* parent) : QObject(parent) { qApp->installEventFilter(this); }
 

@@ -4,15 +4,7 @@
 
 #include <QObject>
 
-class QKeyEvent;
-
 namespace hop::ui::window {
-
-bool belongsToControl(const QObject& control, const QKeyEvent& key);
-
-// True for undo and redo in a text field without edits to undo or redo: the document takes them. Also for Ctrl+K, which
-// always belongs to the palette.
-bool isClaimedForNothing(const QObject& control, const QKeyEvent& key);
 
 // Filters the application's events: keys handled by the focused control take precedence over commands, and mnemonics of
 // a panel behind another one are ignored.

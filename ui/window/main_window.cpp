@@ -88,7 +88,6 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     connectMessages(m_bench);
     connectLook();
     keepRefreshed(m_commands, m_bench);
-    m_commands.refresh();
     const record::Display display = m_settings.preferredDisplay();
     m_session.prefer(display);
     m_session.setDisplay(display);

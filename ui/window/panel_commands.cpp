@@ -3,6 +3,7 @@
 #include "ui/window/panel_commands.h"
 
 #include <QDockWidget>
+#include <algorithm>
 
 #include "ui/panel/catalogue.h"
 #include "ui/window/command_conditions.h"
@@ -82,6 +83,12 @@ Members stageMembers(const Workbench& bench) {
     for (QDockWidget* dock : bench.arrangement.docks())
         add(dock->objectName().toStdString(), dock->windowTitle().toStdString());
     return members;
+}
+
+std::string noFloatingPanel(const Workbench& bench) {
+    const bool any = std::ranges::any_of(
+        bench.arrangement.docks(), [](const QDockWidget* dock) { return dock->isFloating() && !dock->isHidden(); });
+    return any ? "" : "No panel floats.";
 }
 
 }  // namespace

@@ -28,13 +28,13 @@ void runUntil(W& w) {
 }
 
 void runUntilNodeIsBusy(W& w) {
-    w.until.start(explain::conditionOf("node-busy", w.context.chosenSession().instant().selection.id));
+    w.until.start(explain::conditionOf("node-busy", w.chosenSession().instant().selection.id));
 }
 
 // As in the form: the same network, another task and its default algorithm.
 void broadcastFromNode(W& w) {
     run::Request request = w.context.chosenRequest();
-    request.task = "broadcast(root=#" + std::to_string(w.context.chosenSession().instant().selection.id) + ')';
+    request.task = "broadcast(root=#" + std::to_string(w.chosenSession().instant().selection.id) + ')';
     request.algorithm.clear();
     request.slots = run::Request().slots;
     if (!w.session.scenario().runs.empty()) return w.context.replaceRun(w.context.chosenRun(), request);
@@ -102,6 +102,41 @@ Members removeRunMembers(const Workbench& bench) {
                            .run = [run](Workbench& shown) { shown.context.removeRun(run); }});
     }
     return members;
+}
+
+std::string atStart(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    const session::ClockTime now = bench.session.lab().now();
+    return now.step > bench.session.firstStep() || now.fraction > 0.0 ? "" : "This is the start of the run.";
+}
+
+std::string atEnd(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    const session::Session& session = bench.session;
+    const bool further = session.lab().now().step < session.lab().lastStep() || session.mayGrow();
+    return further ? "" : "This is the end of the run.";
+}
+
+std::string nothingToPlay(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    return bench.session.lab().lastStep() > 0 || bench.session.mayGrow() ? "" : "This run has no steps.";
+}
+
+std::string noRoomForRun(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    return bench.session.scenario().runs.size() < document::kMostRuns ? "" : "At most four runs can be compared.";
+}
+
+std::string noMissedBound(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    const record::Instant& chosen = bench.chosenSession().instant();
+    return explain::missedBounds(chosen).empty() ? "This run meets all known bounds." : "";
+}
+
+std::string noNode(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    const record::Selection& selected = bench.chosenSession().instant().selection;
+    return selected.kind == record::Selection::Kind::node ? "" : "No node is selected.";
 }
 
 }  // namespace

@@ -66,6 +66,25 @@ Members screenMembers(const Workbench&) {
     return members;
 }
 
+std::string noFocusNode(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    return panel::hasFocusNode(bench.session.instant())
+               ? ""
+               : "Only static tasks of packets with one destination have task matrices.";
+}
+
+std::string noOtherNode(const Workbench& bench) {
+    if (std::string reason = noFocusNode(bench); !reason.empty()) return reason;
+    const record::Instant& instant = bench.session.instant();
+    if (instant.selection.kind != record::Selection::Kind::node) return "No node is selected.";
+    return instant.selection.id == instant.display.focusNode ? "The task matrix of this node is shown." : "";
+}
+
+std::string noOtherScreen(const Workbench& bench) {
+    if (!isOpen(bench)) return "Nothing is open.";
+    return QGuiApplication::screens().size() > 1 ? "" : "There is only one screen.";
+}
+
 }  // namespace
 
 std::vector<Command> viewCommands() {
