@@ -103,7 +103,7 @@ TEST(Identity, IsNotAComparisonOfStrings) {
                                           {"core/document/sweep_fields.cpp", "stable"},
                                           {"core/sheet/document_kind.cpp", "traffic"},
                                           {"core/task/poisson.cpp", "then"},
-                                          {"ui/window/exporting.cpp", "run"}},
+                                          {"ui/command/exporting.cpp", "run"}},
                                          "identity is a fact of the entry");
     EXPECT_TRUE(violations.empty()) << joined(violations);
 }

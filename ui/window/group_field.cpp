@@ -5,9 +5,9 @@
 #include <QStandardItemModel>
 #include <algorithm>
 
+#include "ui/command/workbench.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
-#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 namespace {
@@ -16,34 +16,34 @@ constexpr int kMostWidth = 184;  // [logical pixels]
 
 }  // namespace
 
-GroupField::GroupField(Workbench& bench, const Command& group)
-    : NamedField(text(group.caption), [&bench]() -> const style::Theme& { return bench.look.theme(); }),
+GroupField::GroupField(command::Workbench& bench, const command::Command& group)
+    : style::NamedField(text(group.caption), [&bench]() -> const style::Theme& { return bench.look.theme(); }),
       m_bench(bench),
       m_group(group) {
-    style::named(this, text(group.id), text(plainTitle(group, bench)));
+    style::named(this, text(group.id), text(command::plainTitle(group, bench)));
     setToolTip(text(group.tip));
     setFocusPolicy(Qt::TabFocus);
     connect(this, &QComboBox::activated, this, [this](int index) {
         const auto chosen = static_cast<std::size_t>(index);
-        if (chosen < m_members.size()) carryOut(m_bench, m_members[chosen].run);
+        if (chosen < m_members.size()) command::carryOut(m_bench, m_members[chosen].run);
     });
 }
 
 void GroupField::refresh() {
     const std::string reason = m_group.whyNot ? m_group.whyNot(m_bench) : std::string();
-    std::vector<Command> members;
+    std::vector<command::Command> members;
     if (reason.empty()) members = m_group.members(m_bench);
-    const bool same = std::ranges::equal(members, m_members, {}, &Command::id, &Command::id);
+    const bool same = std::ranges::equal(members, m_members, {}, &command::Command::id, &command::Command::id);
     m_members = std::move(members);
     if (!same) {
         clear();
-        for (const Command& member : m_members) addItem(text(member.title));
+        for (const command::Command& member : m_members) addItem(text(member.title));
         fitChoices(kMostWidth);
     }
     const auto* model = qobject_cast<const QStandardItemModel*>(this->model());
     int chosen = -1;
     for (int row = 0; row < count(); ++row) {
-        const Command& member = m_members[static_cast<std::size_t>(row)];
+        const command::Command& member = m_members[static_cast<std::size_t>(row)];
         const std::string why = member.whyNot ? member.whyNot(m_bench) : std::string();
         QStandardItem* item = model->item(row);
         item->setEnabled(why.empty());

@@ -4,14 +4,14 @@
 
 #include <vector>
 
-#include "ui/window/command.h"
-#include "ui/window/named_field.h"
+#include "ui/command/command.h"
+#include "ui/style/named_field.h"
 
 namespace hop::ui::window {
 
-class GroupField final : public NamedField {
+class GroupField final : public style::NamedField {
 public:
-    GroupField(Workbench& bench, const Command& group);
+    GroupField(command::Workbench& bench, const command::Command& group);
 
     // Updates the members and the chosen one.
     void refresh();
@@ -19,9 +19,9 @@ public:
     bool acts() const { return m_members.size() > 1; }
 
 private:
-    Workbench& m_bench;
-    const Command& m_group;
-    std::vector<Command> m_members;
+    command::Workbench& m_bench;
+    const command::Command& m_group;
+    std::vector<command::Command> m_members;
 };
 
 }  // namespace hop::ui::window

@@ -16,14 +16,14 @@
 
 #include "core/document/link.h"
 #include "core/explain/condition/catalogue.h"
+#include "ui/command/command_refresh.h"
+#include "ui/command/commands.h"
+#include "ui/command/exporting.h"
+#include "ui/desk/questions.h"
 #include "ui/panel/shown_part.h"
+#include "ui/stage/narration_strip.h"
 #include "ui/style/icons.h"
-#include "ui/window/command_refresh.h"
-#include "ui/window/commands.h"
-#include "ui/window/exporting.h"
 #include "ui/window/messages.h"
-#include "ui/window/narration_strip.h"
-#include "ui/window/questions.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -49,14 +49,14 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
       m_context(m_session, this),
       m_desk(m_session, m_settings),
       m_arrangement(*this, m_context),
-      m_stage(new Stage(m_session, m_context)),
-      m_strip(new MessageStrip(m_session, *m_stage)),
+      m_stage(new stage::Stage(m_session, m_context)),
+      m_strip(new stage::MessageStrip(m_session, *m_stage)),
       m_staging(m_context, m_arrangement, *m_stage),
       m_opening(*this, m_session, m_desk, m_settings, *m_strip),
       m_start(*this, m_context, m_settings, m_opening, *m_stage, *m_strip),
       m_presenting(*this, m_context, m_arrangement),
       m_look(m_settings, m_context, systemIsDark),
-      m_printing(new Printing(m_lab, *this)),
+      m_printing(new dialog::Printing(m_lab, *this)),
       m_bench{*this,
               m_settings,
               m_session,
@@ -74,7 +74,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
               m_until,
               m_where,
               m_copying,
-              commands(),
+              command::commands(),
               [this] { m_palette->open(); },
               [this] { m_commands.refresh(); }},
       m_commands(m_bench) {
@@ -87,7 +87,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     connectRequests();
     connectMessages(m_bench);
     connectLook();
-    keepRefreshed(m_commands, m_bench);
+    command::keepRefreshed(m_commands, m_bench);
     const record::Display display = m_settings.preferredDisplay();
     m_session.prefer(display);
     m_session.setDisplay(display);
@@ -113,13 +113,13 @@ void MainWindow::fill() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_stage, 1);
-    auto* narration = new NarrationStrip(m_context);
+    auto* narration = new stage::NarrationStrip(m_context);
     column->addWidget(narration);
     setCentralWidget(centre);
     m_commands.fill(*menuBar());
     narration->offer(*m_commands.action("also-shows"));
     addToolBar(new ToolBar(m_bench, m_commands));
-    m_palette = new Palette(m_bench);
+    m_palette = new command::Palette(m_bench);
     m_start.stayBelow(*m_palette);
 }
 
@@ -149,57 +149,57 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::connectDocument() {
     using session::Session;
     connect(&m_session, &Session::asked, this,
-            [this](const run::Estimate& estimate) { askAboutSize(this, m_session, estimate); });
+            [this](const run::Estimate& estimate) { desk::askAboutSize(this, m_session, estimate); });
     connect(&m_session, &Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &Session::opened, this, [this] {
         m_arrangement.refresh();
         // After choosing from a list, move the focus to the stage so that the arrow keys step.
         if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr ||
             QApplication::focusWidget() == nullptr)
-            focusStage(m_bench);
+            command::focusStage(m_bench);
     });
     connect(&m_session, &Session::selectionChanged, this, &MainWindow::selectionChanged);
-    connect(&m_session, &Session::continued, &m_arrangement, &Arrangement::refresh);
-    connect(&m_stage->companions(), &session::Companions::compared, &m_arrangement, &Arrangement::refresh);
-    connect(&m_stage->companions(), &session::Companions::opened, &m_arrangement, &Arrangement::refresh);
+    connect(&m_session, &Session::continued, &m_arrangement, &stage::Arrangement::refresh);
+    connect(&m_stage->companions(), &session::Companions::compared, &m_arrangement, &stage::Arrangement::refresh);
+    connect(&m_stage->companions(), &session::Companions::opened, &m_arrangement, &stage::Arrangement::refresh);
     // If the network is drawn as parts, show the part with the result.
     connect(&m_where, &session::BoundSearch::ended, this, [this] {
         session::Session& searched = m_context.chosenSession();
         if (searched.instant().division() != nullptr)
             panel::showPart(searched, panel::partAroundSelection(searched.instant()));
     });
-    connect(&m_desk, &Desk::experimentOpened, this,
+    connect(&m_desk, &desk::Desk::experimentOpened, this,
             [this](const document::Experiment& experiment, const QString& folder) {
                 m_context.setExperiment(experiment, folder);
                 m_showCurves = true;
             });
-    connect(&m_desk, &Desk::opened, this, &MainWindow::documentOpened);
-    connect(&m_session, &Session::amended, &m_staging, &Staging::show);
-    connect(&m_session, &Session::opened, &m_staging, &Staging::show);
-    connect(&m_staging, &Staging::shown, this, [this] {
+    connect(&m_desk, &desk::Desk::opened, this, &MainWindow::documentOpened);
+    connect(&m_session, &Session::amended, &m_staging, &stage::Staging::show);
+    connect(&m_session, &Session::opened, &m_staging, &stage::Staging::show);
+    connect(&m_staging, &stage::Staging::shown, this, [this] {
         // Widgets that were moved have lost the focus.
-        if (QApplication::focusWidget() == nullptr) focusStage(m_bench);
+        if (QApplication::focusWidget() == nullptr) command::focusStage(m_bench);
         m_commands.refresh();
     });
-    connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
-    connect(&m_desk, &Desk::draftRestored, &m_context, &panel::Context::draftWanted);
-    connect(&m_context, &panel::Context::drafted, &m_desk, &Desk::setDraft);
+    connect(&m_desk, &desk::Desk::changed, this, &MainWindow::refreshTitle);
+    connect(&m_desk, &desk::Desk::draftRestored, &m_context, &panel::Context::draftWanted);
+    connect(&m_context, &panel::Context::drafted, &m_desk, &desk::Desk::setDraft);
     connect(&m_session, &Session::amended, this, &MainWindow::refreshTitle);
-    connect(m_strip, &MessageStrip::focusLeft, this, [this] { focusStage(m_bench); });
+    connect(m_strip, &stage::MessageStrip::focusLeft, this, [this] { command::focusStage(m_bench); });
 }
 
 void MainWindow::connectLook() {
-    connect(&m_start, &StartPlace::changed, this, &MainWindow::refreshTitle);
-    connect(&m_presenting, &Presenting::begun, &m_look, [this] { m_look.setPresenting(true); });
-    connect(&m_presenting, &Presenting::ended, &m_look, [this] { m_look.setPresenting(false); });
-    connect(&m_presenting, &Presenting::ended, this, [this] {
+    connect(&m_start, &start::StartPlace::changed, this, &MainWindow::refreshTitle);
+    connect(&m_presenting, &present::Presenting::begun, &m_look, [this] { m_look.setPresenting(true); });
+    connect(&m_presenting, &present::Presenting::ended, &m_look, [this] { m_look.setPresenting(false); });
+    connect(&m_presenting, &present::Presenting::ended, this, [this] {
         activateWindow();
-        focusStage(m_bench);
+        command::focusStage(m_bench);
     });
 }
 
 void MainWindow::documentOpened() {
-    const Opening::Then then = m_opening.takeThen();
+    const desk::Opening::Then then = m_opening.takeThen();
     if (then.leaveStart) m_start.leave();
     if (then.step) m_session.stepForward();
     if (!m_showCurves) m_context.closeExperiment();
@@ -210,7 +210,7 @@ void MainWindow::documentOpened() {
         m_arrangement.keep("scenario");
     m_arrangement.showFor(m_session.scenario().view.panels);
     m_staging.show();
-    if (!m_start.isShown()) focusStage(m_bench);
+    if (!m_start.isShown()) command::focusStage(m_bench);
 }
 
 void MainWindow::selectionChanged() {
@@ -223,8 +223,8 @@ void MainWindow::selectionChanged() {
 // What panels ask of the window.
 void MainWindow::connectRequests() {
     using panel::Context;
-    connect(&m_context, &Context::galleryEntryWanted, &m_opening, &Opening::openSource);
-    connect(&m_context, &Context::fileWanted, &m_opening, &Opening::askForFile);
+    connect(&m_context, &Context::galleryEntryWanted, &m_opening, &desk::Opening::openSource);
+    connect(&m_context, &Context::fileWanted, &m_opening, &desk::Opening::askForFile);
     connect(&m_context, &Context::untilWanted, this, [this](const QString& words) {
         if (const auto condition = explain::parseCondition(words.toStdString())) m_until.start(*condition);
     });
@@ -238,16 +238,16 @@ void MainWindow::connectRequests() {
     // Keep the form open after an edit, and return the keys to the stage.
     connect(&m_context, &Context::runsEdited, this, [this] {
         m_arrangement.keep("scenario");
-        focusStage(m_bench);
+        command::focusStage(m_bench);
     });
     connect(&m_context, &Context::inspectorWanted, this, [this] { m_arrangement.bringToFront("inspector"); });
-    connect(&m_context, &Context::partExportWanted, this, [this] { exportPart(m_bench); });
+    connect(&m_context, &Context::partExportWanted, this, [this] { command::exportPart(m_bench); });
     connect(&m_context, &Context::compareWanted, &m_commands,
             [this](const QPoint& at) { m_commands.popUp("compare", at); });
     connect(&m_context, &Context::exportWanted, this,
-            [this](const panel::SweepExport& sweep) { exportSweep(m_bench, sweep); });
-    connect(&m_context, &Context::pointWanted, &m_desk, &Desk::openPoint);
-    connect(&m_context, &Context::menuWanted, &m_commands, &CommandActions::popUpOfNode);
+            [this](const panel::SweepExport& sweep) { command::exportSweep(m_bench, sweep); });
+    connect(&m_context, &Context::pointWanted, &m_desk, &desk::Desk::openPoint);
+    connect(&m_context, &Context::menuWanted, &m_commands, &command::CommandActions::popUpOfNode);
 }
 
 void MainWindow::refreshTitle() {

@@ -6,10 +6,10 @@
 #include <QMainWindow>
 #include <string_view>
 
-#include "ui/window/command_actions.h"
+#include "ui/command/command_actions.h"
+#include "ui/command/palette.h"
+#include "ui/command/workbench.h"
 #include "ui/window/focus_keys.h"
-#include "ui/window/palette.h"
-#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 
@@ -22,7 +22,7 @@ public:
     // Size of the first window on a screen with this much room, including the frame.
     static QSize sizeOnScreen(const QSize& available);
 
-    Workbench& bench() { return m_bench; }
+    command::Workbench& bench() { return m_bench; }
     QAction* action(std::string_view command) const { return m_commands.action(command); }
 
 protected:
@@ -44,26 +44,26 @@ private:
     void refreshTitle();
 
     FocusKeys m_keys;
-    Settings m_settings;
+    desk::Settings m_settings;
     session::Lab m_lab;
     session::Session& m_session = session::addRun(m_lab);
     panel::Context m_context;
-    Desk m_desk;
-    Arrangement m_arrangement;
-    Stage* m_stage;
-    MessageStrip* m_strip;
-    Staging m_staging;
-    Opening m_opening;
-    StartPlace m_start;
-    Presenting m_presenting;
-    Look m_look;
-    Printing* m_printing;
+    desk::Desk m_desk;
+    stage::Arrangement m_arrangement;
+    stage::Stage* m_stage;
+    stage::MessageStrip* m_strip;
+    stage::Staging m_staging;
+    desk::Opening m_opening;
+    start::StartPlace m_start;
+    present::Presenting m_presenting;
+    desk::Look m_look;
+    dialog::Printing* m_printing;
     session::UntilSearch m_until{m_session};
     session::BoundSearch m_where{m_session};
     session::JobLane m_copying{m_lab.jobs(), session::JobKind::exporting};
-    Workbench m_bench;
-    CommandActions m_commands;
-    Palette* m_palette;
+    command::Workbench m_bench;
+    command::CommandActions m_commands;
+    command::Palette* m_palette;
     record::Selection m_selected;  // last selection, for which the inspector was offered
     bool m_showCurves = false;     // an experiment is being opened
     bool m_closing = false;        // confirmed by the user

@@ -2,10 +2,12 @@
 // What the message strip says: results of searches, printing, other runs, recovery.
 #pragma once
 
+namespace hop::ui::command {
+struct Workbench;
+}  // namespace hop::ui::command
+
 namespace hop::ui::window {
 
-struct Workbench;
-
-void connectMessages(Workbench& bench);
+void connectMessages(command::Workbench& bench);
 
 }  // namespace hop::ui::window

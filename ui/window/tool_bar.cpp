@@ -11,12 +11,12 @@
 #include <cmath>
 
 #include "core/explain/names.h"
+#include "ui/command/command_actions.h"
+#include "ui/command/commands.h"
+#include "ui/command/workbench.h"
+#include "ui/stage/clock_words.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
-#include "ui/window/clock_words.h"
-#include "ui/window/command_actions.h"
-#include "ui/window/commands.h"
-#include "ui/window/workbench.h"
 
 namespace hop::ui::window {
 namespace {
@@ -43,7 +43,7 @@ QWidget* toolSpacer(int width) {
 
 }  // namespace
 
-ToolBar::ToolBar(Workbench& bench, const CommandActions& commands)
+ToolBar::ToolBar(command::Workbench& bench, const command::CommandActions& commands)
     : QToolBar(QStringLiteral("Tool bar"), &bench.window),
       m_bench(bench),
       m_speed(new QSlider(Qt::Horizontal)),
@@ -107,7 +107,7 @@ ToolBar::ToolBar(Workbench& bench, const CommandActions& commands)
     showChoices();
 }
 
-void ToolBar::addTransport(const CommandActions& commands) {
+void ToolBar::addTransport(const command::CommandActions& commands) {
     for (QAction* action : commands.transport()) {
         addAction(action);
         auto* button = qobject_cast<QToolButton*>(widgetForAction(action));
@@ -133,10 +133,10 @@ void ToolBar::addSpeed() {
 }
 
 // A field for each group with a caption, and a button with all their menus.
-void ToolBar::addChoices(const CommandActions& commands) {
+void ToolBar::addChoices(const command::CommandActions& commands) {
     auto* menu = new QMenu(this);
     menu->setToolTipsVisible(true);
-    for (const Command& command : window::commands()) {
+    for (const command::Command& command : command::commands()) {
         if (command.caption.empty()) continue;
         auto* field = new GroupField(m_bench, command);
         m_choices.push_back({field, addWidget(field)});
@@ -170,7 +170,7 @@ void ToolBar::showChoices() {
 
 void ToolBar::showStep() {
     const session::Session& session = m_bench.session;
-    const QString words = clockWords(session, true);
+    const QString words = stage::clockWords(session, true);
     if (words == m_step->text()) return;
     m_step->setText(words);
     sayStep();

@@ -14,13 +14,15 @@
 #include "ui/window/find_field.h"
 #include "ui/window/group_field.h"
 
-namespace hop::ui::window {
-
+namespace hop::ui::command {
 class CommandActions;
+}  // namespace hop::ui::command
+
+namespace hop::ui::window {
 
 class ToolBar final : public QToolBar {
 public:
-    ToolBar(Workbench& bench, const CommandActions& commands);
+    ToolBar(command::Workbench& bench, const command::CommandActions& commands);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -28,9 +30,9 @@ protected:
 private:
     enum class Fold { nothing, choices, speed, find };
 
-    void addTransport(const CommandActions& commands);
+    void addTransport(const command::CommandActions& commands);
     void addSpeed();
-    void addChoices(const CommandActions& commands);
+    void addChoices(const command::CommandActions& commands);
     void addLine();
     void showChoices();
     void showStep();
@@ -45,7 +47,7 @@ private:
         QAction* shown;
     };
 
-    Workbench& m_bench;
+    command::Workbench& m_bench;
     QSlider* m_speed;
     QLabel* m_speedWords;
     QAction* m_speedWordsShown = nullptr;

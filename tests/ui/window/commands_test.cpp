@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every command: declared once, with an icon, a tip and keys of its own, reachable from the menus, and able to run when
 // it says so.
-#include "ui/window/commands.h"
+#include "ui/command/commands.h"
 
 #include <gtest/gtest.h>
 
@@ -49,7 +49,7 @@ TEST_F(CommandsTest, AreCompleteAndTheirKeysUnique) {
     start();
     std::set<std::string_view> ids;
     std::map<QString, std::string_view> keys;
-    for (const Command& command : commands()) {
+    for (const command::Command& command : command::commands()) {
         SCOPED_TRACE(command.id);
         EXPECT_TRUE(ids.insert(command.id).second);
         EXPECT_NE(command.isGroup(), command.run != nullptr) << "it does something, or its members do";
@@ -73,8 +73,8 @@ TEST_F(CommandsTest, StandInMenus) {
     std::set<const QAction*> inMenus;
     for (const QAction* top : m_window->menuBar()->actions())
         for (const QAction* found : top->menu()->actions()) inMenus.insert(found);
-    for (const Command& command : commands())
-        if (command.menu != Menu::none) {
+    for (const command::Command& command : command::commands())
+        if (command.menu != command::Menu::none) {
             EXPECT_TRUE(inMenus.contains(m_window->action(command.id))) << command.id;
         }
 }
@@ -86,7 +86,7 @@ TEST_F(CommandsTest, TheListOfKeysHasThemAll) {
     auto* page = dialog("keys-dialog");
     ASSERT_NE(page, nullptr);
     const QString words = page->findChild<QTextBrowser*>()->toPlainText();
-    for (const Command& command : commands())
+    for (const command::Command& command : command::commands())
         if (!command.isGroup()) {
             EXPECT_TRUE(words.contains(m_window->action(command.id)->shortcut().toString(QKeySequence::NativeText)))
                 << command.id;

@@ -20,14 +20,14 @@
 #include "core/scene/listing.h"
 #include "core/sheet/shown_cell.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/command/command_parts.h"
+#include "ui/command/exporting.h"
+#include "ui/dialog/export_dialog.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/inspector_pages.h"
 #include "ui/panel/of_chosen_run.h"
 #include "ui/panel/text_panel.h"
-#include "ui/window/command_parts.h"
-#include "ui/window/export_dialog.h"
-#include "ui/window/exporting.h"
-#include "ui/window/run_cell.h"
+#include "ui/stage/run_cell.h"
 
 namespace hop::ui::window::test::compared_panels_test {
 namespace {
@@ -49,8 +49,8 @@ protected:
             },
             kPatience);
     }
-    RunCell* cell(std::size_t index) {
-        for (auto* each : m_window->bench().stage.findChildren<RunCell*>())
+    stage::RunCell* cell(std::size_t index) {
+        for (auto* each : m_window->bench().stage.findChildren<stage::RunCell*>())
             if (each->index() == index && each->isVisible()) return each;
         return nullptr;
     }
@@ -244,13 +244,13 @@ TEST_F(ComparedPanelsTest, APanelIsSavedAsItShowsTheChosenRun) {
     for (const std::size_t run : {2U, 0U}) {
         QTest::mouseClick(&picture(run), Qt::LeftButton, {}, {3, 3});
         m_window->bench().arrangement.bringToFront("matrix");
-        savePanel(m_window->bench(), *m_window->bench().arrangement.dock("matrix"));
-        auto* exporting = dialog<ExportDialog>("export-dialog");
+        command::savePanel(m_window->bench(), *m_window->bench().arrangement.dock("matrix"));
+        auto* exporting = dialog<dialog::ExportDialog>("export-dialog");
         ASSERT_NE(exporting, nullptr);
         EXPECT_EQ(exporting->findChild<QComboBox*>("export-figure")->currentText().left(2), run == 2 ? "C:" : "A:");
         auto& format = *exporting->findChild<QComboBox*>("export-format");
         format.setCurrentIndex(format.findData(QStringLiteral("csv")));
-        QSignalSpy saved(exporting, &ExportDialog::saved);
+        QSignalSpy saved(exporting, &dialog::ExportDialog::saved);
         exporting->saveTo(path("matrix.csv"));
         ASSERT_TRUE(QTest::qWaitFor([&] { return saved.count() > 0; }, kPatience));
         const auto shown = sheet::resolve(session().scenario(), run == 2 ? "matrix(run=3)" : "matrix");
@@ -270,7 +270,7 @@ TEST_F(ComparedPanelsTest, OfARunThatIsNotOpenTheFirstIsExported) {
     ASSERT_EQ(context().chosenRun(), 1U);
     ASSERT_FALSE(context().chosenSession().instant().isOpen());
     m_window->action("export")->trigger();
-    auto* exporting = dialog<ExportDialog>("export-dialog");
+    auto* exporting = dialog<dialog::ExportDialog>("export-dialog");
     ASSERT_NE(exporting, nullptr);
     exporting->choose(m_window->bench().canvas().entry());
     EXPECT_TRUE(exporting->findChild<QComboBox*>("export-figure")->currentText().startsWith("A:"));
@@ -285,7 +285,7 @@ TEST_F(ComparedPanelsTest, AnExportGoesWithItsRun) {
     choose(1);
     picture(1).zoomIn();
     m_window->action("export")->trigger();
-    auto* exporting = dialog<ExportDialog>("export-dialog");
+    auto* exporting = dialog<dialog::ExportDialog>("export-dialog");
     ASSERT_NE(exporting, nullptr);
     exporting->choose(picture(1).entry());
     auto& whole = *exporting->findChild<QCheckBox*>("export-whole");
@@ -313,7 +313,7 @@ TEST_F(ComparedPanelsTest, ADialogueOfARunThatGoesIsClosed) {
     compare();
     choose(1);
     m_window->action("export")->trigger();
-    QPointer<ExportDialog> exporting = dialog<ExportDialog>("export-dialog");
+    QPointer<dialog::ExportDialog> exporting = dialog<dialog::ExportDialog>("export-dialog");
     ASSERT_NE(exporting, nullptr);
     context().removeRun(2);
     context().removeRun(1);
@@ -378,7 +378,7 @@ TEST_F(ComparedPanelsTest, CommandsAreAboutTheChosenRun) {
     for (const std::size_t run : {1U, 0U}) {
         choose(run);
         std::vector<std::string> offered, missed;
-        for (const Command& member : members("show-where")) offered.push_back(member.id);
+        for (const command::Command& member : members("show-where")) offered.push_back(member.id);
         for (const explain::MissedBound& bound : explain::missedBounds(context().ofRun(run).session().instant()))
             missed.push_back("show-where-" + std::string(bound.statement->id));
         EXPECT_EQ(offered, missed) << run;

@@ -13,7 +13,7 @@
 
 #include "tests/support/shown_run.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/command_parts.h"
+#include "ui/command/command_parts.h"
 
 namespace hop::ui::window::test::desk_panels_test {
 namespace {
@@ -51,8 +51,8 @@ TEST_F(DeskPanelsTest, WhatHasNothingToSayLeaves) {
     EXPECT_FALSE(hasSomethingToSay("injectors"));
     EXPECT_FALSE(stands("settling"));
     EXPECT_FALSE(stands("delay-curves"));
-    const Members panels = members("panels");
-    const auto grey = std::ranges::find(panels, "Running mean delay", &Command::title);
+    const command::Members panels = members("panels");
+    const auto grey = std::ranges::find(panels, "Running mean delay", &command::Command::title);
     ASSERT_NE(grey, panels.end());
     EXPECT_NE(grey->whyNot(m_window->bench()).find("in the gallery shows it"), std::string::npos)
         << grey->whyNot(m_window->bench());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The export dialogue writes what its preview shows.
-#include "ui/window/export_dialog.h"
+#include "ui/dialog/export_dialog.h"
 
 #include <gtest/gtest.h>
 
@@ -24,13 +24,13 @@
 #include "core/host/workers.h"
 #include "core/sheet/shown_sheet.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/printing.h"
+#include "ui/dialog/printing.h"
 
 namespace hop::ui::window::test::export_test {
 namespace {
 
 // "85 mm", "pixels", ...
-void chooseWidth(ExportDialog& dialog, const char* begins) {
+void chooseWidth(dialog::ExportDialog& dialog, const char* begins) {
     auto* paper = dialog.findChild<QComboBox*>(QStringLiteral("export-paper"));
     paper->setCurrentIndex(paper->findText(QLatin1StringView(begins), Qt::MatchStartsWith));
 }
@@ -42,7 +42,7 @@ protected:
         startWith();
         session().seek(2);
         m_window->action("export")->trigger();
-        m_dialog = dialog<ExportDialog>("export-dialog");
+        m_dialog = dialog<dialog::ExportDialog>("export-dialog");
         ASSERT_NE(m_dialog, nullptr);
     }
     void choose(const char* name, const char* data) {
@@ -64,7 +64,7 @@ protected:
         return file.readAll();
     }
 
-    QPointer<ExportDialog> m_dialog;
+    QPointer<dialog::ExportDialog> m_dialog;
 };
 
 TEST_F(ExportTest, WritesSvgWithItsTextAndItsCommand) {
@@ -90,7 +90,7 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         SCOPED_TRACE(std::string(source) + ' ' + figure);
         session().seek(2);
         m_window->action("export")->trigger();
-        m_dialog = dialog<ExportDialog>("export-dialog");
+        m_dialog = dialog<dialog::ExportDialog>("export-dialog");
         ASSERT_NE(m_dialog, nullptr);
         if (*figure != '\0') choose("export-figure", figure);
         ASSERT_EQ(words("export-told").toStdString(), "");
@@ -154,7 +154,7 @@ TEST_F(ExportTest, ARunOfTheFormIsNamedByItsOptions) {
     andWaitUntilOpened([&] { session().open(torus); });
     const auto written = [&](const char* file) {
         m_window->action("export")->trigger();
-        m_dialog = dialog<ExportDialog>("export-dialog");
+        m_dialog = dialog<dialog::ExportDialog>("export-dialog");
         EXPECT_NE(m_dialog, nullptr);
         save(path(file));
         return contents(file);
@@ -219,7 +219,7 @@ TEST_F(ExportTest, WhatIsBeingSavedCanBeCancelled) {
             return {};
         });
     }
-    QSignalSpy saved(m_dialog, &ExportDialog::saved);
+    QSignalSpy saved(m_dialog, &dialog::ExportDialog::saved);
     auto* close = m_dialog->findChild<QPushButton*>(QStringLiteral("export-close"));
     auto* save = m_dialog->findChild<QPushButton*>(QStringLiteral("export-save"));
     auto* progress = m_dialog->findChild<QProgressBar*>(QStringLiteral("export-progress"));
@@ -241,7 +241,7 @@ TEST_F(ExportTest, WhatIsBeingSavedCanBeCancelled) {
 
 // Steps, frames a second, a moving preview and about how large the file will be.
 TEST_F(ExportTest, WritesWhatMoves) {
-    auto* fields = m_dialog->findChild<MotionFields*>();
+    auto* fields = m_dialog->findChild<dialog::MotionFields*>();
     EXPECT_FALSE(fields->isVisible());
     choose("export-format", "gif");
     EXPECT_TRUE(fields->isVisible());
@@ -289,7 +289,7 @@ TEST_F(ExportTest, AWidthThatNobodyHasChosenGrowsWithTheTexts) {
     startWith(QStringLiteral("exchange-petersen-squared"));
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     m_window->action("export")->trigger();
-    m_dialog = dialog<ExportDialog>("export-dialog");
+    m_dialog = dialog<dialog::ExportDialog>("export-dialog");
     ASSERT_NE(m_dialog, nullptr);
     auto* paper = m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"));
     const auto noted = [&] {
@@ -322,7 +322,7 @@ TEST_F(ExportTest, AnotherFigureTriesTheUsualWidthAgain) {
     startWith(QStringLiteral("exchange-petersen-squared"));
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     m_window->action("export")->trigger();
-    m_dialog = dialog<ExportDialog>("export-dialog");
+    m_dialog = dialog<dialog::ExportDialog>("export-dialog");
     ASSERT_NE(m_dialog, nullptr);
     auto* paper = m_dialog->findChild<QComboBox*>(QStringLiteral("export-paper"));
     const auto becomes = [&](const char* width) {
@@ -369,7 +369,7 @@ TEST_F(ExportTest, TheGreyProofNeverChangesTheFile) {
     EXPECT_TRUE(words("export-grey-proof-note").startsWith(u'✓') || words("export-grey-proof-note").startsWith(u'✗'));
     save(path("proofed.svg"));
     m_window->action("export")->trigger();
-    m_dialog = dialog<ExportDialog>("export-dialog");
+    m_dialog = dialog<dialog::ExportDialog>("export-dialog");
     m_dialog->findChild<QCheckBox*>(QStringLiteral("export-grey"))->setChecked(false);
     EXPECT_FALSE(m_dialog->findChild<QWidget*>(QStringLiteral("export-grey-proof"))->isVisible());
     save(path("unproofed.svg"));
@@ -396,7 +396,7 @@ TEST_F(ExportTest, WritesAPageThatPlays) {
 
 TEST_F(ExportTest, WritesSlides) {
     choose("export-format", "slides");
-    EXPECT_TRUE(m_dialog->findChild<MotionFields*>()->isVisible());
+    EXPECT_TRUE(m_dialog->findChild<dialog::MotionFields*>()->isVisible());
     EXPECT_FALSE(m_dialog->findChild<QDoubleSpinBox*>(QStringLiteral("export-fps"))->isVisible());
     m_dialog->findChild<QSpinBox*>(QStringLiteral("export-to"))->setValue(3);
     save(path("slides.pdf"));
@@ -438,7 +438,7 @@ protected:
                                         .csv = [] { return std::string("rho,y\n0.3,9.8\n"); },
                                         .json = [] { return std::string("{}\n"); }};
         Q_EMIT m_window->findChild<panel::Context*>()->exportWanted(wanted);
-        m_dialog = dialog<ExportDialog>("export-dialog");
+        m_dialog = dialog<dialog::ExportDialog>("export-dialog");
         ASSERT_NE(m_dialog, nullptr);
     }
     QByteArray savedAs(const char* format, const char* name) {
@@ -451,7 +451,7 @@ protected:
         return file.readAll();
     }
 
-    QPointer<ExportDialog> m_dialog;
+    QPointer<dialog::ExportDialog> m_dialog;
 };
 
 TEST_F(SweepExportTest, WritesTheWholeSheetWithItsTitleOnce) {
@@ -500,7 +500,7 @@ TEST_F(ExportTest, AnExperimentIsItsSheet) {
     m_window->action("copy-link")->trigger();
     EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("hopscope:st-table-1"));
     m_window->action("export")->trigger();
-    m_dialog = dialog<ExportDialog>("export-dialog");
+    m_dialog = dialog<dialog::ExportDialog>("export-dialog");
     ASSERT_NE(m_dialog, nullptr);
     save(path("table.svg"));
     const QByteArray svg = contents("table.svg");
@@ -519,11 +519,11 @@ TEST_F(ExportTest, PrintsAPage) {
     QPrinter printer;
     printer.setOutputFormat(QPrinter::PdfFormat);
     printer.setOutputFileName(path("printed.pdf"));
-    ExportOrder order;
+    dialog::ExportOrder order;
     order.scenario = session().scenarioAsSeen();
     order.take(m_window->bench().stage.contextOf(0), 0, m_window->bench().canvas().entry());
-    order.request.width = pageWidthOn(printer);
-    const auto printed = printPage(printer, order, {});
+    order.request.width = dialog::pageWidthOn(printer);
+    const auto printed = dialog::printPage(printer, order, {});
     ASSERT_TRUE(printed) << printed.error().message;
     const QByteArray pdf = contents("printed.pdf");
     EXPECT_TRUE(pdf.startsWith("%PDF-"));
@@ -547,7 +547,7 @@ TEST_F(ExportTest, WritesTheWholeStage) {
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     m_window->bench().staging.toggle("matrix");
     m_window->action("export")->trigger();
-    m_dialog = dialog<ExportDialog>("export-dialog");
+    m_dialog = dialog<dialog::ExportDialog>("export-dialog");
     ASSERT_NE(m_dialog, nullptr);
     choose("export-figure", "sheet");
     save(path("stage.svg"));

@@ -20,8 +20,8 @@
 #include "core/experiment/library.h"
 #include "core/explain/names.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/command_parts.h"
-#include "ui/window/commands.h"
+#include "ui/command/command_parts.h"
+#include "ui/command/commands.h"
 
 namespace hop::ui::window::test::habits_test {
 namespace {
@@ -221,7 +221,7 @@ TEST_F(HabitsTest, WhereABoundIsMissedIsShown) {
     other.claims.clear();
     andWaitUntilOpened([&] { session().open(other); });
     EXPECT_TRUE(m_window->action("show-where")->isEnabled());
-    const Members offered = members("show-where");
+    const command::Members offered = members("show-where");
     ASSERT_FALSE(offered.empty());
     EXPECT_EQ(offered.front().title, "Critical sum");
     session().select({});
@@ -329,7 +329,7 @@ TEST_F(HabitsTest, TitlesAreWords) {
     Settings().keepScenario(scenario);
     scenario.network = "graph(\"nets/campus.graphml\",part=largest)";
     Settings().keepScenario(scenario);
-    const std::vector<Command> recent = members("recent");
+    const std::vector<command::Command> recent = members("recent");
     ASSERT_GE(recent.size(), 2U);
     EXPECT_EQ(recent[0].title, "Random broadcasts on the graph campus.graphml");
     EXPECT_EQ(recent[1].title, "Random broadcasts on hypercube(5)");

@@ -14,8 +14,8 @@
 
 #include "tests/ui/support/heartbeat.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/export_dialog.h"
-#include "ui/window/start_page.h"
+#include "ui/dialog/export_dialog.h"
+#include "ui/start/start_page.h"
 
 namespace hop::ui::window::test::heartbeat_test {
 namespace {
@@ -134,9 +134,9 @@ TEST_F(HeartbeatTest, ExportingALargePicture) {
     QTest::qWait(1);
     const Heartbeat heartbeat;
     m_window->action("export")->trigger();
-    auto* exporting = dialog<ExportDialog>("export-dialog");
+    auto* exporting = dialog<dialog::ExportDialog>("export-dialog");
     ASSERT_NE(exporting, nullptr);
-    QSignalSpy saved(exporting, &ExportDialog::saved);
+    QSignalSpy saved(exporting, &dialog::ExportDialog::saved);
     // A page has no room for so many names and queues.
     auto& paper = child<QComboBox>("export-paper");
     paper.setCurrentIndex(paper.findText(QStringLiteral("pixels"), Qt::MatchStartsWith));
@@ -254,7 +254,7 @@ TEST_F(HeartbeatTest, FillingTheStartPage) {
     const QString cards = folder() + QStringLiteral("/cards");
     for (const char* from : {"painted", "kept"}) {
         const Heartbeat heartbeat;
-        StartPage page(context, cards, nullptr);
+        start::StartPage page(context, cards, nullptr);
         page.resize(1600, 1000);
         page.show();
         waitFor([&] { return page.pictures() == page.shownCards(); });
@@ -262,7 +262,7 @@ TEST_F(HeartbeatTest, FillingTheStartPage) {
         const auto* shown = page.findChild<QListView*>(QStringLiteral("start-cards"))->model();
         for (int row = 0; row < shown->rowCount(); ++row)
             EXPECT_FALSE(shown->index(row, 0).data(Qt::DecorationRole).value<QImage>().isNull())
-                << shown->index(row, 0).data(GalleryCards::Role::id).toString().toStdString();
+                << shown->index(row, 0).data(start::GalleryCards::Role::id).toString().toStdString();
     }
 }
 

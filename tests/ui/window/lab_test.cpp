@@ -11,7 +11,7 @@
 
 #include "core/host/workers.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/exporting.h"
+#include "ui/command/exporting.h"
 
 namespace hop::ui::window::test::lab_test {
 namespace {
@@ -101,7 +101,7 @@ TEST_F(LabWindowTest, TheClockRunsToTheEndOfTheLongerRun) {
 // Panels and dialogues go after the lab, and drop what they asked for.
 TEST_F(LabWindowTest, ClosesWhileEverythingIsAtWork) {
     startWith();
-    exportFigure(m_window->bench());
+    command::exportFigure(m_window->bench());
     document::Scenario large = session().scenario();
     large.network = "hypercube(10)";
     session().open(large);

@@ -9,7 +9,7 @@
 #include "core/sheet/shown_sheet.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
-#include "ui/window/narration_strip.h"
+#include "ui/stage/narration_strip.h"
 
 namespace hop::ui::window::test::measured_walk_test {
 namespace {
@@ -45,7 +45,7 @@ protected:
             session().seek(step);
             QCoreApplication::processEvents();
             EXPECT_GE(session().step(), first);
-            EXPECT_EQ(child<NarrationStrip>("narration").sentence().isEmpty(), !session().instant().isOpen());
+            EXPECT_EQ(child<stage::NarrationStrip>("narration").sentence().isEmpty(), !session().instant().isOpen());
         }
         session().stepForward();
         session().stepBack();

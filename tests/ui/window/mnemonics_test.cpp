@@ -11,7 +11,7 @@
 #include <set>
 
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/commands.h"
+#include "ui/command/commands.h"
 
 namespace hop::ui::window::test::mnemonics_test {
 namespace {
@@ -167,7 +167,7 @@ TEST_F(MnemonicsTest, NoneIsGivenTwiceInTheWindow) {
         for (const auto& [widget, words] : formWords(*m_window)) take(words);
         for (const auto* bar : m_window->findChildren<QTabBar*>())
             for (int i = 0; i < bar->count(); ++i) EXPECT_EQ(letterOf(bar->tabText(i)), "");
-        for (const Command& command : commands()) {
+        for (const command::Command& command : command::commands()) {
             if (command.isGroup()) continue;
             for (const QKeySequence& shortcut : m_window->action(command.id)->shortcuts())
                 EXPECT_FALSE(letters.contains(shortcut.toString().toStdString())) << command.id;
@@ -219,7 +219,7 @@ TEST_F(MnemonicsTest, EachDoesTheSameOnEveryPressWhateverPanelIsSeen) {
 
 TEST_F(MnemonicsTest, EveryShortcutDoesTheSameOnEveryPressWhateverPanelIsSeen) {
     std::vector<std::string> ran;
-    for (const Command& command : commands())
+    for (const command::Command& command : command::commands())
         if (!command.isGroup())
             QObject::connect(m_window->action(command.id), &QAction::triggered, m_window.get(),
                              [&ran, id = command.id] { ran.push_back(id); });
@@ -228,7 +228,7 @@ TEST_F(MnemonicsTest, EveryShortcutDoesTheSameOnEveryPressWhateverPanelIsSeen) {
     const auto check = [&](const std::string& when, bool all) {
         SCOPED_TRACE(when);
         activate();
-        for (const Command& command : commands()) {
+        for (const command::Command& command : command::commands()) {
             if (command.isGroup() || (!all && slow.contains(command.id))) continue;
             for (const QKeySequence& shortcut : m_window->action(command.id)->shortcuts()) {
                 for (int press = 0; press < (all ? kPresses : kFewPresses); ++press) {

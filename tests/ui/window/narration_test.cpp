@@ -8,14 +8,14 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "ui/panel/shown_part.h"
-#include "ui/window/narration_strip.h"
+#include "ui/stage/narration_strip.h"
 
 namespace hop::ui::window::test::narration_test {
 namespace {
 
 class NarrationTest : public WindowTest {
 protected:
-    NarrationStrip& strip() { return child<NarrationStrip>("narration"); }
+    stage::NarrationStrip& strip() { return child<stage::NarrationStrip>("narration"); }
     QLabel& label() { return *strip().findChild<QLabel*>(); }
     // As written in the label, which comes after the figures.
     bool writes(const QString& html) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The palette by keyboard: whatever has a name is found by it, chosen with Enter, and nothing is left behind.
-#include "ui/window/palette.h"
+#include "ui/command/palette.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 
 #include "tests/ui/support/heartbeat.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/message_strip.h"
+#include "ui/stage/message_strip.h"
 
 namespace hop::ui::window::test::palette_test {
 namespace {
@@ -253,7 +253,7 @@ TEST_F(PaletteTest, TitlesWithThePhraseComeFirst) {
     type(QStringLiteral("broadcast"));
     const QStringList found = rows();
     EXPECT_EQ(found.value(0), "GALLERY");
-    for (const PaletteItem& item : PaletteSource(m_window->bench()).items("broadcast", {}))
+    for (const command::PaletteItem& item : command::PaletteSource(m_window->bench()).items("broadcast", {}))
         EXPECT_EQ(!item.enabled, item.heading == "Not available now") << item.title;
     EXPECT_GT(found.indexOf(QStringLiteral("NOT AVAILABLE NOW")), found.indexOf(QStringLiteral("GALLERY")));
 }

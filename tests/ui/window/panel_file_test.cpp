@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever panel is seen can be saved.
-#include "ui/window/panel_file.h"
+#include "ui/dialog/panel_file.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -11,7 +11,7 @@
 #include <QTextBrowser>
 
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/exporting.h"
+#include "ui/command/exporting.h"
 
 namespace hop::ui::window::test::panel_file_test {
 namespace {
@@ -24,7 +24,7 @@ protected:
         return file.readAll();
     }
     QWidget& panel(const char* id) { return *child<QDockWidget>(id).widget(); }
-    void save(const PanelFile& file, const char* name) {
+    void save(const dialog::PanelFile& file, const char* name) {
         const auto saved = file.save(path(name).toStdString(), {});
         EXPECT_TRUE(saved) << name << ": " << (saved ? "" : saved.error().message);
     }
@@ -33,7 +33,7 @@ protected:
 TEST_F(PanelFileTest, PagesOfTextStayText) {
     startWith();
     m_window->bench().look.setTheme(QStringLiteral("dark"));
-    const PanelFile file = panelFile(panel("inspector"), QStringLiteral("Inspector"));
+    const dialog::PanelFile file = dialog::panelFile(panel("inspector"), QStringLiteral("Inspector"));
     for (const char* name : {"page.svg", "page.tex", "page.pdf", "page.png"}) save(file, name);
     EXPECT_TRUE(contents("page.svg").contains("completion"));
     EXPECT_TRUE(contents("page.tex").contains("completion"));
@@ -48,28 +48,28 @@ TEST_F(PanelFileTest, PagesOfTextStayText) {
 
 TEST_F(PanelFileTest, OtherPanelsArePictures) {
     startWith();
-    const PanelFile file = panelFile(panel("scenario"), QStringLiteral("Scenario"));
+    const dialog::PanelFile file = dialog::panelFile(panel("scenario"), QStringLiteral("Scenario"));
     save(file, "scenario.png");
     EXPECT_EQ(QImage(path("scenario.png")).size(), 2 * panel("scenario").size());
 }
 
 TEST_F(PanelFileTest, AnotherEndingIsRefusedInASentence) {
     startWith();
-    const auto saved = panelFile(panel("bounds"), {}).save(path("page.gif").toStdString(), {});
+    const auto saved = dialog::panelFile(panel("bounds"), {}).save(path("page.gif").toStdString(), {});
     ASSERT_FALSE(saved);
     EXPECT_NE(saved.error().message.find("as .pdf, .svg, .png or .tex"), std::string::npos) << saved.error().message;
-    EXPECT_FALSE(panelFile(panel("scenario"), {}).save(path("scenario.pdf").toStdString(), {}));
+    EXPECT_FALSE(dialog::panelFile(panel("scenario"), {}).save(path("scenario.pdf").toStdString(), {}));
 }
 
 TEST_F(PanelFileTest, TheMenuAsksWhere) {
     startWith();
-    savePanel(m_window->bench(), *m_window->bench().arrangement.dock("inspector"));
+    command::savePanel(m_window->bench(), *m_window->bench().arrangement.dock("inspector"));
     auto* asked = dialog<QFileDialog>("save-panel-dialog");
     ASSERT_NE(asked, nullptr);
     Q_EMIT asked->fileSelected(path("inspector.pdf"));
     EXPECT_TRUE(QTest::qWaitFor([&] { return QFile::exists(path("inspector.pdf")); }, kPatience));
     asked->close();
-    savePanel(m_window->bench(), *m_window->bench().arrangement.dock("matrix"));
+    command::savePanel(m_window->bench(), *m_window->bench().arrangement.dock("matrix"));
     auto* exporting = dialog("export-dialog");
     ASSERT_NE(exporting, nullptr);
     EXPECT_EQ(exporting->findChild<QComboBox*>(QStringLiteral("export-figure"))->currentData().toString(),

@@ -11,7 +11,7 @@
 #include "core/record/crossings.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/shown_part.h"
-#include "ui/window/narration_strip.h"
+#include "ui/stage/narration_strip.h"
 
 namespace hop::ui::window::test::part_test {
 namespace {
@@ -104,7 +104,7 @@ TEST_F(PartTest, TheTrailLeadsBack) {
 TEST_F(PartTest, TheNarrationCountsWhatIsBusyOfIt) {
     session().seek(16);
     const auto says = [&](const QString& words) {
-        return QTest::qWaitFor([&] { return child<NarrationStrip>("narration").sentence().contains(words); },
+        return QTest::qWaitFor([&] { return child<stage::NarrationStrip>("narration").sentence().contains(words); },
                                kPatience);
     };
     EXPECT_TRUE(says(QStringLiteral("every link is busy; here 64 inside, 96 going out and 96 coming in")));

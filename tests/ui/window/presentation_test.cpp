@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A presentation takes stage, narration and timeline from the window, steps the same clock, and gives them back.
-#include "ui/window/presentation.h"
+#include "ui/present/presentation.h"
 
 #include <QLabel>
 #include <QTest>
@@ -12,7 +12,7 @@
 #include "core/scene/scene.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/chart/curve_view.h"
-#include "ui/window/narration_strip.h"
+#include "ui/stage/narration_strip.h"
 
 namespace hop::ui::window::test::presentation_test {
 namespace {
@@ -24,9 +24,9 @@ protected:
         startWith();
         showWindow();
     }
-    Presentation* presentation() const {
+    present::Presentation* presentation() const {
         for (QWidget* top : QApplication::topLevelWidgets())
-            if (auto* found = qobject_cast<Presentation*>(top)) return found;
+            if (auto* found = qobject_cast<present::Presentation*>(top)) return found;
         return nullptr;
     }
     void begin() {
@@ -56,7 +56,7 @@ TEST_F(PresentationTest, ShowsTheStageAndGivesItBack) {
     EXPECT_TRUE(presentation()->isFullScreen());
     EXPECT_EQ(m_window->bench().stage.window(), presentation());
     EXPECT_EQ(timeline->window(), presentation());
-    EXPECT_NE(presentation()->findChild<NarrationStrip*>(), nullptr);
+    EXPECT_NE(presentation()->findChild<stage::NarrationStrip*>(), nullptr);
     EXPECT_GT(m_window->bench().canvas().magnification(), 1.1);
     press(Qt::Key_Escape);
     EXPECT_FALSE(m_window->bench().presenting.isOn());
@@ -98,7 +98,7 @@ TEST_F(PresentationTest, ABlackScreenEndsWithAnyKeyAndDoesNotStep) {
 
 TEST_F(PresentationTest, PenStrokesGoWithTheStep) {
     begin();
-    PresentationOverlay& overlay = presentation()->overlay();
+    present::PresentationOverlay& overlay = presentation()->overlay();
     const auto draw = [&](const QPoint& from, const QPoint& to) {
         QTest::mousePress(presentation(), Qt::LeftButton, {}, from);
         QTest::mouseMove(presentation(), to);
@@ -123,21 +123,21 @@ TEST_F(PresentationTest, PenStrokesGoWithTheStep) {
 
 TEST_F(PresentationTest, TheSpotlightIsWidenedByTheWheel) {
     begin();
-    PresentationOverlay& overlay = presentation()->overlay();
+    present::PresentationOverlay& overlay = presentation()->overlay();
     press(Qt::Key_S);
-    EXPECT_EQ(overlay.tool(), PresentationOverlay::Tool::spotlight);
+    EXPECT_EQ(overlay.tool(), present::PresentationOverlay::Tool::spotlight);
     const double before = overlay.spotlightRadius();
     QWheelEvent wheel({100, 100}, presentation()->mapToGlobal(QPointF(100, 100)), {}, {0, 240}, Qt::NoButton,
                       Qt::NoModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(presentation(), &wheel);
     EXPECT_GT(overlay.spotlightRadius(), before);
     press(Qt::Key_S);
-    EXPECT_EQ(overlay.tool(), PresentationOverlay::Tool::none);
+    EXPECT_EQ(overlay.tool(), present::PresentationOverlay::Tool::none);
 }
 
 TEST_F(PresentationTest, RingAndKeysGoWhenThePointerRests) {
     begin();
-    PresentationOverlay& overlay = presentation()->overlay();
+    present::PresentationOverlay& overlay = presentation()->overlay();
     EXPECT_TRUE(presentation()->header().showsKeys());
     QMouseEvent moved(QEvent::MouseMove, QPointF(200, 200), QPointF(200, 200), Qt::NoButton, Qt::NoButton, {});
     QApplication::sendEvent(presentation()->windowHandle(), &moved);
@@ -152,7 +152,7 @@ TEST_F(PresentationTest, RingAndKeysGoWhenThePointerRests) {
 // The first thing that is read is what this is and where it is; the keys cover neither, on any screen.
 TEST_F(PresentationTest, TheHeaderHasTitleAndStepAndTheKeysCoverNeither) {
     begin();
-    PresentationHeader& header = presentation()->header();
+    present::PresentationHeader& header = presentation()->header();
     press(Qt::Key_Right);
     EXPECT_EQ(header.step().text, QStringLiteral("step 1 of %1").arg(session().lastStep()));
     header.showKeys(true);
@@ -171,9 +171,10 @@ TEST_F(PresentationTest, TheHeaderHasTitleAndStepAndTheKeysCoverNeither) {
 }
 
 TEST_F(PresentationTest, TypeGrowsWithTheScreen) {
-    EXPECT_LT(Presentation::magnificationFor({1024, 700}), Presentation::magnificationFor({1600, 1000}));
-    EXPECT_NEAR(Presentation::magnificationFor({1600, 1000}), 1.6, 0.01);
-    EXPECT_LE(Presentation::magnificationFor({7680, 4320}), 2.4);
+    EXPECT_LT(present::Presentation::magnificationFor({1024, 700}),
+              present::Presentation::magnificationFor({1600, 1000}));
+    EXPECT_NEAR(present::Presentation::magnificationFor({1600, 1000}), 1.6, 0.01);
+    EXPECT_LE(present::Presentation::magnificationFor({7680, 4320}), 2.4);
 }
 
 TEST_F(PresentationTest, EndsWithTheWindow) {
@@ -232,7 +233,7 @@ TEST_F(PresentationTest, ChartsAreMagnifiedToo) {
     begin();
     ASSERT_TRUE(QTest::qWaitFor([&] { return chart.window() == presentation() && chart.isVisible(); }, kPatience));
     chart.grab();
-    const double magnified = Presentation::magnificationFor(presentation()->size());
+    const double magnified = present::Presentation::magnificationFor(presentation()->size());
     EXPECT_NEAR(chart.places().area.width() * magnified, chart.viewport()->width(), 1.0);
     const auto& series = chart.curves().series;
     const auto measured = std::ranges::find(series, scene::Curves::Kind::measured, &scene::Curves::Series::kind);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever ends a window, the next one finds what was open in it.
-#include "ui/window/recovery.h"
+#include "ui/desk/recovery.h"
 
 #include <QDir>
 #include <QLabel>
@@ -16,7 +16,7 @@
 #include <string>
 
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/desk.h"
+#include "ui/desk/desk.h"
 
 namespace hop::ui::window::test::recovery_test {
 namespace {
@@ -59,8 +59,8 @@ TEST_F(RecoveryTest, WhoeverOpensSomethingElseFindsItAmongTheRecentOnes) {
     editNetwork();
     kill();
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
-    ASSERT_EQ(Settings().keptScenarios().size(), 1);
-    EXPECT_TRUE(Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
+    ASSERT_EQ(desk::Settings().keptScenarios().size(), 1);
+    EXPECT_TRUE(desk::Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
     EXPECT_TRUE(message().contains(QStringLiteral("Open recent"))) << message().toStdString();
 }
 
@@ -71,8 +71,8 @@ TEST_F(RecoveryTest, QuittingAndOpeningSomethingElseLosesNothing) {
     start();
     showWindow();
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
-    ASSERT_EQ(Settings().keptScenarios().size(), 1);
-    EXPECT_TRUE(Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
+    ASSERT_EQ(desk::Settings().keptScenarios().size(), 1);
+    EXPECT_TRUE(desk::Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
 }
 
 TEST_F(RecoveryTest, AChangedFileIsStillChanged) {
@@ -102,7 +102,7 @@ TEST_F(RecoveryTest, AnExperimentComesBackWithItsCurves) {
 TEST_F(RecoveryTest, WindowsThatLiveAreLeftAlone) {
     editNetwork();
     QTest::qWait(1);
-    Recovery other(Settings().folder(), session().lab().jobs());
+    desk::Recovery other(desk::Settings().folder(), session().lab().jobs());
     EXPECT_TRUE(other.takeLeft().empty());
 }
 
@@ -128,7 +128,7 @@ public:
     // The edit found by the next window; 0: what was open before the first. Empty: it finds nothing.
     std::optional<int> recovered() const {
         const session::Lab lab(session::Lab::Ticks::byHand, 1);
-        Recovery recovery(folder(), lab.jobs());
+        desk::Recovery recovery(folder(), lab.jobs());
         const auto left = recovery.takeLeft();
         if (left.empty()) return std::nullopt;
         return std::atoi(left.front().document.title.c_str());
@@ -144,7 +144,7 @@ private:
     int m_edit = 0;
 };
 
-TEST(Recovery, AKilledProgramLeavesAWholeFileOrNone) {
+TEST(desk::Recovery, AKilledProgramLeavesAWholeFileOrNone) {
     std::mt19937 random(3);
     for (int kill = 0; kill < 30; ++kill) {
         Victim victim;
@@ -155,13 +155,13 @@ TEST(Recovery, AKilledProgramLeavesAWholeFileOrNone) {
     }
 }
 
-TEST(Recovery, AKilledProgramLosesTheLastTwoSecondsAtMost) {
+TEST(desk::Recovery, AKilledProgramLosesTheLastTwoSecondsAtMost) {
     using Clock = std::chrono::steady_clock;
     constexpr auto kSlack = std::chrono::seconds(2);  // of a busy machine
     Victim victim;
     const auto start = Clock::now();
     int early = 0;
-    while (Clock::now() - start < std::chrono::milliseconds(Recovery::kInterval) + 2 * kSlack) {
+    while (Clock::now() - start < std::chrono::milliseconds(desk::Recovery::kInterval) + 2 * kSlack) {
         const int edit = victim.nextEdit();
         if (Clock::now() - start < kSlack) early = edit;
     }

@@ -6,7 +6,7 @@
 #include <QTest>
 #include <cstdio>
 
-#include "ui/window/desk.h"
+#include "ui/desk/desk.h"
 
 int main(int argc, char** argv) {
     using namespace hop;
@@ -14,8 +14,8 @@ int main(int argc, char** argv) {
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, application.arguments().value(1));
     ui::session::Lab lab(ui::session::Lab::Ticks::byHand);
     ui::session::Session& session = ui::session::addRun(lab);
-    ui::window::Settings settings;
-    ui::window::Desk desk(session, settings);
+    ui::desk::Settings settings;
+    ui::desk::Desk desk(session, settings);
     document::Scenario scenario;
     scenario.network = "hypercube(2)";
     desk.openScenario(scenario, {}, {});

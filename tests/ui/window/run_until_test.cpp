@@ -12,8 +12,8 @@
 #include <algorithm>
 
 #include "tests/ui/window/window_fixture.h"
+#include "ui/dialog/run_until.h"
 #include "ui/panel/text_panel.h"
-#include "ui/window/run_until.h"
 
 namespace hop::ui::window::test::run_until_test {
 namespace {
@@ -37,7 +37,7 @@ TEST_F(RunUntilTest, TheDialogueFollowsTheSelectionAndJumps) {
     startWith();
     session().select({record::Selection::Kind::packet, 14});
     m_window->action("run-until")->trigger();
-    ASSERT_NE(dialog<RunUntil>("run-until"), nullptr);
+    ASSERT_NE(dialog<dialog::RunUntil>("run-until"), nullptr);
     EXPECT_EQ(list().currentText(), QStringLiteral("packet 0000 → 1111 arrives"));
     EXPECT_FALSE(child<QSpinBox>("until-number").isVisible());
     run();
@@ -71,7 +71,7 @@ TEST_F(RunUntilTest, TheDialogueFollowsTheSelectionAndJumps) {
 TEST_F(RunUntilTest, WithoutASelectionItOffersTheQueueThatIsLongestNow) {
     startWith();
     m_window->action("run-until")->trigger();
-    ASSERT_NE(dialog<RunUntil>("run-until"), nullptr);
+    ASSERT_NE(dialog<dialog::RunUntil>("run-until"), nullptr);
     EXPECT_EQ(list().currentIndex(), 0);
     EXPECT_EQ(list().currentText(), QStringLiteral("the queue of a node exceeds"));
     EXPECT_EQ(child<QSpinBox>("until-number").value(), 15);

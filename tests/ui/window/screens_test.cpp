@@ -9,8 +9,8 @@
 #include <QScreen>
 
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/command_parts.h"
-#include "ui/window/presentation.h"
+#include "ui/command/command_parts.h"
+#include "ui/present/presentation.h"
 
 namespace hop::ui::window::test::screens_test {
 namespace {
@@ -25,9 +25,9 @@ protected:
         QTest::qWait(1);
         ASSERT_EQ(m_window->screen()->name(), QStringLiteral("left"));
     }
-    Presentation* presentation() const {
+    present::Presentation* presentation() const {
         for (QWidget* top : QApplication::topLevelWidgets())
-            if (auto* found = qobject_cast<Presentation*>(top)) return found;
+            if (auto* found = qobject_cast<present::Presentation*>(top)) return found;
         return nullptr;
     }
     static QScreen* screenCalled(const char* name) {
@@ -44,7 +44,7 @@ TEST_F(ScreensTest, ThePresentationFillsTheOtherScreenAndTheWindowStays) {
     EXPECT_TRUE(
         QTest::qWaitFor([&] { return presentation()->geometry() == screenCalled("right")->geometry(); }, kPatience));
     EXPECT_EQ(presentation()->screen(), screenCalled("right"));
-    EXPECT_DOUBLE_EQ(m_window->bench().canvas().magnification(), Presentation::magnificationFor({1920, 1080}));
+    EXPECT_DOUBLE_EQ(m_window->bench().canvas().magnification(), present::Presentation::magnificationFor({1920, 1080}));
     EXPECT_EQ(m_window->geometry(), before);
     EXPECT_TRUE(m_window->isVisible());
     // The desk of the window still steps what is presented.
@@ -58,7 +58,7 @@ TEST_F(ScreensTest, ThePresentationFillsTheOtherScreenAndTheWindowStays) {
 
 TEST_F(ScreensTest, AScreenCanBeChosen) {
     EXPECT_TRUE(m_window->action("present-on")->isEnabled());
-    const Members screens = members("present-on");
+    const command::Members screens = members("present-on");
     ASSERT_EQ(screens.size(), 2U);
     EXPECT_EQ(screens[0].title, "left, 1280 × 800");
     EXPECT_EQ(screens[1].title, "right, 1920 × 1080");

@@ -17,7 +17,7 @@
 #include "ui/export/render.h"
 #include "ui/panel/figure_view.h"
 #include "ui/session/shown_sheet.h"
-#include "ui/window/run_cell.h"
+#include "ui/stage/run_cell.h"
 
 namespace hop::ui::window::test::stage_test {
 namespace {
@@ -44,7 +44,7 @@ protected:
             if (action->text() == QLatin1StringView(member)) return action->trigger();
         FAIL() << member;
     }
-    std::size_t cells() { return static_cast<std::size_t>(m_window->findChildren<RunCell*>().size()); }
+    std::size_t cells() { return static_cast<std::size_t>(m_window->findChildren<stage::RunCell*>().size()); }
     bool hasCells(std::size_t count) {
         return QTest::qWaitFor([&] { return cells() == count; }, kPatience);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The start page: the first step with a key, cards by search and filter, pictures that are made once and kept.
-#include "ui/window/start_page.h"
+#include "ui/start/start_page.h"
 
 #include <QFile>
 #include <QLabel>
@@ -12,10 +12,10 @@
 
 #include "core/experiment/library.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/command/commands.h"
 #include "ui/export/thumbnail.h"
-#include "ui/window/commands.h"
-#include "ui/window/message_strip.h"
-#include "ui/window/thumbnail_store.h"
+#include "ui/stage/message_strip.h"
+#include "ui/start/thumbnail_store.h"
 
 namespace hop::ui::window::test::start_page_test {
 namespace {
@@ -30,7 +30,7 @@ protected:
         QTest::qWait(1);
     }
     void TearDown() override { QStandardPaths::setTestModeEnabled(false); }
-    StartPage& page() { return child<StartPage>("start-page"); }
+    start::StartPage& page() { return child<start::StartPage>("start-page"); }
     QLineEdit& search() { return child<QLineEdit>("start-search"); }
     QListView& cards() { return child<QListView>("start-cards"); }
 };
@@ -82,7 +82,8 @@ TEST_F(StartPageTest, WordsAndFiltersCombine) {
     paper.setCurrentIndex(paper.findData(QStringLiteral("VB")));
     EXPECT_LT(page().shownCards(), some);
     for (int row = 0; row < page().shownCards(); ++row)
-        EXPECT_EQ(cards().model()->index(row, 0).data(GalleryCards::Role::paper).toString(), QStringLiteral("VB"));
+        EXPECT_EQ(cards().model()->index(row, 0).data(start::GalleryCards::Role::paper).toString(),
+                  QStringLiteral("VB"));
     search().setText(QStringLiteral("nothing like this"));
     EXPECT_EQ(page().shownCards(), 0);
 }
@@ -105,7 +106,7 @@ TEST_F(StartPageTest, FiltersCount) {
     EXPECT_EQ(page().shownCards(), both);
     EXPECT_EQ(counted(beginners.text()), both);
     for (int row = 0; row < both; ++row)
-        EXPECT_EQ(cards().model()->index(row, 0).data(GalleryCards::Role::level).toString(),
+        EXPECT_EQ(cards().model()->index(row, 0).data(start::GalleryCards::Role::level).toString(),
                   QStringLiteral("beginner"));
     beginners.click();
     EXPECT_EQ(page().shownCards(), all);
@@ -116,7 +117,7 @@ TEST_F(StartPageTest, FiltersCount) {
 TEST_F(StartPageTest, TheEasiestComeFirst) {
     QStringList levels;
     for (int row = 0; row < page().shownCards(); ++row) {
-        const QString level = cards().model()->index(row, 0).data(GalleryCards::Role::level).toString();
+        const QString level = cards().model()->index(row, 0).data(start::GalleryCards::Role::level).toString();
         if (levels.isEmpty() || levels.back() != level) levels << level;
     }
     EXPECT_EQ(levels, QStringList({"beginner", "intermediate", "advanced"}));
@@ -189,7 +190,7 @@ TEST_F(StartPageTest, CommandsDoNotChangeAHiddenDocument) {
     EXPECT_FALSE(m_window->bench().start.isShown());
     // Of groups, too.
     m_window->bench().start.show();
-    for (const Command& command : commands())
+    for (const command::Command& command : command::commands())
         if (command.id == "layout") command.members(m_window->bench()).front().run(m_window->bench());
     EXPECT_FALSE(m_window->bench().start.isShown());
 }
@@ -224,9 +225,9 @@ TEST_F(StartPageTest, AFileThatCannotBeOpenedStaysHere) {
 TEST_F(StartPageTest, TheFirstCardsAreRunsThatNeedNoPaper) {
     for (int row = 0; row < 12; ++row) {
         const QModelIndex card = cards().model()->index(row, 0);
-        const QString title = card.data().toString(), source = card.data(GalleryCards::Role::source).toString();
+        const QString title = card.data().toString(), source = card.data(start::GalleryCards::Role::source).toString();
         EXPECT_FALSE(title.contains(QStringLiteral("structure"), Qt::CaseInsensitive)) << title.toStdString();
-        EXPECT_NE(source, card.data(GalleryCards::Role::id).toString()) << "no name of a file";
+        EXPECT_NE(source, card.data(start::GalleryCards::Role::id).toString()) << "no name of a file";
     }
 }
 
@@ -261,7 +262,7 @@ TEST_F(StartPageTest, CardsAreWalkedAndOpenedByKeys) {
     search().setFocus();
     QTest::keyClick(&search(), Qt::Key_Down);
     EXPECT_TRUE(cards().hasFocus());
-    const QString id = cards().currentIndex().data(GalleryCards::Role::id).toString();
+    const QString id = cards().currentIndex().data(start::GalleryCards::Role::id).toString();
     andWaitUntilOpened([&] { QTest::keyClick(&cards(), Qt::Key_Return); });
     EXPECT_FALSE(m_window->bench().start.isShown());
     EXPECT_EQ(m_window->bench().desk.source(), id);
@@ -302,19 +303,19 @@ TEST(ThumbnailStore, KeepsWholePictures) {
     const style::Theme& theme = style::lightTheme();
     const auto made = exporting::thumbnailOf(entry.scenario, entry.experiment, theme, kCardPicture, 1.0);
     ASSERT_TRUE(made) << made.error().message;
-    const QString name = thumbnailName(entry, theme, kCardPicture, 1.0);
-    EXPECT_NE(name, thumbnailName(entry, style::darkTheme(), kCardPicture, 1.0));
-    EXPECT_NE(name, thumbnailName(entry, theme, kCardPicture, 2.0));
+    const QString name = start::thumbnailName(entry, theme, kCardPicture, 1.0);
+    EXPECT_NE(name, start::thumbnailName(entry, style::darkTheme(), kCardPicture, 1.0));
+    EXPECT_NE(name, start::thumbnailName(entry, theme, kCardPicture, 2.0));
     panel::GalleryEntry other = entry;
     other.scenario.seed += 1;
-    EXPECT_NE(name, thumbnailName(other, theme, kCardPicture, 1.0));
-    EXPECT_TRUE(storedThumbnail(path, name, kCardPicture).isNull());
-    storeThumbnail(path, name, *made);
-    EXPECT_EQ(storedThumbnail(path, name, kCardPicture), *made);
-    EXPECT_TRUE(storedThumbnail(path, name, 2 * kCardPicture).isNull());
+    EXPECT_NE(name, start::thumbnailName(other, theme, kCardPicture, 1.0));
+    EXPECT_TRUE(start::storedThumbnail(path, name, kCardPicture).isNull());
+    start::storeThumbnail(path, name, *made);
+    EXPECT_EQ(start::storedThumbnail(path, name, kCardPicture), *made);
+    EXPECT_TRUE(start::storedThumbnail(path, name, 2 * kCardPicture).isNull());
     QFile file(path + u'/' + name);
     ASSERT_TRUE(file.resize(file.size() / 2));
-    EXPECT_TRUE(storedThumbnail(path, name, kCardPicture).isNull());
+    EXPECT_TRUE(start::storedThumbnail(path, name, kCardPicture).isNull());
 }
 
 // An experiment is its recorded curves, not the run of its first point.

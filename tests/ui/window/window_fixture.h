@@ -14,7 +14,7 @@
 
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/patience.h"
-#include "ui/window/commands.h"
+#include "ui/command/commands.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window::test {
@@ -71,9 +71,9 @@ protected:
         QTest::keyClick(focus != nullptr ? focus : m_window.get(), key, modifiers);
     }
     // Of a group of commands.
-    Members members(std::string_view group) {
-        const auto found = std::ranges::find(commands(), group, &Command::id);
-        return found == commands().end() ? Members() : found->members(m_window->bench());
+    command::Members members(std::string_view group) {
+        const auto found = std::ranges::find(command::commands(), group, &command::Command::id);
+        return found == command::commands().end() ? command::Members() : found->members(m_window->bench());
     }
     template <typename T>
     T& child(const char* name) {

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The contents of an export.
+#include "ui/dialog/export_order.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "core/sheet/shown_sheet.h"
+#include "ui/export/page/page.h"
+#include "ui/export/picture_file.h"
+#include "ui/export/strip_words.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/sheet/least_text.h"
+#include "ui/figure/sheet/page.h"
+#include "ui/style/text_metrics.h"
+
+namespace hop::ui::dialog {
+namespace {
+
+constexpr double kPointsPerPixel = 72.0 / exporting::kLogicalDpi;
+constexpr double kMostScale = 1.6;  // maximal magnification of a page on screen
+
+// True if no two figures on the page are side by side.
+bool isStacked(const figure::SheetPicture& cells, const exporting::Picture& picture) {
+    if (cells.cellCount() < 2) return false;
+    const double highest = picture.size.height() - picture.stripHeight();
+    const figure::Page page = cells.page(picture.size.width(), picture.fitted ? highest : HUGE_VAL);
+    for (std::size_t i = 1; i < page.boxes.size(); ++i)
+        if (page.boxes[i].figure.left() >= page.boxes[i - 1].figure.right()) return false;
+    return true;
+}
+
+}  // namespace
+
+std::string cellOfRun(const document::Scenario& document, std::size_t run, const figure::Entry& figure) {
+    const std::string whole(figure.id);
+    const auto shown = sheet::resolve(document, whole);
+    if (run == 0 || !shown || sheet::showsAllRuns(shown->cell)) return whole;
+    return whole + "(run=" + std::to_string(run + 1) + ")";
+}
+
+void ExportOrder::take(const panel::Context& document, std::size_t run, const figure::Entry& shown) {
+    figure = &shown;
+    request.cells = cellOfRun(document.session().scenario(), run, shown);
+    // Figures of all runs follow the first run.
+    const bool ofAll = request.cells == shown.id;
+    const session::Session& session = ofAll ? document.session() : document.ofRun(run).session();
+    instant = session.instant();
+}
+
+Result<QByteArray> ExportOrder::bytes(Stop stop, const Progress& progress) const {
+    if (data) return QByteArray::fromStdString(data());
+    if (request.format == exporting::FileFormat::csv) {
+        const auto listing = table(stop);
+        if (!listing) return listing.error();
+        return QByteArray::fromStdString(scene::csvOf(*listing));
+    }
+    if (slides || request.format == exporting::FileFormat::html) {
+        auto whole = sheet(stop);
+        if (!whole) return whole.error();
+        return slides ? exporting::drawSlides(scenario, *whole, request, stop, progress)
+                      : exporting::drawPage(scenario, *whole, request, stop, progress);
+    }
+    Result<QByteArray> bytes = QByteArray();
+    const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
+        if (motion)
+            bytes = exporting::animate(frames(drawn), *exporting::animationOf(request.format), stop, progress);
+        else
+            bytes = exporting::drawnWithin(drawn.body, drawn.picture, request.format, stop);
+    });
+    if (!done) return done.error();
+    return bytes;
+}
+
+Result<std::uint64_t> ExportOrder::size(Stop stop) const {
+    Result<std::uint64_t> size = std::uint64_t{0};
+    const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
+        size = exporting::estimatedSize(frames(drawn), *exporting::animationOf(request.format), stop);
+    });
+    if (!done) return done.error();
+    return size;
+}
+
+Result<ProofedPicture> ExportOrder::preview(const QSize& room, double ratio, Stop stop) const {
+    Result<ProofedPicture> seen = ProofedPicture();
+    const auto done = with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture& cells) {
+        if (motion) {
+            const auto instants = exporting::instantsOf(*motion, exporting::kAtRest);
+            if (auto moved = exporting::moveTo(drawn.clocked, instants[previewed % instants.size()]); !moved) {
+                seen = moved.error();
+                return;
+            }
+        }
+        const QSizeF whole = drawn.picture.fileSize();
+        const double scale = std::min({kMostScale, room.width() / whole.width(), room.height() / whole.height()});
+        QImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+        image.setDevicePixelRatio(ratio);
+        const figure::PaintingUntil until(stop);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(scale, scale);
+        exporting::paint(painter, drawn.body, motion ? exporting::pictureNow(drawn) : drawn.picture, true);
+        painter.end();
+        seen->image = std::move(image);
+        if (motion) return;
+        const style::PaperFonts fonts;
+        seen->smallestText = kPointsPerPixel * figure::leastText(drawn.picture.size, [&](QPainter& onto) {
+                                 exporting::paint(onto, drawn.body, drawn.picture, true);
+                             });
+        seen->stacked = isStacked(cells, drawn.picture);
+        for (const std::vector<figure::Key>& keys : cells.keys(*drawn.picture.theme))
+            if (!seen->alike) seen->alike = exporting::alikeInGrey(keys, *drawn.picture.theme);
+    });
+    if (!done) return done.error();
+    return seen;
+}
+
+Result<scene::Listing> ExportOrder::table(Stop stop) const {
+    if (stills) return unsupported("a table has the values of one figure; choose one");
+    const auto whole = sheet(stop);
+    if (!whole) return whole.error();
+    const sheet::SheetCell& only = whole->front().front();
+    const auto scene = sheet::sceneOf(only.resolved, only.instant());
+    if (!scene) return scene.error();
+    return listingOf(**scene);
+}
+
+Result<void> ExportOrder::print(QPainter& painter, const QSizeF& area, Stop stop) const {
+    return with(stop, [&](const exporting::Moving& drawn, const figure::SheetPicture&) {
+        const QSizeF whole = drawn.picture.fileSize();
+        const double scale = std::min({1.0, area.width() / whole.width(), area.height() / whole.height()});
+        painter.save();
+        painter.translate((area.width() - scale * whole.width()) / 2.0, 0.0);
+        painter.scale(scale, scale);
+        exporting::paint(painter, drawn.body, drawn.picture, true);
+        painter.restore();
+    });
+}
+
+exporting::Frames ExportOrder::frames(const exporting::Moving& drawn) const {
+    return exporting::framesOf(drawn, *motion, exporting::kAtRest, *exporting::animationOf(request.format));
+}
+
+figure::StripWords ExportOrder::worded(figure::StripWords own) const {
+    if (words) return *words;
+    if (!withCommand) own.command.clear();
+    return own;
+}
+
+Result<void> ExportOrder::withSweep(const Draw& draw) const {
+    auto page = exporting::pageOf(*sweep, request);
+    if (!page) return page.error();
+    page->picture.words = worded(page->picture.words);
+    draw({exporting::bodyOf(page->cells, page->picture), page->picture, {}}, page->cells);
+    return {};
+}
+
+Result<sheet::ShownSheet> ExportOrder::sheet(Stop stop) const {
+    if (stills) return stills(stop);
+    // At rest as in `hopscope render`: reduced motion does not apply to a still picture.
+    record::Display display = instant.display;
+    display.reducedMotion = false;
+    auto still = std::make_unique<record::Showing>(record::Showing::Layouts::given);
+    still->open(instant.recording, display, instant.drawn);
+    if (auto moved = still->moveTo(instant.step, instant.fraction > 0.0 ? instant.fraction : exporting::kAtRest);
+        !moved)
+        return moved.error();
+    still->select(instant.selection);
+    auto shown = sheet::resolve(scenario, request.cells);
+    if (!shown) return shown.error();
+    sheet::ShownSheet sheet;
+    sheet.emplace_back().push_back({*std::move(shown), std::move(still)});
+    return sheet;
+}
+
+Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
+    if (sweep) return withSweep(draw);
+    auto whole = sheet(stop);
+    if (!whole) return whole.error();
+    const auto cells = exporting::pictureOf(*whole);
+    if (!cells) return cells.error();
+    exporting::Picture picture;
+    picture.words = worded(exporting::wordsOf(scenario, *whole, request));
+    const sheet::ShownSheet* named = motion && !words ? &*whole : nullptr;
+    if (named != nullptr) picture.words.runs = exporting::longestRuns(*whole, *motion);
+    const auto page = exporting::sized(std::move(picture), *cells, request, exporting::usualWidthOf(*whole));
+    if (!page) return page.error();
+    exporting::Picture own = *page;
+    if (stills || viewport == figure::Viewport()) {
+        // As a page, like `hopscope render`.
+        draw({exporting::bodyOf(*cells, own), own, exporting::clockedOf(*whole), named}, *cells);
+        return {};
+    }
+    own.viewport = viewport;
+    record::Showing& showing = *whole->front().front().showing;
+    const auto made = figure->make();
+    draw({exporting::bodyOf(*made, showing.instant(), own), own, {&showing}, named}, *cells);
+    return {};
+}
+
+}  // namespace hop::ui::dialog
