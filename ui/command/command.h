@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,14 @@ struct Command {
     // Palette only.
     std::string detail = {};  // subdued, after the title: "VB Fig. 1"
     std::string more = {};    // search words besides title and tip
+
+    // In a presentation, where its keys work too: the word beside them in the header (empty: none), and its rank there:
+    // the higher, the sooner left out.
+    struct Presented {
+        std::string word = {};
+        int rank = 0;
+    };
+    std::optional<Presented> presented = {};
 
     bool transport = false;  // in the tool bar, in this order
     bool separated = false;  // preceded by a separator in the menu

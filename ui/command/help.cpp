@@ -22,6 +22,7 @@
 #include "ui/panel/expression_field.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/rich_text.h"
+#include "ui/present/presentation.h"
 #include "ui/style/formula.h"
 #include "ui/style/text.h"
 
@@ -53,11 +54,13 @@ QDialogButtonBox& showPage(const Workbench& bench, const QString& id, const QStr
     return *buttons;
 }
 
-QString keyWords(const Command& command) {
-    QStringList keys;
-    for (const QKeySequence& key : keysOf(command)) keys << key.toString(QKeySequence::NativeText).toHtmlEscaped();
-    return keys.join(QStringLiteral(" or "));
+QString nativeWords(const QList<QKeySequence>& keys) {
+    QStringList words;
+    for (const QKeySequence& key : keys) words << key.toString(QKeySequence::NativeText).toHtmlEscaped();
+    return words.join(QStringLiteral(" or "));
 }
+
+QString keyWords(const Command& command) { return nativeWords(keysOf(command)); }
 
 // Adds the definitions of terms used in a text.
 void explainTerms(std::string_view help, panel::RichText& out) {
@@ -131,9 +134,11 @@ void showHelp(const Workbench& bench, const QWidget* focus) {
             if (entry.id == figure->entry().id) describePanel(entry, out);
     if (out.html().isEmpty())
         out.heading(title).paragraph(QStringLiteral("Press Tab to focus a control, then F1 for help on it."));
-    out.quiet(
-        QStringLiteral("Space plays and pauses; Left and Right go one step; Home and End go to the start and the end; "
-                       "+ and − change the speed."));
+    QStringList transport;
+    for (const Command& command : bench.commands)
+        if (command.presented)
+            transport << keyWords(command) + QStringLiteral(": ") + text(plainTitle(command, bench)).toLower();
+    out.quiet(transport.join(QStringLiteral("; ")) + u'.');
     showPage(bench, QStringLiteral("help-dialog"), QStringLiteral("Help: %1").arg(title), out.html());
 }
 
@@ -149,6 +154,10 @@ void showKeyList(const Workbench& bench) {
     out.heading(QStringLiteral("In a figure")).beginFacts();
     for (const panel::FigureKey& key : panel::figureKeys())
         out.fact(text(key.what), QStringLiteral("<b>%1</b>").arg(text(key.keys)));
+    out.endFacts();
+    out.heading(QStringLiteral("In a presentation")).beginFacts();
+    for (const present::PresentationKey& key : present::Presentation::keys())
+        out.fact(text(key.what), QStringLiteral("<b>%1</b>").arg(nativeWords(present::keysIn(key.keys))));
     out.endFacts();
     listFields(bench, out);
     showPage(bench, QStringLiteral("keys-dialog"), QStringLiteral("Keys"), out.html());

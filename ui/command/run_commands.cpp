@@ -151,6 +151,7 @@ std::vector<Command> runCommands() {
          .tip = "Go to the start.",
          .run = [](W& w) { w.session.toStart(); },
          .whyNot = atStart,
+         .presented = Command::Presented{},
          .transport = true},
         {.id = "step-back",
          .menu = Menu::run,
@@ -160,6 +161,7 @@ std::vector<Command> runCommands() {
          .tip = "Go back one step or slot.",
          .run = [](W& w) { w.session.stepBack(); },
          .whyNot = atStart,
+         .presented = Command::Presented{"step"},
          .transport = true},
         {.id = "play",
          .menu = Menu::run,
@@ -170,6 +172,7 @@ std::vector<Command> runCommands() {
          .run = [](W& w) { w.session.togglePlay(); },
          .whyNot = nothingToPlay,
          .look = playLook,
+         .presented = Command::Presented{.word = "play", .rank = 1},
          .transport = true},
         {.id = "step-forward",
          .menu = Menu::run,
@@ -179,6 +182,7 @@ std::vector<Command> runCommands() {
          .tip = "Go forward one step or slot.",
          .run = [](W& w) { w.session.stepForward(); },
          .whyNot = atEnd,
+         .presented = Command::Presented{"step"},
          .transport = true},
         {.id = "to-end",
          .menu = Menu::run,
@@ -188,6 +192,7 @@ std::vector<Command> runCommands() {
          .tip = "Go to the end.",
          .run = [](W& w) { w.session.toEnd(); },
          .whyNot = atEnd,
+         .presented = Command::Presented{},
          .transport = true},
         {.id = "run-until",
          .menu = Menu::run,
@@ -232,6 +237,7 @@ std::vector<Command> runCommands() {
              [](const W& w) {
                  return w.session.speed() < session::Clock::kFastest ? "" : "This is the highest speed.";
              },
+         .presented = Command::Presented{},
          .separated = true},
         {.id = "slower",
          .menu = Menu::run,
@@ -241,9 +247,8 @@ std::vector<Command> runCommands() {
          .tip = "Play slower.",
          .run = [](W& w) { w.session.setSpeed(w.session.speed() / kFaster); },
          .whyNot =
-             [](const W& w) {
-                 return w.session.speed() > session::Clock::kSlowest ? "" : "This is the lowest speed.";
-             }},
+             [](const W& w) { return w.session.speed() > session::Clock::kSlowest ? "" : "This is the lowest speed."; },
+         .presented = Command::Presented{}},
         {.id = "compare",
          .menu = Menu::run,
          .title = "Compare &with",

@@ -11,6 +11,7 @@
 #include <QWindow>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/panel/figure_view.h"
 #include "ui/stage/narration_strip.h"
@@ -44,13 +45,15 @@ double Presentation::magnificationFor(const QSize& size) {
                       kMostMagnified);
 }
 
-Presentation::Presentation(panel::Context& context, QWidget& centre, QWidget* timeline)
+Presentation::Presentation(panel::Context& context, QWidget& centre, QWidget* timeline,
+                           std::vector<CommandKey> commands)
     : QWidget(nullptr, Qt::Window),
       m_context(context),
+      m_commands(std::move(commands)),
       m_centre(&centre),
       m_timeline(timeline),
       m_column(new QVBoxLayout(this)),
-      m_header(new PresentationHeader(context, this)),
+      m_header(new PresentationHeader(context, headerWords(m_commands, keys()), this)),
       m_overlay(new PresentationOverlay(context, this)) {
     setObjectName(QStringLiteral("presentation"));
     setWindowTitle(QStringLiteral("Presentation — Hopscope"));
@@ -163,69 +166,68 @@ void Presentation::turn(PresentationOverlay::Tool tool) {
     setCursor(m_overlay->tool() == PresentationOverlay::Tool::pen ? Qt::CrossCursor : Qt::ArrowCursor);
 }
 
+std::span<const PresentationKey> Presentation::keys() {
+    using Tool = PresentationOverlay::Tool;
+    static constexpr PresentationKey kKeys[] = {
+        {.keys = "PgDown", .what = "Step forward", .run = [](Presentation& p) { p.m_context.session().stepForward(); }},
+        {.keys = "PgUp", .what = "Step back", .run = [](Presentation& p) { p.m_context.session().stepBack(); }},
+        {.keys = "P", .what = "Pen", .word = "pen", .rank = 2, .run = [](Presentation& p) { p.turn(Tool::pen); }},
+        {.keys = "S",
+         .what = "Spotlight",
+         .word = "spotlight",
+         .rank = 2,
+         .run = [](Presentation& p) { p.turn(Tool::spotlight); }},
+        {.keys = "E",
+         .what = "Erase the strokes of the pen",
+         .word = "erase",
+         .rank = 2,
+         .run = [](Presentation& p) { p.m_overlay->removeStrokes(); }},
+        {.keys = "Backspace Ctrl+Z",
+         .what = "Erase the last stroke",
+         .run = [](Presentation& p) { p.m_overlay->removeStroke(); }},
+        {.keys = "B .",
+         .what = "Black screen; any key ends it",
+         .word = "black",
+         .rank = 1,
+         .run = [](Presentation& p) { p.m_overlay->setBlank(true); }},
+        {.keys = "H ?",
+         .what = "Show or hide the keys",
+         .word = "keys",
+         .rank = 1,
+         .run = [](Presentation& p) { p.toggleKeys(); }},
+        {.keys = "Esc F5",
+         .what = "End the presentation",
+         .word = "end",
+         .run = [](Presentation& p) { Q_EMIT p.ended(); },
+         .whileBlank = true},
+    };
+    return kKeys;
+}
+
+void Presentation::toggleKeys() {
+    m_header->showKeys(!m_header->showsKeys());
+    wake();
+}
+
 bool Presentation::key(const QKeyEvent& pressed) {
-    if (m_overlay->isBlank() && pressed.key() != Qt::Key_Escape && pressed.key() != Qt::Key_F5) {
+    const QKeySequence key(pressed.keyCombination());
+    const auto own =
+        std::ranges::find_if(keys(), [&](const PresentationKey& row) { return isAmong(key, keysIn(row.keys)); });
+    const bool isOwn = own != keys().end();
+    if (m_overlay->isBlank() && !(isOwn && own->whileBlank)) {
         m_overlay->setBlank(false);
         return true;
     }
-    session::Session& session = m_context.session();
-    const bool control = pressed.modifiers().testFlag(Qt::ControlModifier);
-    switch (pressed.key()) {
-        case Qt::Key_Right:
-        case Qt::Key_PageDown:
-            session.stepForward();
-            return true;
-        case Qt::Key_Left:
-        case Qt::Key_PageUp:
-            session.stepBack();
-            return true;
-        case Qt::Key_Home:
-            session.toStart();
-            return true;
-        case Qt::Key_End:
-            session.toEnd();
-            return true;
-        case Qt::Key_Space:
-            session.togglePlay();
-            return true;
-        case Qt::Key_Plus:
-        case Qt::Key_Equal:
-            session.setSpeed(session.speed() * 1.25);
-            return true;
-        case Qt::Key_Minus:
-            session.setSpeed(session.speed() / 1.25);
-            return true;
-        case Qt::Key_B:
-        case Qt::Key_Period:
-            m_overlay->setBlank(true);
-            return true;
-        case Qt::Key_P:
-            turn(PresentationOverlay::Tool::pen);
-            return true;
-        case Qt::Key_S:
-            turn(PresentationOverlay::Tool::spotlight);
-            return true;
-        case Qt::Key_E:
-            m_overlay->removeStrokes();
-            return true;
-        case Qt::Key_Backspace:
-            m_overlay->removeStroke();
-            return true;
-        case Qt::Key_Z:
-            if (control) m_overlay->removeStroke();
-            return control;
-        case Qt::Key_H:
-        case Qt::Key_Question:
-            m_header->showKeys(!m_header->showsKeys());
-            wake();
-            return true;
-        case Qt::Key_Escape:
-        case Qt::Key_F5:
-            Q_EMIT ended();
-            return true;
-        default:
-            return false;
+    if (isOwn) {
+        own->run(*this);
+        return true;
     }
+    for (const CommandKey& command : m_commands)
+        if (isAmong(key, command.keys)) {
+            command.run();
+            return true;
+        }
+    return false;
 }
 
 bool Presentation::pointer(QMouseEvent& mouse) {

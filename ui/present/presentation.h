@@ -5,8 +5,11 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <span>
+#include <vector>
 
 #include "ui/present/presentation_header.h"
+#include "ui/present/presentation_keys.h"
 #include "ui/present/presentation_overlay.h"
 
 class QScreen;
@@ -18,7 +21,7 @@ class Presentation final : public QWidget {
     Q_OBJECT
 public:
     // Reparents both; `timeline` may be null. They are returned by release(), or destroyed with it.
-    Presentation(panel::Context& context, QWidget& centre, QWidget* timeline);
+    Presentation(panel::Context& context, QWidget& centre, QWidget* timeline, std::vector<CommandKey> commands);
     ~Presentation() override;
 
     void showOn(QScreen& screen);
@@ -32,6 +35,8 @@ public:
     // Hides ring and keys when the pointer has not moved for a while.
     void rest();
 
+    // Its own keys, in the order of the header.
+    static std::span<const PresentationKey> keys();
     // Magnification of figures on a screen of that size.
     static double magnificationFor(const QSize& size);
 
@@ -47,9 +52,11 @@ private:
     bool key(const QKeyEvent& key);
     bool pointer(QMouseEvent& mouse);
     void turn(PresentationOverlay::Tool tool);
+    void toggleKeys();
     void wake();
 
     panel::Context& m_context;
+    std::vector<CommandKey> m_commands;
     QWidget* m_centre;
     QWidget* m_timeline;
     QVBoxLayout* m_column;

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/stage/clock_words.h"
 #include "ui/style/application.h"
@@ -28,8 +29,8 @@ QString titleOf(const panel::Context& context) {
 
 }  // namespace
 
-PresentationHeader::PresentationHeader(const panel::Context& context, QWidget* parent)
-    : QWidget(parent), m_context(context) {
+PresentationHeader::PresentationHeader(const panel::Context& context, std::vector<KeyWords> keys, QWidget* parent)
+    : QWidget(parent), m_context(context), m_allKeys(std::move(keys)) {
     setObjectName(QStringLiteral("presentation-header"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     session::Session& session = context.session();
@@ -68,18 +69,26 @@ double PresentationHeader::titleRoom() const {
                     kMostTitle * width());
 }
 
+QStringList PresentationHeader::keyTexts() const {
+    int most = 0;
+    for (const KeyWords& key : m_allKeys) most = std::max(most, key.rank);
+    QStringList texts;
+    for (int rank = most; rank >= 0; --rank) {
+        QStringList words;
+        for (const KeyWords& key : m_allKeys)
+            if (key.rank <= rank) words << key.words;
+        texts << words.join(QStringLiteral("    "));
+    }
+    return texts;
+}
+
 // Centred if title and step leave room, else closer to the step; fewer keys beside a long title.
 PresentationHeader::Words PresentationHeader::keys() const {
     if (!m_keys) return {};
     const style::TextMetrics metrics(keysFont());
     const double end = step().box.left() - scaled(kBetween), begin = titleRoom() + scaled(kBetween);
     const double padding = 2.0 * scaled(kPillPadding);
-    const QString words = style::fitting(
-        metrics,
-        {QStringLiteral("← → step    Space play    P pen    S spotlight    E erase    B black    H keys    Esc end"),
-         QStringLiteral("← → step    Space play    B black    H keys    Esc end"),
-         QStringLiteral("← → step    Esc end")},
-        end - begin - padding);
+    const QString words = style::fitting(metrics, keyTexts(), end - begin - padding);
     const double wide = std::min(metrics.horizontalAdvance(words) + padding, end - begin);
     const double high = scaled(kPillHeight);
     const double left = std::clamp(0.5 * (width() - wide), begin, std::max(begin, end - wide));

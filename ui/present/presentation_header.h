@@ -4,8 +4,10 @@
 
 #include <QRectF>
 #include <QWidget>
+#include <vector>
 
 #include "ui/panel/context.h"
+#include "ui/present/presentation_keys.h"
 
 namespace hop::ui::present {
 
@@ -13,7 +15,7 @@ class PresentationHeader final : public QWidget {
     Q_OBJECT
 public:
     // `context` must outlive it.
-    PresentationHeader(const panel::Context& context, QWidget* parent);
+    PresentationHeader(const panel::Context& context, std::vector<KeyWords> keys, QWidget* parent);
 
     void showKeys(bool shown);
     bool showsKeys() const { return m_keys; }
@@ -39,9 +41,11 @@ private:
     QFont titleFont() const;
     QFont stepFont() const;
     QFont keysFont() const;
+    QStringList keyTexts() const;  // the longest first
     void follow();
 
     const panel::Context& m_context;
+    std::vector<KeyWords> m_allKeys;
     bool m_keys = false;
 };
 

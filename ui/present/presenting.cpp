@@ -33,7 +33,7 @@ void Presenting::present(const QString& name) {
     away->setAlignment(Qt::AlignCenter);
     away->setProperty("class", QStringLiteral("quiet"));
     m_window.setCentralWidget(away);
-    m_presentation = std::make_unique<Presentation>(m_context, *centre, m_arrangement.lend("timeline"));
+    m_presentation = std::make_unique<Presentation>(m_context, *centre, m_arrangement.lend("timeline"), m_commands);
     connect(m_presentation.get(), &Presentation::ended, this, &Presenting::end, Qt::QueuedConnection);
     setOneColour(true);
     Q_EMIT begun();

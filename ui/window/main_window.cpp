@@ -15,15 +15,15 @@
 #include <utility>
 
 #include "core/document/link.h"
-#include "core/explain/condition/catalogue.h"
+#include "ui/command/command_keys.h"
 #include "ui/command/command_refresh.h"
 #include "ui/command/commands.h"
-#include "ui/command/exporting.h"
 #include "ui/desk/questions.h"
 #include "ui/panel/shown_part.h"
 #include "ui/stage/narration_strip.h"
 #include "ui/style/icons.h"
 #include "ui/window/messages.h"
+#include "ui/window/requests.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -84,7 +84,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     setAcceptDrops(true);
     fill();
     connectDocument();
-    connectRequests();
+    connectRequests(m_bench, m_commands);
     connectMessages(m_bench);
     connectLook();
     command::keepRefreshed(m_commands, m_bench);
@@ -119,6 +119,7 @@ void MainWindow::fill() {
     m_commands.fill(*menuBar());
     narration->offer(*m_commands.action("also-shows"));
     addToolBar(new ToolBar(m_bench, m_commands));
+    m_presenting.setCommands(command::presentedKeys(m_bench));
     m_palette = new command::Palette(m_bench);
     m_start.stayBelow(*m_palette);
 }
@@ -218,36 +219,6 @@ void MainWindow::selectionChanged() {
     // A selection made by an opening document does not change the panels chosen by its author.
     if (std::exchange(m_selected, selected) == selected) return;
     if (selected.kind != record::Selection::Kind::nothing) m_arrangement.offer("inspector");
-}
-
-// What panels ask of the window.
-void MainWindow::connectRequests() {
-    using panel::Context;
-    connect(&m_context, &Context::galleryEntryWanted, &m_opening, &desk::Opening::openSource);
-    connect(&m_context, &Context::fileWanted, &m_opening, &desk::Opening::askForFile);
-    connect(&m_context, &Context::untilWanted, this, [this](const QString& words) {
-        if (const auto condition = explain::parseCondition(words.toStdString())) m_until.start(*condition);
-    });
-    connect(&m_context, &Context::whereWanted, this,
-            [this](const QString& statement) { m_where.start(statement.toStdString()); });
-    connect(&m_context, &Context::runChosen, this, [this] {
-        m_until.lookIn(m_context.chosenSession());
-        m_where.lookIn(m_context.chosenSession());
-        m_arrangement.refresh();
-    });
-    // Keep the form open after an edit, and return the keys to the stage.
-    connect(&m_context, &Context::runsEdited, this, [this] {
-        m_arrangement.keep("scenario");
-        command::focusStage(m_bench);
-    });
-    connect(&m_context, &Context::inspectorWanted, this, [this] { m_arrangement.bringToFront("inspector"); });
-    connect(&m_context, &Context::partExportWanted, this, [this] { command::exportPart(m_bench); });
-    connect(&m_context, &Context::compareWanted, &m_commands,
-            [this](const QPoint& at) { m_commands.popUp("compare", at); });
-    connect(&m_context, &Context::exportWanted, this,
-            [this](const panel::SweepExport& sweep) { command::exportSweep(m_bench, sweep); });
-    connect(&m_context, &Context::pointWanted, &m_desk, &desk::Desk::openPoint);
-    connect(&m_context, &Context::menuWanted, &m_commands, &command::CommandActions::popUpOfNode);
 }
 
 void MainWindow::refreshTitle() {

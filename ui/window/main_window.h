@@ -37,7 +37,6 @@ protected:
 private:
     void fill();
     void connectDocument();
-    void connectRequests();
     void connectLook();
     void documentOpened();
     void selectionChanged();
