@@ -104,6 +104,40 @@ Field<Scenario> runsField() {
                   [](const Scenario& scenario) { return scenario.runs.empty(); });
 }
 
+Object<SheetShares> sharesObject() {
+    Object<SheetShares> made;
+    made.help = "How the cells of the sheet share its width and height.";
+    const auto shares = listOf(natural<std::uint32_t>(1, kMostShare), 1, kMostPanels);
+    made.fields.push_back(field<SheetShares>("columns", &SheetShares::columns, shares,
+                                             "Of the width, by place in a row: [2, 1]. Rows with fewer cells use the "
+                                             "first ones."));
+    made.fields.push_back(field<SheetShares>("rows", &SheetShares::rows, shares, "Of the height, by row: [3, 1]."));
+    return made;
+}
+
+std::vector<std::size_t> cellsOf(const Sheet& sheet) {
+    std::vector<std::size_t> counts;
+    for (const std::vector<std::string>& row : sheet) counts.push_back(row.size());
+    return counts;
+}
+
+// As many shares as there are columns and rows.
+Result<void> settleShares(const Json& value, const std::string& path, const Scenario& scenario) {
+    const SheetShares usable = fitting(scenario.shares, scenario.sheet);
+    const Json* given = value.find("shares");
+    const auto check = [&](const char* key, const std::vector<std::uint32_t>& shares,
+                           const std::vector<std::uint32_t>& used, std::size_t count,
+                           const char* what) -> Result<void> {
+        if (shares == used) return {};
+        return errorAt(*given->find(key), path + "/shares/" + key,
+                       "has " + quantity(shares.size(), "share") + "; the sheet has " + quantity(count, what));
+    };
+    std::size_t columns = 0;
+    for (const std::size_t cells : cellsOf(scenario.sheet)) columns = std::max(columns, cells);
+    if (auto done = check("columns", scenario.shares.columns, usable.columns, columns, "column"); !done) return done;
+    return check("rows", scenario.shares.rows, usable.rows, scenario.sheet.size(), "row");
+}
+
 // Resolves documents that name only a network, makes the first run the scenario's own request, and checks the number of
 // panels and the runs of claims.
 Result<void> settle(const Json& value, const std::string& path, Scenario& scenario) {
@@ -117,6 +151,7 @@ Result<void> settle(const Json& value, const std::string& path, Scenario& scenar
     if (panels > kMostPanels)
         return errorAt(*value.find("sheet"), path + "/sheet",
                        "has " + std::to_string(panels) + " cells; " + std::to_string(kMostPanels) + " are the most");
+    if (auto done = settleShares(value, path, scenario); !done) return done;
     const std::size_t count = std::max<std::size_t>(1, scenario.runs.size());
     for (std::size_t i = 0; i < scenario.claims.size(); ++i) {
         if (scenario.claims[i].run <= count) continue;
@@ -140,6 +175,7 @@ const Object<Scenario>& scenarioObject() {
             field<Scenario>("sheet", &Scenario::sheet, listOf(listOf(call(), 1, kMostPanels), 1, kMostPanels),
                             "Rows of cells, each a figure with its parameters: [[\"network\", \"matrix\"], "
                             "[\"space-time(rows=slots)\"]]."));
+        made.fields.push_back(field<Scenario>("shares", &Scenario::shares, objectForm("shares", sharesObject()), ""));
         made.fields.push_back(field<Scenario>("view", &Scenario::view, objectForm("view", viewObject()), ""));
         made.fields.push_back(field<Scenario>("claims", &Scenario::claims, listOf(objectForm("claim", claimObject())),
                                               "What `hopscope check` compares with the run."));
@@ -151,6 +187,16 @@ const Object<Scenario>& scenarioObject() {
 }
 
 }  // namespace
+
+SheetShares fitting(SheetShares shares, const std::vector<std::size_t>& cellsOfRows) {
+    std::size_t columns = 0;
+    for (const std::size_t cells : cellsOfRows) columns = std::max(columns, cells);
+    if (shares.columns.size() != columns) shares.columns.clear();
+    if (shares.rows.size() != cellsOfRows.size()) shares.rows.clear();
+    return shares;
+}
+
+SheetShares fitting(SheetShares shares, const Sheet& sheet) { return fitting(std::move(shares), cellsOf(sheet)); }
 
 std::vector<TitledRequest> requestsOf(const Scenario& scenario) {
     return scenario.runs.empty() ? std::vector{atTheTop(scenario)} : scenario.runs;

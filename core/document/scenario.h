@@ -27,6 +27,17 @@ namespace hop::document {
 using Sheet = std::vector<std::vector<std::string>>;
 inline constexpr std::size_t kMostPanels = 26;
 
+// Shares of a sheet's width by place in a row, a row with fewer cells using the first ones, and of its height by row.
+// Either may be empty: shares follow from the figures' sizes then.
+struct SheetShares {
+    std::vector<std::uint32_t> columns, rows;
+    friend bool operator==(const SheetShares&, const SheetShares&) = default;
+};
+inline constexpr std::uint32_t kMostShare = 1000;
+// What a sheet with these rows can use of them: as many columns as its longest row, as many rows as it has.
+SheetShares fitting(SheetShares shares, const std::vector<std::size_t>& cellsOfRows);
+SheetShares fitting(SheetShares shares, const Sheet& sheet);
+
 // A request with its texts, view and claims.
 struct Scenario : run::Request {
     std::string title;
@@ -38,7 +49,8 @@ struct Scenario : run::Request {
     // Runs on a common clock: none, or kFewestRuns to kMostRuns. If there are any, the scenario's own request equals
     // the first run; otherwise it is the only run.
     std::vector<TitledRequest> runs;
-    Sheet sheet;  // empty: one network cell per run
+    Sheet sheet;         // empty: one network cell per run
+    SheetShares shares;  // only with a sheet
     View view;
     std::vector<Claim> claims;
     OwnFiles files;

@@ -100,6 +100,7 @@ document::Scenario withRun(document::Scenario scenario, const document::TitledRe
     if (scenario.runs.empty()) scenario.runs = document::requestsOf(scenario);
     scenario.runs.push_back(request);
     if (!scenario.sheet.empty()) addToSheet(scenario.sheet, scenario.runs.size() - 1);
+    scenario.shares = document::fitting(std::move(scenario.shares), scenario.sheet);
     return scenario;
 }
 
@@ -115,6 +116,7 @@ document::Scenario withoutRun(document::Scenario scenario, std::size_t run) {
             if (const auto of = runOf(cell); of && *of > run) cell = withRunNumber(cell, *of - 1);
     }
     std::erase_if(scenario.sheet, [](const std::vector<std::string>& row) { return row.empty(); });
+    scenario.shares = document::fitting(std::move(scenario.shares), scenario.sheet);
     std::erase_if(scenario.claims, [&](const document::Claim& claim) { return claim.run == run + 1; });
     for (document::Claim& claim : scenario.claims)
         if (claim.run > run + 1) --claim.run;

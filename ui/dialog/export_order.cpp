@@ -180,7 +180,7 @@ Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
     if (sweep) return withSweep(draw);
     auto whole = sheet(stop);
     if (!whole) return whole.error();
-    const auto cells = exporting::pictureOf(*whole);
+    const auto cells = exporting::pictureOf(*whole, exporting::sharesOf(scenario, *whole, request));
     if (!cells) return cells.error();
     exporting::Picture picture;
     picture.words = worded(exporting::wordsOf(scenario, *whole, request));

@@ -228,7 +228,7 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, sheet::ShownSh
     if (auto possible = checkMotion(motion, last); !possible) return possible.error();
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
-    const auto cells = pictureOf(sheet);
+    const auto cells = pictureOf(sheet, sharesOf(scenario, sheet, request));
     if (!cells) return cells.error();
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
@@ -289,7 +289,16 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
     return withinPage(wide.size.height() < picture.size.height() ? wide : picture);
 }
 
-Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet) {
+figure::SheetPicture::Shares sharesOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
+                                      const RenderRequest& request) {
+    if (!request.cells.empty()) return {};
+    std::vector<std::size_t> cells;
+    for (const auto& row : sheet) cells.push_back(row.size());
+    const document::SheetShares shares = document::fitting(scenario.shares, cells);
+    return {{shares.columns.begin(), shares.columns.end()}, {shares.rows.begin(), shares.rows.end()}};
+}
+
+Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shares shares) {
     figure::SheetPicture::Rows rows;
     for (const auto& row : sheet) {
         rows.emplace_back();
@@ -304,7 +313,7 @@ Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet) {
             rows.back().push_back(std::move(cell));
         }
     }
-    return figure::SheetPicture(std::move(rows));
+    return figure::SheetPicture(std::move(rows), std::move(shares));
 }
 
 Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
@@ -324,7 +333,7 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const sheet::Sh
 Result<Drawable> pageOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
                         const RenderRequest& request) {
     const style::PaperFonts fonts;
-    auto cells = pictureOf(sheet);
+    auto cells = pictureOf(sheet, sharesOf(scenario, sheet, request));
     if (!cells) return cells.error();
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);

@@ -48,8 +48,12 @@ Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest
 Result<QByteArray> drawSlides(const document::Scenario& scenario, sheet::ShownSheet& sheet,
                               const RenderRequest& request, Stop stop, const Progress& progress);
 
+// The shares of the document's own sheet; none for other cells, or cells that were left out.
+figure::SheetPicture::Shares sharesOf(const document::Scenario& scenario, const sheet::ShownSheet& sheet,
+                                      const RenderRequest& request);
+
 // Pictures of a sheet's cells; the sheet must outlive them. Errors: a figure has nothing to show.
-Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet);
+Result<figure::SheetPicture> pictureOf(const sheet::ShownSheet& sheet, figure::SheetPicture::Shares shares);
 
 // The picture requested for these cells: its theme and size are set. `usualWidth`: of a page without a requested width,
 // unless the texts need more. Errors: the requested width is too small.

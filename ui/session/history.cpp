@@ -43,7 +43,7 @@ QString nameOf(const History::State& before, const History::State& after) {
     if (one.task != other.task) return QStringLiteral("change of task");
     if (one.algorithm != other.algorithm) return QStringLiteral("change of algorithm");
     if (requestOf(one) != requestOf(other) || one.runs != other.runs) return QStringLiteral("change of the run");
-    if (one.sheet != other.sheet) return QStringLiteral("change of the sheet");
+    if (one.sheet != other.sheet || one.shares != other.shares) return QStringLiteral("change of the sheet");
     struct Part {
         bool differs;
         QString name;

@@ -24,10 +24,9 @@
 namespace hop::ui::stage {
 namespace {
 
-constexpr QSize kLeastCell(240, 160);                 // [logical pixels]
-const QLatin1StringView kAway("-away");               // suffix of the close buttons' object names
-constexpr int kCurves = 5, kNetwork = 3, kOther = 2;  // relative widths of cells in a row; a row's height follows its
-                                                      // largest cell
+constexpr QSize kLeastCell(240, 160);    // [logical pixels]
+const QLatin1StringView kAway("-away");  // suffix of the close buttons' object names
+constexpr int kGap = 1;                  // between cells [logical pixels]
 
 bool isPlainNetwork(const std::string& cell) { return cell == "network" || cell == "network(run=1)"; }
 
@@ -55,33 +54,23 @@ bool isForChosenRun(const document::Scenario& scenario, const std::string& cell)
     return scenario.runs.size() > 1 && found != panels.end() && found->ofOneRun;
 }
 
-// Curves get most room, as the subject of an experiment, then networks, then other figures.
-int shareOf(std::string_view cell) {
-    const std::string_view id = cell.substr(0, cell.find('('));
-    const auto figures = scene::figures();
-    const auto figure = std::ranges::find(figures, id, &scene::FigureEntry::id);
-    if (figure != figures.end() && figure->drawsNetwork) return kNetwork;
-    const auto panels = panel::catalogue();
-    const auto panel = std::ranges::find(panels, id, &panel::Entry::id);
-    return panel != panels.end() && panel->ofExperiment ? kCurves : kOther;
-}
-
-void shareOut(QSplitter& splitter, const std::vector<int>& shares) {
-    QList<int> sizes;
-    for (std::size_t i = 0; i < shares.size(); ++i) {
-        splitter.setStretchFactor(static_cast<int>(i), shares[i]);
-        sizes << 1000 * shares[i];
-    }
-    splitter.setSizes(sizes);
+// Neighbours share what they have together; none gets less than its least.
+void moveBoundary(std::vector<double>& sizes, const std::vector<double>& least, std::size_t first, int distance) {
+    const double both = sizes[first] + sizes[first + 1];
+    const double most = std::max(both - least[first + 1], std::min(least[first], both));
+    sizes[first] = std::clamp(sizes[first] + distance, std::min(least[first], most), most);
+    sizes[first + 1] = both - sizes[first];
 }
 
 }  // namespace
 
 Sheet::Sheet(panel::Context& context, QWidget& network, ContextOfRun contextOf, QWidget* parent)
-    : QSplitter(Qt::Vertical, parent), m_context(context), m_network(network), m_contextOf(std::move(contextOf)) {
+    : QWidget(parent), m_context(context), m_network(network), m_contextOf(std::move(contextOf)) {
     setObjectName(QStringLiteral("sheet"));
-    setChildrenCollapsible(false);
-    setHandleWidth(1);
+    connect(&context.session(), &session::Session::opened, this, [this] {
+        measure();
+        place();
+    });
     show({{"network"}});
 }
 
@@ -91,18 +80,26 @@ void Sheet::clear() {
     m_network.hide();
     for (const auto& [panel, content] : std::exchange(m_lent, {}))
         if (m_desk.takeBack) m_desk.takeBack(panel, content);
-    for (int i = count() - 1; i >= 0; --i)
-        if (QWidget* row = widget(i); row != &m_network) {
-            row->hide();
-            row->setParent(&m_left);
-            row->deleteLater();
-        }
+    for (const std::vector<QWidget*>& row : std::exchange(m_cells, {}))
+        for (QWidget* cell : row)
+            if (cell != &m_network) {
+                cell->hide();
+                cell->setParent(&m_left);
+                cell->deleteLater();
+            }
+    for (const ColumnDivider& known : std::exchange(m_columnDividers, {})) known.divider->deleteLater();
+    for (Divider* divider : std::exchange(m_rowDividers, {})) divider->deleteLater();
 }
 
-void Sheet::show(const Rows& rows) {
+void Sheet::show(const Rows& rows, const Shares& shares) {
     // With several runs cells have different headings.
     const std::size_t runs = m_context.session().scenario().runs.size();
-    if (rows == m_rows && runs == m_runs && !m_incomplete) return refreshTitles();
+    const bool same = rows == m_rows && runs == m_runs && !m_incomplete;
+    if (!same || shares != m_given) m_given = m_shares = shares;
+    if (same) {
+        refreshTitles();
+        return place();
+    }
     // Moved widgets lose the focus to the next widget; restore it.
     const QPointer<QWidget> focus = QApplication::focusWidget();
     const bool mine = focus != nullptr && isAncestorOf(focus);
@@ -112,25 +109,160 @@ void Sheet::show(const Rows& rows) {
     m_runs = runs;
     m_incomplete = false;
     m_titles.clear();
-    std::vector<int> rowShares;
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        auto* row = new QSplitter(Qt::Horizontal);
-        row->setChildrenCollapsible(false);
-        row->setHandleWidth(1);
-        std::vector<int> shares;
+        m_cells.emplace_back();
         for (std::size_t c = 0; c < rows[r].size(); ++c) {
-            row->addWidget(makeCell(rows[r][c], r, c));
-            shares.push_back(shareOf(rows[r][c]));
+            QWidget* cell = makeCell(rows[r][c], r, c);
+            cell->setParent(this);
+            cell->show();
+            m_cells.back().push_back(cell);
         }
-        shareOut(*row, shares);
-        rowShares.push_back(std::ranges::max(shares));
-        insertWidget(static_cast<int>(r), row);
     }
-    shareOut(*this, rowShares);
-    fold();
+    addDividers();
+    measure();
+    place();
     if (m_presented) setPresented(true);
     setUpdatesEnabled(true);
     if (mine && focus != nullptr) focus->setFocus();
+}
+
+void Sheet::addDividers() {
+    for (std::size_t r = 0; r < m_cells.size(); ++r)
+        for (std::size_t c = 0; c + 1 < m_cells[r].size(); ++c) {
+            auto* divider = new Divider(Qt::Horizontal, this);
+            m_columnDividers.push_back({r, c, divider});
+            connect(divider, &Divider::taken, this, &Sheet::takeDivider);
+            connect(divider, &Divider::moved, this, [this, r, c](int distance) { dragColumn(r, c, distance); });
+            connect(divider, &Divider::released, this, [this, r] { Q_EMIT columnsShared(r, m_shares.columns[r]); });
+            connect(divider, &Divider::givenUp, this, [this, r] { Q_EMIT columnsShared(r, {}); });
+        }
+    for (std::size_t r = 0; r + 1 < m_cells.size(); ++r) {
+        auto* divider = new Divider(Qt::Vertical, this);
+        m_rowDividers.push_back(divider);
+        connect(divider, &Divider::taken, this, &Sheet::takeDivider);
+        connect(divider, &Divider::moved, this, [this, r](int distance) { dragRow(r, distance); });
+        connect(divider, &Divider::released, this, [this] { Q_EMIT rowsShared(m_shares.rows); });
+        connect(divider, &Divider::givenUp, this, [this] { Q_EMIT rowsShared({}); });
+    }
+}
+
+// What the cells need. Not while stepping: a table that grows must not move the others.
+void Sheet::measure() {
+    m_rooms.clear();
+    for (const std::vector<QWidget*>& row : m_cells) {
+        m_rooms.emplace_back();
+        for (const QWidget* cell : row) {
+            const QSize least = cell->minimumSizeHint().expandedTo(kLeastCell);
+            m_rooms.back().push_back({cell->sizeHint().expandedTo(least).toSizeF(), least.toSizeF()});
+        }
+    }
+}
+
+// Cells that would be too narrow side by side go one below the other if there is room.
+std::vector<Sheet::Line> Sheet::lines() const {
+    std::size_t cells = 0;
+    for (const auto& row : m_cells) cells += row.size();
+    const bool high = height() >= static_cast<int>(cells) * kLeastCell.height();
+    std::vector<Line> lines;
+    for (std::size_t r = 0; r < m_cells.size(); ++r) {
+        std::vector<double> least;
+        for (const figure::CellRoom& room : m_rooms[r]) least.push_back(room.least.width());
+        const std::size_t abreast = high ? figure::cellsAbreast(least, width(), kGap) : m_cells[r].size();
+        for (std::size_t c = 0; c < m_cells[r].size(); c += abreast) {
+            const auto first = m_cells[r].begin() + static_cast<std::ptrdiff_t>(c);
+            const auto count = static_cast<std::ptrdiff_t>(std::min(abreast, m_cells[r].size() - c));
+            lines.push_back({r, c, {first, first + count}});
+        }
+    }
+    return lines;
+}
+
+void Sheet::place() {
+    const std::vector<Line> lines = this->lines();
+    figure::CellRows rooms;
+    std::vector<double> heights;
+    for (const Line& line : lines) {
+        rooms.emplace_back();
+        for (std::size_t i = 0; i < line.cells.size(); ++i) {
+            figure::CellRoom room = m_rooms[line.row][line.first + i];
+            if (line.row < m_shares.columns.size() && !m_shares.columns[line.row].empty())
+                room.share = m_shares.columns[line.row][line.first + i];
+            rooms.back().push_back(room);
+        }
+        if (m_shares.rows.empty()) continue;
+        const auto ofRow = std::ranges::count(lines, line.row, &Line::row);
+        heights.push_back(m_shares.rows[line.row] / static_cast<double>(ofRow));
+    }
+    const std::vector<figure::CellBox> boxes = figure::placeCells(rooms, QRectF(rect()), kGap, heights);
+    for (const ColumnDivider& known : m_columnDividers) known.divider->hide();
+    std::size_t box = 0;
+    for (std::size_t l = 0; l < lines.size(); ++l) {
+        for (std::size_t i = 0; i < lines[l].cells.size(); ++i, ++box) {
+            // Rounded edges: neighbours stay a pixel apart.
+            const QRectF& figure = boxes[box].figure;
+            const QPoint from(qRound(figure.left()), qRound(figure.top()));
+            const QPoint to(qRound(figure.right()), qRound(figure.bottom()));
+            lines[l].cells[i]->setGeometry(QRect(from, QSize(to.x() - from.x(), to.y() - from.y())));
+            for (const ColumnDivider& known : m_columnDividers)
+                if (known.row == lines[l].row && known.left == lines[l].first + i && i + 1 < lines[l].cells.size()) {
+                    known.divider->placeAt({to.x(), from.y()}, to.y() - from.y());
+                    known.divider->show();
+                    known.divider->raise();
+                }
+        }
+        if (l + 1 == lines.size() || lines[l + 1].row == lines[l].row) continue;
+        Divider& below = *m_rowDividers[lines[l].row];
+        below.placeAt({0, qRound(boxes[box - 1].figure.bottom())}, width());
+        below.show();
+        below.raise();
+    }
+}
+
+void Sheet::takeDivider() {
+    m_widths.clear();
+    m_heights.clear();
+    for (const std::vector<QWidget*>& row : m_cells) {
+        std::vector<double>& widths = m_widths.emplace_back();
+        int top = height(), bottom = 0;
+        for (const QWidget* cell : row) {
+            widths.push_back(cell->width());
+            top = std::min(top, cell->y());
+            bottom = std::max(bottom, cell->y() + cell->height());
+        }
+        m_heights.push_back(bottom - top);
+    }
+}
+
+void Sheet::dragColumn(std::size_t row, std::size_t left, int distance) {
+    std::vector<double> widths = m_widths[row], least;
+    for (const figure::CellRoom& room : m_rooms[row]) least.push_back(room.least.width());
+    moveBoundary(widths, least, left, distance);
+    m_shares.columns.resize(m_cells.size());
+    m_shares.columns[row] = widths;
+    place();
+}
+
+void Sheet::dragRow(std::size_t above, int distance) {
+    std::vector<double> heights = m_heights, least;
+    for (const std::vector<figure::CellRoom>& row : m_rooms)
+        least.push_back(
+            std::ranges::max(row, {}, [](const figure::CellRoom& room) { return room.least.height(); }).least.height());
+    moveBoundary(heights, least, above, distance);
+    m_shares.rows = heights;
+    place();
+}
+
+QSize Sheet::minimumSizeHint() const {
+    QSize least;
+    for (const Line& line : lines()) {
+        QSize all;
+        for (const QWidget* cell : line.cells) {
+            const QSize own = cell->minimumSizeHint();
+            all = {all.width() + own.width(), std::max(all.height(), own.height())};
+        }
+        least = {std::max(least.width(), all.width()), least.height() + all.height()};
+    }
+    return least;
 }
 
 void Sheet::setPresented(bool presented) {
@@ -145,26 +277,8 @@ void Sheet::refreshTitles() {
 }
 
 void Sheet::resizeEvent(QResizeEvent* event) {
-    QSplitter::resizeEvent(event);
-    fold();
-}
-
-// Cells that would be too narrow side by side go one below the other if there is room.
-void Sheet::fold() {
-    std::vector<QSplitter*> rows;
-    int cells = 0;
-    for (int i = 0; i < count(); ++i)
-        if (auto* row = qobject_cast<QSplitter*>(widget(i)); row != nullptr) {
-            rows.push_back(row);
-            cells += row->count();
-        }
-    const bool high = height() >= cells * kLeastCell.height();
-    for (QSplitter* row : rows) {
-        int needed = 0;
-        for (int i = 0; i < row->count(); ++i)
-            needed += std::max(kLeastCell.width(), row->widget(i)->minimumSizeHint().width());
-        row->setOrientation(high && row->count() > 1 && width() < needed ? Qt::Vertical : Qt::Horizontal);
-    }
+    QWidget::resizeEvent(event);
+    place();
 }
 
 QWidget* Sheet::contentOf(const std::string& cell) {

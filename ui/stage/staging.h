@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,12 +32,22 @@ Q_SIGNALS:
     void shown();
 
 private:
+    // Where a row of the stage is in the document.
+    struct Places {
+        std::size_t row = 0;
+        std::vector<std::size_t> columns;
+    };
+
     bool isOnDesk(const std::string& cell) const;
     void remove(std::size_t row, std::size_t column);
+    void shareColumns(std::size_t row, const std::vector<double>& widths);
+    void shareRows(const std::vector<double>& heights);
+    void amendShares(const std::function<void(document::SheetShares&, const Sheet::Rows&)>& how);
 
     panel::Context& m_context;
     Arrangement& m_arrangement;
     Stage& m_stage;
+    std::vector<Places> m_places;     // of the rows on the stage that are the document's
     std::vector<std::string> m_lent;  // on the stage, but not figures and so not in the document
 };
 

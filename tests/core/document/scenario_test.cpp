@@ -147,6 +147,23 @@ TEST(Scenario, SheetsAreRowsOfCells) {
               "line 4, /sheet/0/0: must be a name or a call such as levels(node=3), not '7'");
 }
 
+TEST(Scenario, SharesAreThoseOfItsSheet) {
+    const std::string sheet = R"("sheet": [["network", "matrix"], ["timeline"]], )";
+    const auto scenario = parseScenario(document(sheet + R"("shares": {"columns": [2, 1], "rows": [3, 1]})"));
+    ASSERT_TRUE(scenario) << scenario.error().message;
+    EXPECT_EQ(scenario->shares, (SheetShares{{2, 1}, {3, 1}}));
+    EXPECT_EQ(parseScenario(print(*scenario)), *scenario);
+    EXPECT_EQ(refusal(document(sheet + R"("shares": {"columns": [2, 1, 1]})")),
+              "line 4, /shares/columns: has 3 shares; the sheet has 2 columns");
+    EXPECT_EQ(refusal(document(sheet + R"("shares": {"rows": [1]})")),
+              "line 4, /shares/rows: has 1 share; the sheet has 2 rows");
+    EXPECT_EQ(refusal(document(R"("shares": {"rows": [1]})")),
+              "line 4, /shares/rows: has 1 share; the sheet has 0 rows");
+    EXPECT_EQ(refusal(document(sheet + R"("shares": {"rows": [1, 0]})")).substr(0, 22), "line 4, /shares/rows/1");
+    // Cells that come and go: what no longer fits is dropped.
+    EXPECT_EQ(fitting(scenario->shares, Sheet{{"network", "matrix", "tree"}, {"timeline"}}), (SheetShares{{}, {3, 1}}));
+}
+
 TEST(Scenario, ErrorsNameLineAndPath) {
     EXPECT_EQ(refusal(document("\"network\": \"hypercub(3)\"")),
               "line 4, /network: there is no network called 'hypercub'; did you mean hypercube?");

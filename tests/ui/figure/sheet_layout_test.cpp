@@ -52,6 +52,30 @@ TEST(SheetLayout, NoneGetsLessThanItsLeastWhileOthersHaveMore) {
     EXPECT_EQ(shareOut({600.0, 200.0}, {300.0, 180.0}, 240.0), (std::vector<double>{150.0, 90.0}));
 }
 
+// What is not shared by the user follows its natural size, or the mean of the shares beside it.
+TEST(SheetLayout, SharesDivideInProportionAtAnyWidth) {
+    CellRows rows = kRows;
+    rows[0][0].share = 1.0;
+    rows[0][1].share = 3.0;
+    for (const double width : {1216.0, 1616.0}) {
+        const auto boxes = placeCells(rows, QRectF(0.0, 0.0, width, 1016.0), kCellGap, {3.0, 1.0});
+        EXPECT_DOUBLE_EQ(boxes[0].figure.width(), (width - kCellGap) / 4.0);
+        EXPECT_DOUBLE_EQ(boxes[1].figure.width(), 3.0 * boxes[0].figure.width());
+        EXPECT_DOUBLE_EQ(boxes[0].figure.bottom(), 750.0);
+        EXPECT_DOUBLE_EQ(boxes[2].figure.bottom(), 1016.0);
+    }
+    // The least widths come first.
+    EXPECT_DOUBLE_EQ(placeCells(rows, QRectF(0.0, 0.0, 616.0, 1016.0)).front().figure.width(), 300.0);
+    EXPECT_EQ(weights({0.0, 0.0}, {5.0, 7.0}), (std::vector<double>{5.0, 7.0}));
+    EXPECT_EQ(weights({4.0, 0.0, 2.0}, {5.0, 7.0, 9.0}), (std::vector<double>{4.0, 3.0, 2.0}));
+}
+
+TEST(SheetLayout, AnEvenBreakOfARow) {
+    EXPECT_EQ(cellsAbreast({100.0, 100.0, 100.0, 100.0, 100.0}, 450.0, 10.0), 3U);
+    EXPECT_EQ(cellsAbreast({100.0, 100.0}, 210.0, 10.0), 2U);
+    EXPECT_EQ(cellsAbreast({100.0, 100.0}, 209.0, 10.0), 1U);
+}
+
 TEST(SheetLayout, OneFigureAloneHasAllOfIt) {
     const auto boxes = placeCells({{CellRoom{{10.0, 10.0}, {5.0, 5.0}, false}}}, QRectF(0.0, 0.0, 70.0, 50.0));
     EXPECT_EQ(boxes.front().figure, QRectF(0.0, 0.0, 70.0, 50.0));
@@ -120,6 +144,24 @@ TEST(Words, FormulasStayInOneLine) {
     // Longer ones than half a line are broken before an operator.
     for (const QString& line : linesOf(QStringLiteral("1000 + 2000 + 3000 + 4000 = 10000"), font, 130.0))
         EXPECT_FALSE(line.endsWith(u'+') || line.endsWith(u'=')) << line.toStdString();
+}
+
+// On a page: widths by shares, rows as high as their shares, none lower than it needs, the page no higher than allowed.
+TEST(SheetLayout, APageIsSharedLikeTheStage) {
+    PageCell wide, narrow, flat;
+    wide.least = 100.0, wide.natural = 400.0, wide.share = 1.0, wide.height = [](double) { return 200.0; };
+    narrow.least = 80.0, narrow.natural = 200.0, narrow.share = 4.0, narrow.height = [](double) { return 150.0; };
+    flat.least = 100.0, flat.natural = 300.0, flat.height = [](double) { return 50.0; };
+    const Page page = placePage({{wide, narrow}, {flat}}, 616.0, HUGE_VAL, {1.0, 1.0});
+    EXPECT_DOUBLE_EQ(page.boxes[0].figure.width(), 120.0);
+    EXPECT_DOUBLE_EQ(page.boxes[1].figure.width(), 480.0);
+    EXPECT_DOUBLE_EQ(page.boxes[0].figure.height(), 200.0);
+    EXPECT_DOUBLE_EQ(page.boxes[2].figure.height(), 200.0);
+    EXPECT_DOUBLE_EQ(page.height, 400.0 + kCellGap);
+    const Page low = placePage({{wide, narrow}, {flat}}, 616.0, 300.0 + kCellGap, {1.0, 1.0});
+    EXPECT_DOUBLE_EQ(low.height, 300.0 + kCellGap);
+    EXPECT_DOUBLE_EQ(low.boxes[0].figure.height(), 200.0);
+    EXPECT_DOUBLE_EQ(low.boxes[2].figure.height(), 100.0);
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ struct Cells {
     std::vector<Moved> moved;
 };
 
-Result<Cells> cellsOf(sheet::ShownSheet& sheet) {
+Result<Cells> cellsOf(sheet::ShownSheet& sheet, figure::SheetPicture::Shares shares) {
     figure::SheetPicture::Rows rows;
     std::vector<Moved> moved;
     const bool alone = sheet.size() == 1 && sheet.front().size() == 1;
@@ -82,7 +82,7 @@ Result<Cells> cellsOf(sheet::ShownSheet& sheet) {
             rows.back().push_back(std::move(cell));
         }
     }
-    return Cells{figure::SheetPicture(std::move(rows)), std::move(moved)};
+    return Cells{figure::SheetPicture(std::move(rows), std::move(shares)), std::move(moved)};
 }
 
 // Limits the number of crossings recorded in the page.
@@ -182,7 +182,7 @@ Result<QByteArray> drawPage(const document::Scenario& scenario, sheet::ShownShee
                             Stop stop, const Progress& progress) {
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
-    const auto cells = cellsOf(sheet);
+    const auto cells = cellsOf(sheet, sharesOf(scenario, sheet, request));
     if (!cells) return cells.error();
     if (auto fits = checkLength(cells->moved); !fits) return fits.error();
     Picture picture;

@@ -45,23 +45,14 @@ double leastOf(const PageCell& cell, const Tightness& tightness) {
     return laidOutAt(scale, least);
 }
 
-double leastOf(Cells cells, const Tightness& tightness) {
-    return std::accumulate(cells.begin(), cells.end(), kCellGap * static_cast<double>(cells.size() - 1),
-                           [&](double sum, const PageCell& cell) { return sum + leastOf(cell, tightness); });
-}
-
-// Split as evenly as possible: 5 cells of which 4 fit become 3 and 2.
 std::vector<Cells> brokenRow(Cells row, double width, const Tightness& tightness) {
-    for (std::size_t lines = 1; lines < row.size(); ++lines) {
-        std::vector<Cells> broken;
-        const std::size_t most = (row.size() + lines - 1) / lines;
-        for (std::size_t begin = 0; begin < row.size(); begin += most)
-            broken.push_back(row.subspan(begin, std::min(most, row.size() - begin)));
-        if (std::ranges::all_of(broken, [&](Cells line) { return leastOf(line, tightness) <= width; })) return broken;
-    }
-    std::vector<Cells> single;
-    for (std::size_t i = 0; i < row.size(); ++i) single.push_back(row.subspan(i, 1));
-    return single;
+    std::vector<double> least;
+    for (const PageCell& cell : row) least.push_back(leastOf(cell, tightness));
+    const std::size_t most = cellsAbreast(least, width, kCellGap);
+    std::vector<Cells> broken;
+    for (std::size_t begin = 0; begin < row.size(); begin += most)
+        broken.push_back(row.subspan(begin, std::min(most, row.size() - begin)));
+    return broken;
 }
 
 // A figure in a given room: laid out for `width`, then painted at `scale`.
@@ -106,8 +97,9 @@ Fit lowestFit(const PageCell& cell, const std::vector<Key>& keys, double room, c
 // Places a line of cells and returns its height. `columns`: number of cells in the lines above.
 double placeLine(Cells line, std::vector<std::vector<Key>> keys, std::size_t columns, double top, double width,
                  const Tightness& tightness, Page& page) {
-    std::vector<double> natural, least;
+    std::vector<double> natural, least, shares;
     for (const PageCell& cell : line) {
+        shares.push_back(cell.share);
         natural.push_back(cell.natural);
         least.push_back(std::min(leastOf(cell, tightness), width));
     }
@@ -115,7 +107,7 @@ double placeLine(Cells line, std::vector<std::vector<Key>> keys, std::size_t col
     if (line.size() == 1 && columns > 1)
         room = std::max((width - kCellGap * static_cast<double>(columns - 1)) / static_cast<double>(columns),
                         least.front());
-    const std::vector<double> widths = shareOut(natural, least, room);
+    const std::vector<double> widths = shareOut(weights(shares, natural), least, room);
     // A single cell on the last line is centred.
     double head = 0.0, body = 0.0, left = line.size() == 1 && columns > 1 ? std::max(0.0, (width - room) / 2.0) : 0.0;
     for (std::size_t i = 0; i < line.size(); ++i)
@@ -174,9 +166,71 @@ Page placed(const std::vector<std::vector<PageCell>>& rows, double width, const 
     return page;
 }
 
-}  // namespace
+// The cells of a line have equal tops of headings.
+struct Line {
+    std::size_t begin = 0, end = 0;  // cells
+    double top = 0.0;                // of its figures
+    double figures = 0.0;            // their height
+};
+std::vector<Line> linesOf(const Page& page) {
+    std::vector<Line> lines;
+    for (std::size_t i = 0; i < page.boxes.size(); ++i) {
+        if (i == 0 || page.boxes[i].heading.top() != page.boxes[i - 1].heading.top())
+            lines.push_back({i, i, page.boxes[i].figure.top(), page.boxes[i].figure.height()});
+        lines.back().end = i + 1;
+    }
+    return lines;
+}
 
-Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest) {
+// Multiplies the heights of the figures of each line; headings and keys keep theirs.
+Page multiplied(Page page, const std::vector<Line>& lines, const std::vector<double>& factors) {
+    for (PageKeys& keys : page.keys)
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            if (lines[i].top < keys.box.top()) keys.box.translate(0.0, lines[i].figures * (factors[i] - 1.0));
+    double shift = 0.0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        for (std::size_t cell = lines[i].begin; cell < lines[i].end; ++cell) {
+            PageBox& box = page.boxes[cell];
+            box.heading.translate(0.0, shift);
+            box.figure.translate(0.0, shift);
+            box.figure.setHeight(lines[i].figures * factors[i]);
+        }
+        shift += lines[i].figures * (factors[i] - 1.0);
+    }
+    page.height += shift;
+    return page;
+}
+
+// Gives rows the heights of their shares; what they need comes first.
+Page withRowShares(Page page, const std::vector<std::vector<PageCell>>& rows, const std::vector<double>& shares,
+                   double highest) {
+    const std::vector<Line> lines = linesOf(page);
+    std::vector<double> needed, figures;
+    std::vector<std::size_t> rowOf;
+    std::size_t end = 0, line = 0;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        end += rows[r].size();
+        const double top = page.boxes[lines[line].begin].heading.top();
+        figures.push_back(0.0);
+        for (; line < lines.size() && lines[line].end <= end; ++line) {
+            figures.back() += lines[line].figures;
+            rowOf.push_back(r);
+        }
+        needed.push_back(lines[line - 1].top + lines[line - 1].figures - top);
+    }
+    const double all = std::accumulate(needed.begin(), needed.end(), 0.0), others = page.height - all;
+    const double whole = std::accumulate(shares.begin(), shares.end(), 0.0);
+    double wanted = all;
+    for (std::size_t r = 0; r < rows.size(); ++r) wanted = std::max(wanted, needed[r] * whole / shares[r]);
+    const std::vector<double> heights = shareOut(shares, needed, std::max(all, std::min(wanted, highest - others)));
+    std::vector<double> factors;
+    for (const std::size_t r : rowOf)
+        factors.push_back(figures[r] > 0.0 ? 1.0 + (heights[r] - needed[r]) / figures[r] : 1.0);
+    return multiplied(std::move(page), lines, factors);
+}
+
+// The page by what its rows need.
+Page neededPage(const std::vector<std::vector<PageCell>>& rows, double width, double highest) {
     constexpr double kStep = 0.05, kRounding = 1e-6;
     constexpr int kSteps = 9;
     // On a one-column page cells go one below the other if the page is high enough.
@@ -197,33 +251,21 @@ Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, dou
     return usual;
 }
 
+}  // namespace
+
+Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest,
+               const std::vector<double>& rowShares) {
+    Page page = neededPage(rows, width, highest);
+    return rowShares.empty() ? page : withRowShares(std::move(page), rows, rowShares, highest);
+}
+
 Page stretched(Page page, double height) {
-    // Cells of one line have equal tops of headings.
+    const std::vector<Line> lines = linesOf(page);
     double figures = 0.0;
-    for (std::size_t i = 0; i < page.boxes.size(); ++i)
-        if (i == 0 || page.boxes[i].heading.top() != page.boxes[i - 1].heading.top())
-            figures += page.boxes[i].figure.height();
+    for (const Line& line : lines) figures += line.figures;
     if (figures <= 0.0) return page;
     const double factor = std::max(0.0, figures + height - page.height) / figures;
-    for (PageKeys& keys : page.keys) {
-        double above = 0.0;  // total height of figures above
-        for (std::size_t i = 0; i < page.boxes.size(); ++i)
-            if (page.boxes[i].figure.top() < keys.box.top() &&
-                (i == 0 || page.boxes[i].heading.top() != page.boxes[i - 1].heading.top()))
-                above += page.boxes[i].figure.height();
-        keys.box.translate(0.0, above * (factor - 1.0));
-    }
-    double shift = 0.0;  // of the line
-    for (std::size_t begin = 0; begin < page.boxes.size();) {
-        const double top = page.boxes[begin].heading.top(), before = page.boxes[begin].figure.height();
-        for (; begin < page.boxes.size() && page.boxes[begin].heading.top() == top; ++begin) {
-            PageBox& box = page.boxes[begin];
-            box.heading.translate(0.0, shift);
-            box.figure.translate(0.0, shift);
-            box.figure.setHeight(before * factor);
-        }
-        shift += before * (factor - 1.0);
-    }
+    page = multiplied(std::move(page), lines, std::vector<double>(lines.size(), factor));
     page.height = height;
     return page;
 }

@@ -27,6 +27,7 @@ inline constexpr double kSmallText = 8.0, kSmallestText = 20.0 / 3.0;
 struct PageCell {
     double least = 0.0, natural = 0.0;                      // widths
     double tight = 0.0;                                     // the least on a tight page; 0: equal to `least`
+    double share = 0.0;                                     // of its row's width; 0: by its natural width
     std::function<double(double width)> height = nullptr;   // of the figure
     std::function<double(double width)> heading = nullptr;  // 0: none
     std::vector<Key> keys = {};                             // part of the figure's height
@@ -62,8 +63,10 @@ struct Page {
 // alone in its line is centred and as wide as those above it. A cell whose least width exceeds the page is scaled down.
 // If the page would be higher than `highest`, or texts smaller than kSmallText, cells get narrower or are scaled down,
 // and more of them are placed side by side, with texts of kSmallText, then of kSmallestText; if that is not enough, the
-// page is higher. [logical pixels]
-Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest = HUGE_VAL);
+// page is higher. `rowShares`: of the height, of each row; a row gets no less than it needs, and the page is no higher
+// for them than `highest`; empty: each row gets what it needs. [logical pixels]
+Page placePage(const std::vector<std::vector<PageCell>>& rows, double width, double highest = HUGE_VAL,
+               const std::vector<double>& rowShares = {});
 
 // Width of a figure laid out for `width` and painted at `scale`: its blank margins keep their width. [logical pixels]
 constexpr double laidOutAt(double scale, double width) { return scale * width + 2.0 * kPageSide * (1.0 - scale); }

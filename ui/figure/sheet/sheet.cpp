@@ -146,6 +146,8 @@ Page SheetPicture::page(double width, double highest, const style::Theme& theme)
             wanted.natural = widths.natural;
             wanted.keys = cell.picture->keys(theme);
             wanted.tight = widths.tight;
+            if (const std::size_t column = rows.back().size() - 1; column < m_shares.columns.size())
+                wanted.share = m_shares.columns[column];
             wanted.height = [&cell](double own) { return cell.picture->pageHeight(own); };
             wanted.smallest = [&cell, known = std::map<double, double>()](double own) mutable {
                 const auto [found, fresh] = known.try_emplace(own, 0.0);
@@ -158,7 +160,7 @@ Page SheetPicture::page(double width, double highest, const style::Theme& theme)
             ++index;
         }
     }
-    return placePage(rows, width, highest);
+    return placePage(rows, width, highest, m_shares.rows);
 }
 
 void SheetPicture::paint(QPainter& painter, const Canvas& canvas, bool fitted) const {

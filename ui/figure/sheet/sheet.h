@@ -39,7 +39,13 @@ class SheetPicture {
 public:
     using Rows = std::vector<std::vector<SheetCell>>;
 
+    // Shares of the width by place in a row, and of the height by row; empty: by the figures' sizes.
+    struct Shares {
+        std::vector<double> columns = {}, rows = {};
+    };
+
     explicit SheetPicture(Rows rows) : m_rows(std::move(rows)) {}
+    SheetPicture(Rows rows, Shares shares) : m_rows(std::move(rows)), m_shares(std::move(shares)) {}
 
     // Lays out a page of this width, if possible no higher than `highest`. [logical pixels]
     Page page(double width, double highest = HUGE_VAL, const style::Theme& theme = style::printTheme()) const;
@@ -60,6 +66,7 @@ private:
     bool isHeaded(const SheetCell& cell) const;
 
     Rows m_rows;
+    Shares m_shares;
 };
 
 // "a" for the first cell of a sheet; "aa" after "z".

@@ -10,7 +10,7 @@ namespace {
 
 double sum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
 
-double gaps(std::size_t count) { return count < 2 ? 0.0 : kCellGap * static_cast<double>(count - 1); }
+double gaps(std::size_t count, double gap = kCellGap) { return count < 2 ? 0.0 : gap * static_cast<double>(count - 1); }
 
 double headingOf(const CellRoom& room) { return room.headed ? kHeadingHeight : 0.0; }
 
@@ -25,6 +25,12 @@ std::vector<double> widthsOf(const std::vector<CellRoom>& row, QSizeF CellRoom::
     std::vector<double> widths;
     for (const CellRoom& room : row) widths.push_back((room.*size).width());
     return widths;
+}
+
+std::vector<double> sharesOf(const std::vector<CellRoom>& row) {
+    std::vector<double> shares;
+    for (const CellRoom& room : row) shares.push_back(room.share);
+    return shares;
 }
 
 std::vector<double> heightsOf(const CellRows& rows, QSizeF CellRoom::* size) {
@@ -67,23 +73,49 @@ QSizeF naturalSheet(const CellRows& rows) {
     return {width, sum(heightsOf(rows, &CellRoom::natural)) + gaps(rows.size())};
 }
 
-std::vector<CellBox> placeCells(const CellRows& rows, const QRectF& area) {
-    const std::vector<double> heights = shareOut(heightsOf(rows, &CellRoom::natural), heightsOf(rows, &CellRoom::least),
-                                                 area.height() - gaps(rows.size()));
+std::vector<double> weights(const std::vector<double>& shares, const std::vector<double>& natural) {
+    const auto given = static_cast<double>(std::ranges::count_if(shares, [](double share) { return share > 0.0; }));
+    if (given == 0.0) return natural;
+    std::vector<double> all = shares;
+    for (double& share : all)
+        if (share <= 0.0) share = sum(shares) / given;
+    return all;
+}
+
+std::size_t cellsAbreast(const std::vector<double>& least, double width, double gap) {
+    for (std::size_t lines = 1; lines < least.size(); ++lines) {
+        const std::size_t most = (least.size() + lines - 1) / lines;
+        bool fit = true;
+        for (std::size_t begin = 0; begin < least.size(); begin += most) {
+            const std::size_t count = std::min(most, least.size() - begin);
+            const auto first = least.begin() + static_cast<std::ptrdiff_t>(begin);
+            fit = fit && std::accumulate(first, first + static_cast<std::ptrdiff_t>(count),
+                                         gap * static_cast<double>(count - 1)) <= width;
+        }
+        if (fit) return most;
+    }
+    return 1;
+}
+
+std::vector<CellBox> placeCells(const CellRows& rows, const QRectF& area, double gap,
+                                const std::vector<double>& rowShares) {
+    const std::vector<double> heights =
+        shareOut(weights(rowShares, heightsOf(rows, &CellRoom::natural)), heightsOf(rows, &CellRoom::least),
+                 area.height() - gaps(rows.size(), gap));
     std::vector<CellBox> boxes;
     double top = area.top();
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const std::vector<double> widths =
-            shareOut(widthsOf(rows[r], &CellRoom::natural), widthsOf(rows[r], &CellRoom::least),
-                     area.width() - gaps(rows[r].size()));
+            shareOut(weights(sharesOf(rows[r]), widthsOf(rows[r], &CellRoom::natural)),
+                     widthsOf(rows[r], &CellRoom::least), area.width() - gaps(rows[r].size(), gap));
         double left = area.left();
         for (std::size_t c = 0; c < rows[r].size(); ++c) {
             const double heading = headingOf(rows[r][c]);
             boxes.push_back({QRectF(left, top, heading > 0.0 ? widths[c] : 0.0, heading),
                              QRectF(left, top + heading, widths[c], heights[r] - heading)});
-            left += widths[c] + kCellGap;
+            left += widths[c] + gap;
         }
-        top += heights[r] + kCellGap;
+        top += heights[r] + gap;
     }
     return boxes;
 }
