@@ -8,6 +8,7 @@
 #include <functional>
 #include <random>
 
+#include "core/experiment/library.h"
 #include "core/record/diagram_shape.h"
 #include "core/record/showing.h"
 #include "core/scene/diagram/diagram.h"
@@ -168,6 +169,38 @@ TEST(Keeper, AnInstantThatIsChangedByHandIsShownAsItIs) {
         }
         EXPECT_EQ(different > 0, each.isSeen) << each.name;
     }
+}
+
+// A run that is computed by symmetry has no recording to find all classes in: colours are those of the step.
+TEST(Keeper, FollowsTheStepsWhereColoursDo) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(4)";
+    scenario.algorithm = "optimal";
+    scenario.run = "symmetric";
+    auto run = record::buildForWatching(scenario, experiment::worldAt(""));
+    ASSERT_TRUE(run) << run.error().message;
+    auto recording = record::record(*std::move(run));
+    ASSERT_TRUE(recording) << recording.error().message;
+    ASSERT_EQ(recording->timeline, nullptr);
+    record::Display display;
+    display.colourBy = document::ColourBy::tag;
+    record::Showing showing;
+    showing.open(*std::move(recording), display);
+    std::size_t different = 0;
+    for (const FigureEntry& figure : figures()) {
+        if (!whyNot(figure, showing.instant()).empty()) continue;
+        const auto kept = figure.source();
+        std::string before;
+        for (Step step = 0; step <= showing.instant().lastStep; ++step) {
+            ASSERT_TRUE(showing.moveTo(step, 0.0));
+            const auto fresh = figure.source();
+            const std::string shown = everythingOf(figure, *kept, showing.instant());
+            EXPECT_EQ(shown, everythingOf(figure, *fresh, showing.instant())) << figure.id << " after step " << step;
+            different += shown != before ? 1 : 0;
+            before = shown;
+        }
+    }
+    EXPECT_GT(different, 2 * showing.instant().lastStep);
 }
 
 int gMade = 0;
