@@ -11,26 +11,28 @@ namespace hop::record {
 Result<std::span<const engine::Move>> AllMoves::at(Step step) {
     const run::Run& run = m_instant.run();
     const engine::Timeline* timeline = m_instant.timeline();
-    m_drops = {};
+    m_step = step;
     if (timeline == nullptr) {
         if (run.task->packets.count() >= kNoPacket) return unsupported("too many packets to follow individually");
         return m_kept.at(step);
     }
-    if (timeline->recorded(step) && timeline->kept(step)) {
-        m_drops = timeline->drops(step);
-        return m_kept.at(step);
-    }
+    if (timeline->kept(step)) return m_kept.at(step);
     if (!m_again || m_again->state().step + 1 != step) {
         auto before = timeline->stateAt(step - 1);
         if (!before) return before.error();
         m_again.emplace(run.setting, run.algorithm.process, *std::move(before), m_stop);
     }
     if (const auto taken = m_again->step(); !taken) return taken.error();
-    const engine::StepRecord& record = m_again->lastRecord();
-    m_drops = record.drops;
-    if (!m_instant.oneNode) return record.moves;
-    movesOfNode(*run.task, m_instant.display.focusNode, record.moves, m_ofNode);
+    const std::span<const engine::Move> moves = m_again->lastRecord().moves;
+    if (!m_instant.oneNode) return moves;
+    movesOfNode(*run.task, m_instant.display.focusNode, moves, m_ofNode);
     return std::span<const engine::Move>(m_ofNode);
+}
+
+std::span<const engine::Drop> AllMoves::drops() const {
+    if (m_instant.timeline() == nullptr || m_step == 0) return {};
+    return m_instant.timeline()->kept(m_step) || !m_again ? m_instant.timeline()->drops(m_step)
+                                                          : m_again->lastRecord().drops;
 }
 
 }  // namespace hop::record

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/base/stop.h"
@@ -24,8 +25,8 @@ public:
     // be computed again; a symmetric run with too many packets to number; interrupted. O(moves) for kept steps and for
     // the step after that of the last call; else O(moves since the nearest keyframe)
     Result<std::span<const engine::Move>> at(Step step);
-    // Of the step of the last call.
-    std::span<const engine::Drop> drops() const { return m_drops; }
+    // Of the step of the last call, likewise.
+    std::span<const engine::Drop> drops() const;
 
 private:
     const Instant& m_instant;
@@ -33,7 +34,7 @@ private:
     Stop m_stop;
     std::optional<engine::Simulation> m_again;
     std::vector<engine::Move> m_ofNode;
-    std::span<const engine::Drop> m_drops;
+    Step m_step = 0;  // of the last call
 };
 
 }  // namespace hop::record

@@ -230,9 +230,9 @@ std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
 
 namespace {
 
-constexpr KeptPart<bool> kFollowsSteps = {
-    On::colours,
-    [](const record::Instant& instant, const NoInput&, Keeper&) { return Colouring::followsSteps(instant); }};
+constexpr KeptPart<bool> kFollowsSteps = {On::colours, [](const record::Instant& instant, const NoInput&, Keeper&) {
+                                              return Colouring::followsSteps(instant);
+                                          }};
 
 }  // namespace
 

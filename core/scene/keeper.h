@@ -23,12 +23,12 @@ class Keeper;
 // Dependencies of a part on the instant, in addition to Instant::revision() (run, layout, one colour).
 enum class On : std::uint32_t {
     run = 0,
-    node = 1U << 0U,     // the focus node, and whether only its packets are shown
-    names = 1U << 1U,    // labels and numbering
-    colours = 1U << 2U,  // what colours represent
-    step = 1U << 3U,     // the step, without its fraction, and the data of it
+    node = 1U << 0U,       // the focus node, and whether only its packets are shown
+    names = 1U << 1U,      // labels and numbering
+    colours = 1U << 2U,    // what colours represent
+    step = 1U << 3U,       // the step, without its fraction, and the data of it
     selection = 1U << 4U,  // with the path of a selected packet
-    tree = 1U << 5U,  // the displayed tree
+    tree = 1U << 5U,       // the displayed tree
     overlay = 1U << 6U,
     hidden = 1U << 7U,      // hidden kinds of links
     comparison = 1U << 8U,  // the compared runs

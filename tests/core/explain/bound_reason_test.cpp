@@ -268,8 +268,8 @@ TEST_P(LittleMemory, GivesTheReasonsOfTheWholeRecording) {
     const std::uint64_t all = test::showRun(GetParam())->instant().timeline()->memoryUse();
     std::size_t reasons = 0;
     for (const std::uint64_t memory : {std::uint64_t{1}, all / 2})
-        for (const std::string_view quantity : {theory::kSteps, theory::kMeanDelay, theory::kMaxBuffer,
-                                                theory::kMaxInTransit, theory::kTransmissions})
+        for (const std::string_view quantity :
+             {theory::kSteps, theory::kMeanDelay, theory::kMaxBuffer, theory::kMaxInTransit, theory::kTransmissions})
             for (const double most : {1.0, 4.0, 12.0}) {
                 const Stated whole(test::showRun(GetParam()), quantity, Relation::atMost, most);
                 const Stated part(showWithin(memory, GetParam()), quantity, Relation::atMost, most);

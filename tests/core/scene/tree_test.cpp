@@ -241,9 +241,8 @@ network::NetworkPtr withoutOpposite() {
     for (NodeId from = 0; from < 4; ++from)
         for (NodeId to = 0; to < 4; ++to)
             if (from != to && (from != 1 || to != 0)) plan.arcs.push_back({from, to});
-    plan.drawings = {{{"none", "not drawn"}, [](const network::Network&, Stop, const Progress&) {
-                          return network::Layout();
-                      }}};
+    plan.drawings = {
+        {{"none", "not drawn"}, [](const network::Network&, Stop, const Progress&) { return network::Layout(); }}};
     return network::makeListedNetwork(std::move(plan), std::uint64_t{1} << 20U);
 }
 
