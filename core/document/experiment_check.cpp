@@ -131,20 +131,11 @@ Result<void> Checker::checkMeasures() const {
     return {};
 }
 
-// The formula may use numeric variables and the given measures.
 Result<void> Checker::checkFormula(const std::string& formula, const std::string& place,
                                    std::span<const std::string> measures) const {
     if (formula.empty()) return {};
-    const auto parsed = Formula::parse(formula);
-    if (!parsed) return errorOf(place, parsed.error().message);
-    for (const std::string& name : parsed->names()) {
-        std::vector<std::string_view> known(measures.begin(), measures.end());
-        for (const Coordinate& each : coordinatesOf(m_experiment))
-            if (each.numeric) known.push_back(each.name);
-        if (std::ranges::find(known, name) != known.end()) continue;
-        return errorOf(place, inQuotes(name) + " is not known here" + suggestion(name, known));
-    }
-    return {};
+    const auto known = document::checkFormula(m_experiment, formula, measures);
+    return known ? Result<void>() : errorOf(place, known.error().message);
 }
 
 Result<void> Checker::checkFormulas() const {
@@ -362,6 +353,20 @@ Result<void> Checker::checkPoints() const {
 }
 
 }  // namespace
+
+Result<void> checkFormula(const Experiment& experiment, const std::string& formula,
+                          std::span<const std::string> measures) {
+    const auto parsed = Formula::parse(formula);
+    if (!parsed) return parsed.error();
+    for (const std::string& name : parsed->names()) {
+        std::vector<std::string_view> known(measures.begin(), measures.end());
+        for (const Coordinate& each : coordinatesOf(experiment))
+            if (each.numeric) known.push_back(each.name);
+        if (std::ranges::find(known, name) == known.end())
+            return invalid(inQuotes(name) + " is not known here" + suggestion(name, known));
+    }
+    return {};
+}
 
 Result<void> checkExperiment(const Json& value, const std::string& path, Experiment& experiment) {
     return Checker(value, path, experiment).check();

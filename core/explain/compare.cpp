@@ -3,7 +3,6 @@
 #include "core/explain/compare.h"
 
 #include <algorithm>
-#include <atomic>
 
 #include "core/explain/comparison_words.h"
 #include "core/explain/names.h"
@@ -12,11 +11,6 @@
 
 namespace hop::explain {
 namespace {
-
-std::uint64_t nextComparison() {
-    static std::atomic<std::uint64_t> last = 0;
-    return ++last;
-}
 
 Result<std::shared_ptr<const run::Observation>> observe(const record::Recording& recording, Stop stop,
                                                         const Progress& progress) {
@@ -54,7 +48,6 @@ bool isObserved(const record::Comparison& comparison) {
 Result<record::ComparisonPtr> compare(std::vector<record::ComparedRun> runs, Execute execute, Stop stop,
                                       const Progress& progress) {
     auto comparison = std::make_shared<record::Comparison>();
-    comparison->revision = nextComparison();
     comparison->runs = std::move(runs);
     std::vector<run::Request> requests;
     for (record::ComparedRun& run : comparison->runs) {

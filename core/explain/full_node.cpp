@@ -35,9 +35,10 @@ Result<std::optional<FullNode>> fullNode(const Search& search, NodeId node, std:
     buffers.begin(*instant.run().setting, *state);
     if (alsoBefore && node == kNoNode && buffers.greatest() > most)
         return std::optional(FullNode{counted.after, fullest(buffers)});
-    const auto found = firstStepWhere(counted, [&](Step step, record::StepMoves& moves) -> Result<bool> {
-        if (!timeline.kept(step)) return notKept(instant, step);
-        buffers.apply(moves.at(step), timeline.drops(step));
+    const auto found = firstStepWhere(counted, [&](Step step, record::AllMoves& moves) -> Result<bool> {
+        const auto all = moves.at(step);
+        if (!all) return all.error();
+        buffers.apply(*all, moves.drops());
         if (dynamic) {
             if (const auto sought = timeline.seek(*state, step); !sought) return sought.error();
             for (const task::LivePacket& place : state->slots)

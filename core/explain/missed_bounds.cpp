@@ -60,7 +60,8 @@ std::vector<MissedBound> missedBounds(const record::Instant& instant) {
         if (!measured) continue;
         const theory::Verdict verdict = theory::judge(statement, *measured);
         const bool notReached = isGreatest(instant, statement) && !verdict.tight;
-        if (!verdict.holds || notReached) missed.push_back({&statement, *measured, !verdict.holds});
+        if (!verdict.holds || notReached)
+            missed.push_back({{instant.recording, &statement}, *measured, !verdict.holds});
     }
     return missed;
 }

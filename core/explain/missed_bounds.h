@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,7 +36,7 @@ std::string statementTitle(std::string_view id);
 std::uint64_t statedCount(const theory::Statement& statement);
 
 struct MissedBound {
-    const theory::Statement* statement = nullptr;  // of the instant's run
+    std::shared_ptr<const theory::Statement> statement;  // of the instant's run, which it keeps alive
     double measured = 0.0;
     bool broken = false;  // the statement does not hold; else the greatest lower bound is not reached
 };

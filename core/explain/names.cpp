@@ -45,7 +45,7 @@ std::string linkTypeName(const network::Dimensions& dimensions, network::LinkTyp
 }
 
 std::string nodeName(const network::Network& network, NodeId node, document::Labels labels) {
-    return labels == document::Labels::address ? network.address(node) : std::to_string(node);
+    return labels == document::Labels::identity ? std::to_string(node) : network.address(node);
 }
 
 std::string titleOfTask(const record::Instant& instant) {

@@ -28,7 +28,7 @@ bool hasOwnNames(const network::Network& network);
 // Labels for nodes whose name cannot be omitted: the address if labels are off.
 document::Labels named(document::Labels labels);
 
-// Address or identity number; the identity number when labels are off.
+// Identity number or address; the address when labels are off, in every text: labels are those of the drawing.
 std::string nodeName(const network::Network& network, NodeId node, document::Labels labels);
 
 // "broadcast from node 0010": the title of the instant's task.

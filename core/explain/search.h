@@ -10,7 +10,7 @@
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/engine/step.h"
-#include "core/record/crossings.h"
+#include "core/record/all_moves.h"
 #include "core/record/instant.h"
 
 namespace hop::explain {
@@ -29,15 +29,12 @@ using FoundStep = Result<std::optional<Step>>;
 // The first step searched for which `holds` returns true; it is called for one step after the other. Errors:
 // interrupted; those of `holds`.
 FoundStep firstStepWhere(const Search& search,
-                         const std::function<Result<bool>(Step step, record::StepMoves& moves)>& holds);
-// The same; `holds` receives the step and all its moves. Errors: also moves that were not kept.
+                         const std::function<Result<bool>(Step step, record::AllMoves& moves)>& holds);
+// The same; `holds` receives the step and all its moves. Errors: also those of AllMoves.
 FoundStep scan(const Search& search, const std::function<bool(Step step, std::span<const engine::Move> moves)>& holds);
-// Visits every step searched, with the moves that were kept. Errors: interrupted.
+// Visits every step searched, with all its moves. Errors: as above.
 Result<void> eachStep(const Search& search,
                       const std::function<void(Step step, std::span<const engine::Move> moves)>& visit);
-
-// Error for a step whose moves are not kept.
-Error notKept(const record::Instant& instant, Step step);
 
 // The step if it is in the searched range.
 std::optional<Step> within(const Search& search, Step step);

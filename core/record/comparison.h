@@ -5,13 +5,13 @@
 // explains the difference.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/phrases.h"
+#include "core/base/serial.h"
 #include "core/record/recording.h"
 #include "core/run/observation.h"
 #include "core/run/quantity.h"
@@ -28,8 +28,8 @@ struct ComparedRun {
 
 struct Comparison {
     std::vector<ComparedRun> runs;
-    Phrases difference;          // sentence on the difference; empty while a run is missing
-    std::uint64_t revision = 0;  // unique for every comparison
+    Phrases difference;  // sentence on the difference; empty while a run is missing
+    Serial serial = {};
 
     Step lastStep() const;  // of the longest
 };

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/serial.h"
 #include "core/base/stop.h"
 #include "core/network/layout.h"
 #include "core/network/network.h"
@@ -31,6 +32,7 @@ struct DrawnLayout {
     std::shared_ptr<const DiagramShape> shape = nullptr;
     std::optional<network::NetworkPart> part = std::nullopt;
     std::optional<network::Division> division = std::nullopt;
+    Serial serial = {};
 };
 using LayoutPtr = std::shared_ptr<const DrawnLayout>;
 

@@ -10,7 +10,7 @@
 namespace hop::record {
 
 void Followed::begin(const engine::Setting& setting, const engine::State&) {
-    m_setting = &setting;
+    m_task = setting.task;
     m_begun.clear();
     m_holders.fill(kFree);
     m_packets.clear();
@@ -36,7 +36,7 @@ void Followed::follow(const engine::Move& move, const engine::StepRecord& record
     if (holder == m_holders.end()) return;
     if (begins) {
         *holder = static_cast<std::uint32_t>(m_packets.size());
-        const task::Task& task = *m_setting->task;
+        const task::Task& task = *m_task;
         m_packets.push_back(
             {.packet = move.packet,
              .source = task.isDynamic() ? after.slots[move.packet].packet.source : task.packets.source(move.packet),

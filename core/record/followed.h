@@ -52,7 +52,7 @@ private:
 
     void follow(const engine::Move& move, const engine::StepRecord& record, const engine::State& after);
 
-    const engine::Setting* m_setting = nullptr;
+    task::TaskPtr m_task;
     std::vector<std::uint8_t> m_begun;              // by packet
     std::array<std::uint32_t, kColours> m_holders;  // by colour: index in m_packets, or kFree
     std::vector<Packet> m_packets;

@@ -32,7 +32,8 @@ std::unique_ptr<const HopIndex> HopIndex::make(const engine::Timeline& timeline,
                                                Stop stop) {
     auto index = std::make_unique<HopIndex>();
     std::vector<std::uint64_t>&packetEnds = index->m_packets.ends, &linkEnds = index->m_links.ends;
-    if (timeline.lastStep() > kLastIndexed) return nullptr;
+    const Step last = timeline.lastStep();
+    if (last > kLastIndexed || (timeline.recorded(last) && !timeline.kept(last))) return nullptr;
     linkEnds.resize(links);
     std::uint64_t hops = 0;
     const auto fits = [&] {

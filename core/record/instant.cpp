@@ -2,8 +2,6 @@
 // The instant.
 #include "core/record/instant.h"
 
-#include <atomic>
-
 namespace hop::record {
 
 task::Packet packetOf(const Instant& instant, PacketId packet) {
@@ -18,11 +16,6 @@ bool isDone(const Instant& instant) {
     return instant.isOpen() && instant.step == instant.lastStep && deliversAll(instant.run(), instant.measures());
 }
 
-std::uint64_t nextRevision() {
-    static std::atomic<std::uint64_t> last = 0;
-    return ++last;
-}
-
-RunKey runKey(const Instant& instant) { return {instant.revision, instant.lastStep, instant.display.focusNode}; }
+RunKey runKey(const Instant& instant) { return {instant.revision(), instant.lastStep, instant.display.focusNode}; }
 
 }  // namespace hop::record

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "core/base/serial.h"
 #include "core/base/shared_span.h"
 #include "core/base/stop.h"
 #include "core/engine/state.h"
@@ -21,6 +22,20 @@
 #include "core/record/state_at.h"
 
 namespace hop::record {
+
+// What is cached about an instant at all steps depends on its run, its layout and its colours.
+struct Revision {
+    std::uint64_t recording = 0, drawn = 0;  // serials; 0: none
+    bool oneColour = false;
+    friend bool operator==(const Revision&, const Revision&) = default;
+};
+
+// What is cached about one step depends on the step and on the data that the instant has of it.
+struct StepRevision {
+    Step step = 0;
+    std::uint64_t state = 0, moves = 0, waiting = 0;  // serials; 0: none
+    friend bool operator==(const StepRevision&, const StepRevision&) = default;
+};
 
 // `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Instant {
@@ -42,9 +57,6 @@ struct Instant {
     bool oneNode = false;       // moves and waiting packets are those of display.focusNode only
     Selection selection;
     Display display;
-    // Cache key: changes with the run, the layout and the colours. Set a new one when replacing moves or waiting
-    // counts.
-    std::uint64_t revision = 0;
     Stop stop;  // of the job that requests the scene
 
     bool isOpen() const { return recording != nullptr; }
@@ -72,6 +84,10 @@ struct Instant {
     // The step under way or, at rest, the last completed one.
     Step stepShown() const { return std::min(lastStep, step + (fraction > 0.0 ? 1 : 0)); }
 
+    // Keys of caches. They follow from the data itself, so that no change can leave one behind.
+    Revision revision() const { return {serialOf(recording), serialOf(drawn), display.oneColour}; }
+    StepRevision stepRevision() const { return {step, serialOf(reached), moves.serial(), waiting.serial()}; }
+
     // Sets what is drawn; null: nothing.
     void draw(LayoutPtr layout) {
         drawn = std::move(layout);
@@ -92,12 +108,9 @@ task::Packet packetOf(const Instant& instant, PacketId packet);
 // Whether it is a static run, shown at its end, that has delivered every packet and was not stopped by the referee.
 bool isDone(const Instant& instant);
 
-// A revision that no other call has returned.
-std::uint64_t nextRevision();
-
 // Key of values that depend on the run and on the node whose packets are shown.
 struct RunKey {
-    std::uint64_t revision = 0;
+    Revision revision;
     Step lastStep = 0;
     NodeId node = 0;
     friend bool operator==(const RunKey&, const RunKey&) = default;

@@ -11,11 +11,11 @@ void LinkLoads::follow(const Instant& instant) {
     if (timeline == nullptr) {
         m_load.begin(instant.run().network->linkCount());
         m_most = 0;
-        m_revision = 0;
+        m_recording = 0;
         return;
     }
-    if (m_revision != instant.revision || m_lastStep != timeline->lastStep()) {
-        m_revision = instant.revision;
+    if (m_recording != instant.recording->serial.number()) {
+        m_recording = instant.recording->serial.number();
         m_lastStep = timeline->lastStep();
         m_load.begin(instant.run().network->linkCount());
         for (m_step = timeline->firstStep() - 1; m_step < m_lastStep; ++m_step)

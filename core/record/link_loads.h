@@ -20,7 +20,7 @@ public:
     std::uint32_t most() const { return m_most; }  // maximum over all links at the end of the recording
 
 private:
-    std::uint64_t m_revision = 0;
+    std::uint64_t m_recording = 0;  // its serial; 0: none
     Step m_step = 0;
     Step m_lastStep = 0;
     measure::LinkLoad m_load;

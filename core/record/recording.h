@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/base/result.h"
+#include "core/base/serial.h"
 #include "core/base/stop.h"
 #include "core/document/scenario.h"
 #include "core/engine/timeline.h"
@@ -30,6 +31,7 @@ struct Recording {
     std::uint64_t memory = engine::Timeline::kDefaultBudget;  // [bytes] that its timeline may take
     std::string notice;                                       // one sentence if the recording is incomplete; else empty
     std::string objection;  // why no further step could be taken before the task was done; else empty
+    Serial serial = {};
 
     bool isEndless() const;  // a dynamic task without a number of slots: the recording can be extended
     // Whether it is endless and a recording of twice the length would fit.

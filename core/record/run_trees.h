@@ -38,7 +38,7 @@ struct RunTrees {
     // A node that a tree reaches.
     struct Node {
         NodeId id = 0;
-        LinkId link = kNoLink;     // to its parent or from it, as packets go; kNoLink: there is no such link
+        LinkId link = kNoLink;     // to its parent or from it, as packets go; kNoLink: there is none, as of the root
         std::uint32_t type = 0;    // of the link from its parent
         std::uint32_t parent = 0;  // index among the nodes of its tree; the root is its own parent
         std::uint32_t depth = 0;

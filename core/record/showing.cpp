@@ -105,8 +105,6 @@ void Showing::setDisplay(const Display& display) {
         display.layout != before.layout || display.part != before.part || display.detail != before.detail;
     m_instant.display = display;
     if (!m_instant.isOpen()) return;
-    // At most once per presentation: it invalidates every cache, because colours change.
-    if (display.oneColour != before.oneColour) m_instant.revision = nextRevision();
     if (otherLayout) refreshLayout();
     m_instant.display.focusNode = std::min(display.focusNode, run().network->nodeCount() - 1);
     if (!display.onlyNode && !before.onlyNode) return;
@@ -120,23 +118,18 @@ void Showing::refreshLayout() {
     const network::NetworkPtr& network = run().network;
     const Drawing drawing = drawingOf(network, m_instant.display);
     m_instant.drawing = drawing;
-    if (drawing.layout.empty()) return useLayout(nullptr);
+    if (drawing.layout.empty()) return m_instant.draw(nullptr);
     const bool whole = drawing.part.empty() && !drawing.asParts;
     if (whole) m_instant.display.layout = drawing.layout;
-    if (m_instant.drawn != nullptr && m_instant.drawn->drawing == drawing) return useLayout(m_instant.drawn);
-    if (m_layouts == Layouts::drawnHere) return useLayout(drawLayout(network, drawing));
-    useLayout(m_instant.drawn);
+    if (m_instant.drawn != nullptr && m_instant.drawn->drawing == drawing) return m_instant.draw(m_instant.drawn);
+    if (m_layouts == Layouts::drawnHere) return m_instant.draw(drawLayout(network, drawing));
+    m_instant.draw(m_instant.drawn);
     m_instant.drawing = drawing;
     m_instant.layoutComing = true;
 }
 
 void Showing::setLayout(LayoutPtr layout) {
-    if (m_instant.isOpen()) useLayout(std::move(layout));
-}
-
-void Showing::useLayout(LayoutPtr layout) {
-    m_instant.draw(std::move(layout));
-    m_instant.revision = nextRevision();
+    if (m_instant.isOpen()) m_instant.draw(std::move(layout));
 }
 
 Result<void> Showing::refreshStep() {

@@ -56,7 +56,6 @@ public:
 private:
     const run::Run& run() const { return m_instant.run(); }
     void refreshLayout();
-    void useLayout(LayoutPtr layout);
     Result<void> refreshStep();
     void refreshWaiting();
     Result<void> refreshMoves();

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/base/result.h"
+#include "core/base/serial.h"
 #include "core/engine/state.h"
 #include "core/record/recording.h"
 
@@ -24,6 +25,8 @@ public:
     // the only reference to `near`.
     const Result<void>& make() const;
     const engine::State& get() const;
+
+    const Serial serial = {};
 
 private:
     struct Made;

@@ -23,8 +23,9 @@ std::vector<Colour> levels() {
 // The tags or phases of the recorded run, in ascending order.
 std::vector<std::uint16_t> valuesOf(const record::Instant& instant, engine::Label what) {
     std::vector<bool> seen(65536);
-    for (const engine::Move& move : instant.moves)
-        if (what == engine::Label::tag) seen[move.tag] = true;
+    // Colours that do not follow the steps must not depend on one.
+    if (what == engine::Label::tag && Colouring::followsSteps(instant))
+        for (const engine::Move& move : instant.moves) seen[move.tag] = true;
     if (const engine::Timeline* timeline = instant.timeline()) {
         std::uint64_t scanned = 0;
         for (Step step = timeline->firstStep(); step <= timeline->lastStep() && scanned <= Colouring::kMostScanned;
@@ -227,10 +228,21 @@ std::uint32_t Colouring::OfStep::numberOf(const engine::Move& move) const {
     return 0;
 }
 
-Step colouredAt(const record::Instant& instant) { return Colouring::followsSteps(instant) ? instant.step : 0; }
+namespace {
 
-const KeptPart<std::shared_ptr<const Colouring>, Step> kColouring = {
-    On::node | On::names | On::colours,
-    [](const record::Instant& instant, const Step&, Keeper&) { return std::make_shared<const Colouring>(instant); }};
+constexpr KeptPart<bool> kFollowsSteps = {On::colours, [](const record::Instant& instant, const NoInput&, Keeper&) {
+                                              return Colouring::followsSteps(instant);
+                                          }};
+
+}  // namespace
+
+record::StepRevision colouredAt(const record::Instant& instant, Keeper& keeper) {
+    return keeper.of(kFollowsSteps, instant) ? instant.stepRevision() : record::StepRevision();
+}
+
+const KeptPart<std::shared_ptr<const Colouring>, record::StepRevision> kColouring = {
+    On::node | On::names | On::colours, [](const record::Instant& instant, const record::StepRevision&, Keeper&) {
+        return std::make_shared<const Colouring>(instant);
+    }};
 
 }  // namespace hop::scene

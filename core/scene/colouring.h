@@ -65,10 +65,10 @@ private:
     Legend m_legend;
 };
 
-// The step if colours depend on it, else 0: the input of parts that use colours. O(steps)
-Step colouredAt(const record::Instant& instant);
+// The step and its data if colours depend on them, else nothing: the input of parts that use colours.
+record::StepRevision colouredAt(const record::Instant& instant, Keeper& keeper);
 
 // The colours at that step as a part.
-extern const KeptPart<std::shared_ptr<const Colouring>, Step> kColouring;
+extern const KeptPart<std::shared_ptr<const Colouring>, record::StepRevision> kColouring;
 
 }  // namespace hop::scene

@@ -11,7 +11,7 @@ Dependencies dependenciesOf(const record::Instant& instant, On on) {
         return (static_cast<std::uint32_t>(on) & static_cast<std::uint32_t>(what)) != 0;
     };
     Dependencies of;
-    of.revision = instant.revision;
+    of.revision = instant.revision();
     of.lastStep = instant.lastStep;
     if (depends(On::node)) {
         of.node = instant.display.focusNode;
@@ -22,12 +22,15 @@ Dependencies dependenciesOf(const record::Instant& instant, On on) {
         of.numbering = instant.display.numbering;
     }
     if (depends(On::colours)) of.colourBy = instant.display.colourBy;
-    if (depends(On::step)) of.step = instant.step;
-    if (depends(On::selection)) of.selection = instant.selection;
+    if (depends(On::step)) of.step = instant.stepRevision();
+    if (depends(On::selection)) {
+        of.selection = instant.selection;
+        of.path = instant.path.serial();
+    }
     if (depends(On::tree)) of.tree = instant.display.tree;
     if (depends(On::overlay)) of.overlay = instant.display.overlay;
     if (depends(On::hidden)) of.hidden = instant.display.hidden;
-    if (depends(On::comparison) && instant.comparison != nullptr) of.comparison = instant.comparison->revision;
+    if (depends(On::comparison)) of.comparison = serialOf(instant.comparison);
     return of;
 }
 

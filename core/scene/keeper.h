@@ -20,15 +20,15 @@ namespace hop::scene {
 
 class Keeper;
 
-// Dependencies of a part on the instant, in addition to Instant::revision (run, layout, colours).
+// Dependencies of a part on the instant, in addition to Instant::revision() (run, layout, one colour).
 enum class On : std::uint32_t {
     run = 0,
-    node = 1U << 0U,     // the focus node, and whether only its packets are shown
-    names = 1U << 1U,    // labels and numbering
-    colours = 1U << 2U,  // what colours represent
-    step = 1U << 3U,     // the step, without its fraction
-    selection = 1U << 4U,
-    tree = 1U << 5U,  // the displayed tree
+    node = 1U << 0U,       // the focus node, and whether only its packets are shown
+    names = 1U << 1U,      // labels and numbering
+    colours = 1U << 2U,    // what colours represent
+    step = 1U << 3U,       // the step, without its fraction, and the data of it
+    selection = 1U << 4U,  // with the path of a selected packet
+    tree = 1U << 5U,       // the displayed tree
     overlay = 1U << 6U,
     hidden = 1U << 7U,      // hidden kinds of links
     comparison = 1U << 8U,  // the compared runs
@@ -49,19 +49,20 @@ struct KeptPart {
 
 // The dependencies of a part at an instant; fields it does not depend on keep their defaults.
 struct Dependencies {
-    std::uint64_t revision = 0;
+    record::Revision revision;
     Step lastStep = 0;
     NodeId node = 0;
     bool oneNode = false;
     document::Labels labels = document::Labels::address;
     document::Numbering numbering = document::Numbering::fromRight0;
     document::ColourBy colourBy = document::ColourBy::dimension;
-    Step step = 0;
+    record::StepRevision step;
     record::Selection selection;
+    std::uint64_t path = 0;  // a serial
     document::TreeView tree;
     std::string overlay;
     std::array<bool, 3> hidden = {};
-    std::uint64_t comparison = 0;
+    std::uint64_t comparison = 0;  // a serial
     friend bool operator==(const Dependencies&, const Dependencies&) = default;
 };
 Dependencies dependenciesOf(const record::Instant& instant, On on);

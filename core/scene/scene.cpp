@@ -10,9 +10,10 @@
 namespace hop::scene {
 
 ScenePtr Source::at(const record::Instant& instant) {
-    Key key = {.revision = instant.revision,
-               .comparison = instant.comparison == nullptr ? 0 : instant.comparison->revision,
-               .step = instant.step,
+    Key key = {.revision = instant.revision(),
+               .step = instant.stepRevision(),
+               .path = instant.path.serial(),
+               .comparison = serialOf(instant.comparison),
                .lastStep = instant.lastStep,
                .layoutComing = instant.layoutComing,
                .selection = instant.selection,

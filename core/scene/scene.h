@@ -52,8 +52,10 @@ public:
 
 private:
     struct Key {
-        std::uint64_t revision = 0, comparison = 0;
-        Step step = 0, lastStep = 0;
+        record::Revision revision;
+        record::StepRevision step;
+        std::uint64_t path = 0, comparison = 0;  // serials; 0: none
+        Step lastStep = 0;
         bool layoutComing = false;
         record::Selection selection;
         record::Display display;

@@ -20,14 +20,37 @@ constexpr std::size_t kMostFiles = 25;
 constexpr std::size_t kMostHeaders = 25;
 constexpr std::string_view kRooms[] = {"core/record/", "core/explain/", "core/scene/", "core/sheet/"};
 
-// Pointer members to parts of a recording or of a drawn layout, which dangle when their owner is destroyed. Instant,
-// RecordingPtr and LayoutPtr own them.
+// Members to parts of a recording or of a drawn layout dangle when their owner is destroyed. Instant, RecordingPtr and
+// LayoutPtr own them. In headers every pointer, in an array too, and every span is such a member, except those to
+// entries of catalogues and other constants; in sources, where they look like variables, pointers to parts of a run.
 std::vector<Use> borrowed(const SourceFile& file) {
-    static const std::regex kMember(
-        R"(^\s+(?:const )?(?:\w+::)*(Run|Timeline|State|Measures|SlotSeries|Followed|HopIndex|WaitingCounts|Layout|)"
-        R"(DrawnLayout|NetworkPart|Division|DiagramShape|Recording|Comparison|Instant)(?: const)?\* \w+(?: = nullptr)?;)");
-    return matches(file, kMember);
+    static const std::set<std::string_view> kConstants = {"Entry",       "FigureEntry", "QuantityEntry",
+                                                          "OptionValue", "char",        "void"};
+    static const std::regex kPointer(R"(^\s+(?:const )?(?:\w+::)*(\w+)(?: const)?\* \w+(?: = nullptr|\{\})?;)"),
+        kOfMany(R"(^\s+std::\w+<[^;()]*?(\w+)(?: const)?\*[^;()]*> \w+(?: = [^;]*)?;)"),
+        kSpan(R"(^\s+std::span<(?:const )?(?:\w+::)*(\w+)> \w+(?: = [^;]*)?;)"),
+        kOfRun(
+            R"(^\s+(?:const )?(?:\w+::)*(Run|Timeline|State|Measures|SlotSeries|Followed|HopIndex|WaitingCounts|)"
+            R"(Layout|DrawnLayout|NetworkPart|Division|DiagramShape|Recording|Comparison|Instant|Setting|Task|Network|)"
+            R"(Process)(?: const)?\* \w+(?: = nullptr)?;)");
+    if (!file.path.ends_with(".h")) return matches(file, kOfRun);
+    std::vector<Use> found;
+    for (const std::regex* const member : {&kPointer, &kOfMany, &kSpan})
+        for (const Use& use : matches(file, *member))
+            if (!kConstants.contains(use.target)) found.push_back(use);
+    return found;
 }
+
+// References in headers, which only those who serve one call may have.
+std::vector<Use> referredTo(const SourceFile& file) {
+    static const std::regex kMember(
+        R"(^\s+(?:const )?(?:\w+::)*(Run|Timeline|State|Recording|Comparison|Instant|DrawnLayout|Network|Task)& \w+;)");
+    return file.path.ends_with(".h") ? matches(file, kMember) : std::vector<Use>();
+}
+const std::vector<Exception> kOfOneCall = {{"core/explain/search.h", "Instant"},
+                                           {"core/record/all_moves.h", "Instant"},
+                                           {"core/record/crossings.h", "Instant"},
+                                           {"core/scene/colouring.h", "Instant"}};
 
 std::vector<Use> figuresUsedBy(const SourceFile& file) {
     std::vector<Use> found;
@@ -38,23 +61,42 @@ std::vector<Use> figuresUsedBy(const SourceFile& file) {
 }
 
 template <typename Rule>
-Violations judgedIn(std::string_view folder, const Rule& rule, const std::string& sentence) {
+std::vector<Use> usesIn(std::string_view folder, const Rule& rule) {
     std::vector<Use> found;
     for (const SourceFile& file : readTree({".h", ".cpp"}))
         if (file.path.starts_with(folder))
             for (const Use& use : rule(file)) found.push_back(use);
-    return judged(found, {}, sentence);
+    return found;
 }
 
 TEST(FigureRooms, OwnWhatTheyKeep) {
+    std::vector<Use> references;
     for (const std::string_view room : kRooms) {
-        const Violations found = judgedIn(room, borrowed, "a member owns what belongs to a run");
+        const Violations found = judged(usesIn(room, borrowed), {}, "a member owns what belongs to a run");
         EXPECT_TRUE(found.empty()) << joined(found);
+        for (const Use& use : usesIn(room, referredTo)) references.push_back(use);
     }
+    const Violations found = judged(references, kOfOneCall, "only a helper of one call refers to an instant");
+    EXPECT_TRUE(found.empty()) << joined(found);
+}
+
+// A view of a document and the display of a run are one type, Look, with members of their own.
+TEST(FigureRooms, AViewOptionIsAMemberOnce) {
+    static const std::regex kMember(R"(^#define HOP_VIEW_OPTION\(.*\) (Chosen<Type> member) = \{\};)"),
+        kLook(R"(^struct (\w+) : (?:document::)?Look \{)");
+    std::vector<std::string> members, looks;
+    for (const SourceFile& file : readTree({".h", ".cpp"})) {
+        for (const Use& use : matches(file, kMember)) members.push_back(use.file);
+        for (const Use& use : matches(file, kLook)) looks.push_back(use.target);
+    }
+    EXPECT_EQ(members, std::vector<std::string>{"core/document/view.h"});
+    std::ranges::sort(looks);
+    EXPECT_EQ(looks, (std::vector<std::string>{"Display", "View"}));
 }
 
 TEST(FigureRooms, RecordIsTestedWithoutAFigure) {
-    const Violations found = judgedIn("tests/core/record/", figuresUsedBy, "a test of record includes no figure");
+    const Violations found =
+        judged(usesIn("tests/core/record/", figuresUsedBy), {}, "a test of record includes no figure");
     EXPECT_TRUE(found.empty()) << joined(found);
 }
 
@@ -142,6 +184,15 @@ TEST(FigureRooms, FaultsAreFound) {
     EXPECT_EQ(members("    std::shared_ptr<const Recording> m_recording;\n"), 0U);
     EXPECT_EQ(members("    const run::Run* run() const;\n"), 0U);
     EXPECT_EQ(members("    const engine::Timeline* timeline = instant.timeline();\n"), 0U);
+    EXPECT_EQ(members("    const theory::Statement* statement = nullptr;\n"), 1U);
+    EXPECT_EQ(members("    std::vector<const engine::State*> m_states;\n"), 1U);
+    EXPECT_EQ(members("    std::optional<const task::Task*> m_task = {};\n"), 1U);
+    EXPECT_EQ(members("    std::span<const engine::Move> m_moves;\n"), 1U);
+    EXPECT_EQ(members("    const scene::FigureEntry* figure = nullptr;\n"), 0U);
+    EXPECT_EQ(members("    std::vector<const Packet*> at(Step step) const;\n"), 0U);
+    EXPECT_EQ(borrowed({"core/record/a.cpp", "    const engine::Setting* m_setting = nullptr;\n"}).size(), 1U);
+    EXPECT_EQ(referredTo({"core/sheet/a.h", "    const record::Instant& instant;\n"}).size(), 1U);
+    EXPECT_EQ(referredTo({"core/sheet/a.h", "    const record::Instant& instant() const;\n"}).size(), 0U);
     EXPECT_EQ(figuresUsedBy({"tests/core/record/a_test.cpp", "#include \"core/scene/scene.h\"\n"}).size(), 1U);
     EXPECT_EQ(figuresUsedBy({"tests/core/record/a_test.cpp", "#include \"core/record/instant.h\"\n"}).size(), 0U);
     const SourceFile ui{"ui/a.cpp", "#include \"core/scene/scene.h\"\n#include \"core/base/ids.h\"\n"};

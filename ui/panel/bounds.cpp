@@ -34,7 +34,7 @@ QString titleOf(std::string_view id) { return text(explain::statementTitle(id));
 // A link below the verdict, if the bound is missed.
 QString whereLink(const record::Instant& instant, const theory::Statement& statement) {
     for (const explain::MissedBound& missed : explain::missedBounds(instant))
-        if (missed.statement == &statement)
+        if (missed.statement.get() == &statement)
             return QStringLiteral("<br><a href=\"where:%1\" title=\"%2\">show&nbsp;where</a>")
                 .arg(text(statement.id),
                      QStringLiteral("Show the step, and select the packet or node, that is the reason."));

@@ -136,8 +136,7 @@ figure::Canvas FigureView::canvas() const {
 
 FigureView::Prepared FigureView::shown() const {
     const record::Instant instant = this->instant();
-    return {record::runKey(instant), instant.comparison == nullptr ? 0 : instant.comparison->revision, instant.display,
-            instant.selection};
+    return {record::runKey(instant), serialOf(instant.comparison), instant.display, instant.selection};
 }
 
 bool FigureView::paintsAtOnce() const {

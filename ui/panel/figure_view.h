@@ -78,7 +78,7 @@ private:
     // Everything the first picture of a run depends on.
     struct Prepared {
         record::RunKey run;
-        std::uint64_t comparison = 0;  // its revision
+        std::uint64_t comparison = 0;  // its serial
         record::Display display;
         record::Selection selection;
         friend bool operator==(const Prepared&, const Prepared&) = default;

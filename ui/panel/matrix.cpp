@@ -54,11 +54,11 @@ private:
     void fillNodes() {
         const record::Instant& instant = m_context.session().instant();
         if (!instant.isOpen()) {
-            m_revision = 0;
+            m_revision = {};
             return m_nodes.clear();
         }
-        if (m_revision != instant.revision || m_labels != instant.display.labels) {
-            m_revision = instant.revision;
+        if (m_revision != instant.revision() || m_labels != instant.display.labels) {
+            m_revision = instant.revision();
             m_labels = instant.display.labels;
             m_nodes.clear();
             const network::Network& network = *instant.run().network;
@@ -75,7 +75,7 @@ private:
     QLabel m_caption;
     QComboBox m_nodes;
     FigureView m_view;
-    std::uint64_t m_revision = 0;
+    record::Revision m_revision;
     document::Labels m_labels = document::Labels::none;
 };
 

@@ -70,7 +70,7 @@ private:
     };
     // A run, and the step since which its rate is unchanged.
     struct TheoryKey {
-        std::uint64_t revision = 0;
+        record::Revision revision;
         Step since = 0;
         friend bool operator==(const TheoryKey&, const TheoryKey&) = default;
     };
@@ -179,7 +179,7 @@ void SettlingPanel::refresh() {
     Step since = 0;
     for (const task::WrittenRates::Piece& piece : m_rate->pieces())
         if (piece.from <= now) since = piece.from;
-    const TheoryKey key = {instant.revision, since};
+    const TheoryKey key = {instant.revision(), since};
     const bool known = m_theoryKey == key;
     m_job.start([this, now, key, theory = known ? std::optional(m_theory) : std::nullopt,
                  recording = instant.recording](const session::JobQueue::Work& work) -> session::JobQueue::Finish {

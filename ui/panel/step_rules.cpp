@@ -34,8 +34,8 @@ QString kept(std::string_view rule, std::uint64_t steps, std::uint64_t all) {
 
 QString StepRules::html(const record::Instant& instant) {
     if (!instant.isOpen()) return {};
-    if (m_revision != instant.revision) {
-        m_revision = instant.revision;
+    if (m_revision != instant.revision()) {
+        m_revision = instant.revision();
         m_checks = explain::ruleChecks(instant);
         m_octr = static_cast<std::uint64_t>(std::ranges::count(m_checks, true, &measure::StepCheck::keepsOctr));
         m_oadd = static_cast<std::uint64_t>(std::ranges::count(m_checks, true, &measure::StepCheck::keepsOadd));

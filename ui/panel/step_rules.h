@@ -16,7 +16,7 @@ public:
     QString html(const record::Instant& instant);
 
 private:
-    std::uint64_t m_revision = 0;
+    record::Revision m_revision;
     std::vector<measure::StepCheck> m_checks;  // empty: no rules
     std::uint64_t m_octr = 0, m_oadd = 0;      // steps that follow them
 };

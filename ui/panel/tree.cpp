@@ -106,8 +106,8 @@ private:
         const record::Instant& instant = m_context.session().instant();
         if (!instant.isOpen()) return clear();
         const document::TreeView& choice = instant.display.tree;
-        if (m_revision != instant.revision || m_labels != instant.display.labels) {
-            m_revision = instant.revision;
+        if (m_revision != instant.revision() || m_labels != instant.display.labels) {
+            m_revision = instant.revision();
             m_labels = instant.display.labels;
             const network::Network& network = *instant.run().network;
             QStringList names = {QStringLiteral("run's")};
@@ -125,7 +125,7 @@ private:
     }
 
     void clear() {
-        m_revision = 0;
+        m_revision = {};
         m_key.reset();
         m_names.clear();
         m_roots.clear();
@@ -134,7 +134,7 @@ private:
 
     // Only trees that are built class by class have classes.
     void fillClasses(const record::Instant& instant) {
-        const std::pair key(instant.revision, record::treesAsked(instant));
+        const std::pair key(instant.revision(), record::treesAsked(instant));
         if (m_key != key) {
             m_key = key;
             const QStringList before = m_names;
@@ -162,9 +162,9 @@ private:
     QComboBox m_kinds, m_roots, m_classes;
     QLabel* m_classesCaption = nullptr;
     QCheckBox m_over;
-    QStringList m_names;                                                // of classes
-    std::optional<std::pair<std::uint64_t, record::TreesAsked>> m_key;  // of m_names: revision, trees
-    std::uint64_t m_revision = 0;
+    QStringList m_names;                                                   // of classes
+    std::optional<std::pair<record::Revision, record::TreesAsked>> m_key;  // of m_names
+    record::Revision m_revision;
     document::Labels m_labels = document::Labels::none;
 };
 

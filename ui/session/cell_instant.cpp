@@ -30,7 +30,6 @@ CellInstant::CellInstant(Session& run, Session& document, std::string cell)
 
 void CellInstant::follow() {
     m_from.reset();
-    m_drawnRevision = record::nextRevision();
     const auto shown = sheet::resolve(m_document.scenarioAsSeen(), m_cell);
     m_ownNetwork = shown && shown->cell.arguments.given("of");
     if (m_ownNetwork) return lay(*shown);
@@ -66,7 +65,6 @@ void CellInstant::layOwnDrawing() {
         const record::LayoutPtr drawn = record::drawLayout(network, wanted, work.stop());
         return [this, drawn] {
             m_drawn = drawn;
-            m_drawnRevision = record::nextRevision();
             Q_EMIT changed();
         };
     });
@@ -120,7 +118,6 @@ record::Instant CellInstant::instant() const {
         const bool fits = m_drawn != nullptr && seen.isOpen() && seen.run().network == m_drawnNetwork;
         seen.draw(fits ? m_drawn : nullptr);
         seen.layoutComing = !fits;
-        if (fits) seen.revision = m_drawnRevision;
     }
     return seen;
 }

@@ -48,7 +48,6 @@ private:
     std::optional<record::Drawing> m_ownDrawing;  // that the cell asks for; nullopt: the document's
     network::NetworkPtr m_drawnNetwork;           // the network of m_drawn
     record::LayoutPtr m_drawn;                    // null while being drawn
-    std::uint64_t m_drawnRevision = 0;
     mutable std::optional<record::Display> m_from;
     mutable bool m_isCompared = true;  // whether the cell shows the comparison with other runs
     mutable record::Display m_display;

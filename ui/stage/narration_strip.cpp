@@ -93,7 +93,7 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
 void NarrationStrip::refresh() {
     const record::Instant& instant = m_context.session().instant();
     const Key key{record::runKey(instant),
-                  instant.comparison == nullptr ? 0 : instant.comparison->revision,
+                  serialOf(instant.comparison),
                   instant.step,
                   instant.fraction > 0.0,
                   instant.display.labels,

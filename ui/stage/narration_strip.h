@@ -33,7 +33,7 @@ private:
     // Everything the narration depends on.
     struct Key {
         record::RunKey run;
-        std::uint64_t comparison = 0;  // its revision
+        std::uint64_t comparison = 0;  // its serial
         Step step = 0;
         bool underWay = false;
         document::Labels labels = document::Labels::address;

@@ -34,7 +34,7 @@ std::vector<Condition> conditionsFor(const record::Instant& instant);
 
 // The first recorded step after `after`; nullopt if there is none. A packet of a dynamic run is the one that has the
 // number at the instant's step. O(moves of the steps searched); for a packet or a link with an index O(its hops).
-// Errors: no such packet, link, node or bound; unsupported: queues of a symmetric run; moves that were not kept;
+// Errors: no such packet, link, node or bound; unsupported: queues of a symmetric run, steps outside the recording;
 // interrupted.
 Result<std::optional<Step>> firstStep(const Condition& condition, const record::Instant& instant, Step after,
                                       Stop stop = {}, const Progress& progress = {});

@@ -29,8 +29,8 @@ FoundStep crossedBefore(const Search& search, const engine::Move& move, Step ste
     const LinkId back = network.findLink(link.to, link.from);
     explain::Search earlier = search;
     earlier.last = step - 1;
-    return firstStepWhere(earlier, [&](Step before, record::StepMoves& moves) -> Result<bool> {
-        return std::ranges::any_of(moves.at(before), [&](const engine::Move& other) {
+    return scan(earlier, [&](Step, std::span<const engine::Move> moves) {
+        return std::ranges::any_of(moves, [&](const engine::Move& other) {
             return other.packet == move.packet && (other.link == move.link || other.link == back);
         });
     });
@@ -38,11 +38,10 @@ FoundStep crossedBefore(const Search& search, const engine::Move& move, Step ste
 
 Result<BoundReason> why(const Search& search) {
     engine::Move move;
-    const auto found = firstStepWhere(search, [&](Step step, record::StepMoves& moves) -> Result<bool> {
-        const auto there = moves.at(step);
-        const auto first = std::ranges::find_if(there, [&](const auto& each) { return isUnnecessary(search, each); });
-        if (first != there.end()) move = *first;
-        return first != there.end();
+    const auto found = scan(search, [&](Step, std::span<const engine::Move> moves) {
+        const auto first = std::ranges::find_if(moves, [&](const auto& each) { return isUnnecessary(search, each); });
+        if (first != moves.end()) move = *first;
+        return first != moves.end();
     });
     if (!found) return found.error();
     if (!*found) return unsupported("every hop leads nearer to a destination, so no single one is the reason");
@@ -64,7 +63,7 @@ Result<BoundReason> why(const Search& search) {
 
 FoundStep firstOver(const explain::Search& search, std::uint64_t most) {
     std::uint64_t sent = 0;
-    return firstStepWhere(search, [&](Step step, record::StepMoves& moves) -> Result<bool> {
+    return firstStepWhere(search, [&](Step step, record::AllMoves& moves) -> Result<bool> {
         sent += moves.count(step);
         return sent > most;
     });

@@ -52,8 +52,8 @@ Result<std::optional<BoundReason>> overloadedLink(const Search& search) {
     if (load->steps <= allowed) return std::optional<BoundReason>();
     const network::Link link = search.instant.run().network->link(load->link);
     std::uint64_t crossed = 0;
-    const auto first = firstStepWhere(counting, [&](Step step, record::StepMoves& moves) -> Result<bool> {
-        crossed += static_cast<std::uint64_t>(std::ranges::count(moves.at(step), load->link, &engine::Move::link));
+    const auto first = scan(counting, [&](Step, std::span<const engine::Move> moves) {
+        crossed += static_cast<std::uint64_t>(std::ranges::count(moves, load->link, &engine::Move::link));
         return stepsFor(link, crossed) > allowed;
     });
     if (!first) return first.error();
@@ -73,11 +73,12 @@ Result<BoundReason> why(const Search& search) {
     if (*link) return **std::move(link);
     const Step last = search.instant.measures().steps;
     if (last == 0 || last > search.last) return unsupported("the last step is not recorded");
-    record::StepMoves moves(search.instant);
+    record::AllMoves moves(search.instant, search.stop);
     const auto there = moves.at(last);
-    if (there.empty()) return unsupported("the moves of the last step are not kept");
-    auto move = std::ranges::find_if(there, [&](const engine::Move& each) { return completes(search.instant, each); });
-    if (move == there.end()) move = there.begin();
+    if (!there) return there.error();
+    if (there->empty()) return unsupported("nothing moves in the last step");
+    auto move = std::ranges::find_if(*there, [&](const engine::Move& each) { return completes(search.instant, each); });
+    if (move == there->end()) move = there->begin();
     return whereItWaited(search, move->packet, last,
                          selectionName(search.instant, {What::packet, move->packet}) + " arrives last, in " +
                              stepName(search.instant, last));

@@ -2,6 +2,8 @@
 // Where a packet waits longest.
 #include "core/explain/reason/longest_wait.h"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -30,13 +32,28 @@ Wait longestWait(const std::vector<record::PathHop>& path) {
     return longest;
 }
 
+// All hops of a packet with one destination, also those that the recording did not keep.
+Result<std::vector<record::PathHop>> wholePath(const explain::Search& search, PacketId packet) {
+    const engine::Timeline& timeline = *search.instant.timeline();
+    if (timeline.kept(timeline.lastStep())) return record::pathOf(search.instant, packet, 1);
+    std::vector<record::PathHop> path;
+    const auto all = eachStep(search, [&](Step step, std::span<const engine::Move> moves) {
+        const auto move = std::ranges::find(moves, packet, &engine::Move::packet);
+        if (move != moves.end()) path.push_back({step, move->link});
+    });
+    if (!all) return all.error();
+    return path;
+}
+
 }  // namespace
 
-BoundReason whereItWaited(const Search& search, PacketId packet, Step arrives, std::string words) {
+Result<BoundReason> whereItWaited(const Search& search, PacketId packet, Step arrives, std::string words) {
     const record::Instant& instant = search.instant;
     BoundReason reason{{record::Selection::Kind::packet, packet}, arrives - 1, true, std::move(words)};
     if (!instant.run().task->kind().oneDestination || instant.timeline() == nullptr) return reason;
-    const Wait wait = longestWait(record::pathOf(instant, packet, 1));
+    const auto path = wholePath(search, packet);
+    if (!path) return path.error();
+    const Wait wait = longestWait(*path);
     if (wait.length == 0) {
         reason.words += " and moves in every step";
         return reason;

@@ -8,7 +8,8 @@
 
 namespace hop::explain::reason {
 
-// For a packet that arrives in this step: where it waited longest, which is added to the words; else that step.
-BoundReason whereItWaited(const Search& search, PacketId packet, Step arrives, std::string words);
+// For a packet that arrives in this step: where it waited longest, which is added to the words; else that step. Errors:
+// as in eachStep.
+Result<BoundReason> whereItWaited(const Search& search, PacketId packet, Step arrives, std::string words);
 
 }  // namespace hop::explain::reason

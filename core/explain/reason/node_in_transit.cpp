@@ -16,8 +16,8 @@ Result<BoundReason> why(const Search& search) {
         return unsupported("the packets in transit of this run are not recorded");
     const std::uint64_t most = mostAllowed(search);
     measure::InTransit transit(*run.setting);
-    const auto found = firstStepWhere(search, [&](Step step, record::StepMoves& moves) -> Result<bool> {
-        transit.apply(moves.at(step));
+    const auto found = scan(search, [&](Step, std::span<const engine::Move> moves) {
+        transit.apply(moves);
         return transit.greatest() > most;
     });
     if (!found) return found.error();

@@ -209,9 +209,6 @@ constexpr KeptPart<std::shared_ptr<const record::DiagramShape>> kWithoutHidden =
         return std::make_shared<const record::DiagramShape>(
             record::shapeWithout(instant.display.hidden, *instant.layout(), *instant.shape(), instant.stop));
     }};
-constexpr KeptPart<std::shared_ptr<const Colouring>> kColours = {
-    On::names | On::colours,
-    [](const record::Instant& instant, const NoInput&, Keeper&) { return std::make_shared<const Colouring>(instant); }};
 constexpr KeptPart<std::shared_ptr<const Diagram::Names>> kNames = {
     On::names, [](const record::Instant& instant, const NoInput&, Keeper&) {
         return std::make_shared<const Diagram::Names>(namesOf(instant));
@@ -301,7 +298,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
     const bool traffic = showsTraffic(instant);
     if (instant.division() != nullptr) return {"", diagramOfParts(instant, traffic)};
     Diagram diagram;
-    const auto colouring = keeper.of(kColours, instant);
+    const auto colouring = keeper.of(kColouring, instant, colouredAt(instant, keeper));
     diagram.colours = {colouring, &colouring->colours()};
     diagram.names = keeper.of(kNames, instant);
     if (optionsOf(instant.display.options, "network").text("lines") == "dimension")

@@ -27,7 +27,7 @@ namespace {
 struct GridsInput {
     Arrangement wanted;
     Step from = 1;
-    Step colouredAt = 0;
+    record::StepRevision colouredAt;
     friend bool operator==(const GridsInput&, const GridsInput&) = default;
 };
 
@@ -100,7 +100,7 @@ Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
     if (instant.stop.requested()) return {"Stopped.", {}};
     if (switching->empty()) return {"No step taken yet.", {}};
     const GridsInput input = {arrangementOf(optionsOf(instant.display.options, "decomposition")), firstStep(instant),
-                              colouredAt(instant)};
+                              colouredAt(instant, keeper)};
     if (input.from > switching->steps())
         return {"The run has " + quantity(switching->steps(), "step") + ", and the first one to show is " +
                     std::to_string(input.from) + '.',

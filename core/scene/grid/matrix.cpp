@@ -52,7 +52,7 @@ std::shared_ptr<const Grid::Fixed> fixedOf(const record::Instant& instant, const
 
 struct GridInput {
     Arrangement wanted;
-    Step colouredAt = 0;
+    record::StepRevision colouredAt;
     friend bool operator==(const GridInput&, const GridInput&) = default;
 };
 constexpr KeptPart<std::shared_ptr<const Grid::Fixed>, GridInput> kGrid = {
@@ -70,7 +70,7 @@ Scene sceneAt(const record::Instant& seen, Keeper& keeper) {
         return {"No packet of this task starts at node " +
                     explain::nodeName(*instant.run().network, instant.display.focusNode, instant.display.labels) + '.',
                 {}};
-    const Step coloured = colouredAt(instant);
+    const record::StepRevision coloured = colouredAt(instant, keeper);
     const Colouring& colouring = *keeper.of(kColouring, instant, coloured);
     const NodeMatrix::Now& now = matrix.at(instant);
     const bool traffic = optionsOf(instant.display.options, "matrix").flag("traffic");

@@ -61,7 +61,7 @@ private:
 };
 
 struct LinesInput {
-    Step colouredAt = 0;
+    record::StepRevision colouredAt;
     NodeId onlyNode = kNoNode;  // the node whose packets are shown; kNoNode: all
     friend bool operator==(const LinesInput&, const LinesInput&) = default;
 };
@@ -132,7 +132,7 @@ Scene sceneAt(const record::Instant& instant, Keeper& keeper) {
         return {"", std::move(lines)};
     }
     const NodeId onlyNode = instant.oneNode ? instant.display.focusNode : kNoNode;
-    const Made& made = keeper.of(kLines, instant, {colouredAt(instant), onlyNode});
+    const Made& made = keeper.of(kLines, instant, {colouredAt(instant, keeper), onlyNode});
     const Colouring& colouring = made.hops->colouring();
     lines.fixed = made.fixed;
     if (!colouring.coloursNodes() && !colouring.coloursLinks()) lines.legend = colouring.legend(instant);

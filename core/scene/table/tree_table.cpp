@@ -57,7 +57,7 @@ std::shared_ptr<const Table::Fixed> tableOf(const record::RunTrees& read, const 
                                .ruled = set > 0 && (node.number - 1) % types == 0});
         add({.text = treeClassName(read, node.inClass)});
         add({.text = std::to_string(node.number), .number = node.number});
-        add({.text = explain::linkTypeName(network, network.link(node.link).type, instant.display.numbering)});
+        add({.text = explain::linkTypeName(network, node.type, instant.display.numbering)});
         add({.text = lowered("E", set + 1)});
     }
     return fixed;

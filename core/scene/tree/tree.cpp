@@ -96,7 +96,9 @@ std::string nodeTip(const record::Instant& instant, const Trees::Fixed& fixed, c
            std::to_string(steps.front()) + " to " + last;
 }
 
+// Empty for a branch without a link: the root, and in a gather a link without an opposite.
 std::string linkTip(const record::Instant& instant, const Trees::Tree& tree, const Trees::Node& node) {
+    if (node.link == kNoLink) return {};
     const network::Network& network = *instant.run().network;
     std::string tip = "link " + explain::linkName(network, node.link, instant.display.labels);
     if (network.dimensions() != nullptr)

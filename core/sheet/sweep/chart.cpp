@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Charts: a measure, or a formula of measures and variables, along the variable x of an experiment.
+#include "core/document/experiment_check.h"
 #include "core/scene/curves/delay_curves.h"
 #include "core/sheet/sweep/entry.h"
 
@@ -11,7 +12,12 @@ namespace {
 
 Result<Panel> panelOf(const document::SweepResult& result, const Arguments& arguments) {
     scene::ChartChoice choice;
-    if (arguments.given("y")) choice.y = arguments.text("y");
+    if (const std::string y(arguments.text("y")); !y.empty()) {
+        const document::Experiment& experiment = result.experiment;
+        if (const auto known = document::checkFormula(experiment, y, experiment.measures); !known)
+            return invalid("figure chart: in y, " + known.error().message);
+        choice.y = y;
+    }
     if (arguments.given("from")) choice.from = arguments.real("from");
     return Panel{{}, scene::delayCurves(result, choice)};
 }

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/experiment/library.h"
+#include "core/explain/condition/catalogue.h"
 #include "core/explain/names.h"
 #include "core/explain/reason/catalogue.h"
 #include "core/record/crossings.h"
@@ -21,6 +23,7 @@ using ::testing::Each;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
+using test::NamedRun;
 using What = record::Selection::Kind;
 
 // The run with one more statement about it.
@@ -242,6 +245,69 @@ TEST(BoundReason, OfBroadcastsAndWithoutARecordingItIsThePacketThatArrivesLast) 
         EXPECT_TRUE(reason->underWay);
     }
 }
+
+// The run with as much memory for its recording.
+std::unique_ptr<record::Showing> showWithin(std::uint64_t memory, const NamedRun& named) {
+    document::Scenario scenario;
+    scenario.network = named.network;
+    scenario.task = named.task;
+    scenario.algorithm = named.algorithm;
+    auto run = record::buildForWatching(scenario, experiment::worldAt(""));
+    EXPECT_TRUE(run) << run.error().message;
+    auto recording = record::record(*std::move(run), {.memory = memory});
+    EXPECT_TRUE(recording) << recording.error().message;
+    auto showing = std::make_unique<record::Showing>();
+    showing->open(*std::move(recording), {});
+    return showing;
+}
+
+class LittleMemory : public ::testing::TestWithParam<NamedRun> {};
+
+// Steps that were not kept are computed again, so reasons and conditions are those of the whole recording.
+TEST_P(LittleMemory, GivesTheReasonsOfTheWholeRecording) {
+    const std::uint64_t all = test::showRun(GetParam())->instant().timeline()->memoryUse();
+    std::size_t reasons = 0;
+    for (const std::uint64_t memory : {std::uint64_t{1}, all / 2})
+        for (const std::string_view quantity :
+             {theory::kSteps, theory::kMeanDelay, theory::kMaxBuffer, theory::kMaxInTransit, theory::kTransmissions})
+            for (const double most : {1.0, 4.0, 12.0}) {
+                const Stated whole(test::showRun(GetParam()), quantity, Relation::atMost, most);
+                const Stated part(showWithin(memory, GetParam()), quantity, Relation::atMost, most);
+                const engine::Timeline& timeline = *part.instant().timeline();
+                ASSERT_FALSE(timeline.kept(timeline.lastStep()));
+                ASSERT_EQ(timeline.lastStep(), whole.instant().lastStep);
+                const auto expected = whole.reason(), found = part.reason();
+                const std::string asked = std::string(quantity) + ' ' + std::to_string(most);
+                ASSERT_EQ(found.ok(), expected.ok()) << asked << (found ? "" : ": " + found.error().message);
+                if (!expected) {
+                    EXPECT_EQ(found.error().message, expected.error().message) << asked;
+                    continue;
+                }
+                ++reasons;
+                EXPECT_EQ(found->words, expected->words) << asked;
+                EXPECT_EQ(found->selection, expected->selection) << asked;
+                EXPECT_EQ(found->step, expected->step) << asked;
+                EXPECT_EQ(found->underWay, expected->underWay) << asked;
+                const Condition condition = conditionOf("bound-breaks", kNoNode, 0, "stated");
+                EXPECT_EQ(*firstStep(condition, part.instant(), 0), *firstStep(condition, whole.instant(), 0)) << asked;
+            }
+    EXPECT_GT(reasons, 5U);
+    const auto whole = test::showRun(GetParam()), part = showWithin(1, GetParam());
+    for (const char* id : {"packet-arrives", "packet-moves", "link-busy", "link-idle", "node-busy", "node-idle"})
+        for (const std::uint32_t about : {0U, 3U})
+            for (Step after = 0; after < whole->instant().lastStep; after += 3) {
+                const Condition condition = conditionOf(id, about);
+                const auto found = firstStep(condition, part->instant(), after);
+                ASSERT_TRUE(found) << id << ": " << found.error().message;
+                EXPECT_EQ(*found, *firstStep(condition, whole->instant(), after)) << id << ' ' << about;
+            }
+}
+
+INSTANTIATE_TEST_SUITE_P(Runs, LittleMemory,
+                         ::testing::Values(NamedRun{"mesh", "mesh(4,2)", "total-exchange", "shortest-path"},
+                                           NamedRun{"detours", "otis(mesh(2,2))", "k-k(2)", "kk-oblivious"},
+                                           NamedRun{"broadcast", "mesh(3,2)", "broadcasts([0,0,4])", "tree-broadcast"}),
+                         test::kNameOfRun);
 
 TEST(BoundReason, ASearchThatIsStoppedSaysSo) {
     const Stated stated(test::showRun("mesh(4,2)", "total-exchange", "shortest-path"), theory::kMeanDelay,

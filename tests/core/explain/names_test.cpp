@@ -4,6 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
+#include "core/explain/condition/catalogue.h"
+#include "core/explain/missed_bounds.h"
+#include "core/explain/narration.h"
 #include "tests/support/shown_run.h"
 
 namespace hop::explain::names_test {
@@ -25,6 +30,31 @@ TEST(Names, OfTheSelection) {
     showing->select({});
     EXPECT_EQ(selectionName(showing->instant(), {record::Selection::Kind::node, 5}), "node 101")
         << "not the selected one";
+}
+
+// Labels that are off are left out of the drawing; words go on to use addresses, all of them.
+TEST(Names, WithoutLabelsAreThoseOfAddresses) {
+    const auto wordsWith = [](document::Labels labels) {
+        record::Display display;
+        display.labels = labels;
+        // The narration names a single packet and its link, the reason a node, the condition a link.
+        const auto showing = showRun("hypercube(4)", "point-to-point([[5,10]])", "shortest-path", display);
+        std::string words = Narrator().at(showing->instant()).sentence();
+        const auto crowded = showRun("hypercube(4)", "gather(root=5)", "shortest-path", display);
+        for (const MissedBound& missed : missedBounds(crowded->instant())) {
+            const auto reason = reasonOf(crowded->instant(), missed.statement->id);
+            words += '\n' + (reason ? reason->words : reason.error().message);
+        }
+        for (const record::Selection::Kind kind : {record::Selection::Kind::node, record::Selection::Kind::link})
+            words += '\n' + selectionName(crowded->instant(), {kind, 5});
+        for (const char* id : {"node-busy", "link-busy"})
+            words += '\n' + conditionWords(crowded->instant(), conditionOf(id, 5));
+        return words + '\n' + nodeName(*crowded->instant().run().network, 5, labels);
+    };
+    const std::string addresses = wordsWith(document::Labels::address);
+    EXPECT_EQ(wordsWith(document::Labels::none), addresses);
+    EXPECT_NE(wordsWith(document::Labels::identity), addresses);
+    EXPECT_NE(addresses.find("0101"), std::string::npos) << addresses;
 }
 
 TEST(Names, OfClasses) {

@@ -5,8 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <random>
 
+#include "core/experiment/library.h"
+#include "core/record/diagram_shape.h"
 #include "core/record/showing.h"
 #include "core/scene/diagram/diagram.h"
 #include "core/scene/listing.h"
@@ -27,6 +30,11 @@ std::string everythingOf(const FigureEntry& figure, Source& source, const record
         for (const Diagram::Mover& mover : diagram.now->movers)
             all += std::to_string((*diagram.colours)[mover.colour].number) + ' ';
         for (const std::string& name : diagram.names->nodes) all += name + ' ';
+        for (const record::DiagramShape::Place& place : diagram.fixed->nodes)
+            all += std::to_string(place.x) + '/' + std::to_string(place.y) + ' ';
+        for (const Diagram::Hop& hop : diagram.now->path) all += std::to_string(hop.step) + '>';
+        for (const std::uint32_t waiting : diagram.now->waiting) all += std::to_string(waiting) + '-';
+        all += std::to_string(diagram.now->place);
         if (diagram.marks != nullptr)
             for (const Marks::Node& mark : diagram.marks->nodes) all += std::to_string(mark.node) + ',';
     }
@@ -110,6 +118,90 @@ INSTANTIATE_TEST_SUITE_P(
                       test::NamedRun{"sorting", "path(6)", "k-k-sort(2)", "transposition-sort"},
                       test::NamedRun{"packets", "hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path"}),
     test::kNameOfRun);
+
+// Instants are values that anyone may change: no number has to be renewed with them.
+struct ByHand {
+    const char* name;
+    std::function<void(record::Instant&)> change;
+    bool isSeen = true;  // some figure shows it
+};
+
+const std::vector<ByHand>& changesByHand() {
+    static const std::vector<ByHand> all = {
+        {"moves", [](record::Instant& instant) { instant.moves = {}; }},
+        {"waiting",
+         [](record::Instant& instant) {
+             instant.waiting = SharedSpan<std::uint32_t>(std::vector<std::uint32_t>(instant.waiting.size(), 7));
+         }},
+        {"path", [](record::Instant& instant) { instant.path = {}; }},
+        {"state",
+         [](record::Instant& instant) {
+             instant.reached = std::make_shared<const record::StateAt>(instant.recording, instant.lastStep);
+         }},
+        {"layout",
+         [](record::Instant& instant) {
+             instant.draw(record::drawLayout(instant.run().network, {.layout = "gray-grid", .part = ""}));
+         }},
+        {"one colour", [](record::Instant& instant) { instant.display.oneColour = true; }},
+        {"recording", test::dropIndex, false},
+    };
+    return all;
+}
+
+TEST(Keeper, AnInstantThatIsChangedByHandIsShownAsItIs) {
+    // A single packet: one colour is enough.
+    const auto showing = test::showRun("hypercube(3)", "point-to-point([[0,7]])", "shortest-path");
+    showing->select({record::Selection::Kind::packet, 0});
+    ASSERT_TRUE(showing->moveTo(1, 0.0));
+    for (const ByHand& each : changesByHand()) {
+        std::size_t different = 0;
+        for (const FigureEntry& figure : figures()) {
+            record::Instant instant = showing->instant();
+            if (!whyNot(figure, instant).empty()) continue;
+            const auto kept = figure.source(), fresh = figure.source();
+            const ScenePtr shown = kept->at(instant);
+            const std::string before = everythingOf(figure, *kept, instant);
+            each.change(instant);
+            EXPECT_NE(kept->at(instant), shown) << figure.id << ", " << each.name;
+            const std::string after = everythingOf(figure, *kept, instant);
+            EXPECT_EQ(after, everythingOf(figure, *fresh, instant)) << figure.id << ", " << each.name;
+            different += before != after ? 1 : 0;
+        }
+        EXPECT_EQ(different > 0, each.isSeen) << each.name;
+    }
+}
+
+// A run that is computed by symmetry has no recording to find all classes in: colours are those of the step.
+TEST(Keeper, FollowsTheStepsWhereColoursDo) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(4)";
+    scenario.algorithm = "optimal";
+    scenario.run = "symmetric";
+    auto run = record::buildForWatching(scenario, experiment::worldAt(""));
+    ASSERT_TRUE(run) << run.error().message;
+    auto recording = record::record(*std::move(run));
+    ASSERT_TRUE(recording) << recording.error().message;
+    ASSERT_EQ(recording->timeline, nullptr);
+    record::Display display;
+    display.colourBy = document::ColourBy::tag;
+    record::Showing showing;
+    showing.open(*std::move(recording), display);
+    std::size_t different = 0;
+    for (const FigureEntry& figure : figures()) {
+        if (!whyNot(figure, showing.instant()).empty()) continue;
+        const auto kept = figure.source();
+        std::string before;
+        for (Step step = 0; step <= showing.instant().lastStep; ++step) {
+            ASSERT_TRUE(showing.moveTo(step, 0.0));
+            const auto fresh = figure.source();
+            const std::string shown = everythingOf(figure, *kept, showing.instant());
+            EXPECT_EQ(shown, everythingOf(figure, *fresh, showing.instant())) << figure.id << " after step " << step;
+            different += shown != before ? 1 : 0;
+            before = shown;
+        }
+    }
+    EXPECT_GT(different, 2 * showing.instant().lastStep);
+}
 
 int gMade = 0;
 constexpr KeptPart<int> kOfTheRun = {On::run, [](const record::Instant&, const NoInput&, Keeper&) { return ++gMade; }};

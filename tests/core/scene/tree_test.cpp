@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/network/listed_network.h"
 #include "core/record/run_trees.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
@@ -230,6 +231,48 @@ TEST(TreeOverlay, ShowsTheUsualTreeWhereTheRunHasNone) {
     display.tree.kind = "balanced";
     showing->setDisplay(display);
     EXPECT_FALSE(overlay::marksOf(showing->instant(), "tree").ok());
+}
+
+// The complete network of four nodes without the link from node 1 to node 0. No network of the catalogue has one-way
+// links; others may.
+network::NetworkPtr withoutOpposite() {
+    network::ListedNetworkPlan plan;
+    plan.nodes = 4;
+    for (NodeId from = 0; from < 4; ++from)
+        for (NodeId to = 0; to < 4; ++to)
+            if (from != to && (from != 1 || to != 0)) plan.arcs.push_back({from, to});
+    plan.drawings = {
+        {{"none", "not drawn"}, [](const network::Network&, Stop, const Progress&) { return network::Layout(); }}};
+    return network::makeListedNetwork(std::move(plan), std::uint64_t{1} << 20U);
+}
+
+TEST(TreeFigure, SaysNothingOfALinkThatIsNotThere) {
+    const auto showing = showRun("ring(4)", "gather", "shortest-path");
+    record::Instant instant = showing->instant();
+    const auto recording = test::copyOf(*instant.recording);
+    recording->run.network = withoutOpposite();
+    recording->hops.reset();
+    instant.recording = recording;
+    instant.display.tree.kind = "bfs";
+    const FigureEntry& figure = figureOf("tree");
+    const auto source = figure.source();
+    const ScenePtr scene = source->at(instant);
+    ASSERT_EQ(scene->refusal, "");
+    const Trees::Tree& tree = scene->form.get<Trees>().fixed->trees[0];
+    std::size_t missing = 0;
+    for (std::uint32_t mark = 0; mark < tree.marks.size(); ++mark) {
+        const Trees::Node& node = tree.of(tree.marks[mark]);
+        const Part ofLink = {{record::Selection::Kind::link, node.link}, 0, mark};
+        const Part ofNode = {{record::Selection::Kind::node, node.id}, 0, mark};
+        EXPECT_EQ(source->tip(instant, *scene, ofLink).empty(), node.link == kNoLink) << mark;
+        EXPECT_THAT(source->tip(instant, *scene, ofNode), HasSubstr("node "));
+        missing += node.link == kNoLink ? 1 : 0;
+    }
+    EXPECT_EQ(missing, 2U) << "the root, and the way from node 1";
+    EXPECT_NE(source->description(instant), "");
+    const auto marks = overlay::marksOf(instant, "tree");
+    ASSERT_TRUE(marks) << marks.error().message;
+    for (const Marks::Link& link : marks->links) EXPECT_LT(link.link, recording->run.network->linkCount());
 }
 
 }  // namespace

@@ -144,6 +144,13 @@ TEST(ExperimentSheet, UnknownCellsAreRefused) {
     EXPECT_EQ(refusal("table(2)"), "figure table: the document has 1 table, and number is 2");
     EXPECT_EQ(refusal("network"),
               "figure network shows a run, and this is an experiment; figures of experiments are chart, table");
+    EXPECT_EQ(refusal("chart(y=\"\")"), "") << "that of the document";
+    EXPECT_EQ(refusal("chart(y=\"mean_delay*rho - d\")"), "");
+    EXPECT_EQ(refusal("chart(y=mean_dely)"),
+              "figure chart: in y, 'mean_dely' is not known here; did you mean mean_delay?");
+    EXPECT_EQ(refusal("chart(y=\"mean_delay - steps\")"),
+              "figure chart: in y, 'steps' is not known here; known are mean_delay, mean_queue, rho, d");
+    EXPECT_EQ(refusal("chart(y=\"mean_delay -\")").substr(0, 22), "figure chart: in y, at");
     EXPECT_EQ(refusal("chart(x=d)"), "figure chart: there is no parameter called 'x'; known are y, from, title");
     result.experiment.tables.clear();
     EXPECT_EQ(refusal("table"), "a table shows one of those that the document describes, and this experiment has none");

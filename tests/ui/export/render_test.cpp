@@ -350,6 +350,8 @@ TEST_F(RenderTest, DrawsTheChosenCellsOfAnExperiment) {
     std::string many = "chart";
     for (std::size_t i = 0; i < document::kMostPanels; ++i) many += ";chart";
     EXPECT_EQ(refusalOf(many), "a sheet has at most 26 cells, and these are 27");
+    EXPECT_EQ(refusalOf("chart(y=mean_dely)"),
+              "figure chart: in y, 'mean_dely' is not known here; did you mean mean_delay?");
     EXPECT_EQ(refusalOf("chart;matrix"),
               "figure matrix shows a run, and this is an experiment; figures of experiments are chart, table");
 }

@@ -164,7 +164,7 @@ TEST_F(SessionTest, PlaysToTheEndAndFromThereAgain) {
 TEST_F(SessionTest, AFailureKeepsWhatIsOpen) {
     open(cube(3));
     m_session.seek(2);
-    const std::uint64_t revision = m_session.instant().revision;
+    const record::Revision revision = m_session.instant().revision();
     QSignalSpy failed(&m_session, &Session::failed);
     document::Scenario wrong = cube(3);
     wrong.network = "hypercub(3)";
@@ -172,7 +172,7 @@ TEST_F(SessionTest, AFailureKeepsWhatIsOpen) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() == 1; }, kPatience));
     EXPECT_EQ(failed[0][0].toString(), "there is no network called 'hypercub'; did you mean hypercube?");
     EXPECT_EQ(m_session.step(), 2U);
-    EXPECT_EQ(m_session.instant().revision, revision);
+    EXPECT_EQ(m_session.instant().revision(), revision);
     EXPECT_EQ(m_session.scenario(), cube(3));
     EXPECT_FALSE(m_session.isBusy());
 }
@@ -260,7 +260,7 @@ TEST_F(SessionTest, AnotherLayoutIsAnotherRevision) {
     open(cube(4));
     const auto choices = m_session.instant().run().network->drawings().choices();
     ASSERT_GE(choices.size(), 2U);
-    const std::uint64_t before = m_session.instant().revision;
+    const record::Revision before = m_session.instant().revision();
     record::Display display = m_session.instant().display;
     EXPECT_EQ(display.layout, choices[0].id);
     display.layout = choices[1].id;
@@ -269,7 +269,7 @@ TEST_F(SessionTest, AnotherLayoutIsAnotherRevision) {
     EXPECT_TRUE(m_session.instant().layoutComing);
     EXPECT_EQ(*m_session.instant().layout(), first) << "until the other one is there";
     ASSERT_TRUE(QTest::qWaitFor([&] { return !m_session.instant().layoutComing; }, kPatience));
-    EXPECT_NE(m_session.instant().revision, before);
+    EXPECT_NE(m_session.instant().revision(), before);
     EXPECT_EQ(*m_session.instant().layout(), m_session.instant().run().network->drawings().draw(choices[1].id));
 }
 

@@ -80,7 +80,6 @@ MovingCell::MovingCell(std::unique_ptr<figure::Figure> figure, const record::Ins
     m_still->path = {};
     m_still->selection = {};
     m_still->display.tails = false;
-    m_still->revision = record::nextRevision();
     // Place it before a step, so that it is not drawn as finished.
     if (m_still->step == m_still->lastStep) ++m_still->lastStep;
     if (!instant.waiting.empty())
