@@ -4,6 +4,7 @@
 // gallery.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -16,9 +17,24 @@ struct Workbench;
 
 enum class Menu { file, edit, run, view, help, none };
 
+// What the state of a command can depend on: whether it can run, is checked, its title.
+enum class On : std::uint8_t {
+    clock = 1,  // step, playing
+    run = 2,    // which runs are open, and how far they are recorded
+    selection = 4,
+    view = 8,       // the document's view, the layout, the viewport
+    edits = 16,     // the history
+    work = 32,      // what is being built, laid out or measured; speed
+    window = 64,    // panels, start page, presentation, settings
+    anything = 126  // all of these but the clock
+};
+constexpr On operator|(On one, On other) { return On(unsigned(one) | unsigned(other)); }
+constexpr bool has(On all, On one) { return (unsigned(all) & unsigned(one)) != 0; }
+
 struct Command {
     std::string id;  // "step-forward"; the object name of its action, and of a group's menu
     Menu menu = Menu::none;
+    On on = On::anything;    // its row is asked again when one of these changes
     std::string title = {};  // in the menu, with a mnemonic
     std::string keys = {};   // separated by blanks, in Qt's spelling; the first one is displayed
     std::string icon = {};   // file stem in resources/icons

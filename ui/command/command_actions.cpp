@@ -129,14 +129,9 @@ void CommandActions::enable(QAction& action, bool enabled) {
     action.setEnabled(enabled);
 }
 
-void CommandActions::refresh() {
+void CommandActions::refresh(On changed) {
     for (const Command& command : commands())
-        if (QAction* known = action(command.id)) show(command, *known);
-}
-
-void CommandActions::refreshTransport() {
-    for (const Command& command : commands())
-        if (command.transport) show(command, *action(command.id));
+        if (QAction* known = action(command.id); known != nullptr && has(command.on, changed)) show(command, *known);
 }
 
 void CommandActions::refreshIcons() {

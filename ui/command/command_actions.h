@@ -27,9 +27,8 @@ public:
     void popUpOfNode(const QPoint& at);
     // The menu of a group, or why it cannot be used.
     void popUp(std::string_view group, const QPoint& at);
-    // Updates enabled and checked states, titles and tool tips.
-    void refresh();
-    void refreshTransport();  // only the transport; called while the run plays
+    // Updates enabled and checked states, titles and tool tips of the commands that depend on what has changed.
+    void refresh(On changed);
     // Redraws the icons in the palette's colours.
     void refreshIcons();
 

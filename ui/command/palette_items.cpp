@@ -38,9 +38,9 @@ PaletteItem itemOf(const explain::Meaning& meaning) {
         const char *heading, *icon;
     };
     static constexpr Look kLooks[] = {{Kind::node, "Nodes", "only-node"},
-                                            {Kind::packet, "Packets", "tails"},
-                                            {Kind::link, "Links", "link"},
-                                            {Kind::step, "Steps", "forward"}};
+                                      {Kind::packet, "Packets", "tails"},
+                                      {Kind::link, "Links", "link"},
+                                      {Kind::step, "Steps", "forward"}};
     const Look& look = *std::ranges::find(kLooks, meaning.kind, &Look::kind);
     PaletteItem item{.heading = look.heading, .title = meaning.title, .detail = meaning.detail, .icon = look.icon};
     if (meaning.kind == Kind::step)

@@ -76,7 +76,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
               m_copying,
               command::commands(),
               [this] { m_palette->open(); },
-              [this] { m_commands.refresh(); }},
+              [this] { m_commands.refresh(command::On::window); }},
       m_commands(m_bench) {
     setObjectName(QStringLiteral("main-window"));
     setWindowIcon(style::icon(QStringLiteral("hopscope")));
@@ -180,7 +180,7 @@ void MainWindow::connectDocument() {
     connect(&m_staging, &stage::Staging::shown, this, [this] {
         // Widgets that were moved have lost the focus.
         if (QApplication::focusWidget() == nullptr) command::focusStage(m_bench);
-        m_commands.refresh();
+        m_commands.refresh(command::On::window);
     });
     connect(&m_desk, &desk::Desk::changed, this, &MainWindow::refreshTitle);
     connect(&m_desk, &desk::Desk::draftRestored, &m_context, &panel::Context::draftWanted);
@@ -278,7 +278,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::WindowStateChange) m_commands.refresh();
+    if (event->type() == QEvent::WindowStateChange) m_commands.refresh(command::On::window);
 }
 
 }  // namespace hop::ui::window

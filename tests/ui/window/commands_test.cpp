@@ -45,6 +45,48 @@ protected:
     }
 };
 
+// A row says what its state depends on, and is asked again only when that changes.
+TEST_F(CommandsTest, ActionsSayWhatTheirRowsSayAfterEveryChange) {
+    startWith();
+    const auto isTrue = [&](const char* after) {
+        for (const command::Command& command : command::commands()) {
+            const QAction* known = m_window->action(command.id);
+            if (known == nullptr) continue;
+            SCOPED_TRACE(command.id + " after " + after);
+            const command::Workbench& bench = m_window->bench();
+            const std::string reason = command.whyNot ? command.whyNot(bench) : std::string();
+            EXPECT_EQ(known->isEnabled(), reason.empty()) << reason;
+            EXPECT_TRUE(known->toolTip().toStdString().ends_with(reason)) << known->toolTip().toStdString();
+            if (command.checked) EXPECT_EQ(known->isChecked(), command.checked(bench));
+            if (command.look) EXPECT_EQ(known->text().toStdString(), command.look(bench).title);
+        }
+    };
+    isTrue("opening");
+    for (const char* id :
+         {"step-forward", "to-end", "step-back", "to-start", "play", "play", "tails", "undo", "redo", "zoom-in",
+          "zoom-fit", "faster", "slower", "start-page", "step-forward", "full-screen", "full-screen", "present-dark"}) {
+        m_window->action(id)->trigger();
+        isTrue(id);
+    }
+    session().select({record::Selection::Kind::node, 3});
+    isTrue("selecting");
+    for (const char* id : {"make-node", "only-node", "clear-selection", "add-run"}) {
+        m_window->action(id)->trigger();
+        isTrue(id);
+    }
+    QTest::qWait(1);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !session().isBusy(); }, kPatience));
+    isTrue("a second run");
+    choose("labels", "labels-none");
+    isTrue("labels");
+    m_window->bench().arrangement.dock("inspector")->setFloating(true);
+    isTrue("a floating panel");
+    editNetwork("petersen");
+    isTrue("another network");
+    for (int i = 0; i < 30; ++i) m_window->action("faster")->trigger();
+    isTrue("the highest speed");
+}
+
 TEST_F(CommandsTest, AreCompleteAndTheirKeysUnique) {
     start();
     std::set<std::string_view> ids;
