@@ -9,6 +9,7 @@
 #include "app/status.h"
 #include "core/host/aside.h"
 #include "core/network/spring_places.h"
+#include "ui/export/hash_order.h"
 
 namespace {
 
@@ -22,6 +23,7 @@ int layOut() {
 
 int run(int argc, char** argv) {
     if (argc == 2 && std::string_view(argv[1]) == "--layout") return layOut();
+    hop::ui::exporting::fixHashOrder();
     hop::host::setOwnProgram("/proc/self/exe");  // even if the file has been replaced since
     return hop::app::runCommandLine(argc, argv);
 }
