@@ -128,6 +128,7 @@ TEST_F(LayoutAside, EndsWithTheProcessThatStartedIt) {
     std::array<int, 2> in{}, out{};
     ASSERT_EQ(::pipe2(in.data(), O_CLOEXEC), 0);
     ASSERT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
+    ASSERT_EQ(::write(in[1], "x", 1), 1);
     const pid_t between = ::fork();
     if (between == 0) {
         if (::fork() == 0) {
@@ -141,7 +142,6 @@ TEST_F(LayoutAside, EndsWithTheProcessThatStartedIt) {
         while (unread > 0 && ::ioctl(in[0], FIONREAD, &unread) == 0) ::usleep(1000);
         ::_exit(0);
     }
-    ASSERT_EQ(::write(in[1], "x", 1), 1);
     ::close(out[1]);
     ASSERT_EQ(::waitpid(between, nullptr, 0), between);
     pollfd ended{out[0], POLLIN, 0};
