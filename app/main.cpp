@@ -9,15 +9,21 @@
 #include "app/status.h"
 #include "core/host/aside.h"
 #include "core/network/spring_places.h"
+#include "ui/export/hash_order.h"
 
 namespace {
 
+int layOut() {
+    const auto request = hop::host::requestToThisProcess();
+    if (!request) return hop::app::fail(request.error());
+    const auto places = hop::network::answerSpringRequest(*request);
+    if (!places) return hop::app::fail(places.error());
+    return hop::host::answerFromThisProcess(*places) ? hop::app::kDone : hop::app::kCouldNotFinish;
+}
+
 int run(int argc, char** argv) {
-    if (argc == 2 && std::string_view(argv[1]) == "--layout") {
-        const std::string places = hop::network::answerSpringRequest(hop::host::requestToThisProcess());
-        return !places.empty() && hop::host::answerFromThisProcess(places) ? hop::app::kDone
-                                                                           : hop::app::kCouldNotFinish;
-    }
+    if (argc == 2 && std::string_view(argv[1]) == "--layout") return layOut();
+    hop::ui::exporting::fixHashOrder();
     hop::host::setOwnProgram("/proc/self/exe");  // even if the file has been replaced since
     return hop::app::runCommandLine(argc, argv);
 }

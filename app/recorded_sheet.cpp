@@ -26,8 +26,21 @@ Result<sheet::ShownSheet> recordedSheet(const document::Loaded& loaded, const sh
         if (recording && !(*recording)->objection.empty()) objections.push_back((*recording)->objection);
         return recording;
     };
-    return sheet::showSheet(rows, {request.step, request.fraction}, record, document::requestsOf(loaded.scenario),
-                            host::interruptStop());
+    auto sheet = sheet::showSheet(rows, {request.step, request.fraction}, record, document::requestsOf(loaded.scenario),
+                                  host::interruptStop());
+    if (sheet && host::interruptStop().requested()) return interrupted("the networks were laid out");
+    return sheet;
+}
+
+std::vector<std::string> layoutNotes(const sheet::ShownSheet& sheet) {
+    std::vector<std::string> notes;
+    for (const auto& row : sheet)
+        for (const sheet::SheetCell& cell : row) {
+            const network::Layout* layout = cell.instant().layout();
+            if (layout == nullptr || layout->note.empty() || !cell.resolved.cell.figure->drawsNetwork) continue;
+            if (std::ranges::find(notes, layout->note) == notes.end()) notes.push_back(layout->note);
+        }
+    return notes;
 }
 
 }  // namespace hop::app

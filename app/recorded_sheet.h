@@ -17,4 +17,7 @@ Result<sheet::ShownSheet> recordedSheet(const document::Loaded& loaded, const sh
                                         const ui::exporting::RenderRequest& request, const network::BuildContext& world,
                                         std::vector<std::string>& objections);
 
+// What layouts shown in the sheet report, each sentence once.
+std::vector<std::string> layoutNotes(const sheet::ShownSheet& sheet);
+
 }  // namespace hop::app

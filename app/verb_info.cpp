@@ -34,6 +34,7 @@ Result<std::string> graphText(const network::Network& network, const std::string
     if (network.nodeCount() <= kMostPlaced)
         layout = network.drawings().draw(network.drawings().choices().front().id, world.stop, world.progress);
     if (world.stop.requested()) return interrupted("the network was laid out");
+    if (!layout.note.empty()) say(layout.note);
     return network::printGraph(network, layout, *format);
 }
 

@@ -223,11 +223,12 @@ int render(const RenderOptions& options) {
     network::BuildContext world = worldOf(scenarioOptions, *loaded, outputs.inputs());
     world.stop = host::interruptStop();
     ProgressLine line;
-    std::vector<std::string> objections;
+    std::vector<std::string> objections, notes;
     const int status = write(
         [&]() -> Result<QByteArray> {
             auto sheet = recordedSheet(*loaded, *rows, *request, world, objections);
             if (!sheet) return sheet.error();
+            notes = layoutNotes(*sheet);
             // A page includes the files named by its document.
             document::Scenario scenario = loaded->scenario;
             if (page) scenario.files = experiment::filesOf(scenario, loaded->folder, {outputs.inputs()});
@@ -242,6 +243,8 @@ int render(const RenderOptions& options) {
             return ui::exporting::drawSheet(loaded->scenario, *sheet, *request);
         },
         options.out, moves || page || slides);
+    if (status == kDone)
+        for (const std::string& note : notes) say(note);
     if (status != kDone || objections.empty()) return status;
     for (const std::string& objection : objections) say(objecting(source ? source->name : std::string(), objection));
     return kDoesNotHold;

@@ -101,19 +101,17 @@ Result<document::Loaded> loadExperiment(const std::string& fileOrId, const Readi
 
 network::BuildContext worldAt(const std::string& folder, const Reading& reading, Stop stop, hop::Progress progress) {
     const std::uint64_t limit = memoryLimit(host::memory());
-    return {
-        .readFile = [folder, limit, reading](std::string_view path) -> Result<std::string> {
-            if (const std::string* own = document::findFile(reading.files, path)) return *own;
-            return readPermitted(host::inFolder(folder, path), limit / 4, reading);
-        },
-        .memoryLimit = limit,
-        .stop = stop,
-        .progress = std::move(progress),
-        .aside =
-            host::ownProgram().empty()
-                ? network::Aside()
-                : [](const std::string& request,
-                     Stop patience) { return host::runAside({host::ownProgram(), "--layout"}, request, patience); }};
+    return {.readFile = [folder, limit, reading](std::string_view path) -> Result<std::string> {
+                if (const std::string* own = document::findFile(reading.files, path)) return *own;
+                return readPermitted(host::inFolder(folder, path), limit / 4, reading);
+            },
+            .memoryLimit = limit,
+            .stop = stop,
+            .progress = std::move(progress),
+            .aside =
+                [](const std::string& graph, Stop patience) {
+                    return host::runAside({host::ownProgram(), "--layout"}, graph, patience);
+                }};
 }
 
 document::OwnFiles filesOf(const document::Scenario& scenario, const std::string& folder, const Reading& reading,

@@ -103,15 +103,19 @@ std::string runAside(std::vector<std::string> command, const std::string& reques
     return whole && WIFEXITED(status) && WEXITSTATUS(status) == 0 ? answer : std::string();
 }
 
-std::string requestToThisProcess() {
+Result<std::string> requestToThisProcess() {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     std::string request;
     std::array<char, 1 << 16> piece;
     for (;;) {
         const ssize_t count = ::read(STDIN_FILENO, piece.data(), piece.size());
         if (count > 0) request.append(piece.data(), static_cast<std::size_t>(count));
-        if (count == 0 || (count < 0 && errno != EINTR)) return request;
+        if (count == 0 || (count < 0 && errno != EINTR)) break;
     }
+    // Before the signal was requested, a request may have arrived whose sender is gone.
+    pollfd reader{STDOUT_FILENO, 0, 0};
+    if (::poll(&reader, 1, 0) > 0) return Error{ErrorCode::ioFailure, "nobody reads the answer"};
+    return request;
 }
 
 bool answerFromThisProcess(const std::string& answer) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/base/stop.h"
 
 namespace hop::host {
@@ -14,8 +15,9 @@ namespace hop::host {
 // of this process is copied, so that its threads do not slow down meanwhile.
 std::string runAside(std::vector<std::string> command, const std::string& request, Stop stop);
 
-// In the other process: reads all of standard input. From then on it ends when the process that started it does.
-std::string requestToThisProcess();
+// In the other process: reads all of standard input. From then on it ends when the thread that started it does, which
+// waits in runAside. Errors: that one has ended before.
+Result<std::string> requestToThisProcess();
 // Writes everything to standard output; false if that fails.
 bool answerFromThisProcess(const std::string& answer);
 

@@ -16,6 +16,7 @@
 #include "core/network/link_bandwidth.h"
 #include "core/network/listed_network.h"
 #include "core/network/spring_drawing.h"
+#include "core/network/spring_places.h"
 
 namespace hop::network::graph {
 

@@ -37,6 +37,7 @@ struct Layout {
     // link are reversed. A link with corners has no bend.
     std::vector<std::vector<Position>> corners = {};
     std::vector<Region> regions = {};
+    std::string note = {};  // one sentence if it is another layout than the one requested; else empty
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 

@@ -97,7 +97,7 @@ public:
 };
 
 // Forwards a request to another process (spring_places.h); the answer is empty if it was stopped or failed. An empty
-// function: requests are answered in this process and cannot be stopped.
+// function: no process answers.
 using Aside = std::function<std::string(const std::string& request, Stop stop)>;
 
 // A layout of a network, and the function that draws it.

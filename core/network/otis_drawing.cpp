@@ -134,6 +134,7 @@ Layout drawGroups(const Network& otis, const Network& group, Stop stop, const Pr
         layout.regions.push_back({group.address(g), box.from.x - margin, box.from.y - margin - heading,
                                   box.width() + 2.0 * margin, box.height() + 2.0 * margin + heading});
     }
+    layout.note = own.note;
     return layout;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/network/circle_drawing.h"
 #include "core/network/factors.h"
@@ -51,7 +52,9 @@ Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors, S
     layout.nodes = {{0.0, 0.0}};
     for (const NetworkPtr& factor : factors) {
         const Drawings& drawings = factor->drawings();
-        std::vector<Position> places = drawings.draw(drawings.choices().front().id, stop, progress).nodes;
+        Layout own = drawings.draw(drawings.choices().front().id, stop, progress);
+        if (!own.note.empty()) layout.note = std::move(own.note);
+        std::vector<Position>& places = own.nodes;
         const CopyExtent inner = copyExtentOf(layout.nodes);
         const CopyExtent outer = copyExtentOf(places);
         Position stretch = {1.0, 1.0};

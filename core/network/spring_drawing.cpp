@@ -17,14 +17,21 @@ namespace {
 // arithmetic.
 constexpr double kGrid = 1024.0;
 
+Layout circleInstead(const Network& network, Stop stop) {
+    Layout layout = drawCircle(network);
+    if (!stop.requested())
+        layout.note = "The spring layout of " + network.facts().title +
+                      " could not be computed; its nodes are placed on a circle.";
+    return layout;
+}
+
 }  // namespace
 
 Layout drawSprings(const Network& network, const Aside& aside, Stop stop, const Progress& progress) {
     if (progress) progress({"laying out " + network.facts().expression});
     Layout layout;
-    const std::string request = springRequest(network);
-    layout.nodes = placesIn(aside ? aside(request, stop) : answerSpringRequest(request));
-    if (layout.nodes.size() != network.nodeCount()) return drawCircle(network);
+    if (aside) layout.nodes = placesIn(aside(springRequest(network), stop), network.nodeCount());
+    if (layout.nodes.empty()) return circleInstead(network, stop);
     layAcross(layout);
     for (Position& at : layout.nodes) at = {std::round(at.x * kGrid) / kGrid, std::round(at.y * kGrid) / kGrid};
     makeLegible(network, layout, stop, progress);

@@ -7,6 +7,8 @@
 
 #include <graphviz/gvc.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -53,8 +55,9 @@ std::vector<Value> valuesIn(std::string_view bytes) {
 // The number of nodes, then both ends of each link.
 std::optional<Graph> readRequest(std::string_view request) {
     const auto numbers = valuesIn<NodeId>(request);
-    if (numbers.size() % 2 == 0) return std::nullopt;
+    if (request.size() % sizeof(NodeId) != 0 || numbers.size() % 2 == 0) return std::nullopt;
     Graph graph{numbers.front(), {}};
+    if (graph.nodes == 0 || graph.nodes > kMaxSpringNodes || numbers.size() > kMaxSpringLinks + 1) return std::nullopt;
     for (std::size_t i = 1; i < numbers.size(); i += 2) {
         if (numbers[i] >= graph.nodes || numbers[i + 1] >= graph.nodes) return std::nullopt;
         graph.links.emplace_back(numbers[i], numbers[i + 1]);
@@ -125,12 +128,21 @@ std::string springRequest(const Network& network) {
     return request;
 }
 
-std::string answerSpringRequest(std::string_view request) {
+Result<std::string> answerSpringRequest(std::string_view request) {
+    const std::optional<Graph> graph = readRequest(request);
+    if (!graph) return invalid("--layout: standard input is not a graph to be laid out");
+    const std::vector<Position> places = placeBest(*graph);
+    if (places.empty()) return unsupported("no layout engine of Graphviz is installed");
     std::string answer;
-    if (const std::optional<Graph> graph = readRequest(request)) append(answer, placeBest(*graph));
+    append(answer, places);
     return answer;
 }
 
-std::vector<Position> placesIn(std::string_view answer) { return valuesIn<Position>(answer); }
+std::vector<Position> placesIn(std::string_view answer, NodeId nodes) {
+    if (answer.size() != nodes * sizeof(Position)) return {};
+    std::vector<Position> places = valuesIn<Position>(answer);
+    const auto isFinite = [](const Position& at) { return std::isfinite(at.x) && std::isfinite(at.y); };
+    return std::ranges::all_of(places, isFinite) ? places : std::vector<Position>();
+}
 
 }  // namespace hop::network

@@ -3,9 +3,11 @@
 //
 // HOP_FAULT=KIND:N, KIND one of EIO, ENOSPC, EINTR, short, kill; N from 1. HOP_FAULT_MARK names a file that gets the
 // name of the call, so that the test knows whether there were so many. Counted are opening a file for writing, and what
-// is done to files so opened and to their names.
+// is done to files so opened and to their names. HOP_LAYOUT_DIES: a process that answers another one of the program
+// gets SIGKILL at its start.
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
@@ -154,6 +156,17 @@ int close(int file) {
 HOP_ON_NAME(linkat, (int a, const char* from, int b, const char* to, int flags), (a, from, b, to, flags))
 HOP_ON_NAME(rename, (const char* from, const char* to), (from, to))
 HOP_ON_NAME(unlink, (const char* path), (path))
+
+int prctl(int option, ...) {
+    if (option == PR_SET_PDEATHSIG && std::getenv("HOP_LAYOUT_DIES") != nullptr) ::raise(SIGKILL);
+    va_list rest;
+    va_start(rest, option);
+    const auto a = va_arg(rest, unsigned long), b = va_arg(rest, unsigned long), c = va_arg(rest, unsigned long),
+               d = va_arg(rest, unsigned long);
+    va_end(rest);
+    using Longs = int(int, unsigned long, unsigned long, unsigned long, unsigned long);
+    return real<Longs>("prctl")(option, a, b, c, d);
+}
 
 }  // extern "C"
 // NOLINTEND(*)

@@ -8,6 +8,7 @@
 
 #include "core/host/aside.h"
 #include "tests/support/temporary_folder.h"
+#include "ui/export/hash_order.h"
 
 namespace {
 
@@ -24,6 +25,7 @@ int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
+    hop::ui::exporting::fixHashOrder();
     const hop::test::TemporaryFolder home;
     qputenv("HOME", home.path().c_str());
     usual = qInstallMessageHandler(withoutPlatform);

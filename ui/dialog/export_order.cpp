@@ -12,9 +12,9 @@
 #include "ui/export/page/page.h"
 #include "ui/export/picture_file.h"
 #include "ui/export/strip_words.h"
-#include "ui/figure/ink.h"
 #include "ui/figure/sheet/least_text.h"
 #include "ui/figure/sheet/page.h"
+#include "ui/figure/stoppable_device.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::dialog {
@@ -96,9 +96,8 @@ Result<ProofedPicture> ExportOrder::preview(const QSize& room, double ratio, Sto
         }
         const QSizeF whole = drawn.picture.fileSize();
         const double scale = std::min({kMostScale, room.width() / whole.width(), room.height() / whole.height()});
-        QImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+        figure::StoppableImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32, stop);
         image.setDevicePixelRatio(ratio);
-        const figure::PaintingUntil until(stop);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.scale(scale, scale);
@@ -107,9 +106,8 @@ Result<ProofedPicture> ExportOrder::preview(const QSize& room, double ratio, Sto
         seen->image = std::move(image);
         if (motion) return;
         const style::PaperFonts fonts;
-        seen->smallestText = kPointsPerPixel * figure::leastText(drawn.picture.size, [&](QPainter& onto) {
-                                 exporting::paint(onto, drawn.body, drawn.picture, true);
-                             });
+        const auto paintAll = [&](QPainter& onto) { exporting::paint(onto, drawn.body, drawn.picture, true); };
+        seen->smallestText = kPointsPerPixel * figure::leastText(drawn.picture.size, paintAll, stop);
         seen->stacked = isStacked(cells, drawn.picture);
         for (const std::vector<figure::Key>& keys : cells.keys(*drawn.picture.theme))
             if (!seen->alike) seen->alike = exporting::alikeInGrey(keys, *drawn.picture.theme);

@@ -3,13 +3,15 @@
 #include "ui/export/pdf_pages.h"
 
 #include <QBuffer>
-#include <QHashSeed>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
 
+#include "core/base/contract.h"
+#include "ui/export/hash_order.h"
 #include "ui/export/sink/pdf_words.h"
+#include "ui/figure/stoppable_device.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
@@ -30,25 +32,27 @@ void fixDates(QByteArray& bytes) {
     }
 }
 
+class StoppablePdf final : public QPdfWriter, public figure::StoppableDevice {
+public:
+    StoppablePdf(QIODevice& file, Stop stop) : QPdfWriter(&file), StoppableDevice(stop) {}
+};
+
 }  // namespace
 
 struct PdfPages::Writer {
-    Writer() : pdf((buffer.open(QIODevice::WriteOnly), &buffer)) {
+    explicit Writer(Stop stop) : pdf((buffer.open(QIODevice::WriteOnly), buffer), stop) {
         pdf.setResolution(static_cast<int>(kLogicalDpi));
         pdf.setCreator(QStringLiteral("Hopscope"));
     }
     style::PaperFonts fonts;
     QBuffer buffer;
-    QPdfWriter pdf;
+    StoppablePdf pdf;
     QPainter painter;
 };
 
-PdfPages::PdfPages() {
-    QHashSeed::setDeterministicGlobalSeed();  // the PDF writer lists fonts in hash order
-    m_writer = std::make_unique<Writer>();
-}
+PdfPages::PdfPages(Stop stop) : m_writer(std::make_unique<Writer>(stop)) { HOP_EXPECTS(isHashOrderFixed()); }
 
-PdfPages::~PdfPages() { QHashSeed::resetRandomGlobalSeed(); }
+PdfPages::~PdfPages() = default;
 
 void PdfPages::add(const Body& body, const Picture& picture) {
     const QSizeF points = picture.fileSize() * 72.0 / kLogicalDpi;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures as the pages of one PDF file, each page as large as its picture. Fonts are embedded; equal pictures give
-// equal bytes.
+// equal bytes. Needs fixHashOrder() (hash_order.h).
 #pragma once
 
 #include <QByteArray>
 #include <memory>
 
+#include "core/base/stop.h"
 #include "ui/export/picture.h"
 #include "ui/export/sink/page_words.h"
 
@@ -13,7 +14,8 @@ namespace hop::ui::exporting {
 
 class PdfPages {
 public:
-    PdfPages();
+    // Once the stop is requested, figures paint nothing more.
+    explicit PdfPages(Stop stop = {});
     ~PdfPages();
     PdfPages(const PdfPages&) = delete;
     PdfPages& operator=(const PdfPages&) = delete;

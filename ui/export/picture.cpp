@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "ui/figure/stoppable_device.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
@@ -48,7 +49,8 @@ Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Pictur
                                        .theme = picture.theme,
                                        .vector = vector,
                                        .devicePixelRatio = picture.devicePixelRatio * picture.scale,
-                                       .paper = picture.paper};
+                                       .paper = picture.paper,
+                                       .stop = figure::StoppableDevice::stopOf(painter)};
         figure.paint(painter, canvas, picture.viewport, instant);
     };
 }
@@ -56,13 +58,19 @@ Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Pictur
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
     return [&sheet, theme = picture.theme, ratio = picture.devicePixelRatio * picture.scale, fitted = picture.fitted](
                QPainter& painter, const QRectF& area, bool vector) {
-        sheet.paint(painter, {.area = area, .theme = theme, .vector = vector, .devicePixelRatio = ratio}, fitted);
+        sheet.paint(painter,
+                    {.area = area,
+                     .theme = theme,
+                     .vector = vector,
+                     .devicePixelRatio = ratio,
+                     .stop = figure::StoppableDevice::stopOf(painter)},
+                    fitted);
     };
 }
 
-QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels) {
+QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels, Stop stop) {
     const style::PaperFonts fonts;
-    QImage image(pixels * picture.shrunk, QImage::Format_RGB32);
+    figure::StoppableImage image(pixels * picture.shrunk, QImage::Format_RGB32, stop);
     if (image.isNull()) return image;  // out of memory
     image.setDevicePixelRatio(picture.devicePixelRatio);
     image.fill(picture.theme->canvas);

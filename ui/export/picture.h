@@ -50,8 +50,8 @@ Body bodyOf(figure::Figure& figure, const record::Instant& instant, const Pictur
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
 
 // The picture in pixels, Format_RGB32. If `pixels` is larger than the picture, the rest at the right and bottom is
-// blank.
-QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels);
+// blank. Unfinished if stopped.
+QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels, Stop stop = {});
 
 // Paints the picture for previews, with its corner at the painter's origin.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);

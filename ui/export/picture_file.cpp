@@ -17,15 +17,14 @@
 #include "ui/export/sink/page_words.h"
 #include "ui/export/sink/svg.h"
 #include "ui/export/sink/tex.h"
-#include "ui/figure/ink.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
 
 namespace {
 
-Drawing drawBody(const Body& body, const Picture& picture) {
-    DrawingDevice device(picture.fileSize());
+Drawing drawBody(const Body& body, const Picture& picture, Stop stop) {
+    DrawingDevice device(picture.fileSize(), DrawingDevice::Parts::alike, stop);
     QPainter painter(&device);
     paint(painter, body, picture, true);
     painter.end();
@@ -33,7 +32,7 @@ Drawing drawBody(const Body& body, const Picture& picture) {
 }
 
 QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
-    PdfPages pages;
+    PdfPages pages(stop);
     pages.add(body, picture);
     QByteArray bytes = pages.finish(pageWordsOf(picture.words));
     return stop.requested() ? QByteArray() : bytes;
@@ -41,7 +40,7 @@ QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
 
 QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     const double ratio = picture.pixelRatio();
-    QImage image = imageOf(body, picture, (picture.fileSize() * ratio).toSize());
+    QImage image = imageOf(body, picture, (picture.fileSize() * ratio).toSize(), stop);
     if (image.isNull()) return {};
     const int dotsPerMetre = static_cast<int>(std::lround(kLogicalDpi * ratio / 0.0254));
     image.setDotsPerMeterX(dotsPerMetre);
@@ -62,12 +61,11 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
 }  // namespace
 
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop) {
-    const figure::PaintingUntil until(stop);
     const style::PaperFonts fonts;
     switch (format) {
         case FileFormat::svg:
         case FileFormat::tex: {
-            const Drawing drawing = drawBody(body, picture);
+            const Drawing drawing = drawBody(body, picture, stop);
             if (stop.requested()) return {};
             const PageWords words = pageWordsOf(picture.words);
             return format == FileFormat::svg ? svgOf(drawing, words) : texOf(drawing, words);

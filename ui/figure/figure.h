@@ -47,6 +47,7 @@ struct Canvas {
     QString letter = {};               // of the cell in its sheet; empty for a single cell
     std::shared_ptr<const std::vector<Key>> keys = nullptr;  // keys this figure has to explain itself; null: all
     double keysRoom = 0.0;  // minimum height of the keys, so that neighbouring figures align at the bottom
+    Stop stop = {};         // ends painting layers early: that of the device painted on (stoppable_device.h)
 };
 
 // An item reachable by keyboard: its selection and its position.

@@ -7,15 +7,13 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <utility>
 
+#include "ui/figure/stoppable_device.h"
 #include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
 namespace {
-
-thread_local Stop t_paintingUntil;
 
 constexpr int kOneLine = Qt::TextDontClip | Qt::TextSingleLine;
 
@@ -35,15 +33,15 @@ QRectF extentOf(QPainter& painter, const QRectF& box, Qt::Alignment alignment, c
 
 }  // namespace
 
-PaintingUntil::PaintingUntil(Stop stop) : m_before(std::exchange(t_paintingUntil, stop)) {}
-PaintingUntil::~PaintingUntil() { t_paintingUntil = m_before; }
-
 Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector)
+    : Ink(painter, bounds, vector, StoppableDevice::stopOf(painter)) {}
+
+Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector, Stop stop)
     : m_painter(painter),
       m_bounds(bounds),
       m_vector(vector),
       m_engine(vector ? TextEngine::of(painter) : nullptr),
-      m_stop(t_paintingUntil) {
+      m_stop(stop) {
     m_painter.save();
     if (!m_vector) m_painter.setClipRect(m_bounds, Qt::IntersectClip);
 }

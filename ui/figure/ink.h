@@ -21,22 +21,12 @@
 
 namespace hop::ui::figure {
 
-// While one exists, ink in this thread draws nothing once the stop is requested: the picture will be discarded.
-class PaintingUntil {
-public:
-    explicit PaintingUntil(Stop stop);
-    ~PaintingUntil();
-    PaintingUntil(const PaintingUntil&) = delete;
-    PaintingUntil& operator=(const PaintingUntil&) = delete;
-
-private:
-    Stop m_before;
-};
-
 class Ink {
 public:
-    // Clips everything drawn through it to `bounds`.
+    // Clips everything drawn through it to `bounds`. Draws nothing once a stop is requested: that of the device painted
+    // on (stoppable_device.h), or the given one, for layers of a picture.
     Ink(QPainter& painter, const QRectF& bounds, bool vector);
+    Ink(QPainter& painter, const QRectF& bounds, bool vector, Stop stop);
     ~Ink();
     Ink(const Ink&) = delete;
     Ink& operator=(const Ink&) = delete;
@@ -68,7 +58,7 @@ private:
     QRectF m_bounds;
     bool m_vector;
     TextEngine* m_engine;  // null on screen and in PDF
-    Stop m_stop;           // from this thread's PaintingUntil
+    Stop m_stop;
 };
 
 // Line styles that are distinct without colour; a thick one is wider.

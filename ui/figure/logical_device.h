@@ -6,11 +6,13 @@
 #include <QSizeF>
 #include <cmath>
 
+#include "ui/figure/stoppable_device.h"
+
 namespace hop::ui::figure {
 
-class LogicalDevice : public QPaintDevice {
+class LogicalDevice : public QPaintDevice, public StoppableDevice {
 public:
-    explicit LogicalDevice(const QSizeF& size) : m_size(size) {}
+    explicit LogicalDevice(const QSizeF& size, Stop stop = {}) : StoppableDevice(stop), m_size(size) {}
 
 protected:
     int metric(PaintDeviceMetric which) const override {

@@ -378,7 +378,8 @@ QString Session::notice() const {
     if (d->instant.isOpen() && document::namesFile(d->scenario.network))
         ofFile = text(d->instant.run().network->facts().note);
     const QString ofRecording = d->instant.isOpen() ? text(d->instant.recording->notice) : QString();
-    return QStringList{ofRecording, d->missedStep, ofFile}.join(u' ').simplified();
+    const QString ofLayout = d->instant.layout() == nullptr ? QString() : text(d->instant.layout()->note);
+    return QStringList{ofRecording, d->missedStep, ofFile, ofLayout}.join(u' ').simplified();
 }
 const record::Instant& Session::instant() const { return d->instant; }
 const record::Showing& Session::showing() const { return d->showing; }

@@ -73,10 +73,7 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     connect(m_cancel, &QPushButton::clicked, &session, &session::Session::cancelWork);
     connect(m_close, &QToolButton::clicked, this, &MessageStrip::forget);
     connect(&session, &session::Session::busyChanged, this, [this](bool busy) { busy ? wait() : rest(); });
-    connect(&session, &session::Session::layoutChanged, this, [this, &session] {
-        if (session.isBusy()) return;
-        session.instant().layoutComing ? wait() : rest();
-    });
+    connect(&session, &session::Session::layoutChanged, this, &MessageStrip::laidOut);
     connect(&session, &session::Session::progress, this, [this](double share, const QString& what) {
         m_progress->setRange(0, share < 0.0 ? 0 : 1000);
         if (share >= 0.0) m_progress->setValue(static_cast<int>(share * 1000.0));
@@ -124,6 +121,13 @@ void MessageStrip::opened() {
     if (notice.isEmpty()) return;
     say(m_sentence.isEmpty() ? notice : m_sentence + u' ' + notice);
     m_saidMeanwhile = false;
+}
+
+void MessageStrip::laidOut() {
+    const record::Instant& instant = m_session.instant();
+    if (!m_session.isBusy()) instant.layoutComing ? wait() : rest();
+    if (!instant.layoutComing && instant.layout() != nullptr && !instant.layout()->note.empty())
+        say(m_session.notice());
 }
 
 void MessageStrip::forget() {

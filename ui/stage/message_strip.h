@@ -42,6 +42,7 @@ private:
     void wait();  // shows progress if the work takes longer
     void rest();
     void opened();
+    void laidOut();
     void leave();
     void goWhenRead();
     void place();

@@ -9,9 +9,6 @@ namespace {
 
 thread_local int t_paperFonts = 0;
 
-// Marks fonts on paper: screen fonts do not set it, and 100 % leaves all widths unchanged.
-constexpr double kPaperSpacing = 100.0;
-
 }  // namespace
 
 PaperFonts::PaperFonts() { ++t_paperFonts; }
@@ -21,8 +18,8 @@ bool PaperFonts::areWanted() { return t_paperFonts > 0; }
 QFont onPaper(QFont font) {
     font.setHintingPreference(QFont::PreferNoHinting);
     font.setKerning(false);
-    // Letter spacing, even of zero, disables ligatures.
-    font.setLetterSpacing(QFont::PercentageSpacing, kPaperSpacing);
+    // Any letter spacing disables ligatures; 100 % leaves all widths unchanged.
+    font.setLetterSpacing(QFont::PercentageSpacing, 100.0);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
     font.setFeature(QFont::Tag("liga"), 0);
 #endif
@@ -30,7 +27,9 @@ QFont onPaper(QFont font) {
 }
 
 bool isOnPaper(const QFont& font) {
-    return font.letterSpacingType() == QFont::PercentageSpacing && font.letterSpacing() == kPaperSpacing;
+    if (font.kerning() || font.hintingPreference() != QFont::PreferNoHinting) return false;
+    const QString family = font.family();
+    return family == QLatin1StringView(kPaperFamily) || family == QLatin1StringView(kPaperFixedFamily);
 }
 
 PaperFace paperFaceOf(const QFont& font) {

@@ -28,7 +28,7 @@ inline constexpr const char* kPaperFixedFamily = "DejaVu Sans Mono";
 
 // The font as set on paper: no hinting, kerning or ligatures, so that its widths are those of the table.
 QFont onPaper(QFont font);
-bool isOnPaper(const QFont& font);  // made by onPaper()
+bool isOnPaper(const QFont& font);  // a face of the table, so set
 PaperFace paperFaceOf(const QFont& font);
 
 // All lengths in logical pixels.

@@ -13,6 +13,7 @@
 #include "core/network/graph_file.h"
 #include "core/network/graph_text.h"
 #include "core/network/layout.h"
+#include "tests/core/network/members.h"
 
 namespace hop::network::graph_file_test {
 namespace {
@@ -24,7 +25,7 @@ using testing::StartsWith;
 
 Result<NetworkPtr> read(const std::string& content, std::uint64_t memoryLimit = std::uint64_t{1} << 40U,
                         const std::string& choice = "") {
-    BuildContext context;
+    BuildContext context = memberContext();
     context.readFile = [&](std::string_view) -> Result<std::string> { return content; };
     context.memoryLimit = memoryLimit;
     return build("graph(\"dir/net.txt\"" + choice + ")", context);
@@ -254,7 +255,7 @@ TEST(EdgeList, LongDistancesHaveAWiderTable) {
 
 TEST(Graph, FilesThatCannotBeReadSaySo) {
     EXPECT_THAT(build("graph(\"net.txt\")", BuildContext{}).error().message, HasSubstr("files cannot be read here"));
-    BuildContext context;
+    BuildContext context = memberContext();
     context.readFile = [](std::string_view) -> Result<std::string> {
         return Error{ErrorCode::cannotOpen, "no such file"};
     };

@@ -113,6 +113,25 @@ TEST(Springs, OfLargeGraphsAreTheSameWhateverWasDrawnBefore) {
     EXPECT_EQ(large->drawings().draw("spring"), first);
 }
 
+// With a sentence, which networks made of the graph pass on.
+TEST(Springs, AreACircleWhereNobodyAnswers) {
+    BuildContext context = memberContext();
+    const std::string rubbish[] = {"", "x", std::string(10 * sizeof(Position), '\xff'), std::string(8000, '\0')};
+    std::vector<Aside> asides = {nullptr};
+    for (const std::string& answer : rubbish) asides.push_back([&answer](const std::string&, Stop) { return answer; });
+    for (const Aside& aside : asides) {
+        context.aside = aside;
+        const NetworkPtr tree = *build("graph(\"tree.edges\")", context);
+        const Layout layout = tree->drawings().draw("spring");
+        EXPECT_EQ(layout.nodes, tree->drawings().draw("circle").nodes);
+        EXPECT_EQ(layout.note,
+                  "The spring layout of graph tree.edges could not be computed; its nodes are placed on a circle.");
+        for (const char* whole : {"product(graph(\"tree.edges\"),ring(3))", "otis(graph(\"tree.edges\"))"})
+            EXPECT_EQ((*build(whole, context))->drawings().draw("").note, layout.note) << whole;
+    }
+    EXPECT_EQ(member("graph(\"tree.edges\")")->drawings().draw("spring").note, "");
+}
+
 // The checks themselves: each finds what it is there for.
 class LayoutChecks : public testing::Test {
 protected:

@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "core/network/spring_places.h"
+
 namespace hop::network {
 
 namespace {
@@ -191,6 +193,11 @@ std::vector<std::string> memberExpressions() {
     return expressions;
 }
 
+std::string layOutHere(const std::string& request, Stop) {
+    const auto answer = answerSpringRequest(request);
+    return answer ? *answer : std::string();
+}
+
 BuildContext memberContext() {
     BuildContext context;
     context.readFile = [](std::string_view path) -> Result<std::string> {
@@ -198,6 +205,7 @@ BuildContext memberContext() {
             if (name == path) return content;
         return Error{ErrorCode::cannotOpen, "no such file"};
     };
+    context.aside = layOutHere;
     return context;
 }
 

@@ -16,7 +16,10 @@ namespace hop::network {
 // Examples of all entries and further members up to 64 nodes; each once.
 std::vector<std::string> memberExpressions();
 
-// Reads the small graphs by name that memberExpressions() mentions.
+// Answers what the program answers in a process of its own.
+std::string layOutHere(const std::string& request, Stop stop);
+
+// Reads the small graphs by name that memberExpressions() mentions; springs are drawn in this process.
 BuildContext memberContext();
 
 // The network, or a failed test.

@@ -13,6 +13,7 @@
 #include "core/network/graph_places.h"
 #include "core/network/spread.h"
 #include "tests/core/network/layout_checks.h"
+#include "tests/core/network/members.h"
 #include "tests/support/placed_networks.h"
 
 namespace hop::network::places_test {
@@ -32,7 +33,7 @@ std::vector<Position> spreadOf(std::vector<Position> nodes) {
 }
 
 NetworkPtr graph(const std::string& text) {
-    BuildContext context;
+    BuildContext context = memberContext();
     context.readFile = [&](std::string_view) -> Result<std::string> { return text; };
     auto built = build("graph(\"net\")", context);
     if (!built) ADD_FAILURE() << built.error().message;

@@ -13,6 +13,7 @@
 #include "core/network/catalogue.h"
 #include "core/network/planar_drawing.h"
 #include "tests/core/network/layout_checks.h"
+#include "tests/core/network/members.h"
 
 namespace hop::network::planar_test {
 namespace {
@@ -20,7 +21,7 @@ namespace {
 using Links = std::vector<LinkEnds>;
 
 NetworkPtr graph(const Links& links) {
-    BuildContext context;
+    BuildContext context = memberContext();
     context.readFile = [&](std::string_view) -> Result<std::string> {
         std::string text;
         for (const auto& [from, to] : links) text += std::to_string(from) + " " + std::to_string(to) + "\n";

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "core/engine/simulation.h"
+#include "core/host/aside.h"
 #include "core/record/recording.h"
 #include "core/scene/catalogue.h"
 #include "tests/ui/support/patience.h"
@@ -50,6 +51,27 @@ TEST_F(SessionTest, BeforeAnythingIsOpenThereIsNothingToShow) {
     m_session.seek(3);
     EXPECT_FALSE(m_session.isPlaying());
     EXPECT_EQ(m_session.step(), 0U);
+}
+
+// A graph is shown on a circle where no process lays it out, whether that is drawn with the run or comes later.
+TEST_F(SessionTest, SaysThatNodesStandOnACircleInstead) {
+    const std::string program = host::ownProgram();
+    host::setOwnProgram("");
+    for (const int nodes : {12, 300}) {
+        document::Scenario ring;
+        ring.network = "graph(\"ring.edges\")";
+        ring.algorithm = "shortest-path";
+        ring.task = "permutation(random)";
+        std::string links;
+        for (int i = 0; i < nodes; ++i) links += std::to_string(i) + " " + std::to_string((i + 1) % nodes) + "\n";
+        ring.files = {{"ring.edges", links}};
+        open(ring);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.layout() != nullptr; }, kPatience));
+        EXPECT_TRUE(
+            m_session.notice().contains(QStringLiteral("could not be computed; its nodes are placed on a circle")))
+            << m_session.notice().toStdString();
+    }
+    host::setOwnProgram(program);
 }
 
 // A run that the referee stops shows the steps until then and says why there are no more.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <span>
 #include <utility>
 
 #include "ui/figure/text_engine.h"
@@ -239,8 +240,10 @@ private:
     QString m_name;  // of the items being painted
 };
 
-DrawingDevice::DrawingDevice(const QSizeF& size, Parts parts)
-    : LogicalDevice(size), m_drawing{.size = size, .items = {}}, m_engine(std::make_unique<Engine>(m_drawing, parts)) {}
+DrawingDevice::DrawingDevice(const QSizeF& size, Parts parts, Stop stop)
+    : LogicalDevice(size, stop),
+      m_drawing{.size = size, .items = {}},
+      m_engine(std::make_unique<Engine>(m_drawing, parts)) {}
 DrawingDevice::~DrawingDevice() = default;
 
 QPaintEngine* DrawingDevice::paintEngine() const { return m_engine.get(); }

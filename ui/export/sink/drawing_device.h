@@ -15,7 +15,7 @@ public:
 
     // `named`: nodes and lines of networks get names, "c0-n5" and "c0-l12" in the first cell; "c0-under" and "c0-above"
     // are positions below and above the nodes. `size`: [logical pixels]
-    explicit DrawingDevice(const QSizeF& size, Parts parts = Parts::alike);
+    explicit DrawingDevice(const QSizeF& size, Parts parts = Parts::alike, Stop stop = {});
     ~DrawingDevice() override;
 
     QPaintEngine* paintEngine() const override;

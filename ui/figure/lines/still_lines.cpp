@@ -35,7 +35,6 @@ void drawStillLines(Ink& ink, const StillLines& still, std::optional<std::uint32
 }
 
 QImage paintStillLines(const StillPicture& picture, const StillLines& still, Stop stop) {
-    const PaintingUntil until(stop);
     const QSize pixels = (picture.area.size() * picture.devicePixelRatio).toSize();
     QImage image(pixels.width(), 2 * pixels.height(), QImage::Format_RGB32);
     if (image.isNull()) return image;
@@ -46,7 +45,7 @@ QImage paintStillLines(const StillPicture& picture, const StillLines& still, Sto
     painter.translate(-picture.area.topLeft());
     for (const double share : {1.0, kStillToCome}) {
         {
-            Ink ink(painter, still.places.body, false);
+            Ink ink(painter, still.places.body, false, stop);
             drawStillLines(ink, still, picture.row, share);
         }
         painter.translate(0.0, pixels.height() / picture.devicePixelRatio);

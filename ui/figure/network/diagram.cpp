@@ -150,7 +150,7 @@ protected:
             QPainter above(&m_image);
             above.translate(-canvas.area.topLeft());
             above.setRenderHint(QPainter::Antialiasing);
-            Ink ink(above, m_places->body, false);
+            Ink ink(above, m_places->body, false, canvas.stop);
             drawMotion(ink, shown);
         }
         m_atlas->stamp(m_image, canvas.area.topLeft(), m_spots, m_places->body);

@@ -73,8 +73,7 @@ void paintGround(QImage& image, const Ground& ground, Stop stop) {
     painter.translate(-ground.area.topLeft());
     painter.fillRect(ground.area, ground.theme->canvas);
     painter.setRenderHint(QPainter::Antialiasing, ground.fine);
-    const PaintingUntil until(stop);
-    Ink ink(painter, ground.places->body, false);
+    Ink ink(painter, ground.places->body, false, stop);
     constexpr std::size_t kBent = 4;  // straight lines take as long without antialiasing
     std::size_t lines = 0;
     for (const NetworkPlaces::Track& track : ground.places->tracks) lines += track.curve == 0 ? 1 : kBent;

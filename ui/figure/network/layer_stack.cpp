@@ -48,11 +48,11 @@ std::size_t strokesOf(const NetworkView& view) {
     return strokes;
 }
 
-void paintBusy(QImage& image, const QRectF& area, const NetworkView& view, bool fine) {
+void paintBusy(QImage& image, const QRectF& area, const NetworkView& view, bool fine, Stop stop) {
     QPainter painter(&image);
     painter.translate(-area.topLeft());
     painter.setRenderHint(QPainter::Antialiasing, fine);
-    Ink ink(painter, view.places.body, false);
+    Ink ink(painter, view.places.body, false, stop);
     drawBusy(ink, view);
 }
 
@@ -101,7 +101,7 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
     const bool keeps = strokesOf(*m_ground) > kFewStrokes;
     if (keeps && sameGround && m_groundImage.isNull()) {
         m_groundImage = blankImage(canvas.area, canvas.devicePixelRatio);
-        paintGround(m_groundImage, *m_ground);
+        paintGround(m_groundImage, *m_ground, canvas.stop);
     }
 
     const bool stamps = prepareStamps(view, places, canvas);
@@ -113,17 +113,17 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
         QPainter painter(&image);
         painter.translate(-canvas.area.topLeft());
         painter.setRenderHint(QPainter::Antialiasing, detail == Detail::fine);
-        Ink ink(painter, places->body, false);
+        Ink ink(painter, places->body, false, canvas.stop);
         draw(ink);
     };
     const auto paintLines = [&](QImage& image) {
         if (m_groundImage.isNull())
-            paintGround(image, *m_ground);
+            paintGround(image, *m_ground, canvas.stop);
         else
             copyInto(image, m_groundImage);
         NetworkView some = view;
         if (m_busyKey.detail == Detail::coarse) some.everyLine = sampled(strokesOf(view));
-        paintBusy(image, canvas.area, some, m_busyKey.detail == Detail::fine);
+        paintBusy(image, canvas.area, some, m_busyKey.detail == Detail::fine, canvas.stop);
     };
     if (keptLines && m_busyImage.isNull()) {
         m_busyImage = blankImage(canvas.area, canvas.devicePixelRatio);
@@ -178,11 +178,10 @@ void LayerStack::chooseLines(BusyKey wanted, const NetworkView& view,
                 wanted, *canvas.later,
                 [ground = m_groundImage, area = canvas.area, theme = canvas.theme, places, diagram = view.diagram,
                  busy = wanted.lines, swatches = std::vector(view.swatches.begin(), view.swatches.end())](Stop stop) {
-                    const PaintingUntil until(stop);
                     QImage image = ground.copy();
                     Traffic traffic;
                     traffic.lines = busy;
-                    paintBusy(image, area, {diagram, PaintTime(), *theme, *places, swatches, traffic, {}}, true);
+                    paintBusy(image, area, {diagram, PaintTime(), *theme, *places, swatches, traffic, {}}, true, stop);
                     return image;
                 });
         if (painted.isNull()) wanted.detail = Detail::coarse;

@@ -52,8 +52,8 @@ private:
 
 }  // namespace
 
-double leastText(const QSizeF& size, const std::function<void(QPainter&)>& paint) {
-    MeterDevice device(size);
+double leastText(const QSizeF& size, const std::function<void(QPainter&)>& paint, Stop stop) {
+    MeterDevice device(size, stop);
     QPainter painter(&device);
     paint(painter);
     painter.end();

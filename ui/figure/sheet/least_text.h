@@ -5,11 +5,13 @@
 #include <QSizeF>
 #include <functional>
 
+#include "core/base/stop.h"
+
 class QPainter;
 
 namespace hop::ui::figure {
 
-// HUGE_VAL if there is no text. Costs as much as painting. [logical pixels]
-double leastText(const QSizeF& size, const std::function<void(QPainter&)>& paint);
+// HUGE_VAL if there is no text. Costs as much as painting; unspecified if stopped. [logical pixels]
+double leastText(const QSizeF& size, const std::function<void(QPainter&)>& paint, Stop stop = {});
 
 }  // namespace hop::ui::figure
