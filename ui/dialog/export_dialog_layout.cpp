@@ -38,10 +38,6 @@ void ExportDialog::makeFields() {
     m_height = makeLength(QStringLiteral("export-height"), QStringLiteral("Height"), kUsualSize.height());
     style::named(m_which, QStringLiteral("export-figure"), QStringLiteral("Sheet or figure"));
     style::named(m_format, QStringLiteral("export-format"), QStringLiteral("Format"));
-    m_format->addItem(QStringLiteral("SVG, for papers and the web"), QStringLiteral("svg"));
-    m_format->addItem(QStringLiteral("PDF, for papers"), QStringLiteral("pdf"));
-    m_format->addItem(QStringLiteral("PNG, pixels"), QStringLiteral("png"));
-    m_format->addItem(QStringLiteral("TeX, drawn with TikZ"), QStringLiteral("tex"));
     style::named(m_paper, QStringLiteral("export-paper"), QStringLiteral("Width on paper"));
     m_paper->addItem(QStringLiteral("170 mm, two columns"), figure::kTwoColumns);
     m_paper->addItem(QStringLiteral("85 mm, one column"), figure::kOneColumn);
@@ -105,14 +101,11 @@ void ExportDialog::layOut() {
     words->addWidget(m_whole);
     words->addWidget(m_withCommand);
 
-    m_stepsRow = new QWidget;
     addRow(*m_stepsRow, QStringLiteral("St&eps"), *m_motion->findChild<QSpinBox*>(QStringLiteral("export-from")),
            *m_motion);
-    m_sizeRow = new QWidget;
     auto* size = addRow(*m_sizeRow, QStringLiteral("Si&ze"), *m_width, *m_width);
     size->addWidget(new QLabel(QStringLiteral("×")));
     size->addWidget(m_height);
-    m_densityRow = new QWidget;
     addRow(*m_densityRow, QStringLiteral("&Density"), *m_density, *m_density);
     auto* sizes = new QHBoxLayout;
     sizes->setSpacing(kExportGap);
