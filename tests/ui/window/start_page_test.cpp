@@ -138,9 +138,9 @@ TEST_F(StartPageTest, RecentSaysWhereOneLeftAndWhatWasRecovered) {
     document::Scenario left = session().scenario();
     left.title = "Left";
     left.view.step = 2;
-    desk::Settings().keepScenario(left);
+    Settings().keepScenario(left);
     left.title = "Rescued";
-    desk::Settings().keepScenario(left, true);
+    Settings().keepScenario(left, true);
     m_window->bench().start.show();
     QStringList said;
     for (const QPushButton* button : page().findChildren<QPushButton*>())
