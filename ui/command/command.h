@@ -73,6 +73,7 @@ struct Command {
     bool transport = false;  // in the tool bar, in this order
     bool separated = false;  // preceded by a separator in the menu
     bool ofNode = false;     // in the context menu of a node
+    bool ofPanel = false;    // a group with a member for each panel: that one is in the menu of the panel's title
     bool seen = false;       // changes of its state, or its members', are visible, so the palette need not announce
                              // them
     bool anywhere = false;   // not about the document: runs on the start page, which other commands leave first

@@ -4,8 +4,10 @@
 
 #include <QActionGroup>
 #include <QKeySequence>
+#include <algorithm>
 
 #include "ui/command/command_keys.h"
+#include "ui/command/command_parts.h"
 #include "ui/command/commands.h"
 #include "ui/command/workbench.h"
 #include "ui/style/icons.h"
@@ -76,14 +78,30 @@ void CommandActions::fill(QMenuBar& bar) {
     }
 }
 
-void CommandActions::popUpOfNode(const QPoint& at) {
+QMenu& CommandActions::makeContextMenu() {
     auto* menu = new QMenu(&m_bench.window);
     menu->setObjectName(QStringLiteral("context-menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setToolTipsVisible(true);
+    return *menu;
+}
+
+void CommandActions::popUpOfNode(const QPoint& at) {
+    QMenu& menu = makeContextMenu();
     for (const Command& command : commands())
-        if (command.ofNode) menu->addAction(action(command.id));
-    menu->popup(at);
+        if (command.ofNode) menu.addAction(action(command.id));
+    menu.popup(at);
+}
+
+void CommandActions::popUpOfPanel(const std::string& panel, const QPoint& at) {
+    QMenu& menu = makeContextMenu();
+    for (const Command& group : commands()) {
+        if (!group.ofPanel) continue;
+        const Members members = group.members(m_bench);
+        const auto its = std::ranges::find(members, memberId(group.id, panel), &Command::id);
+        addMember(*its, menu).setText(text(group.title));
+    }
+    menu.popup(at);
 }
 
 void CommandActions::popUp(std::string_view group, const QPoint& at) {
@@ -97,12 +115,17 @@ void CommandActions::fillGroup(const Command& group, QMenu& menu) {
     if (group.oneOf) ticks = new QActionGroup(&menu);
     for (const Command& member : group.members(m_bench)) {
         if (member.separated) menu.addSeparator();
-        QAction* action = menu.addAction(QString());
-        action->setObjectName(text(member.id));
-        show(member, *action);
-        if (ticks != nullptr) ticks->addAction(action);
-        connect(action, &QAction::triggered, this, [this, run = member.run] { carryOut(m_bench, run); });
+        QAction& action = addMember(member, menu);
+        if (ticks != nullptr) ticks->addAction(&action);
     }
+}
+
+QAction& CommandActions::addMember(const Command& member, QMenu& menu) {
+    QAction* action = menu.addAction(QString());
+    action->setObjectName(text(member.id));
+    show(member, *action);
+    connect(action, &QAction::triggered, this, [this, run = member.run] { carryOut(m_bench, run); });
+    return *action;
 }
 
 void CommandActions::show(const Command& command, QAction& action) {

@@ -25,6 +25,8 @@ public:
     void fill(QMenuBar& bar);
     // The context menu of a node: commands on the selection.
     void popUpOfNode(const QPoint& at);
+    // The context menu of a panel's title or tab: what can be done with it.
+    void popUpOfPanel(const std::string& panel, const QPoint& at);
     // The menu of a group, or why it cannot be used.
     void popUp(std::string_view group, const QPoint& at);
     // Updates enabled and checked states, titles and tool tips of the commands that depend on what has changed.
@@ -35,6 +37,8 @@ public:
 private:
     void add(const Command& command);
     void fillGroup(const Command& group, QMenu& menu);
+    QMenu& makeContextMenu();
+    QAction& addMember(const Command& member, QMenu& menu);
     void show(const Command& command, QAction& action);
     void enable(QAction& action, bool enabled);
 

@@ -5,24 +5,26 @@
 #include "ui/command/command_parts.h"
 #include "ui/command/help.h"
 #include "ui/command/workbench.h"
-#include "ui/panel/gallery_entries.h"
+#include "ui/panel/gallery_model.h"
 
 namespace hop::ui::command {
 namespace {
 
 using W = Workbench;
 
-Members galleryMembers(const Workbench&) {
+Members galleryMembers(const Workbench& bench) {
+    using Gallery = panel::GalleryModel;
+    const Gallery& gallery = bench.context.gallery();
     Members members;
-    for (const panel::GalleryEntry* entry : panel::easiestFirst()) {
-        const document::Scenario& scenario = entry->scenario;
+    for (int row = 0; row < gallery.rowCount(); ++row) {
+        const auto said = [entry = gallery.index(row)](int role) { return entry.data(role).toString().toStdString(); };
         members.push_back(
-            {.id = memberId("gallery", entry->id),
-             .title = scenario.title,
-             .tip = scenario.summary,
-             .run = [id = entry->id](Workbench& bench) { bench.opening.openSource(QString::fromStdString(id)); },
-             .detail = scenario.source.empty() ? "example" : scenario.source,
-             .more = entry->id + ' ' + scenario.network + ' ' + scenario.task + ' ' + scenario.algorithm});
+            {.id = memberId("gallery", said(Gallery::id)),
+             .title = said(Qt::DisplayRole),
+             .tip = said(Qt::ToolTipRole),
+             .run = [id = said(Gallery::id)](Workbench& w) { w.opening.openSource(QString::fromStdString(id)); },
+             .detail = said(Gallery::source),
+             .more = said(Gallery::words)});
     }
     return members;
 }

@@ -73,7 +73,7 @@ Members alsoMembers(const Workbench& bench) {
 Members stageMembers(const Workbench& bench) {
     Members members;
     const auto add = [&](const std::string& id, const std::string& title) {
-        members.push_back({.id = memberId("stage", id),
+        members.push_back({.id = memberId("on-stage", id),
                            .title = title,
                            .run = [id](Workbench& shown) { shown.staging.toggle(id); },
                            .whyNot = [id](const Workbench& shown) { return stage::whyNoPanel(shown.context, id); },
@@ -83,6 +83,46 @@ Members stageMembers(const Workbench& bench) {
     for (QDockWidget* dock : bench.arrangement.docks())
         add(dock->objectName().toStdString(), dock->windowTitle().toStdString());
     return members;
+}
+
+// One for each panel that is on the desk.
+Members deskMembers(const Workbench& bench, std::string_view group, void (*run)(Workbench&, QDockWidget&),
+                    bool (*checked)(const Workbench&, QDockWidget&)) {
+    Members members;
+    for (QDockWidget* dock : bench.arrangement.docks())
+        if (!dock->isHidden())
+            members.push_back({.id = memberId(group, dock->objectName().toStdString()),
+                               .title = dock->windowTitle().toStdString(),
+                               .run = [run, dock](Workbench& shown) { run(shown, *dock); },
+                               .checked = [checked, dock](const Workbench& shown) { return checked(shown, *dock); }});
+    return members;
+}
+
+Members floatMembers(const Workbench& bench) {
+    return deskMembers(
+        bench, "float-panel",
+        [](Workbench& w, QDockWidget& dock) { w.arrangement.setFloating(dock, !dock.isFloating()); },
+        [](const Workbench&, QDockWidget& dock) { return dock.isFloating(); });
+}
+
+template <Qt::DockWidgetArea kArea>
+Command moveTo(const char* id, const char* title) {
+    return {.id = id,
+            .menu = Menu::view,
+            .title = title,
+            .icon = "panel",
+            .tip = "Move a panel to this side of the window.",
+            .members =
+                [id](const Workbench& bench) {
+                    return deskMembers(
+                        bench, id, [](Workbench& w, QDockWidget& dock) { w.arrangement.moveTo(kArea, dock); },
+                        [](const Workbench& w, QDockWidget& dock) {
+                            return !dock.isFloating() && w.window.dockWidgetArea(&dock) == kArea;
+                        });
+                },
+            .oneOf = false,
+            .inPalette = false,
+            .ofPanel = true};
 }
 
 std::string noFloatingPanel(const Workbench& bench) {
@@ -134,7 +174,20 @@ std::vector<Command> panelCommands() {
          .tip = "Show a figure or a panel on the stage, or put it back on the desk.",
          .members = stageMembers,
          .oneOf = false,
+         .ofPanel = true,
          .seen = true},
+        {.id = "float-panel",
+         .menu = Menu::view,
+         .title = "Float",
+         .icon = "float",
+         .tip = "Take a panel out of the window, or put it back.",
+         .members = floatMembers,
+         .oneOf = false,
+         .ofPanel = true,
+         .seen = true},
+        moveTo<Qt::LeftDockWidgetArea>("panel-left", "To the left"),
+        moveTo<Qt::RightDockWidgetArea>("panel-right", "To the right"),
+        moveTo<Qt::BottomDockWidgetArea>("panel-bottom", "To the bottom"),
     };
 }
 

@@ -29,8 +29,11 @@
 namespace hop::ui::dialog {
 namespace {
 
+using Kind = ExportFormat::Kind;
+
 constexpr QSize kChartSize(800, 560);  // [logical pixels] of charts, as in `hopscope render`
 constexpr int kPerMille = 1000;
+constexpr int kRowRole = Qt::UserRole + 1;  // of a format in the table
 
 constexpr QSize kUsualDialog(1240, 780), kAroundDialog(48, 80);  // [logical pixels]
 constexpr int kMostField = 210;                                  // [logical pixels]
@@ -45,12 +48,7 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     m_sheet = std::move(sheet);
     if (m_sheet) m_which->addItem(QStringLiteral("The whole stage"), QStringLiteral("sheet"));
     addFigures();
-    m_format->addItem(QStringLiteral("WebP, animation"), QStringLiteral("webp"));
-    m_format->addItem(QStringLiteral("GIF, animation"), QStringLiteral("gif"));
-    m_format->addItem(QStringLiteral("MP4, video"), QStringLiteral("mp4"));
-    m_format->addItem(QStringLiteral("CSV, values of a figure"), QStringLiteral("csv"));
-    m_format->addItem(QStringLiteral("HTML, interactive page"), QStringLiteral("html"));
-    m_format->addItem(QStringLiteral("Slides, one PDF page per step"), QStringLiteral("slides"));
+    offerFormats(ExportFormat::Of::figures);
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
     for (session::Session* run : {&context.session(), &shown()})
         connect(run, &session::Session::frameChanged, this, &ExportDialog::followRuns, Qt::UniqueConnection);
@@ -97,8 +95,7 @@ ExportDialog::ExportDialog(panel::Context& context, panel::SweepExport sweep, Or
     m_origin = std::move(origin);
     m_which->addItem(QStringLiteral("The whole sheet"), QString());
     for (const auto& [cell, title] : m_sweep->cells) m_which->addItem(title, cell);
-    m_format->addItem(QStringLiteral("CSV, table of points"), QStringLiteral("csv"));
-    m_format->addItem(QStringLiteral("JSON, points"), QStringLiteral("json"));
+    offerFormats(ExportFormat::Of::sweeps);
     m_width->setValue(kChartSize.width());
     m_height->setValue(kChartSize.height());
     m_whole->hide();
@@ -116,25 +113,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_copying(context.session().lab().jobs(), session::JobKind::exporting),
       m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
       m_pages(new ExportPages(context)),
-      m_which(makeField(QStringLiteral("sheet"))),
-      m_paper(makeField(QStringLiteral("width"))),
-      m_format(makeField(QStringLiteral("format"))),
-      m_theme(makeField(QStringLiteral("theme"))),
-      m_density(new QComboBox),
-      m_motion(new MotionFields(shown().firstStep(), context.session().lab().lastStep())),
-      m_withCaption(new QCheckBox(QStringLiteral("Caption stri&p"))),
-      m_grey(new QCheckBox(QStringLiteral("&Grey proof"))),
-      m_captionRow(new QWidget),
-      m_caption(new QLineEdit),
-      m_whole(new QCheckBox(QStringLiteral("&Whole figure (ignore zoom)"))),
-      m_withCommand(new QCheckBox(QStringLiteral("&Command to reproduce it"))),
-      m_told(new QLabel),
-      m_error(new QLabel),
-      m_progress(new QProgressBar),
-      m_copyLink(new QPushButton(QStringLiteral("Copy &link"))),
-      m_copy(new QPushButton(QStringLiteral("Cop&y"))),
-      m_close(new QPushButton),
-      m_save(new QPushButton(QStringLiteral("&Save…"))) {
+      m_motion(new MotionFields(shown().firstStep(), context.session().lab().lastStep())) {
     setObjectName(QStringLiteral("export-dialog"));
     setWindowTitle(QStringLiteral("Export: %1").arg(context.session().title()));
     resize(kUsualDialog.boundedTo(screen()->availableSize() - kAroundDialog));
@@ -202,9 +181,18 @@ void ExportDialog::chooseFigure() {
 
 void ExportDialog::choose(const figure::Entry& figure) { m_which->setCurrentIndex(m_which->findData(text(figure.id))); }
 
-exporting::FileFormat ExportDialog::format() const {
-    // There is no picture of points.
-    return isData() ? exporting::FileFormat::csv : *exporting::formatOf("a." + endingOf(formatId()).toStdString());
+void ExportDialog::offerFormats(ExportFormat::Of of) {
+    const QSignalBlocker quiet(m_format);
+    const auto formats = exportFormats();
+    for (std::size_t row = 0; row < formats.size(); ++row) {
+        if (formats[row].of != ExportFormat::Of::both && formats[row].of != of) continue;
+        m_format->addItem(QLatin1StringView(formats[row].title), QLatin1StringView(formats[row].id));
+        m_format->setItemData(m_format->count() - 1, QVariant::fromValue(row), kRowRole);
+    }
+}
+
+const ExportFormat& ExportDialog::format() const {
+    return exportFormats()[m_format->currentData(kRowRole).value<std::size_t>()];
 }
 
 const figure::Entry* ExportDialog::chosen() const {
@@ -215,10 +203,6 @@ const figure::Entry* ExportDialog::chosen() const {
 
 session::Session& ExportDialog::shown() const { return m_context.ofRun(m_run).session(); }
 
-bool ExportDialog::isData() const {
-    return formatId() == QLatin1StringView("csv") || formatId() == QLatin1StringView("json");
-}
-
 double ExportDialog::paperWidth() const {
     return std::max(0.0, m_paper->currentData().toDouble()) * figure::kPixelsPerMillimetre;
 }
@@ -226,7 +210,7 @@ bool ExportDialog::isInPixels() const { return m_paper->currentData().toDouble()
 
 std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     auto order = std::make_shared<ExportOrder>();
-    order->slides = isSlides();
+    order->slides = is(Kind::picture) && format().inSteps;
     order->request = request();
     // The check box is enabled if there is a command; computing a link to a large document again would take
     // milliseconds.
@@ -238,10 +222,10 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
     }
     if (m_sweep) {
         order->sweep = m_sweep->result;
-        if (isData()) order->data = formatId() == QLatin1StringView("csv") ? m_sweep->csv : m_sweep->json;
+        if (is(Kind::data)) order->data = (*m_sweep).*format().points;
         return order;
     }
-    if (isMotion()) {
+    if (is(Kind::motion)) {
         order->motion = m_motion->motion();
         order->previewed = m_frame;
     }
@@ -256,7 +240,7 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
 
 exporting::RenderRequest ExportDialog::request() const {
     exporting::RenderRequest request;
-    request.format = format();
+    request.format = format().format;
     if (m_sweep)
         request.cells = m_which->currentData().toString().toStdString();
     else
@@ -265,19 +249,19 @@ exporting::RenderRequest ExportDialog::request() const {
     const double density = m_density->currentData().toDouble();
     if (!isInPixels()) {
         request.width = paperWidth();
-        if (hasPixels()) request.dpi = density * exporting::kLogicalDpi;
+        if (format().inPixels) request.dpi = density * exporting::kLogicalDpi;
     } else {
         request.width = m_width->value();
         request.height = m_height->value();
         request.inMillimetres = false;
-        if (hasPixels() && density != 1.0) request.dpi = density * exporting::kLogicalDpi;
+        if (format().inPixels && density != 1.0) request.dpi = density * exporting::kLogicalDpi;
     }
     // The caption stays in the file's metadata.
     request.caption = m_withCaption->isChecked();
     request.theme = m_theme->currentData().toString().toStdString();
     request.source = m_origin.source(request.cells);
     request.steps = steps();
-    if (isMotion()) request.fps = m_motion->motion().fps;
+    if (is(Kind::motion)) request.fps = m_motion->motion().fps;
     if (!m_sweep && !request.steps) request.step = chosen() == nullptr ? m_sheet->step() : shown().step();
     return request;
 }
@@ -309,21 +293,18 @@ void ExportDialog::followRuns() {
 
 void ExportDialog::refresh() {
     const QString noCommand = whyNoCommand();
-    m_told->setText(isData() ? QString() : noCommand);
-    m_caption->setEnabled(m_withCaption->isChecked() && !isData());
+    m_told->setText(is(Kind::data) ? QString() : noCommand);
+    m_caption->setEnabled(m_withCaption->isChecked() && !is(Kind::data));
     for (QWidget* ofPictures : std::initializer_list<QWidget*>{m_paper, m_theme, m_withCaption, m_copy})
-        ofPictures->setEnabled(!isData());
-    m_stepsRow->setVisible(isMotion() || isSlides());
-    m_sizeRow->setVisible(!isData() && isInPixels());
-    m_densityRow->setVisible(!isData() && hasPixels());
-    m_withCommand->setEnabled(!isData() && noCommand.isEmpty());
+        ofPictures->setEnabled(!is(Kind::data));
+    m_stepsRow->setVisible(format().inSteps);
+    m_sizeRow->setVisible(!is(Kind::data) && isInPixels());
+    m_densityRow->setVisible(!is(Kind::data) && format().inPixels);
+    m_withCommand->setEnabled(!is(Kind::data) && noCommand.isEmpty());
     m_error->hide();
     showPages();
     foresee();
 }
-
-// Animations and interactive pages have no proofs.
-bool ExportDialog::isProofed() const { return !isData() && !isMotion() && format() != exporting::FileFormat::html; }
 
 // Use the width the texts need unless the user chose one.
 void ExportDialog::widenIfNeeded() {
@@ -341,17 +322,17 @@ void ExportDialog::widenIfNeeded() {
 void ExportDialog::showPages() {
     const auto order = this->order();
     std::shared_ptr<ExportOrder> other;
-    if (isProofed() && paperWidth() > 0.0) {
+    if (is(Kind::picture) && paperWidth() > 0.0) {
         other = std::make_shared<ExportOrder>(*order);
         const double millimetres = figure::kTwoColumns + figure::kOneColumn - m_paper->currentData().toDouble();
         other->request.width = millimetres * figure::kPixelsPerMillimetre;
     }
     m_pages->show({order, titleOf(order->request)}, {other, other ? titleOf(other->request) : QString()},
-                  isProofed() && m_grey->isChecked());
+                  is(Kind::picture) && m_grey->isChecked());
 }
 
 QString ExportDialog::titleOf(const exporting::RenderRequest& request) const {
-    if (isData()) return QStringLiteral("The values of this figure, as a table");
+    if (is(Kind::data)) return QStringLiteral("The values of this figure, as a table");
     if (!request.inMillimetres) return QStringLiteral("%1 × %2 pixels").arg(request.width).arg(request.height);
     if (request.width == 0.0) return QStringLiteral("Width needed by its texts");
     const double millimetres = std::round(request.width / figure::kPixelsPerMillimetre);
@@ -359,14 +340,14 @@ QString ExportDialog::titleOf(const exporting::RenderRequest& request) const {
 }
 
 std::optional<std::pair<Step, Step>> ExportDialog::steps() const {
-    if (!isMotion() && !isSlides()) return std::nullopt;
+    if (!format().inSteps) return std::nullopt;
     const exporting::Motion motion = m_motion->motion();
     return std::pair(motion.from, motion.to);
 }
 
 void ExportDialog::followMotion() {
     constexpr double kMostPreviewed = 12.0;  // frames per second
-    const bool moves = isMotion();
+    const bool moves = is(Kind::motion);
     m_motion->showFrames(moves);
     m_frame = 0;
     if (moves)
@@ -377,7 +358,7 @@ void ExportDialog::followMotion() {
 
 void ExportDialog::foresee() {
     m_foreseeing.drop();
-    if (!isMotion()) return;
+    if (!is(Kind::motion)) return;
     m_motion->showSize(std::nullopt);
     const auto order = this->order();
     if (!exporting::checkMotion(*order->motion, m_context.session().lab().lastStep()) ||
@@ -392,12 +373,12 @@ void ExportDialog::foresee() {
 
 QString ExportDialog::suggestedName() const {
     const QString name = style::fileNameOf(m_sweep ? m_sweep->title : m_context.session().title());
-    const QString ending = endingOf(formatId());
+    const QLatin1StringView ending(format().ending);
     if (m_sweep) return name + u'.' + ending;
     QString which = m_which->currentData().toString();
     if (const figure::Entry* figure = chosen(); figure != nullptr && isOfOneOfSeveral(*figure))
         which += u'-' + text(explain::runLetter(m_run)).toLower();
-    if (steps() || format() == exporting::FileFormat::html) return QStringLiteral("%1-%2.%3").arg(name, which, ending);
+    if (steps() || is(Kind::page)) return QStringLiteral("%1-%2.%3").arg(name, which, ending);
     return QStringLiteral("%1-%2-step-%3.%4")
         .arg(name, which)
         .arg(chosen() == nullptr ? m_sheet->step() : shown().step())
@@ -411,14 +392,14 @@ void ExportDialog::chooseFile() {
     dialog->setObjectName(QStringLiteral("export-file-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(endingOf(formatId()));
+    dialog->setDefaultSuffix(QLatin1StringView(format().ending));
     dialog->selectFile(suggestedName());
     connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::saveTo);
     dialog->open();
 }
 
 void ExportDialog::saveTo(const QString& path) {
-    if (isMotion()) {
+    if (is(Kind::motion)) {
         const auto checked = exporting::checkMotion(m_motion->motion(), m_context.session().lab().lastStep());
         if (!checked) return complain(checked.error());
     }

@@ -16,11 +16,11 @@
 #include <memory>
 #include <optional>
 
+#include "ui/dialog/export_format.h"
 #include "ui/dialog/export_order.h"
 #include "ui/dialog/export_pages.h"
 #include "ui/dialog/motion_fields.h"
 #include "ui/dialog/sheet_export.h"
-#include "ui/export/file_format.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/panel/context.h"
@@ -66,7 +66,6 @@ private:
     void connectFields();
     void fitFields();
     void showPages();
-    bool isProofed() const;
     void widenIfNeeded();
     QString titleOf(const exporting::RenderRequest& request) const;
     void copyLink();
@@ -78,10 +77,9 @@ private:
     QString titleOf(const figure::Entry& entry) const;
     void complain(const Error& error);
     void showSaving();
-    QString formatId() const { return m_format->currentData().toString(); }
-    bool isData() const;  // points instead of a picture
-    bool isSlides() const { return formatId() == QLatin1StringView("slides"); }
-    bool hasPixels() const { return isMotion() || format() == exporting::FileFormat::png; }
+    const ExportFormat& format() const;
+    bool is(ExportFormat::Kind kind) const { return format().kind == kind; }
+    void offerFormats(ExportFormat::Of of);
     double paperWidth() const;  // [logical pixels]; 0 if another paper width is selected
     bool isInPixels() const;
     void addFigures();
@@ -91,9 +89,7 @@ private:
     void followRuns();
     exporting::RenderRequest request() const;  // reproduces the picture without a window
     QString whyNoCommand() const;
-    exporting::FileFormat format() const;
     QString suggestedName() const;
-    bool isMotion() const { return exporting::animationOf(format()).has_value(); }
     std::optional<std::pair<Step, Step>> steps() const;  // of an animation or slides
     void followMotion();                                 // shows the animation's fields and plays the preview
     void foresee();                                      // estimates the file size
@@ -108,35 +104,35 @@ private:
     session::JobLane m_copying;
     session::JobLane m_foreseeing;
     ExportPages* m_pages;
-    style::NamedField* m_which;
-    style::NamedField* m_paper;
-    style::NamedField* m_format;
-    style::NamedField* m_theme;
-    QComboBox* m_density;
+    style::NamedField* m_which = makeField(QStringLiteral("sheet"));
+    style::NamedField* m_paper = makeField(QStringLiteral("width"));
+    style::NamedField* m_format = makeField(QStringLiteral("format"));
+    style::NamedField* m_theme = makeField(QStringLiteral("theme"));
+    QComboBox* m_density = new QComboBox;
     MotionFields* m_motion;
-    QCheckBox* m_withCaption;
-    QCheckBox* m_grey;
-    QWidget* m_captionRow;
-    QLineEdit* m_caption;
-    QCheckBox* m_whole;
-    QCheckBox* m_withCommand;
+    QCheckBox* m_withCaption = new QCheckBox(QStringLiteral("Caption stri&p"));
+    QCheckBox* m_grey = new QCheckBox(QStringLiteral("&Grey proof"));
+    QWidget* m_captionRow = new QWidget;
+    QLineEdit* m_caption = new QLineEdit;
+    QCheckBox* m_whole = new QCheckBox(QStringLiteral("&Whole figure (ignore zoom)"));
+    QCheckBox* m_withCommand = new QCheckBox(QStringLiteral("&Command to reproduce it"));
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;
-    QWidget* m_stepsRow = nullptr;
-    QWidget* m_sizeRow = nullptr;
-    QWidget* m_densityRow = nullptr;
+    QWidget* m_stepsRow = new QWidget;
+    QWidget* m_sizeRow = new QWidget;
+    QWidget* m_densityRow = new QWidget;
     bool m_widthChosen = false;
     std::optional<int> m_widened;  // the width selected before the figure needed more
     QString m_tooNarrow;           // the default width, after it proved too narrow
     QTimer m_frames;               // for the animation preview
     std::size_t m_frame = 0;       // shown in it
-    QLabel* m_told;                // why there is no command; what has been copied
-    QLabel* m_error;
-    QProgressBar* m_progress;
-    QPushButton* m_copyLink;
-    QPushButton* m_copy;
-    QPushButton* m_close;
-    QPushButton* m_save;
+    QLabel* m_told = new QLabel;   // why there is no command; what has been copied
+    QLabel* m_error = new QLabel;
+    QProgressBar* m_progress = new QProgressBar;
+    QPushButton* m_copyLink = new QPushButton(QStringLiteral("Copy &link"));
+    QPushButton* m_copy = new QPushButton(QStringLiteral("Cop&y"));
+    QPushButton* m_close = new QPushButton;
+    QPushButton* m_save = new QPushButton(QStringLiteral("&Save…"));
     QTimer m_soon;  // delays the progress bar: short work needs none
 };
 

@@ -7,8 +7,7 @@
 #include "ui/dialog/export_fields.h"
 #include "ui/dialog/export_pages.h"
 #include "ui/figure/sheet/page.h"
-#include "ui/style/caption.h"
-#include "ui/style/named.h"
+#include "ui/style/form.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::dialog {
@@ -17,15 +16,6 @@ namespace {
 constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that adapt to any size
 constexpr int kShortSaving = 500;       // [ms]
 constexpr int kGap = 8;                 // [logical pixels]
-
-// A label with its field; more can be appended.
-QHBoxLayout* addRow(QWidget& row, const QString& caption, QWidget& named, QWidget& field) {
-    auto* line = new QHBoxLayout(&row);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->addWidget(style::makeCaption(caption, named));
-    line->addWidget(&field);
-    return line;
-}
 
 }  // namespace
 
@@ -36,53 +26,39 @@ style::NamedField* ExportDialog::makeField(const QString& name) {
 void ExportDialog::makeFields() {
     m_width = makeLength(QStringLiteral("export-width"), QStringLiteral("Width"), kUsualSize.width());
     m_height = makeLength(QStringLiteral("export-height"), QStringLiteral("Height"), kUsualSize.height());
-    style::named(m_which, QStringLiteral("export-figure"), QStringLiteral("Sheet or figure"));
-    style::named(m_format, QStringLiteral("export-format"), QStringLiteral("Format"));
-    m_format->addItem(QStringLiteral("SVG, for papers and the web"), QStringLiteral("svg"));
-    m_format->addItem(QStringLiteral("PDF, for papers"), QStringLiteral("pdf"));
-    m_format->addItem(QStringLiteral("PNG, pixels"), QStringLiteral("png"));
-    m_format->addItem(QStringLiteral("TeX, drawn with TikZ"), QStringLiteral("tex"));
-    style::named(m_paper, QStringLiteral("export-paper"), QStringLiteral("Width on paper"));
+    style::nameFields(
+        {{m_which, "export-figure", "Sheet or figure"},
+         {m_format, "export-format", "Format"},
+         {m_paper, "export-paper", "Width on paper"},
+         {m_density, "export-density", "Pixel density"},
+         {m_theme, "export-theme", "Theme"},
+         {m_whole, "export-whole"},
+         {m_grey, "export-grey", "", "Preview the page as printed without colour. The file keeps its colours."},
+         {m_withCaption, "export-with-caption", "", "Title, source, runs and command, below the figure."},
+         {m_caption, "export-caption", "Caption"},
+         {m_withCommand, "export-with-command"},
+         {m_told, "export-told", "", "", "quiet"},
+         {m_error, "export-error", "", "", "error"},
+         {m_progress, "export-progress", "Export progress"},
+         {m_copyLink, "export-copy-link", "",
+          "The document as one line of text; every command and the window can open it."},
+         {m_copy, "export-copy", "", "The picture, for other programs."},
+         {m_close, "export-close"},
+         {m_save, "export-save", "", "", "primary"}});
     m_paper->addItem(QStringLiteral("170 mm, two columns"), figure::kTwoColumns);
     m_paper->addItem(QStringLiteral("85 mm, one column"), figure::kOneColumn);
     m_paper->addItem(QStringLiteral("as needed, for legible texts"), kAsNeeded);
     m_paper->addItem(QStringLiteral("pixels, exact size"), kInPixels);
-    style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
     for (const int density : {1, 2, 3, 4}) m_density->addItem(QStringLiteral("%1 × resolution").arg(density), density);
     m_density->setCurrentIndex(1);
-    style::named(m_theme, QStringLiteral("export-theme"), QStringLiteral("Theme"));
     for (const style::Theme* theme : {&style::printTheme(), &style::lightTheme(), &style::darkTheme()})
         m_theme->addItem(text(theme->id), text(theme->id));
-    m_whole->setObjectName(QStringLiteral("export-whole"));
-    m_whole->setChecked(true);
-    m_grey->setObjectName(QStringLiteral("export-grey"));
-    m_grey->setChecked(true);
-    m_grey->setToolTip(QStringLiteral("Preview the page as printed without colour. The file keeps its colours."));
-    m_withCaption->setObjectName(QStringLiteral("export-with-caption"));
-    m_withCaption->setChecked(true);
-    m_withCaption->setToolTip(QStringLiteral("Title, source, runs and command, below the figure."));
-    style::named(m_caption, QStringLiteral("export-caption"), QStringLiteral("Caption"));
+    for (QCheckBox* on : {m_whole, m_grey, m_withCaption, m_withCommand}) on->setChecked(true);
     m_caption->setPlaceholderText(QStringLiteral("runs, and numbering of links"));
-    m_withCommand->setObjectName(QStringLiteral("export-with-command"));
-    m_withCommand->setChecked(true);
-    m_told->setObjectName(QStringLiteral("export-told"));
-    m_told->setProperty("class", QStringLiteral("quiet"));
-    m_told->setWordWrap(true);
-    m_error->setObjectName(QStringLiteral("export-error"));
-    m_error->setProperty("class", QStringLiteral("error"));
-    m_error->setWordWrap(true);
+    for (QLabel* label : {m_told, m_error}) label->setWordWrap(true);
     m_error->hide();
-    style::named(m_progress, QStringLiteral("export-progress"), QStringLiteral("Export progress"));
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 0);
-    m_copyLink->setObjectName(QStringLiteral("export-copy-link"));
-    m_copyLink->setToolTip(
-        QStringLiteral("The document as one line of text; every command and the window can open it."));
-    m_copy->setObjectName(QStringLiteral("export-copy"));
-    m_copy->setToolTip(QStringLiteral("The picture, for other programs."));
-    m_close->setObjectName(QStringLiteral("export-close"));
-    m_save->setObjectName(QStringLiteral("export-save"));
-    m_save->setProperty("class", QStringLiteral("primary"));
     m_save->setDefault(true);
     m_soon.setSingleShot(true);
     m_soon.setInterval(kShortSaving);
@@ -90,33 +66,19 @@ void ExportDialog::makeFields() {
 
 // Choices at the top, pages in the middle, actions at the bottom.
 void ExportDialog::layOut() {
-    auto* bar = new QHBoxLayout;
-    bar->setSpacing(kGap);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_which, m_paper, m_format, m_theme, m_withCaption, m_grey})
-        bar->addWidget(field);
+    QHBoxLayout* bar = style::makeLine({m_which, m_paper, m_format, m_theme, m_withCaption, m_grey}, kGap);
     bar->addStretch();
-
-    auto* captionLine = addRow(*m_captionRow, QStringLiteral("C&aption"), *m_caption, *m_caption);
-    captionLine->setSpacing(kGap);
-    captionLine->setStretchFactor(m_caption, 1);
-    auto* words = new QHBoxLayout;
-    words->setSpacing(2 * kGap);
-    words->addWidget(m_captionRow, 1);
-    words->addWidget(m_whole);
-    words->addWidget(m_withCommand);
-
-    m_stepsRow = new QWidget;
-    addRow(*m_stepsRow, QStringLiteral("St&eps"), *m_motion->findChild<QSpinBox*>(QStringLiteral("export-from")),
-           *m_motion);
-    m_sizeRow = new QWidget;
-    auto* size = addRow(*m_sizeRow, QStringLiteral("Si&ze"), *m_width, *m_width);
-    size->addWidget(new QLabel(QStringLiteral("×")));
-    size->addWidget(m_height);
-    m_densityRow = new QWidget;
-    addRow(*m_densityRow, QStringLiteral("&Density"), *m_density, *m_density);
-    auto* sizes = new QHBoxLayout;
-    sizes->setSpacing(kExportGap);
-    for (QWidget* row : {m_stepsRow, m_sizeRow, m_densityRow}) sizes->addWidget(row);
+    QHBoxLayout* caption = style::makeLine(QStringLiteral("C&aption"), *m_caption, {m_caption}, kGap);
+    caption->setStretchFactor(m_caption, 1);
+    m_captionRow->setLayout(caption);
+    QHBoxLayout* words = style::makeLine({m_captionRow, m_whole, m_withCommand}, 2 * kGap);
+    words->setStretchFactor(m_captionRow, 1);
+    m_stepsRow->setLayout(style::makeLine(QStringLiteral("St&eps"),
+                                          *m_motion->findChild<QSpinBox*>(QStringLiteral("export-from")), {m_motion}));
+    m_sizeRow->setLayout(
+        style::makeLine(QStringLiteral("Si&ze"), *m_width, {m_width, new QLabel(QStringLiteral("×")), m_height}));
+    m_densityRow->setLayout(style::makeLine(QStringLiteral("&Density"), *m_density, {m_density}));
+    QHBoxLayout* sizes = style::makeLine({m_stepsRow, m_sizeRow, m_densityRow}, kExportGap);
     sizes->addStretch();
 
     auto* messages = new QVBoxLayout;

@@ -17,8 +17,4 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     return box;
 }
 
-QString endingOf(const QString& format) {
-    return format == QLatin1StringView("slides") ? QStringLiteral("pdf") : format;
-}
-
 }  // namespace hop::ui::dialog

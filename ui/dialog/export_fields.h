@@ -12,7 +12,4 @@ inline constexpr double kAsNeeded = 0.0, kInPixels = -1.0;  // entries of the pa
 // A field for a side length of a picture [pixels].
 QSpinBox* makeLength(const QString& id, const QString& name, int value);
 
-// The file name extension of a format.
-QString endingOf(const QString& format);
-
 }  // namespace hop::ui::dialog

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "core/explain/condition/catalogue.h"
-#include "ui/style/named.h"
+#include "ui/style/form.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::dialog {
@@ -33,54 +33,45 @@ QString rowWords(const record::Instant& instant, const Condition& condition) {
 }  // namespace
 
 RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWidget* parent)
-    : QDialog(parent),
-      m_session(session),
-      m_search(search),
-      m_list(new QComboBox),
-      m_numberName(new QLabel),
-      m_number(new QSpinBox),
-      m_result(new QLabel),
-      m_run(new QPushButton) {
-    setObjectName(QStringLiteral("run-until"));
+    : QDialog(parent), m_session(session), m_search(search) {
     setWindowTitle(QStringLiteral("Run until"));
-    style::named(m_list, QStringLiteral("until-condition"), QStringLiteral("Condition"));
-    m_list->setToolTip(QStringLiteral("Select a packet, a link or a node for conditions on it."));
+    style::nameFields(
+        {{this, "run-until"},
+         {m_list, "until-condition", "Condition", "Select a packet, a link or a node for conditions on it."},
+         {m_number, "until-number", "Number"},
+         {m_result, "until-result"},
+         {m_run, "until-run", "", "", "primary"}});
     m_list->setMinimumContentsLength(34);
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    style::named(m_number, QStringLiteral("until-number"), QStringLiteral("Number"));
     m_number->setRange(0, std::numeric_limits<int>::max());
     m_number->setGroupSeparatorShown(true);
     m_number->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    m_result->setObjectName(QStringLiteral("until-result"));
     m_result->setWordWrap(true);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_result->setMinimumHeight(3 * m_result->fontMetrics().lineSpacing());
     m_result->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_run->setObjectName(QStringLiteral("until-run"));
-    m_run->setProperty("class", QStringLiteral("primary"));
     m_run->setDefault(true);
-    auto* closing = new QPushButton(QStringLiteral("Close"));
-    closing->setAutoDefault(false);
-
+    m_close->setAutoDefault(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 16);
     column->setSpacing(8);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_list, 1);
-    row->addWidget(m_number);
-    row->addWidget(m_numberName);
+    QHBoxLayout* row = style::makeLine({m_list, m_number, m_numberName});
+    row->setStretchFactor(m_list, 1);
     column->addLayout(row);
     column->addWidget(m_result, 1);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(closing);
-    buttons->addWidget(m_run);
+    QHBoxLayout* buttons = style::makeLine({m_close, m_run});
+    buttons->insertStretch(0, 1);
     column->addLayout(buttons);
     setMinimumWidth(440);
+    connectParts();
+    showBusy(m_search.isBusy());
+    fill();
+}
 
+void RunUntil::connectParts() {
     connect(m_list, &QComboBox::currentIndexChanged, this, &RunUntil::showNumber);
     connect(m_run, &QPushButton::clicked, this, &RunUntil::run);
-    connect(closing, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(this, &QDialog::rejected, &m_search, &session::UntilSearch::cancel);
     connect(&m_search, &session::UntilSearch::busyChanged, this, &RunUntil::showBusy);
     connect(&m_search, &session::UntilSearch::ended, m_result, &QLabel::setText);
@@ -93,8 +84,6 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
         connect(&m_session, signal, this, &RunUntil::fill);
     connect(&m_search, &session::UntilSearch::looksElsewhere, this, &RunUntil::fill);
     connect(&m_session, &session::Session::opened, m_result, &QLabel::clear);
-    showBusy(m_search.isBusy());
-    fill();
 }
 
 // Conditions on the selection come first; the first one is chosen when the selection changes.

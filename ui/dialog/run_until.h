@@ -23,6 +23,7 @@ public:
     explain::Condition chosen() const;  // with the number entered
 
 private:
+    void connectParts();
     void fill();
     void showNumber();
     void run();
@@ -31,11 +32,12 @@ private:
     session::Session& m_session;
     session::UntilSearch& m_search;
     std::vector<explain::Condition> m_conditions;  // by row of the list
-    QComboBox* m_list;
-    QLabel* m_numberName;
-    QSpinBox* m_number;
-    QLabel* m_result;
-    QPushButton* m_run;
+    QComboBox* m_list = new QComboBox;
+    QLabel* m_numberName = new QLabel;
+    QSpinBox* m_number = new QSpinBox;
+    QLabel* m_result = new QLabel;
+    QPushButton* m_close = new QPushButton(QStringLiteral("Close"));
+    QPushButton* m_run = new QPushButton;
 };
 
 }  // namespace hop::ui::dialog

@@ -18,6 +18,11 @@ Context::Context(session::Session& session, QObject* parent)
     });
 }
 
+GalleryModel& Context::gallery() {
+    if (m_gallery == nullptr) m_gallery = new GalleryModel(this);
+    return *m_gallery;
+}
+
 void Context::chooseRun(std::size_t run) {
     if (std::exchange(m_chosenRun, run) != run) Q_EMIT runChosen();
 }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/document/sweep_result.h"
+#include "ui/panel/gallery_model.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -36,6 +37,8 @@ public:
     session::Session& session() const { return m_session; }
     const style::Theme& theme() const { return *m_theme; }
     void setTheme(const style::Theme& theme);
+
+    GalleryModel& gallery();  // created when first used
 
     // The experiment whose curves are shown, if any, and the base of its relative file names.
     const std::optional<document::Experiment>& experiment() const { return m_experiment; }
@@ -97,6 +100,7 @@ private:
     QString m_experimentFolder;
     bool m_measuring = false;
     std::size_t m_chosenRun = 0;
+    GalleryModel* m_gallery = nullptr;
     std::vector<Context*> m_others;
     bool m_leads = true;
     void showDocument(const document::Scenario& scenario);

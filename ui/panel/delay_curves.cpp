@@ -27,8 +27,8 @@
 #include "ui/panel/kept_view.h"
 #include "ui/panel/printed_table.h"
 #include "ui/session/sweep_runner.h"
+#include "ui/style/form.h"
 #include "ui/style/icons.h"
-#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::delay_curves {
@@ -51,7 +51,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QPushButton* button(const char* name, const QString& words, const QString& icon);
+    QPushButton* button(const char* icon, const QString& words = {}) {
+        return new QPushButton(style::icon(QLatin1StringView(icon)), words, this);
+    }
+    QLayout* makeBar();
+    void connectParts();
+    void followTheme();
+    void takeExperiment();
     void refresh();
     QString progress() const;
     QString wordsOf(const scene::Curves::Value& value) const;
@@ -67,16 +73,20 @@ private:
 
     Context& m_context;
     SweepRunner m_runner;
-    QPushButton *m_open, *m_run, *m_cancel, *m_copy, *m_export;
+    QPushButton* m_open = button("open", QStringLiteral("Open…"));
+    QPushButton* m_run = button("play", QStringLiteral("Run"));
+    QPushButton* m_cancel = button("cancel", QStringLiteral("Cancel"));
+    QPushButton* m_copy = button("copy");
+    QPushButton* m_export = button("export", QStringLiteral("Export…"));
     QProgressBar m_bar;
     QLabel m_label;
-    QTabBar* m_cells;  // of the sheet, if there are several
-    QStackedWidget* m_shown;
+    QTabBar* m_cells = new QTabBar;  // of the sheet, if there are several
+    QStackedWidget* m_shown = new QStackedWidget;
     chart::CurveView* m_view;
-    PrintedTable* m_table;
-    QWidget* m_below;  // below the chart: the point shown, and all points as a table
-    QLabel* m_point;
-    PrintedTable* m_points;
+    PrintedTable* m_table = new PrintedTable;
+    QWidget* m_below = new QWidget;  // below the chart: the point shown, and all points as a table
+    QLabel* m_point = new QLabel;
+    PrintedTable* m_points = new PrintedTable;
     std::optional<std::size_t> m_chosen;   // the point of the open run
     std::optional<run::Request> m_sought;  // run for which m_chosen was determined
     std::size_t m_searched = 0;            // number of points at that time
@@ -87,29 +97,45 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
       m_runner(context.session().lab()),
-      m_open(button("delay-open", QStringLiteral("Open…"), QStringLiteral("open"))),
-      m_run(button("delay-run", QStringLiteral("Run"), QStringLiteral("play"))),
-      m_cancel(button("delay-cancel", QStringLiteral("Cancel"), QStringLiteral("cancel"))),
-      m_copy(button("delay-copy", {}, QStringLiteral("copy"))),
-      m_export(button("delay-export", QStringLiteral("Export…"), QStringLiteral("export"))),
-      m_cells(new QTabBar),
-      m_shown(new QStackedWidget),
-      m_view(new chart::CurveView([this](const scene::Curves::Value& value) { return wordsOf(value); })),
-      m_table(new PrintedTable),
-      m_below(new QWidget),
-      m_point(new QLabel),
-      m_points(new PrintedTable) {
+      m_view(new chart::CurveView([this](const scene::Curves::Value& value) { return wordsOf(value); })) {
+    style::nameFields(
+        {{m_open, "delay-open", "", "Open an experiment from a file; the gallery has those of the papers."},
+         {m_run, "delay-run", "", "Measure the points of the experiment, pause, or resume."},
+         {m_cancel, "delay-cancel", "",
+          "Stop measuring. A complete earlier result is restored; otherwise finished points are kept, and Continue "
+          "measures the rest."},
+         {&m_bar, "delay-progress", "Points measured"},
+         {m_copy, "delay-copy", "Copy as a table", "Copy what is shown as a table, for a spreadsheet."},
+         {m_export, "delay-export", "", "Export charts and tables as a picture, or the points as a table."},
+         {&m_label, "delay-words"},
+         {m_cells, "delay-cells", "Charts and tables"},
+         {m_point, "delay-point", "", "", "quiet"},
+         {m_points, "delay-points", "Points as a table"}});
+    m_label.setMinimumWidth(0);
+    m_label.setWordWrap(true);
+    m_label.setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_label.setContentsMargins(16, 0, 16, 8);
+    m_cells->setDrawBase(false);
+    m_cells->setExpanding(false);
+    m_shown->addWidget(makeChartPage());
+    m_shown->addWidget(m_table);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(16, 8, 16, 8);
-    row->setSpacing(8);
-    for (QPushButton* each : {m_open, m_run, m_cancel}) row->addWidget(each);
-    style::named(&m_bar, QStringLiteral("delay-progress"), QStringLiteral("Points measured"));
+    layout->addLayout(makeBar());
+    layout->addWidget(&m_label);
+    layout->addWidget(m_cells);
+    layout->addWidget(m_shown, 1);
+    connectParts();
+    followTheme();
+    takeExperiment();
+    refresh();
+}
+
+// Bar and Cancel keep their room, and Run has room for all its texts, so that nothing moves when measuring starts.
+QLayout* DelayCurvesPanel::makeBar() {
     m_bar.setTextVisible(false);
     m_bar.setMaximumWidth(160);
-    // Keep their room, so that nothing moves when measuring starts.
     for (QWidget* each : std::initializer_list<QWidget*>{&m_bar, m_cancel}) {
         QSizePolicy policy = each->sizePolicy();
         policy.setRetainSizeWhenHidden(true);
@@ -119,69 +145,40 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
         m_run->setText(QLatin1StringView(words));
         m_run->setMinimumWidth(std::max(m_run->minimumWidth(), m_run->sizeHint().width()));
     }
-    m_label.setObjectName(QStringLiteral("delay-words"));
-    m_label.setMinimumWidth(0);
-    m_label.setWordWrap(true);
-    m_label.setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    row->addWidget(&m_bar);
-    row->addStretch(1);
-    row->addWidget(m_copy);
-    row->addWidget(m_export);
-    layout->addLayout(row);
-    m_label.setContentsMargins(16, 0, 16, 8);
-    layout->addWidget(&m_label);
-    style::named(m_cells, QStringLiteral("delay-cells"), QStringLiteral("Charts and tables"));
-    m_cells->setDrawBase(false);
-    m_cells->setExpanding(false);
-    layout->addWidget(m_cells);
-    m_shown->addWidget(makeChartPage());
-    m_shown->addWidget(m_table);
-    layout->addWidget(m_shown, 1);
-    m_open->setToolTip(QStringLiteral("Open an experiment from a file; the gallery has those of the papers."));
-    m_cancel->setToolTip(
-        QStringLiteral("Stop measuring. A complete earlier result is restored; otherwise finished points are kept, and "
-                       "Continue measures the rest."));
-    m_run->setToolTip(QStringLiteral("Measure the points of the experiment, pause, or resume."));
-    QObject::connect(m_open, &QPushButton::clicked, &context, &Context::fileWanted);
-    QObject::connect(m_run, &QPushButton::clicked, this, [this] {
-        if (m_runner.state() == State::running)
-            m_runner.pause();
-        else
-            m_runner.run();
-    });
-    QObject::connect(m_cancel, &QPushButton::clicked, this, [this] { m_runner.cancel(); });
-    m_export->setToolTip(QStringLiteral("Export charts and tables as a picture, or the points as a table."));
-    QObject::connect(m_export, &QPushButton::clicked, this, [this] { exportSheet(); });
-    QObject::connect(&m_context, &Context::experimentExportWanted, this, [this] { exportSheet(); });
-    style::named(m_copy, QStringLiteral("delay-copy"), QStringLiteral("Copy as a table"));
-    m_copy->setToolTip(QStringLiteral("Copy what is shown as a table, for a spreadsheet."));
-    QObject::connect(m_copy, &QPushButton::clicked, this, [this] { copyTable(); });
-    QObject::connect(m_cells, &QTabBar::currentChanged, this, [this] { showCell(); });
-    QObject::connect(&m_runner, &SweepRunner::changed, this, [this] { refresh(); });
-    QObject::connect(&context, &Context::measuringCancelled, this, [this] { m_runner.cancel(); });
-    for (const auto other : {&session::Session::opened, &session::Session::continued})
-        QObject::connect(&context.session(), other, this, [this] { follow(); });
-    QObject::connect(m_view, &chart::CurveView::chosen, this, [this](std::size_t tag) { open(tag); });
-    m_view->setTheme(context.theme());
-    QObject::connect(&context, &Context::themeChanged, this, [this] {
-        m_view->setTheme(m_context.theme());
-        showCell();
-    });
-    const auto take = [this] {
-        if (const auto& experiment = m_context.experiment())
-            m_runner.setExperiment(*experiment, m_context.experimentFolder());
-        else
-            m_runner.close();
-    };
-    QObject::connect(&context, &Context::experimentChanged, this, take);
-    take();
-    refresh();
+    QHBoxLayout* row = style::makeLine({m_open, m_run, m_cancel, &m_bar, m_copy, m_export}, 8);
+    row->setContentsMargins(16, 8, 16, 8);
+    row->insertStretch(row->indexOf(m_copy), 1);
+    return row;
 }
 
-QPushButton* DelayCurvesPanel::button(const char* name, const QString& words, const QString& icon) {
-    auto* made = new QPushButton(style::icon(icon), words, this);
-    made->setObjectName(QLatin1StringView(name));
-    return made;
+void DelayCurvesPanel::connectParts() {
+    connect(m_open, &QPushButton::clicked, &m_context, &Context::fileWanted);
+    connect(m_run, &QPushButton::clicked, this,
+            [this] { m_runner.state() == State::running ? m_runner.pause() : m_runner.run(); });
+    connect(m_cancel, &QPushButton::clicked, &m_runner, &SweepRunner::cancel);
+    connect(m_export, &QPushButton::clicked, this, &DelayCurvesPanel::exportSheet);
+    connect(&m_context, &Context::experimentExportWanted, this, &DelayCurvesPanel::exportSheet);
+    connect(m_copy, &QPushButton::clicked, this, &DelayCurvesPanel::copyTable);
+    connect(m_cells, &QTabBar::currentChanged, this, &DelayCurvesPanel::showCell);
+    connect(&m_runner, &SweepRunner::changed, this, &DelayCurvesPanel::refresh);
+    connect(&m_context, &Context::measuringCancelled, &m_runner, &SweepRunner::cancel);
+    for (const auto other : {&session::Session::opened, &session::Session::continued})
+        connect(&m_context.session(), other, this, &DelayCurvesPanel::follow);
+    connect(m_view, &chart::CurveView::chosen, this, &DelayCurvesPanel::open);
+    connect(&m_context, &Context::themeChanged, this, &DelayCurvesPanel::followTheme);
+    connect(&m_context, &Context::experimentChanged, this, &DelayCurvesPanel::takeExperiment);
+}
+
+void DelayCurvesPanel::followTheme() {
+    m_view->setTheme(m_context.theme());
+    showCell();
+}
+
+void DelayCurvesPanel::takeExperiment() {
+    if (const auto& experiment = m_context.experiment())
+        m_runner.setExperiment(*experiment, m_context.experimentFolder());
+    else
+        m_runner.close();
 }
 
 void DelayCurvesPanel::refresh() {
@@ -271,9 +268,6 @@ QWidget* DelayCurvesPanel::makeChartPage() {
     auto* below = new QVBoxLayout(m_below);
     below->setContentsMargins(0, 0, 0, 0);
     below->setSpacing(0);
-    style::named(m_points, QStringLiteral("delay-points"), QStringLiteral("Points as a table"));
-    m_point->setObjectName(QStringLiteral("delay-point"));
-    m_point->setProperty("class", QStringLiteral("quiet"));
     m_point->setContentsMargins(16, 4, 16, 0);
     m_point->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     below->addWidget(m_point);

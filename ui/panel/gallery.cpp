@@ -11,12 +11,12 @@
 #include <algorithm>
 #include <climits>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "core/base/citation.h"
 #include "core/base/text.h"
 #include "ui/panel/catalogue.h"
-#include "ui/panel/gallery_entries.h"
 #include "ui/session/entry_check.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
@@ -29,20 +29,15 @@ Entry entry();
 namespace {
 
 constexpr int kMarkWidth = 24;
-constexpr int kIdRole = Qt::UserRole;
-constexpr int kWordsRole = Qt::UserRole + 1;  // all text searched, in lower case
 
 // The papers in menu order, with their subjects.
 struct Paper {
     std::string_view name;
     std::string_view subject;
 };
-constexpr Paper kPapers[] = {{"", "Examples"},
-                             {"VB", "VB Isotropic tasks"},
-                             {"BOSTT", "BOSTT Collectives"},
-                             {"ST", "ST Random broadcasts"},
-                             {"Dim", "Dim Products"},
-                             {"Ost", "Ost Meshes and OTIS"}};
+constexpr Paper kPapers[] = {{"examples", "Examples"},       {"VB", "VB Isotropic tasks"},
+                             {"BOSTT", "BOSTT Collectives"}, {"ST", "ST Random broadcasts"},
+                             {"Dim", "Dim Products"},        {"Ost", "Ost Meshes and OTIS"}};
 
 // Wraps titles onto several lines: by default the view makes every row one line high.
 class WrappedTitles final : public QStyledItemDelegate {
@@ -65,6 +60,8 @@ private:
     QTreeView* m_view;
 };
 
+QString idOf(const QTreeWidgetItem* item) { return item->data(0, GalleryModel::id).toString(); }
+
 class GalleryPanel final : public QWidget {
 public:
     GalleryPanel(Context& context, QWidget* parent);
@@ -73,7 +70,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void makeTree();
     void fill();
+    void addEntry(const QModelIndex& entry);
     void search(const QString& words);
     void walk(int by);
     void open(const QTreeWidgetItem* item);
@@ -82,16 +81,19 @@ private:
     void mark(QTreeWidgetItem* item, bool holds, std::size_t claims);
 
     Context& m_context;
+    GalleryModel& m_gallery;
+    GalleryFilter m_filter;
     QLineEdit m_search;
     QTreeWidget m_tree;
-    std::map<QString, document::Scenario> m_scenarios;  // by id
-    std::map<QString, QTreeWidgetItem*> m_items;        // by id
-    QLabel m_legend;                                    // of the marks; hidden until there are any
+    std::map<QString, QTreeWidgetItem*> m_groups;  // by paper
+    std::vector<QTreeWidgetItem*> m_items;         // by row of the model
+    QLabel m_legend;                               // of the marks; hidden until there are any
     session::EntryCheck m_check;
 };
 
 GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
-    : QWidget(parent), m_context(context), m_check(context.session().lab()) {
+    : QWidget(parent), m_context(context), m_gallery(context.gallery()), m_check(context.session().lab()) {
+    m_filter.setSourceModel(&m_gallery);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
     layout->setSpacing(8);
@@ -101,6 +103,29 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
         QStringLiteral("Search titles, sources and texts of the gallery. Up, Down and Enter choose an entry."));
     m_search.setClearButtonEnabled(true);
     m_search.addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    makeTree();
+    layout->addWidget(&m_search);
+    layout->addWidget(&m_tree, 1);
+    m_legend.setObjectName(QStringLiteral("gallery-legend"));
+    m_legend.setProperty("class", QStringLiteral("quiet"));
+    m_legend.setText(QStringLiteral("✓ all published values reproduced"));
+    m_legend.hide();
+    layout->addWidget(&m_legend);
+    fill();
+    m_search.installEventFilter(this);
+    connect(&m_search, &QLineEdit::textChanged, this, &GalleryPanel::search);
+    connect(&m_tree, &QTreeWidget::itemActivated, this, &GalleryPanel::open);
+    connect(&m_tree, &QTreeWidget::itemClicked, this, &GalleryPanel::open);
+    connect(&m_check, &session::EntryCheck::checked, this, [this](const QString& id, bool holds, std::size_t claims) {
+        const auto item = std::ranges::find(m_items, id, idOf);
+        if (item != m_items.end()) mark(*item, holds, claims);
+    });
+    connect(&m_gallery, &GalleryModel::modelReset, this, &GalleryPanel::fill);
+    connect(&context.session(), &session::Session::opened, this, &GalleryPanel::markOpen);
+    connect(&context.session(), &session::Session::continued, this, &GalleryPanel::markOpen);
+}
+
+void GalleryPanel::makeTree() {
     style::named(&m_tree, QStringLiteral("gallery-tree"), QStringLiteral("Gallery"));
     m_tree.setHeaderHidden(true);
     m_tree.setIndentation(12);
@@ -114,27 +139,10 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
     m_tree.header()->resizeSection(1, kMarkWidth);
     m_tree.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_tree.header(), &QHeaderView::sectionResized, &m_tree, [this] { m_tree.doItemsLayout(); });
-    layout->addWidget(&m_search);
-    layout->addWidget(&m_tree, 1);
-    m_legend.setObjectName(QStringLiteral("gallery-legend"));
-    m_legend.setProperty("class", QStringLiteral("quiet"));
-    m_legend.setText(QStringLiteral("✓ all published values reproduced"));
-    m_legend.hide();
-    layout->addWidget(&m_legend);
-    fill();
-    m_search.installEventFilter(this);
-    connect(&m_search, &QLineEdit::textChanged, this, [this](const QString& words) { search(words); });
-    connect(&m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) { open(item); });
-    connect(&m_tree, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem* item) { open(item); });
-    connect(&m_check, &session::EntryCheck::checked, this, [this](const QString& id, bool holds, std::size_t claims) {
-        if (const auto item = m_items.find(id); item != m_items.end()) mark(item->second, holds, claims);
-    });
-    connect(&context.session(), &session::Session::opened, this, [this] { markOpen(); });
-    connect(&context.session(), &session::Session::continued, this, [this] { markOpen(); });
 }
 
 void GalleryPanel::fill() {
-    std::map<std::string, QTreeWidgetItem*, std::less<>> groups;
+    m_tree.clear();
     for (const Paper& paper : kPapers) {
         auto* group = new QTreeWidgetItem(&m_tree, {text(paper.subject)});
         QFont bold = m_tree.font();
@@ -142,30 +150,28 @@ void GalleryPanel::fill() {
         group->setFont(0, bold);
         group->setFirstColumnSpanned(true);
         group->setFlags(Qt::ItemIsEnabled);
-        if (!paper.name.empty()) group->setToolTip(0, text(fullReference(paper.name)));
-        groups.emplace(paper.name, group);
+        if (&paper != kPapers) group->setToolTip(0, text(fullReference(paper.name)));
+        m_groups[text(paper.name)] = group;
     }
-    for (const GalleryEntry& entry : galleryEntries()) {
-        const document::Scenario& scenario = entry.scenario;
-        const QString id = QString::fromStdString(entry.id);
-        const QString source = text(scenario.source);
-        const auto group = groups.find(source.section(u' ', 0, 0).toStdString());
-        QTreeWidgetItem* parent = group != groups.end() ? group->second : groups.begin()->second;
-        const QString place =
-            group != groups.end() && !group->first.empty() ? source.section(u' ', 1) + u' ' : QString();
-        auto* item = new QTreeWidgetItem(parent, {place + text(scenario.title)});
-        item->setData(0, kIdRole, id);
-        item->setData(0, kWordsRole,
-                      (id + u' ' + source + u' ' + text(scenario.title) + u' ' + text(scenario.summary) + u' ' +
-                       text(scenario.level) + u' ' + text(scenario.text) + u' ' + text(scenario.network) + u' ' +
-                       text(scenario.task) + u' ' + text(scenario.algorithm))
-                          .toLower());
-        item->setToolTip(0, text(scenario.summary));
-        m_scenarios.emplace(id, scenario);
-        m_items.emplace(id, item);
-    }
-    search({});
+    QSortFilterProxyModel byNumber;
+    byNumber.setSourceModel(&m_gallery);
+    byNumber.setSortRole(GalleryModel::order);
+    byNumber.sort(0);
+    m_items.assign(static_cast<std::size_t>(m_gallery.rowCount()), nullptr);
+    for (int row = 0; row < byNumber.rowCount(); ++row) addEntry(byNumber.mapToSource(byNumber.index(row, 0)));
+    search(m_search.text());
     m_tree.expandAll();
+}
+
+void GalleryPanel::addEntry(const QModelIndex& entry) {
+    const QString paper = entry.data(GalleryModel::paper).toString();
+    QTreeWidgetItem* group = m_groups.at(paper);
+    const bool isNumbered = group != m_tree.topLevelItem(0);
+    const QString place = entry.data(GalleryModel::source).toString().section(u' ', 1) + u' ';
+    auto* item = new QTreeWidgetItem(group, {(isNumbered ? place : QString()) + entry.data().toString()});
+    item->setData(0, GalleryModel::id, entry.data(GalleryModel::id));
+    item->setToolTip(0, entry.data(Qt::ToolTipRole).toString());
+    m_items[static_cast<std::size_t>(entry.row())] = item;
 }
 
 // Keys in the search field that act on the list.
@@ -206,41 +212,38 @@ void GalleryPanel::walk(int by) {
 }
 
 void GalleryPanel::open(const QTreeWidgetItem* item) {
-    const QString id = item->data(0, kIdRole).toString();
+    const QString id = idOf(item);
     if (!id.isEmpty()) Q_EMIT m_context.galleryEntryWanted(id);
 }
 
 // Shows the entries that contain all words; Enter opens the first one.
 void GalleryPanel::search(const QString& words) {
-    const QStringList wanted = words.toLower().split(u' ', Qt::SkipEmptyParts);
-    for (int g = 0; g < m_tree.topLevelItemCount(); ++g) {
-        QTreeWidgetItem* group = m_tree.topLevelItem(g);
-        bool any = false;
-        for (int i = 0; i < group->childCount(); ++i) {
-            const QString has = group->child(i)->data(0, kWordsRole).toString();
-            const bool shown = std::ranges::all_of(wanted, [&](const QString& word) { return has.contains(word); });
-            group->child(i)->setHidden(!shown);
-            any = any || shown;
-        }
-        group->setHidden(!any);
+    m_filter.setWords(words);
+    std::set<const QTreeWidgetItem*> parents;
+    for (int row = 0; row < m_gallery.rowCount(); ++row) {
+        QTreeWidgetItem* item = m_items[static_cast<std::size_t>(row)];
+        const bool shown = m_filter.mapFromSource(m_gallery.index(row)).isValid();
+        item->setHidden(!shown);
+        if (shown) parents.insert(item->parent());
     }
-    m_tree.setCurrentItem(wanted.isEmpty() ? openItem() : nullptr);
-    if (!wanted.isEmpty()) walk(1);
+    for (const auto& [paper, group] : m_groups) group->setHidden(!parents.contains(group));
+    const bool any = !words.trimmed().isEmpty();
+    m_tree.setCurrentItem(any ? nullptr : openItem());
+    if (any) walk(1);
 }
 
 // Null if the open document is not an entry.
 QTreeWidgetItem* GalleryPanel::openItem() const {
     const document::Scenario& open = m_context.session().scenario();
-    const auto found = std::ranges::find_if(m_scenarios, [&](const auto& entry) { return entry.second == open; });
-    return found == m_scenarios.end() ? nullptr : m_items.at(found->first);
+    for (int row = 0; row < m_gallery.rowCount(); ++row)
+        if (m_gallery.entryAt(row).scenario == open) return m_items[static_cast<std::size_t>(row)];
+    return nullptr;
 }
 
 void GalleryPanel::markOpen() {
     QTreeWidgetItem* item = openItem();
     m_tree.setCurrentItem(item);
-    if (item == nullptr || !item->text(1).isEmpty()) return;
-    const QString id = item->data(0, kIdRole).toString();
-    m_check.start(id, m_scenarios.at(id));
+    if (item != nullptr && item->text(1).isEmpty()) m_check.start(idOf(item), m_context.session().scenario());
 }
 
 void GalleryPanel::mark(QTreeWidgetItem* item, bool holds, std::size_t claims) {

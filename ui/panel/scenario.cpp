@@ -25,6 +25,7 @@
 #include "ui/panel/tag_picker.h"
 #include "ui/style/caption.h"
 #include "ui/style/eliding.h"
+#include "ui/style/form.h"
 #include "ui/style/named.h"
 #include "ui/style/style_property.h"
 #include "ui/style/text.h"
@@ -59,7 +60,11 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QWidget* makeForm();
+    QLayout* makeSmallFields();
     QWidget* makeFooter();
+    void connectFields();
+    void connectSession();
     void editedField(const ExpressionField* field);
     void giveWay(const session::Advice& advice);
     void note(const QString& sentence, const QString& tip = {});
@@ -76,20 +81,23 @@ private:
 
     Context& m_context;
     session::Adviser m_adviser;
-    QHBoxLayout* m_runs;  // a letter for each run, if there are several
-    ExpressionField* m_network;
-    ExpressionField* m_task;
+    QHBoxLayout* m_runs = new QHBoxLayout;  // a letter for each run, if there are several
+    ExpressionField* m_network =
+        new ExpressionField(QStringLiteral("network"), QStringLiteral("&Network"), optionsOf(network::catalogue()));
+    ExpressionField* m_task =
+        new ExpressionField(QStringLiteral("task"), QStringLiteral("&Task"), optionsOf(task::catalogue()));
     TagPicker* m_picker;
-    ExpressionField* m_algorithm;
-    QComboBox* m_ports;
-    QLineEdit* m_seed;
-    QComboBox* m_mode;
-    QLabel* m_facts;
-    QLabel* m_note;
-    QLabel* m_error;
-    QLabel* m_notRun;
-    QPushButton* m_addRun;
-    QPushButton* m_run;
+    ExpressionField* m_algorithm = new ExpressionField(QStringLiteral("algorithm"), QStringLiteral("Al&gorithm"),
+                                                       optionsOf(algorithm::catalogue()), QStringLiteral("Automatic"));
+    QComboBox* m_ports = new QComboBox;
+    QLineEdit* m_seed = new style::ElidingEdit;
+    QComboBox* m_mode = new QComboBox;
+    QLabel* m_facts = sentenceLabel(QStringLiteral("scenario-facts"), "quiet");
+    QLabel* m_note = sentenceLabel(QStringLiteral("scenario-note"), "quiet");
+    QLabel* m_error = sentenceLabel(QStringLiteral("scenario-error"), "error");
+    QLabel* m_notRun = sentenceLabel(QStringLiteral("scenario-not-run"), "quiet");
+    QPushButton* m_addRun = new QPushButton(QStringLiteral("+ Run"));
+    QPushButton* m_run = new QPushButton(QStringLiteral("Run"));
     std::string m_openTask;  // of the run last shown in the form
     run::Request m_shown;    // the document's request last shown in the form
     // The algorithm replaced by Automatic, in case a later edit makes it possible again; empty if none.
@@ -102,35 +110,47 @@ private:
 };
 
 ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
-    : QWidget(parent),
-      m_context(context),
-      m_adviser(context.session().lab()),
-      m_runs(new QHBoxLayout),
-      m_network(
-          new ExpressionField(QStringLiteral("network"), QStringLiteral("&Network"), optionsOf(network::catalogue()))),
-      m_task(new ExpressionField(QStringLiteral("task"), QStringLiteral("&Task"), optionsOf(task::catalogue()))),
-      m_picker(new TagPicker(context)),
-      m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QStringLiteral("Al&gorithm"),
-                                      optionsOf(algorithm::catalogue()), QStringLiteral("Automatic"))),
-      m_ports(new QComboBox),
-      m_seed(new style::ElidingEdit),
-      m_mode(new QComboBox),
-      m_facts(sentenceLabel(QStringLiteral("scenario-facts"), "quiet")),
-      m_note(sentenceLabel(QStringLiteral("scenario-note"), "quiet")),
-      m_error(sentenceLabel(QStringLiteral("scenario-error"), "error")),
-      m_notRun(sentenceLabel(QStringLiteral("scenario-not-run"), "quiet")),
-      m_addRun(new QPushButton(QStringLiteral("+ Run"))),
-      m_run(new QPushButton(QStringLiteral("Run"))) {
-    auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
+    : QWidget(parent), m_context(context), m_adviser(context.session().lab()), m_picker(new TagPicker(context)) {
+    for (const char* mode : {"auto", "explicit", "symmetric"}) m_mode->addItem(QLatin1StringView(mode));
+    for (QComboBox* combo : {m_ports, m_mode}) {
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        combo->setMinimumContentsLength(3);
+    }
+    style::nameFields({{m_ports, "ports", "Ports",
+                        "Ports: the number of links that a node may send on, and receive on, in one step."},
+                       {m_seed, "seed", "Seed", "Random seed. The same seed reproduces the same run."},
+                       {m_mode, "mode", "Run mode",
+                        "Explicit simulates every packet; symmetric simulates one node and applies its schedule to all "
+                        "(node-symmetric schedules only)."},
+                       {m_addRun, "add-run-button", "Add a run",
+                        "Add a copy of this run, to be changed here and compared on one clock."},
+                       {m_run, "run", "", "Run this scenario. Enter in any field does the same.", "primary"}});
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(makeForm());
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    outer->addWidget(scroll, 1);
+    outer->addWidget(makeFooter());
+    setMinimumWidth(232);
+    connectFields();
+    connectSession();
+    showScenario();
+}
+
+QWidget* ScenarioPanel::makeForm() {
+    auto* form = new QWidget;
+    auto* layout = new QVBoxLayout(form);
     layout->setContentsMargins(16, 8, 16, 16);
     layout->setSpacing(16);
-    auto* runs = new QHBoxLayout;
-    runs->setSpacing(8);
+    QHBoxLayout* runs = style::makeLine({m_addRun}, 8);
+    runs->insertStretch(0, 1);
     m_runs->setSpacing(4);
-    runs->addLayout(m_runs);
-    runs->addStretch(1);
-    runs->addWidget(m_addRun);
+    runs->insertLayout(0, m_runs);
     layout->addLayout(runs);
     layout->addWidget(m_network);
     auto* task = new QVBoxLayout;
@@ -138,90 +158,60 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     task->addWidget(m_task);
     task->addWidget(m_picker);
     layout->addLayout(task);
-    m_picker->hide();
     layout->addWidget(m_algorithm);
+    layout->addLayout(makeSmallFields());
+    for (QLabel* label : {m_note, m_error, m_facts}) layout->addWidget(label);
+    for (QWidget* late : std::initializer_list<QWidget*>{m_picker, m_note, m_error}) late->hide();
+    layout->addStretch(1);
+    return form;
+}
 
-    style::named(m_ports, QStringLiteral("ports"), QStringLiteral("Ports"));
-    m_ports->setToolTip(
-        QStringLiteral("Ports: the number of links that a node may send on, and receive on, in one step."));
-    style::named(m_seed, QStringLiteral("seed"), QStringLiteral("Seed"));
-    m_seed->setToolTip(QStringLiteral("Random seed. The same seed reproduces the same run."));
-    style::named(m_mode, QStringLiteral("mode"), QStringLiteral("Run mode"));
-    m_mode->setToolTip(
-        QStringLiteral("Explicit simulates every packet; symmetric simulates one node and applies its schedule to all "
-                       "(node-symmetric schedules only)."));
-    for (const char* mode : {"auto", "explicit", "symmetric"}) m_mode->addItem(QLatin1StringView(mode));
-    for (QComboBox* combo : {m_ports, m_mode}) {
-        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        combo->setMinimumContentsLength(3);
-    }
+// The seed has a line of its own: it may have twenty digits.
+QLayout* ScenarioPanel::makeSmallFields() {
     auto* small = new QGridLayout;
     small->setHorizontalSpacing(8);
     small->setVerticalSpacing(4);
     int column = 0;
-    for (const auto& [title, widget] :
-         {std::pair<QString, QWidget*>{QStringLiteral("&Ports"), m_ports}, {QStringLiteral("&Mode"), m_mode}}) {
-        small->addWidget(style::makeCaption(title, *widget), 0, column);
-        small->addWidget(widget, 1, column);
-        small->setColumnStretch(column, 1);
-        ++column;
+    for (const auto& [title, combo] : {std::pair("&Ports", m_ports), std::pair("&Mode", m_mode)}) {
+        small->addWidget(style::makeCaption(QLatin1StringView(title), *combo), 0, column);
+        small->addWidget(combo, 1, column);
+        small->setColumnStretch(column++, 1);
     }
-    // On a line of its own: it may have twenty digits.
-    auto* seed = new QHBoxLayout;
-    seed->setSpacing(8);
-    seed->addWidget(style::makeCaption(QStringLiteral("&Seed"), *m_seed));
-    seed->addWidget(m_seed, 1);
+    QHBoxLayout* seed = style::makeLine(QStringLiteral("&Seed"), *m_seed, {m_seed}, 8);
+    seed->setStretchFactor(m_seed, 1);
     small->addLayout(seed, 2, 0, 1, 2);
-    layout->addLayout(small);
-    style::named(m_addRun, QStringLiteral("add-run-button"), QStringLiteral("Add a run"));
-    m_addRun->setToolTip(QStringLiteral("Add a copy of this run, to be changed here and compared on one clock."));
-    connect(m_addRun, &QPushButton::clicked, this, [this] { m_context.addRun(m_context.chosenRequest()); });
-    layout->addWidget(m_note);
-    layout->addWidget(m_error);
-    layout->addWidget(m_facts);
-    m_note->hide();
-    m_error->hide();
-    layout->addStretch(1);
+    return small;
+}
 
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
-    outer->addWidget(scroll, 1);
-    outer->addWidget(makeFooter());
-    setMinimumWidth(232);
-
+void ScenarioPanel::connectFields() {
     for (ExpressionField* field : {m_network, m_task, m_algorithm})
         connect(field, &ExpressionField::edited, this, [this, field] { editedField(field); });
     connect(m_picker, &TagPicker::changed, this, [this] {
         m_task->setExpression(m_picker->expression());
         editedField(m_task);
     });
-    connect(m_ports, &QComboBox::activated, this, [this] { edited(); });
-    connect(m_mode, &QComboBox::activated, this, [this] { edited(); });
-    connect(m_seed, &QLineEdit::textEdited, this, [this] { edited(); });
-    connect(m_run, &QPushButton::clicked, this, [this] { apply(); });
-    connect(&m_adviser, &session::Adviser::answered, this, [this](const session::Advice& advice) { advised(advice); });
-    session::Session& session = context.session();
-    connect(&session, &session::Session::opened, this, [this] { showScenario(); });
-    connect(&session, &session::Session::continued, this, [this] { goneOn(); });
-    connect(&context, &Context::runChosen, this, [this] { showScenario(); });
+    for (QComboBox* combo : {m_ports, m_mode}) connect(combo, &QComboBox::activated, this, &ScenarioPanel::edited);
+    connect(m_seed, &QLineEdit::textEdited, this, &ScenarioPanel::edited);
+    connect(m_run, &QPushButton::clicked, this, &ScenarioPanel::apply);
+    connect(m_addRun, &QPushButton::clicked, this, [this] { m_context.addRun(m_context.chosenRequest()); });
+}
+
+void ScenarioPanel::connectSession() {
+    session::Session& session = m_context.session();
+    connect(&m_adviser, &session::Adviser::answered, this, &ScenarioPanel::advised);
+    connect(&session, &session::Session::opened, this, &ScenarioPanel::showScenario);
+    connect(&session, &session::Session::continued, this, &ScenarioPanel::goneOn);
+    connect(&m_context, &Context::runChosen, this, &ScenarioPanel::showScenario);
     connect(&session, &session::Session::amended, this, [this] {
         if (m_context.chosenRequest() != m_shown) showScenario();
         showRuns();
     });
-    connect(&context, &Context::draftWanted, this, [this](const document::Scenario& draft) { show(draft); });
-    connect(&session, &session::Session::busyChanged, this, [this] { updateButton(); });
+    connect(&m_context, &Context::draftWanted, this, &ScenarioPanel::show);
+    connect(&session, &session::Session::busyChanged, this, &ScenarioPanel::updateButton);
     connect(&session, &session::Session::failed, this, [this](const QString& sentence) {
         m_error->setText(sentence);
         m_error->show();
     });
-    showScenario();
 }
 
 // Below the scroll area, so always visible: whether the form has been run, and the Run button.
@@ -233,9 +223,6 @@ QWidget* ScenarioPanel::makeFooter() {
     row->setSpacing(8);
     m_notRun->setText(QStringLiteral("not run yet"));
     m_notRun->setToolTip(QStringLiteral("The stage still shows the last run. Enter in any field runs the form."));
-    m_run->setObjectName(QStringLiteral("run"));
-    m_run->setProperty("class", QStringLiteral("primary"));
-    m_run->setToolTip(QStringLiteral("Run this scenario. Enter in any field does the same."));
     row->addWidget(m_notRun, 1);
     row->addWidget(m_run, 1);
     m_notRun->hide();

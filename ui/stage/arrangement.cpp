@@ -10,7 +10,6 @@
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
@@ -28,7 +27,6 @@ constexpr int kLeastRuns = 184;     // minimum [logical pixels]
 constexpr int kWideForRuns = 2200;  // from this width on, several runs leave room for panels on one of them
 constexpr QSize kRoomy(1280, 840);  // from here on panels are side by side
 constexpr int kNarrow = 960;        // narrower windows have one dock beside the stage
-constexpr QMainWindow::DockOptions kOptions = QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks;
 
 // With less room, lower docks join upper ones, and finally all join the right. The table of several runs keeps its own
 // place: it needs the width.
@@ -85,7 +83,7 @@ QWidget* Arrangement::makeHeading(QDockWidget& dock) {
     row->setSpacing(0);
     row->addWidget(makeLabel(dock.windowTitle()), 1);
     auto* floating = makeButton(dock, "float", QStringLiteral("Float %1").arg(dock.windowTitle()), "-float");
-    connect(floating, &QToolButton::clicked, &dock, [&dock] { dock.setFloating(true); });
+    connect(floating, &QToolButton::clicked, &dock, [this, &dock] { setFloating(dock, true); });
     auto* closing = makeButton(dock, "close", QStringLiteral("Close %1").arg(dock.windowTitle()), "-close");
     connect(closing, &QToolButton::clicked, this, [this, &dock] { choose(&dock, false); });
     for (QToolButton* button : {floating, closing}) row->addWidget(button);
@@ -94,7 +92,7 @@ QWidget* Arrangement::makeHeading(QDockWidget& dock) {
 
 Arrangement::Arrangement(QMainWindow& window, panel::Context& context)
     : QObject(&window), m_window(window), m_context(context) {
-    window.setDockOptions(kOptions);
+    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window.setDocumentMode(true);
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -106,10 +104,10 @@ Arrangement::Arrangement(QMainWindow& window, panel::Context& context)
         dock->setAccessibleName(text(entry.title));
         m_docks.push_back(dock);
         m_places[dock] = entry.place;
-        // Remember that the user moved tabs; raising a tab is not a move.
-        connect(dock, &QDockWidget::topLevelChanged, this, [this](bool floats) {
+        // Not movable: while dragging, Qt takes a dock out of the window and keeps the earlier layout to go back to.
+        dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetFloatable);
+        connect(dock, &QDockWidget::topLevelChanged, this, [this] {
             if (!m_arranging) m_byHand = true;
-            if (floats) m_window.setDockOptions(kOptions);
             refreshTitles();
         });
         connect(dock, &QDockWidget::dockLocationChanged, this, [this] {
@@ -171,38 +169,12 @@ int Arrangement::timelineHeight() const {
     return runs < 2 ? usual : std::max(usual, runs * (m_manner == Manner::spread ? 28 : 24) + 28);
 }
 
-void Arrangement::offerTabs(QTabBar& tabs) { tabs.installEventFilter(this); }
-
-// Qt allows dragging a tab away only with GroupedDragging, which also joins floating panels into a window of their own,
-// and may delete them with it. So it is set only from the press on a tab until its panel floats.
-bool Arrangement::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::MouseButtonPress) m_window.setDockOptions(kOptions | QMainWindow::GroupedDragging);
-    if (event->type() == QEvent::MouseButtonRelease) m_window.setDockOptions(kOptions);
-    return QObject::eventFilter(watched, event);
-}
-
-// During a drag Qt keeps the layout from before it, and the dragged panel occurs twice in the current one: a panel
-// removed meanwhile would be used and deleted again. The release ends a border drag; the close event ends a panel's
-// drag and leaves it floating.
-void Arrangement::letGo() {
-    QMouseEvent released(QEvent::MouseButtonRelease, {}, {}, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&m_window, &released);
-    for (QDockWidget* dock : m_docks) {
-        QCloseEvent closed;
-        QCoreApplication::sendEvent(dock, &closed);
-    }
-    m_window.setDockOptions(kOptions);
-}
-
-QByteArray Arrangement::state() {
-    letGo();
-    return m_window.saveState();
-}
-
 bool Arrangement::restore(const QByteArray& state) {
-    letGo();
+    // Qt would lose all docks if a border between them is being dragged; adding a dock ends that.
+    if (QDockWidget* any = m_docks.front(); !any->isFloating())
+        m_window.addDockWidget(m_window.dockWidgetArea(any), any, Qt::Vertical);
     const bool restored = m_window.restoreState(state);
-    // Separate panels that an older version allowed to float together.
+    // In earlier versions several panels could float in a window of their own.
     for (QDockWidget* dock : m_docks)
         if (dock->parentWidget() != &m_window) {
             const bool shown = !dock->isHidden();
@@ -213,9 +185,45 @@ bool Arrangement::restore(const QByteArray& state) {
     return restored;
 }
 
-void Arrangement::setShown(QDockWidget* dock, bool shown) {
-    if (!shown && !dock->isHidden()) letGo();
-    dock->setVisible(shown);
+void Arrangement::setFloating(QDockWidget& dock, bool floats) {
+    const bool seen = isInFront(dock.objectName().toStdString());
+    dock.setFloating(floats);
+    dock.show();
+    if (!floats) dock.raise();
+    if (!floats || seen) return;  // a visible one floats where it was
+    QRect middle(QPoint(), m_window.size() / 2);
+    middle.moveCenter(m_window.geometry().center());
+    dock.setGeometry(middle);
+}
+
+void Arrangement::moveTo(Qt::DockWidgetArea area, QDockWidget& dock) {
+    m_byHand = true;
+    const auto stands = [&](QDockWidget* other) {
+        return other != &dock && !other->isHidden() && !other->isFloating() && m_places.at(other) != Place::timeline &&
+               m_window.dockWidgetArea(other) == area;
+    };
+    const auto there = std::ranges::find_if(m_docks, stands);
+    if (m_manner == Manner::spread || there == m_docks.end())
+        m_window.addDockWidget(area, &dock, Qt::Vertical);
+    else
+        m_window.tabifyDockWidget(*there, &dock);
+    setFloating(dock, false);
+    refreshTitles();
+}
+
+QDockWidget* Arrangement::titledAt(const QPoint& point) const {
+    for (QWidget* at = m_window.childAt(point); at != nullptr && at != &m_window; at = at->parentWidget()) {
+        if (const auto* tabs = qobject_cast<QTabBar*>(at); tabs != nullptr && at->parentWidget() == &m_window)
+            return ofTab(*tabs, tabs->tabAt(tabs->mapFrom(&m_window, point)));
+        if (auto* dock = qobject_cast<QDockWidget*>(at->parentWidget()); dock != nullptr)
+            return at == dock->titleBarWidget() ? dock : nullptr;
+    }
+    return nullptr;
+}
+
+QDockWidget* Arrangement::ofTab(const QTabBar& tabs, int index) const {
+    const auto found = std::ranges::find(m_docks, tabs.tabText(index), &QDockWidget::windowTitle);
+    return index < 0 || found == m_docks.end() ? nullptr : *found;
 }
 
 void Arrangement::keep(std::string_view panel) {
@@ -229,7 +237,7 @@ void Arrangement::choose(QDockWidget* dock, bool shown) {
         m_kept.erase(dock);
     }
     m_chosen[dock] = shown;
-    setShown(dock, isWanted(dock));
+    dock->setVisible(isWanted(dock));
     if (!dock->isHidden()) dock->raise();
     refreshTitles();
 }
@@ -239,7 +247,7 @@ QWidget* Arrangement::lend(std::string_view panel) {
     if (from == nullptr || from->widget() == nullptr) return nullptr;
     QWidget* content = from->widget();
     m_lent.insert(from);
-    setShown(from, false);
+    from->setVisible(false);
     content->setParent(nullptr);
     refreshTitles();
     shareSoon();
@@ -250,7 +258,7 @@ void Arrangement::takeBack(std::string_view panel, QWidget* content) {
     QDockWidget* to = dock(panel);
     to->setWidget(content);
     m_lent.erase(to);
-    setShown(to, isWanted(to));
+    to->setVisible(isWanted(to));
     refreshTitles();
     shareSoon();
 }
@@ -304,7 +312,7 @@ void Arrangement::refresh() {
     for (QDockWidget* dock : m_docks) {
         const bool wanted = isWanted(dock);
         changed = changed || wanted == dock->isHidden();
-        setShown(dock, wanted);
+        dock->setVisible(wanted);
     }
     // The user cannot choose its height: it has a row for each run, wherever panels were moved.
     if (QDockWidget* timeline = firstAt(Place::timeline); timeline != nullptr && timeline->widget() != nullptr &&
@@ -367,7 +375,6 @@ void Arrangement::reset() {
 }
 
 void Arrangement::arrange(Manner manner) {
-    letGo();
     m_arranging = true;
     m_manner = manner;
     std::map<Place, QDockWidget*> lastAt;

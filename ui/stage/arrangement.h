@@ -41,23 +41,22 @@ public:
     void reset();
     bool isByHand() const { return m_byHand; }
     void setByHand() { m_byHand = true; }
-    // Lets the user drag panels away by these tabs. Call once for each tab bar that Qt creates.
-    void offerTabs(QTabBar& tabs);
-    // Layout of the window's docks as bytes; restore() returns false if they are not a layout. Both call letGo() first.
-    QByteArray state();
+    // Takes a panel out of the window, where it was if it was visible, otherwise over the middle; or puts it back.
+    void setFloating(QDockWidget& dock, bool floats);
+    // Puts a panel to a side of the window: below its panels, or among their tabs where there is less room.
+    void moveTo(Qt::DockWidgetArea area, QDockWidget& dock);
+    // The panel whose title or tab is at this point of the window; null if there is none.
+    QDockWidget* titledAt(const QPoint& point) const;
+    QDockWidget* ofTab(const QTabBar& tabs, int index) const;
+    // Layout of the window's docks as bytes; restore() returns false if they are not a layout.
+    QByteArray state() const { return m_window.saveState(); }
     bool restore(const QByteArray& state);
-    // Ends dragging a panel, which then floats at its position, or a border. Call before docks are removed or the
-    // window is destroyed.
-    void letGo();
     // Hands the panel's content to the stage; null if there is no such panel.
     QWidget* lend(std::string_view panel);
     void takeBack(std::string_view panel, QWidget* content);
     // Panels shown or hidden by the user: "matrix=0 tree=1".
     QStringList choices() const;
     void setChoices(const QStringList& choices);
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     enum class Manner { unknown, single, tabs, spread };
@@ -73,7 +72,6 @@ private:
     bool isOfOneRun(panel::Place place) const;
     int timelineHeight() const;
     void choose(QDockWidget* dock, bool shown);
-    void setShown(QDockWidget* dock, bool shown);
     Manner mannerFor(const QSize& size) const;
     void raiseFirst();
 

@@ -5,15 +5,11 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 #include <utility>
 
-#include "core/base/citation.h"
-#include "core/sheet/shown_sheet.h"
 #include "ui/export/thumbnail.h"
 #include "ui/start/thumbnail_store.h"
 #include "ui/style/application.h"
-#include "ui/style/text.h"
 
 namespace hop::ui::start {
 
@@ -34,68 +30,27 @@ QString inTwo(QString words, const QFontMetrics& metrics, int width) {
 
 }  // namespace
 
-QString familyOf(const std::string& expression) {
-    return text(std::string_view(expression).substr(0, expression.find('(')));
-}
-
-QString paperOf(const document::Scenario& scenario) {
-    const std::string paper = scenario.source.substr(0, scenario.source.find(' '));
-    return paper.empty() || fullReference(paper) == paper ? QStringLiteral("examples") : text(paper);
-}
-
-GalleryCards::GalleryCards(const panel::Context& context, QString cacheFolder, QObject* parent)
-    : QAbstractListModel(parent),
+GalleryCards::GalleryCards(panel::Context& context, QString cacheFolder, QObject* parent)
+    : QIdentityProxyModel(parent),
       m_context(context),
       m_folder(std::move(cacheFolder)),
-      m_entries(panel::easiestFirst()),
       m_painting{session::JobLane(context.session().lab().jobs(), session::JobKind::thumbnail),
                  session::JobLane(context.session().lab().jobs(), session::JobKind::thumbnail)} {
+    setSourceModel(&context.gallery());
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &GalleryCards::paintMore);
     connect(&context, &panel::Context::themeChanged, this, &GalleryCards::forgetPictures);
-}
-
-int GalleryCards::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
+    connect(this, &QAbstractItemModel::modelReset, this, &GalleryCards::forgetPictures);
 }
 
 QVariant GalleryCards::data(const QModelIndex& index, int role) const {
-    const panel::GalleryEntry& entry = entryAt(index.row());
-    const document::Scenario& scenario = entry.scenario;
-    switch (role) {
-        case Qt::DisplayRole:
-            return text(scenario.title);
-        case Qt::ToolTipRole:
-            return text(scenario.title + ".\n" + scenario.summary);
-        case Qt::AccessibleDescriptionRole:
-            return text(scenario.summary);
-        case Qt::DecorationRole: {
-            const auto found = m_pictures.find(index.row());
-            if (found != m_pictures.end()) return found->second;
-            want(index.row());
-            return {};
-        }
-        case Role::id:
-            return text(entry.id);
-        case Role::source:
-            return scenario.source.empty() ? QStringLiteral("example") : text(scenario.source);
-        case Role::network:
-            return familyOf(scenario.network);
-        case Role::task:
-            return familyOf(scenario.task);
-        case Role::paper:
-            return paperOf(scenario);
-        case Role::kind:
-            return text(entry.kind);
-        case Role::level:
-            return text(scenario.level);
-        case Role::words:
-            return text(scenario.title + ' ' + scenario.summary + ' ' + scenario.source + ' ' + entry.id + ' ' +
-                        scenario.network + ' ' + scenario.task + ' ' + scenario.algorithm + ' ' +
-                        std::string(entry.kind) + ' ' + scenario.level);
-        default:
-            return {};
-    }
+    if (role == Qt::ToolTipRole)
+        return index.data().toString() + QStringLiteral(".\n") + QIdentityProxyModel::data(index, role).toString();
+    if (role != Qt::DecorationRole) return QIdentityProxyModel::data(index, role);
+    const auto found = m_pictures.find(index.row());
+    if (found != m_pictures.end()) return found->second;
+    want(index.row());
+    return {};
 }
 
 void GalleryCards::forgetPictures() {
@@ -103,7 +58,7 @@ void GalleryCards::forgetPictures() {
     m_pictures.clear();
     m_begun.clear();
     m_wanted.clear();
-    if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::DecorationRole});
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0), {Qt::DecorationRole});
     m_soon.start(0);
 }
 
@@ -148,7 +103,7 @@ void GalleryCards::paintMore() {
 
 void GalleryCards::paint(std::size_t lane, int row) {
     m_begun.insert(row);
-    const panel::GalleryEntry& entry = entryAt(row);
+    const panel::GalleryEntry& entry = m_context.gallery().entryAt(row);
     const style::Theme* theme = &m_context.theme();
     m_painting[lane].start([this, row, &entry, theme, folder = m_folder,
                             ratio = m_pixelRatio](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
@@ -164,39 +119,10 @@ void GalleryCards::paint(std::size_t lane, int row) {
         return [this, row, image] {
             m_begun.erase(row);
             m_pictures[row] = image;
-            Q_EMIT dataChanged(index(row), index(row), {Qt::DecorationRole});
+            Q_EMIT dataChanged(index(row, 0), index(row, 0), {Qt::DecorationRole});
             paintMore();
         };
     });
-}
-
-void CardFilter::setWords(const QString& words) {
-    m_words = words.split(u' ', Qt::SkipEmptyParts);
-    invalidateFilter();
-}
-
-void CardFilter::setChoice(GalleryCards::Role role, const QString& value) {
-    m_choices[role] = value;
-    invalidateFilter();
-}
-
-bool CardFilter::accepts(const QModelIndex& entry, std::optional<GalleryCards::Role> except) const {
-    for (const auto& [role, value] : m_choices)
-        if (role != except && !value.isEmpty() && entry.data(role).toString() != value) return false;
-    const QString all = entry.data(GalleryCards::Role::words).toString();
-    return std::ranges::all_of(m_words, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
-}
-
-bool CardFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
-    return accepts(sourceModel()->index(row, 0, parent), std::nullopt);
-}
-
-std::map<QString, int> CardFilter::countsBy(GalleryCards::Role role) const {
-    std::map<QString, int> counts;
-    for (int row = 0; row < sourceModel()->rowCount(); ++row)
-        if (const QModelIndex entry = sourceModel()->index(row, 0); accepts(entry, role))
-            ++counts[entry.data(role).toString()];
-    return counts;
 }
 
 bool CardPainter::fill(int width) {
@@ -233,9 +159,9 @@ void CardPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, c
                           lines == 1 ? metrics.elidedText(all, Qt::ElideRight, room) : inTwo(all, metrics, room));
     };
     words(line + 6.0, 13.0, QFont::DemiBold, theme.ink, index.data(Qt::DisplayRole).toString(), 2);
-    const QString kind = index.data(GalleryCards::Role::kind).toString();
+    const QString kind = index.data(panel::GalleryModel::kind).toString();
     const double kindWidth = QFontMetricsF(style::font(11.0, QFont::Normal)).horizontalAdvance(kind);
-    words(line + 43.0, 11.0, QFont::Normal, theme.quietInk, index.data(GalleryCards::Role::source).toString(), 1,
+    words(line + 43.0, 11.0, QFont::Normal, theme.quietInk, index.data(panel::GalleryModel::source).toString(), 1,
           kindWidth + 8.0);
     painter->drawText(QRectF(card.left() + 10.0, line + 43.0, card.width() - 20.0, 18.0), Qt::AlignRight | Qt::AlignTop,
                       kind);

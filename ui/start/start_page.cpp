@@ -37,11 +37,11 @@ QHBoxLayout* rowIn(QWidget& part) {
 
 }  // namespace
 
-StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, QWidget* parent)
+StartPage::StartPage(panel::Context& context, const QString& cacheFolder, QWidget* parent)
     : QWidget(parent),
       m_context(context),
       m_cards(new GalleryCards(context, cacheFolder, this)),
-      m_filter(new CardFilter(this)),
+      m_filter(new panel::GalleryFilter(this)),
       m_picture(new QLabel),
       m_first(new QPushButton(QStringLiteral("Take the first step"))),
       m_painter(new CardPainter(context, this)),
@@ -82,7 +82,7 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
     m_body->addWidget(m_list);
     column->addLayout(m_body, 1);
     const auto open = [this](const QModelIndex& index) {
-        Q_EMIT entryWanted(index.data(GalleryCards::Role::id).toString());
+        Q_EMIT entryWanted(index.data(panel::GalleryModel::id).toString());
     };
     connect(m_list, &QListView::clicked, this, open);
     connect(m_list, &QListView::activated, this, open);
@@ -96,13 +96,14 @@ StartPage::StartPage(const panel::Context& context, const QString& cacheFolder, 
     connect(m_first, &QPushButton::clicked, this, &StartPage::firstStepWanted);
     connect(m_cards, &GalleryCards::dataChanged, this, [this](const QModelIndex& first, const QModelIndex& last) {
         for (int row = first.row(); row <= last.row(); ++row)
-            if (m_cards->index(row).data(GalleryCards::Role::id).toString() == QLatin1String(kFirstMinute))
+            if (m_cards->index(row, 0).data(panel::GalleryModel::id).toString() == QLatin1String(kFirstMinute))
                 showPicture();
     });
     for (QWidget* widget : std::initializer_list<QWidget*>{m_first, m_search, m_beginners, m_list})
         widget->installEventFilter(this);
     setFocusProxy(m_first);
-    filtered();
+    connect(m_cards, &GalleryCards::modelReset, this, &StartPage::fillFilters);
+    fillFilters();
 }
 
 // Search, filters and cards; two rows of controls if the window is narrow.
@@ -123,17 +124,17 @@ QWidget* StartPage::makeGallery() {
     m_search->setMinimumWidth(200);
     first->addWidget(m_search, 1);
     QHBoxLayout* second = rowIn(*m_choosing);
-    addFilter(*second, GalleryCards::Role::network, QStringLiteral("network"));
-    addFilter(*second, GalleryCards::Role::task, QStringLiteral("task"));
-    addFilter(*second, GalleryCards::Role::paper, QStringLiteral("paper"));
-    addFilter(*second, GalleryCards::Role::kind, QStringLiteral("kind"));
+    addFilter(*second, panel::GalleryModel::network, QStringLiteral("network"));
+    addFilter(*second, panel::GalleryModel::task, QStringLiteral("task"));
+    addFilter(*second, panel::GalleryModel::paper, QStringLiteral("paper"));
+    addFilter(*second, panel::GalleryModel::kind, QStringLiteral("kind"));
     style::named(m_beginners, QStringLiteral("start-beginners"), QStringLiteral("Only entries for beginners"));
     m_beginners->setText(QStringLiteral("for beginners"));
     m_beginners->setToolTip(QStringLiteral("Only entries that need no knowledge of the papers."));
     m_beginners->setCheckable(true);
     m_beginners->setProperty("class", QStringLiteral("chip"));
     connect(m_beginners, &QPushButton::toggled, this, [this](bool on) {
-        m_filter->setChoice(GalleryCards::Role::level, on ? QStringLiteral("beginner") : QString());
+        m_filter->setChoice(panel::GalleryModel::level, on ? QStringLiteral("beginner") : QString());
         filtered();
     });
     QHBoxLayout* third = rowIn(*m_counting);
@@ -221,18 +222,11 @@ void StartPage::setRecent(std::vector<Recent> recent) {
     }
 }
 
-// The values that occur in the gallery, most frequent first.
-void StartPage::addFilter(QBoxLayout& row, GalleryCards::Role role, const QString& name) {
-    std::map<QString, int> counts;
-    for (int entry = 0; entry < m_cards->rowCount(); ++entry) ++counts[m_cards->index(entry).data(role).toString()];
-    std::vector<std::pair<int, QString>> values;
-    for (const auto& [value, count] : counts) values.emplace_back(-count, value);
-    std::ranges::sort(values);
+void StartPage::addFilter(QBoxLayout& row, panel::GalleryModel::Role role, const QString& name) {
     auto* choice = new QComboBox;
     style::named(choice, QStringLiteral("start-") + name, QStringLiteral("Entries by ") + name);
     choice->setToolTip(QStringLiteral("Only entries with this %1.").arg(name));
     choice->addItem(QStringLiteral("any ") + name, QString());
-    for (const auto& [count, value] : values) choice->addItem(value, value);
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setMinimumContentsLength(11);
     choice->setMaxVisibleItems(24);
@@ -242,6 +236,21 @@ void StartPage::addFilter(QBoxLayout& row, GalleryCards::Role role, const QStrin
     });
     row.addWidget(choice);
     m_filters.push_back({role, choice});
+}
+
+// The values that occur in the gallery, most frequent first.
+void StartPage::fillFilters() {
+    for (const auto& [role, choice] : m_filters) {
+        while (choice->count() > 1) choice->removeItem(1);
+        std::map<QString, int> counts;
+        for (int entry = 0; entry < m_cards->rowCount(); ++entry)
+            ++counts[m_cards->index(entry, 0).data(role).toString()];
+        std::vector<std::pair<int, QString>> values;
+        for (const auto& [value, count] : counts) values.emplace_back(-count, value);
+        std::ranges::sort(values);
+        for (const auto& [count, value] : values) choice->addItem(value, value);
+    }
+    filtered();
 }
 
 // Updates the number of entries that each value would leave.
@@ -258,7 +267,7 @@ void StartPage::filtered() {
         }
         choice->view()->setMinimumWidth(widest + 48);
     }
-    const auto levels = m_filter->countsBy(GalleryCards::Role::level);
+    const auto levels = m_filter->countsBy(panel::GalleryModel::level);
     const auto easy = levels.find(QStringLiteral("beginner"));
     m_beginners->setText(QStringLiteral("for beginners (%1)").arg(easy == levels.end() ? 0 : easy->second));
     const int shown = m_filter->rowCount();
@@ -268,8 +277,8 @@ void StartPage::filtered() {
 
 void StartPage::showPicture() {
     for (int entry = 0; entry < m_cards->rowCount(); ++entry) {
-        const QModelIndex index = m_cards->index(entry);
-        if (index.data(GalleryCards::Role::id).toString() != QLatin1String(kFirstMinute)) continue;
+        const QModelIndex index = m_cards->index(entry, 0);
+        if (index.data(panel::GalleryModel::id).toString() != QLatin1String(kFirstMinute)) continue;
         const QImage image = index.data(Qt::DecorationRole).value<QImage>();
         if (!image.isNull()) m_picture->setPixmap(QPixmap::fromImage(image));
     }

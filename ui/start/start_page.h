@@ -23,7 +23,7 @@ inline constexpr const char* kFirstMinute = "broadcast-3-cube";
 class StartPage final : public QWidget {
     Q_OBJECT
 public:
-    StartPage(const panel::Context& context, const QString& cacheFolder, QWidget* parent);
+    StartPage(panel::Context& context, const QString& cacheFolder, QWidget* parent);
 
     struct Recent {
         QString title, note;
@@ -53,14 +53,15 @@ private:
     QWidget* makeInvitation();
     QWidget* makeRecent();
     QWidget* makeGallery();
-    void addFilter(QBoxLayout& row, GalleryCards::Role role, const QString& name);
+    void addFilter(QBoxLayout& row, panel::GalleryModel::Role role, const QString& name);
     void arrangeFilters(bool wide);
+    void fillFilters();
     void filtered();
     void showPicture();
 
     const panel::Context& m_context;
     GalleryCards* m_cards;
-    CardFilter* m_filter;
+    panel::GalleryFilter* m_filter;
     QLabel* m_picture;
     QPushButton* m_first;
     CardPainter* m_painter;
@@ -69,7 +70,7 @@ private:
     QBoxLayout* m_top;
     QVBoxLayout* m_recent;
     struct Filter {
-        GalleryCards::Role role;
+        panel::GalleryModel::Role role;
         QComboBox* choice;
     };
 

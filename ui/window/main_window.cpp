@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QChildEvent>
 #include <QCloseEvent>
+#include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMimeData>
@@ -102,10 +103,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_stage->canvas().setFocus();
 }
 
-MainWindow::~MainWindow() {
-    m_presenting.release();
-    m_arrangement.letGo();
-}
+MainWindow::~MainWindow() { m_presenting.release(); }
 
 void MainWindow::fill() {
     auto* centre = new QWidget;
@@ -124,27 +122,24 @@ void MainWindow::fill() {
     m_start.stayBelow(*m_palette);
 }
 
-// Tab bars are created when docks are tabbed; windows of several floating panels, when a layout saved by an older
-// version contains one.
+// Tab bars are created when docks are tabbed.
 void MainWindow::childEvent(QChildEvent* event) {
     QMainWindow::childEvent(event);
-    // Layouts are saved by object name, and Qt gives these windows none.
-    if (auto* panels = qobject_cast<QWidget*>(event->child());
-        panels != nullptr && event->type() == QEvent::ChildPolished && panels->windowType() == Qt::Tool &&
-        panels->objectName().isEmpty())
-        panels->setObjectName(QStringLiteral("panels-together"));
     auto* tabs = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar*>(event->child()) : nullptr;
     if (tabs == nullptr) return;
-    m_arrangement.offerTabs(*tabs);
     connect(
         tabs, &QTabBar::tabBarDoubleClicked, this,
         [this, tabs](int index) {
-            for (const panel::Entry& entry : panel::catalogue())
-                if (const QDockWidget* tabbed = m_arrangement.dock(entry.id);
-                    tabbed != nullptr && index >= 0 && tabbed->windowTitle() == tabs->tabText(index))
-                    return m_staging.toggle(std::string(entry.id));
+            if (const QDockWidget* tabbed = m_arrangement.ofTab(*tabs, index))
+                m_staging.toggle(tabbed->objectName().toStdString());
         },
         Qt::QueuedConnection);  // the tab bar may be destroyed
+}
+
+void MainWindow::contextMenuEvent(QContextMenuEvent* event) {
+    const QDockWidget* panel = m_arrangement.titledAt(event->pos());
+    if (panel == nullptr) return QMainWindow::contextMenuEvent(event);
+    m_commands.popUpOfPanel(panel->objectName().toStdString(), event->globalPos());
 }
 
 void MainWindow::connectDocument() {

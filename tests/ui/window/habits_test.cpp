@@ -168,21 +168,6 @@ TEST_F(HabitsTest, AFloatingPanelComesBackWhereItWas) {
     EXPECT_FALSE(m_window->action("dock-panels")->isEnabled());
 }
 
-// Panels that float together stand in a window that Qt makes, a tool of the main window without a name; states are
-// saved by name.
-TEST_F(HabitsTest, WindowsForPanelsThatFloatTogetherHaveAName) {
-    auto* together = new QWidget(m_window.get(), Qt::Tool);
-    EXPECT_TRUE(together->objectName().isEmpty());
-    together->show();
-    EXPECT_FALSE(together->objectName().isEmpty());
-    // Panels keep their own.
-    QDockWidget* bounds = m_window->bench().arrangement.dock("bounds");
-    const QString own = bounds->objectName();
-    bounds->setFloating(true);
-    bounds->show();
-    EXPECT_EQ(bounds->objectName(), own);
-}
-
 TEST_F(HabitsTest, APanelOfAScreenThatIsGoneComesToOneThatIsThere) {
     QDockWidget* bounds = m_window->bench().arrangement.dock("bounds");
     bounds->setFloating(true);

@@ -262,7 +262,7 @@ TEST_F(HeartbeatTest, FillingTheStartPage) {
         const auto* shown = page.findChild<QListView*>(QStringLiteral("start-cards"))->model();
         for (int row = 0; row < shown->rowCount(); ++row)
             EXPECT_FALSE(shown->index(row, 0).data(Qt::DecorationRole).value<QImage>().isNull())
-                << shown->index(row, 0).data(start::GalleryCards::Role::id).toString().toStdString();
+                << shown->index(row, 0).data(panel::GalleryModel::id).toString().toStdString();
     }
 }
 

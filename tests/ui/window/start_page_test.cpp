@@ -82,8 +82,7 @@ TEST_F(StartPageTest, WordsAndFiltersCombine) {
     paper.setCurrentIndex(paper.findData(QStringLiteral("VB")));
     EXPECT_LT(page().shownCards(), some);
     for (int row = 0; row < page().shownCards(); ++row)
-        EXPECT_EQ(cards().model()->index(row, 0).data(start::GalleryCards::Role::paper).toString(),
-                  QStringLiteral("VB"));
+        EXPECT_EQ(cards().model()->index(row, 0).data(panel::GalleryModel::paper).toString(), QStringLiteral("VB"));
     search().setText(QStringLiteral("nothing like this"));
     EXPECT_EQ(page().shownCards(), 0);
 }
@@ -106,7 +105,7 @@ TEST_F(StartPageTest, FiltersCount) {
     EXPECT_EQ(page().shownCards(), both);
     EXPECT_EQ(counted(beginners.text()), both);
     for (int row = 0; row < both; ++row)
-        EXPECT_EQ(cards().model()->index(row, 0).data(start::GalleryCards::Role::level).toString(),
+        EXPECT_EQ(cards().model()->index(row, 0).data(panel::GalleryModel::level).toString(),
                   QStringLiteral("beginner"));
     beginners.click();
     EXPECT_EQ(page().shownCards(), all);
@@ -117,7 +116,7 @@ TEST_F(StartPageTest, FiltersCount) {
 TEST_F(StartPageTest, TheEasiestComeFirst) {
     QStringList levels;
     for (int row = 0; row < page().shownCards(); ++row) {
-        const QString level = cards().model()->index(row, 0).data(start::GalleryCards::Role::level).toString();
+        const QString level = cards().model()->index(row, 0).data(panel::GalleryModel::level).toString();
         if (levels.isEmpty() || levels.back() != level) levels << level;
     }
     EXPECT_EQ(levels, QStringList({"beginner", "intermediate", "advanced"}));
@@ -225,9 +224,9 @@ TEST_F(StartPageTest, AFileThatCannotBeOpenedStaysHere) {
 TEST_F(StartPageTest, TheFirstCardsAreRunsThatNeedNoPaper) {
     for (int row = 0; row < 12; ++row) {
         const QModelIndex card = cards().model()->index(row, 0);
-        const QString title = card.data().toString(), source = card.data(start::GalleryCards::Role::source).toString();
+        const QString title = card.data().toString(), source = card.data(panel::GalleryModel::source).toString();
         EXPECT_FALSE(title.contains(QStringLiteral("structure"), Qt::CaseInsensitive)) << title.toStdString();
-        EXPECT_NE(source, card.data(start::GalleryCards::Role::id).toString()) << "no name of a file";
+        EXPECT_NE(source, card.data(panel::GalleryModel::id).toString()) << "no name of a file";
     }
 }
 
@@ -262,7 +261,7 @@ TEST_F(StartPageTest, CardsAreWalkedAndOpenedByKeys) {
     search().setFocus();
     QTest::keyClick(&search(), Qt::Key_Down);
     EXPECT_TRUE(cards().hasFocus());
-    const QString id = cards().currentIndex().data(start::GalleryCards::Role::id).toString();
+    const QString id = cards().currentIndex().data(panel::GalleryModel::id).toString();
     andWaitUntilOpened([&] { QTest::keyClick(&cards(), Qt::Key_Return); });
     EXPECT_FALSE(m_window->bench().start.isShown());
     EXPECT_EQ(m_window->bench().desk.source(), id);
@@ -301,21 +300,21 @@ TEST(ThumbnailStore, KeepsWholePictures) {
     const QString path = QString::fromStdString(folder.path().string());
     const panel::GalleryEntry entry = panel::galleryEntries().front();
     const style::Theme& theme = style::lightTheme();
-    const auto made = exporting::thumbnailOf(entry.scenario, entry.experiment, theme, kCardPicture, 1.0);
+    const auto made = exporting::thumbnailOf(entry.scenario, entry.experiment, theme, start::kCardPicture, 1.0);
     ASSERT_TRUE(made) << made.error().message;
-    const QString name = start::thumbnailName(entry, theme, kCardPicture, 1.0);
-    EXPECT_NE(name, start::thumbnailName(entry, style::darkTheme(), kCardPicture, 1.0));
-    EXPECT_NE(name, start::thumbnailName(entry, theme, kCardPicture, 2.0));
+    const QString name = start::thumbnailName(entry, theme, start::kCardPicture, 1.0);
+    EXPECT_NE(name, start::thumbnailName(entry, style::darkTheme(), start::kCardPicture, 1.0));
+    EXPECT_NE(name, start::thumbnailName(entry, theme, start::kCardPicture, 2.0));
     panel::GalleryEntry other = entry;
     other.scenario.seed += 1;
-    EXPECT_NE(name, start::thumbnailName(other, theme, kCardPicture, 1.0));
-    EXPECT_TRUE(start::storedThumbnail(path, name, kCardPicture).isNull());
+    EXPECT_NE(name, start::thumbnailName(other, theme, start::kCardPicture, 1.0));
+    EXPECT_TRUE(start::storedThumbnail(path, name, start::kCardPicture).isNull());
     start::storeThumbnail(path, name, *made);
-    EXPECT_EQ(start::storedThumbnail(path, name, kCardPicture), *made);
-    EXPECT_TRUE(start::storedThumbnail(path, name, 2 * kCardPicture).isNull());
+    EXPECT_EQ(start::storedThumbnail(path, name, start::kCardPicture), *made);
+    EXPECT_TRUE(start::storedThumbnail(path, name, 2 * start::kCardPicture).isNull());
     QFile file(path + u'/' + name);
     ASSERT_TRUE(file.resize(file.size() / 2));
-    EXPECT_TRUE(start::storedThumbnail(path, name, kCardPicture).isNull());
+    EXPECT_TRUE(start::storedThumbnail(path, name, start::kCardPicture).isNull());
 }
 
 // An experiment is its recorded curves, not the run of its first point.
@@ -323,15 +322,15 @@ TEST(Thumbnail, ExperimentsShowTheirCurves) {
     const auto loaded = experiment::loadScenario("st-fig-2");
     ASSERT_TRUE(loaded && loaded->experiment);
     const style::Theme& theme = style::darkTheme();
-    const auto curves = exporting::thumbnailOf(loaded->scenario, loaded->experiment, theme, kCardPicture, 2.0);
-    const auto run = exporting::thumbnailOf(loaded->scenario, std::nullopt, theme, kCardPicture, 2.0);
+    const auto curves = exporting::thumbnailOf(loaded->scenario, loaded->experiment, theme, start::kCardPicture, 2.0);
+    const auto run = exporting::thumbnailOf(loaded->scenario, std::nullopt, theme, start::kCardPicture, 2.0);
     ASSERT_TRUE(curves) << curves.error().message;
     ASSERT_TRUE(run) << run.error().message;
-    EXPECT_EQ(curves->size(), 2 * kCardPicture);
+    EXPECT_EQ(curves->size(), 2 * start::kCardPicture);
     EXPECT_NE(*curves, *run);
     document::Experiment unrecorded = *loaded->experiment;
     unrecorded.seed += 1;
-    const auto first = exporting::thumbnailOf(loaded->scenario, unrecorded, theme, kCardPicture, 2.0);
+    const auto first = exporting::thumbnailOf(loaded->scenario, unrecorded, theme, start::kCardPicture, 2.0);
     ASSERT_TRUE(first) << first.error().message;
     EXPECT_EQ(*first, *run) << "nothing is recorded";
 }

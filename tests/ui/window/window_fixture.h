@@ -19,7 +19,10 @@
 
 namespace hop::ui::window::test {
 
+using desk::Settings;
 using hop::test::kPatience;
+using stage::Sheet;
+using stage::whyNoPanel;
 
 class WindowTest : public ::testing::Test {
 protected:
