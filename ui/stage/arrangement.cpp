@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The placement of the docks.
 #include "ui/stage/arrangement.h"
-#include "core/sheet/several_runs.h"
-#include "ui/style/icons.h"
-#include "ui/style/named.h"
-#include "ui/style/text.h"
 
 #include <QApplication>
 #include <QFontInfo>
@@ -15,6 +11,11 @@
 #include <QToolButton>
 #include <algorithm>
 #include <utility>
+
+#include "core/sheet/several_runs.h"
+#include "ui/style/icons.h"
+#include "ui/style/named.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::stage {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sheets of experiments: charts of other formulas, tables with formulas, theory, printed values and marks.
 #include "core/sheet/experiment_sheet.h"
-#include "core/explain/numbers.h"
 
 #include <gtest/gtest.h>
 
+#include "core/explain/numbers.h"
 #include "core/scene/curves/curves.h"
 #include "core/scene/table/data_table.h"
 #include "core/scene/table/table.h"

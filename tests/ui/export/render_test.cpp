@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure of a scenario into a file, without a window: what comes out, what is refused and how.
 #include "ui/export/render.h"
-#include "ui/export/strip_words.h"
 
 #include <gtest/gtest.h>
 
@@ -19,6 +18,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/export/exhibit_sheets.h"
 #include "ui/export/picture_file.h"
+#include "ui/export/strip_words.h"
 #include "ui/figure/sheet/page.h"
 
 namespace hop::ui::exporting::render_test {
