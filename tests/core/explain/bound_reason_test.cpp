@@ -294,7 +294,7 @@ TEST_P(LittleMemory, GivesTheReasonsOfTheWholeRecording) {
     EXPECT_GT(reasons, 5U);
     const auto whole = test::showRun(GetParam()), part = showWithin(1, GetParam());
     for (const char* id : {"packet-arrives", "packet-moves", "link-busy", "link-idle", "node-busy", "node-idle"})
-        for (const std::uint32_t about : {0U, 3U})
+        for (const std::uint32_t about : {0U, 2U})
             for (Step after = 0; after < whole->instant().lastStep; after += 3) {
                 const Condition condition = conditionOf(id, about);
                 const auto found = firstStep(condition, part->instant(), after);

@@ -177,7 +177,7 @@ TEST(Keeper, FollowsTheStepsWhereColoursDo) {
     scenario.network = "hypercube(4)";
     scenario.algorithm = "optimal";
     scenario.run = "symmetric";
-    auto run = record::buildForWatching(scenario, experiment::worldAt(""));
+    auto run = run::build(scenario, experiment::worldAt(""));
     ASSERT_TRUE(run) << run.error().message;
     auto recording = record::record(*std::move(run));
     ASSERT_TRUE(recording) << recording.error().message;
