@@ -65,7 +65,7 @@ const std::vector<Row> kTable = {
     {"ui/desk",
      {"core/base", "core/document", "core/experiment", "core/explain", "core/host", "core/record", "ui/style",
       "ui/session", "ui/panel", "ui/stage"}},
-    {"ui/start", {"core/explain", "ui/style", "ui/panel", "ui/export", "ui/stage", "ui/desk"}},
+    {"ui/start", {"core/explain", "core/host", "ui/style", "ui/panel", "ui/export", "ui/stage", "ui/desk"}},
     {"ui/dialog",
      {"core/base", "core/document", "core/explain", "core/scene", "core/sheet", "ui/style", "ui/session", "ui/figure",
       "ui/panel", "ui/export", "ui/stage"}},

@@ -13,7 +13,6 @@
 
 #include "core/record/instant.h"
 #include "ui/session/clock.h"
-#include "ui/session/doorbell.h"
 #include "ui/session/job_queue.h"
 
 namespace hop::ui::session {
@@ -76,6 +75,7 @@ Q_SIGNALS:
 private:
     friend class Session;
 
+    Q_INVOKABLE void deliver() { m_jobs->deliver(); }
     ClockRange range() const;
     void change(const std::function<void(Clock&)>& how);  // then shows the new instant
     void showNow();
@@ -89,7 +89,6 @@ private:
     QTimer m_timer;
     QElapsedTimer m_sinceTick;
     Step m_lastStep = 0;  // when clockChanged() was last emitted
-    std::shared_ptr<Doorbell> m_bell;
     std::shared_ptr<JobQueue> m_jobs;
     std::vector<std::unique_ptr<LabRun>> m_runs;  // destroyed before the queue
 };

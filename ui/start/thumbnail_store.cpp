@@ -5,15 +5,10 @@
 #include <QBuffer>
 #include <QCryptographicHash>
 #include <QDir>
-#include <QSaveFile>
+
+#include "core/host/output_file.h"
 
 namespace hop::ui::start {
-
-namespace {
-
-QByteArray sumOf(const QByteArray& bytes) { return QCryptographicHash::hash(bytes, QCryptographicHash::Sha1); }
-
-}  // namespace
 
 QString thumbnailName(const panel::GalleryEntry& entry, const style::Theme& theme, const QSize& size,
                       double pixelRatio) {
@@ -27,23 +22,17 @@ QString thumbnailName(const panel::GalleryEntry& entry, const style::Theme& them
 }
 
 QImage storedThumbnail(const QString& folder, const QString& name, const QSize& pixels) {
-    QFile file(QDir(folder).filePath(name));
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    const QByteArray sum = file.read(sumOf({}).size()), bytes = file.readAll();
-    QImage image;
-    if (sum != sumOf(bytes) || !image.loadFromData(bytes, "PNG") || image.size() != pixels) return {};
-    return image.convertToFormat(QImage::Format_RGB32);
+    const QImage image(QDir(folder).filePath(name), "PNG");
+    return image.size() == pixels ? image.convertToFormat(QImage::Format_RGB32) : QImage();
 }
 
 void storeThumbnail(const QString& folder, const QString& name, const QImage& image) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!QDir().mkpath(folder) || !buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG")) return;
-    QSaveFile file(QDir(folder).filePath(name));
-    if (!file.open(QIODevice::WriteOnly)) return;
-    file.write(sumOf(bytes));
-    file.write(bytes);
-    file.commit();
+    auto file = host::OutputFile::open(QDir(folder).filePath(name).toStdString());
+    if (file && file->write({bytes.constData(), static_cast<std::size_t>(bytes.size())}))
+        static_cast<void>(file->commit(host::Durability::cached));
 }
 
 }  // namespace hop::ui::start

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thumbnails on disk, available at once after the next start: a PNG with a checksum for each version of program,
-// document, theme and size.
+// Thumbnails on disk, available at once after the next start: a PNG for each version of program, document, theme and
+// size.
 #pragma once
 
 #include <QImage>

@@ -57,6 +57,24 @@ TEST(JobQueue, WhatAJobFoundIsToldInTheOwnersThread) {
     EXPECT_NE(worker, std::this_thread::get_id());
 }
 
+TEST(JobQueue, ManyReportsAskForOneDelivery) {
+    std::atomic<int> looks = 0;
+    std::latch posted(1), delivered(1);
+    JobQueue queue(1, [&] { ++looks; });
+    int told = 0;
+    queue.start(kBuild, [&](const Work& work) -> Finish {
+        for (int i = 0; i < 100; ++i) work.post([&] { ++told; });
+        posted.count_down();
+        delivered.wait();
+        return {};
+    });
+    posted.wait();
+    EXPECT_EQ(looks, 1);
+    queue.deliver();
+    EXPECT_EQ(told, 100);
+    delivered.count_down();
+}
+
 // Whoever ends the program need not wait for a job that stops slowly.
 TEST(JobQueue, ClosingStopsAllAndSaysWhetherTheyHaveReturned) {
     Bench bench(1);
