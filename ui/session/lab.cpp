@@ -13,6 +13,7 @@ namespace hop::ui::session {
 namespace {
 
 constexpr int kFrameTime = 16;  // [ms]
+constexpr unsigned kDiskThreads = 8;
 
 }  // namespace
 
@@ -20,8 +21,12 @@ Lab::Lab(Ticks ticks, unsigned threads)
     : m_ticks(ticks),
       m_bell(std::make_shared<Doorbell>()),
       m_jobs(std::make_shared<JobQueue>(threads > 0 ? threads : host::processorCount(),
-                                        [bell = m_bell] { bell->ring(); })) {
-    connect(m_bell.get(), &Doorbell::rung, this, [this] { m_jobs->deliver(); });
+                                        [bell = m_bell] { bell->ring(); })),
+      m_disk(std::make_shared<JobQueue>(kDiskThreads, [bell = m_bell] { bell->ring(); })) {
+    connect(m_bell.get(), &Doorbell::rung, this, [this] {
+        m_jobs->deliver();
+        m_disk->deliver();
+    });
     m_timer.setTimerType(Qt::PreciseTimer);
     m_timer.setInterval(kFrameTime);
     connect(&m_timer, &QTimer::timeout, this, [this] { tick(static_cast<double>(m_sinceTick.restart()) / 1000.0); });

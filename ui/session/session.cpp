@@ -86,6 +86,7 @@ struct Session::Private {
 
     Session& q;
     Lab& lab;
+    std::optional<JobLane> reading;  // a new one for each document: an unreachable file never answers
     JobLane building, extending, layingOut;
     bool busy = false;
     document::Scenario wanted;  // being built
@@ -118,6 +119,7 @@ void Session::Private::setBusy(bool now) {
 }
 
 void Session::Private::stopBuilding() {
+    reading.reset();
     building.drop();
     waitingForAnswer.reset();
     wantedAt.reset();
@@ -132,6 +134,7 @@ void Session::Private::fail(const Error& error) {
 }
 
 void Session::Private::build() {
+    reading.reset();
     waitingForAnswer.reset();
     extending.drop();
     setBusy(true);
@@ -294,6 +297,24 @@ void Session::open(const document::Scenario& scenario, const QString& folder) {
     d->keepFirstRun();
     d->wantedFolder = folder;
     d->build();
+    d->lab.runsChanged();
+}
+
+void Session::read(std::function<Result<Opening>(Stop)> read) {
+    d->building.drop();
+    d->waitingForAnswer.reset();
+    d->wantedAt.reset();
+    d->setBusy(true);
+    Q_EMIT progress(-1.0, QStringLiteral("Reading"));
+    d->reading.emplace(d->lab.disk(), JobKind::reading);
+    d->reading->start([this, read = std::move(read)](const JobQueue::Work& work) -> JobQueue::Finish {
+        return [this, opening = read(work.stop())] {
+            if (opening) return (*opening)();
+            d->stopBuilding();
+            Q_EMIT cancelled();
+            Q_EMIT unreadable(text(opening.error().message));
+        };
+    });
     d->lab.runsChanged();
 }
 

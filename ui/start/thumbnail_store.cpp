@@ -5,7 +5,9 @@
 #include <QBuffer>
 #include <QCryptographicHash>
 #include <QDir>
-#include <QSaveFile>
+#include <QFile>
+
+#include "core/host/output_file.h"
 
 namespace hop::ui::start {
 
@@ -39,11 +41,9 @@ void storeThumbnail(const QString& folder, const QString& name, const QImage& im
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!QDir().mkpath(folder) || !buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG")) return;
-    QSaveFile file(QDir(folder).filePath(name));
-    if (!file.open(QIODevice::WriteOnly)) return;
-    file.write(sumOf(bytes));
-    file.write(bytes);
-    file.commit();
+    auto file = host::OutputFile::open(QDir(folder).filePath(name).toStdString());
+    if (file && file->write((sumOf(bytes) + bytes).toStdString()))
+        static_cast<void>(file->commit(host::Durability::cached));
 }
 
 }  // namespace hop::ui::start

@@ -12,6 +12,7 @@
 #include <QTabBar>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <chrono>
 #include <utility>
 
 #include "core/document/link.h"
@@ -30,6 +31,7 @@ namespace hop::ui::window {
 namespace {
 
 constexpr QSize kFirstSize(1600, 1000), kLeastSize(720, 480);
+constexpr std::chrono::seconds kLastPatience(10);
 constexpr QSize kFrame(16, 48);  // upper limit of the frame's size, unknown before the window is shown
 
 // A dropped file or link.
@@ -52,13 +54,14 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
       m_stage(new stage::Stage(m_session, m_context)),
       m_strip(new stage::MessageStrip(m_session, *m_stage)),
       m_staging(m_context, m_arrangement, *m_stage),
-      m_opening(*this, m_session, m_desk, m_settings, *m_strip),
-      m_start(*this, m_context, m_settings, m_opening, *m_stage, *m_strip),
+      m_opening(*this, m_session, m_desk, *m_strip),
+      m_start(*this, m_context, m_recent, m_opening, *m_stage, *m_strip),
       m_presenting(*this, m_context, m_arrangement),
       m_look(m_settings, m_context, systemIsDark),
       m_printing(new dialog::Printing(m_lab, *this)),
       m_bench{*this,
               m_settings,
+              m_recent,
               m_session,
               m_context,
               m_desk,
@@ -105,6 +108,12 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
 MainWindow::~MainWindow() {
     m_presenting.release();
     m_arrangement.letGo();
+    finishWriting();
+}
+
+void MainWindow::finishWriting() {
+    m_settings.write();
+    m_lab.disk()->finish(session::JobKind::keeping, kLastPatience);
 }
 
 void MainWindow::fill() {
@@ -261,7 +270,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_presenting.end();
-    if (!m_closing && m_desk.isModified()) {
+    if (!m_closing && (m_desk.isSaving() || m_desk.isModified())) {
         event->ignore();
         m_opening.whenNothingIsLost([this] {
             m_closing = true;
