@@ -100,7 +100,8 @@ public:
 
     // The first move of a packet in a step, if it moved. 1 <= step <= lastStep().
     std::optional<engine::Move> moveOf(PacketId packet, Step step) const;
-    // The algorithm's own reason for the move. Empty if the packet did not move in that step, or in symmetric mode.
+    // The algorithm's own reason for the move. Empty if the packet did not move in that step, or in symmetric mode; and
+    // until explained(), if the state before the step has to be found by a job, which gets a copy of `names`.
     QString explain(PacketId packet, Step step) const;
     QString explain(const engine::Move& move, Step step, const engine::TypeNames& names = {}) const;
 
@@ -120,6 +121,7 @@ Q_SIGNALS:
     void speedChanged();
     void selectionChanged();
     void displayChanged();
+    void explained();      // explain() knows the reason last asked for
     void compared();       // comparison() has changed
     void amended();        // scenario() has changed, but not its request
     void layoutChanged();  // instant().layout() or instant().layoutComing has changed

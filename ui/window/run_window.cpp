@@ -12,6 +12,7 @@
 
 #include "core/host/interrupt.h"
 #include "ui/desk/document_file.h"
+#include "ui/panel/gallery_entries.h"
 #include "ui/style/display_check.h"
 #include "ui/window/main_window.h"
 
@@ -54,6 +55,7 @@ Error runWindow(int argc, char** argv, const std::string& source, const std::str
         if (!read) return read.error();
         document = *std::move(read);
     }
+    panel::readGallery();
     leaveWith = leave;
     usualHandler = qInstallMessageHandler(whileStarting);
     auto application = std::make_unique<QApplication>(argc, argv);
