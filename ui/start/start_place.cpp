@@ -69,7 +69,7 @@ void StartPlace::showRecent() {
         recent.push_back({each.title, noteOf(each), [this, each] {
                               each.unsaved ? m_opening.openScenario(*each.unsaved) : m_opening.openSource(each.path);
                           }});
-    m_page->setRecent(std::move(recent));
+    m_page->setRecent(recent);
 }
 
 void StartPlace::show() {

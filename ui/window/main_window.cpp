@@ -98,6 +98,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_look.apply();
     m_look.follow(*this);
     refreshTitle();
+    m_recent.look();
 
     resize(sizeOnScreen(screen()->availableSize()));
     if (const QByteArray geometry = m_settings.geometry(); !geometry.isEmpty() && restoreGeometry(geometry))
@@ -113,7 +114,8 @@ MainWindow::~MainWindow() {
 
 void MainWindow::finishWriting() {
     m_settings.write();
-    m_lab.disk()->finish(session::JobKind::keeping, kLastPatience);
+    for (const auto kind : {session::JobKind::saving, session::JobKind::keeping})
+        m_lab.disk()->finish(kind, kLastPatience);
 }
 
 void MainWindow::fill() {
@@ -184,6 +186,8 @@ void MainWindow::connectDocument() {
                 m_showCurves = true;
             });
     connect(&m_desk, &desk::Desk::opened, this, &MainWindow::documentOpened);
+    connect(&m_desk, &desk::Desk::opened, &m_recent, &desk::RecentDocuments::look);
+    connect(&m_desk, &desk::Desk::savingEnded, &m_recent, &desk::RecentDocuments::look);
     connect(&m_session, &Session::amended, &m_staging, &stage::Staging::show);
     connect(&m_session, &Session::opened, &m_staging, &stage::Staging::show);
     connect(&m_staging, &stage::Staging::shown, this, [this] {
