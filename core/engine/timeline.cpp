@@ -215,6 +215,16 @@ Result<State> Timeline::stateAt(Step step) const {
     return state;
 }
 
+std::optional<std::uint64_t> Timeline::replayedFor(Step step) const {
+    if (!checkReach(step)) return std::nullopt;
+    std::uint64_t moves = 0;
+    for (Step replayed = keyframeBefore(step).before + 1; replayed <= step; ++replayed) {
+        if (!kept(replayed)) return std::nullopt;
+        moves += moveCount(replayed);
+    }
+    return moves;
+}
+
 std::string Timeline::notice() const {
     if (m_firstStep > 1) return "Only the steps from " + thousands(m_firstStep) + " on are kept.";
     if (m_keptUntil < m_lastStep)

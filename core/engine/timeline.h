@@ -60,6 +60,8 @@ public:
     // and if the run must be recomputed and the process then breaks the model. O(moves between + size of the state)
     Result<void> seek(State& state, Step step) const;
     Result<State> stateAt(Step step) const;
+    // The moves that stateAt() replays; nullopt if it has to compute steps again, or has none. O(steps between)
+    std::optional<std::uint64_t> replayedFor(Step step) const;
 
     std::uint64_t memoryUse() const { return m_recordBytes + m_keyframeBytes; }  // [bytes]
     std::size_t keyframeCount() const { return m_keyframeCount; }

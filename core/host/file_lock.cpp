@@ -9,9 +9,12 @@
 
 namespace hop::host {
 
-std::optional<FileLock> FileLock::take(const std::string& path) {
+std::optional<FileLock> FileLock::take(const std::string& path) { return lock(path, LOCK_EX | LOCK_NB); }
+std::optional<FileLock> FileLock::await(const std::string& path) { return lock(path, LOCK_EX); }
+
+std::optional<FileLock> FileLock::lock(const std::string& path, int operation) {
     Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
-    if (!file.isOpen() || ::flock(file.number(), LOCK_EX | LOCK_NB) != 0) return std::nullopt;
+    if (!file.isOpen() || ::flock(file.number(), operation) != 0) return std::nullopt;
     return FileLock(std::move(file));
 }
 

@@ -14,8 +14,11 @@ public:
     // Makes the file if there is none. Nothing if another process, or another FileLock of this one, holds it, or the
     // file cannot be opened.
     static std::optional<FileLock> take(const std::string& path);
+    // The same, but waits until nobody holds it.
+    static std::optional<FileLock> await(const std::string& path);
 
 private:
+    static std::optional<FileLock> lock(const std::string& path, int operation);
     explicit FileLock(Descriptor file) : m_file(std::move(file)) {}
     Descriptor m_file;
 };

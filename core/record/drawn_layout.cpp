@@ -82,6 +82,8 @@ LayoutPtr drawLayout(const network::NetworkPtr& network, const Drawing& drawing,
         draw(*network);
         shape = shapeOf(*network, drawn.layout, stop);
     }
+    for (const DiagramShape::Line& line : shape.lines) drawn.kinds[static_cast<std::size_t>(line.kind)] = true;
+    drawn.divides = drawn.division || network::divisionOf(network);
     drawn.shape = std::make_shared<const DiagramShape>(std::move(shape));
     return std::make_shared<const DrawnLayout>(std::move(drawn));
 }

@@ -9,6 +9,7 @@
 
 #include "core/base/serial.h"
 #include "core/base/stop.h"
+#include "core/document/view.h"
 #include "core/network/layout.h"
 #include "core/network/network.h"
 #include "core/network/part.h"
@@ -32,6 +33,9 @@ struct DrawnLayout {
     std::shared_ptr<const DiagramShape> shape = nullptr;
     std::optional<network::NetworkPart> part = std::nullopt;
     std::optional<network::Division> division = std::nullopt;
+    // For menus, which do not search the network.
+    document::LinkKinds kinds = {};  // of the lines drawn
+    bool divides = false;            // the network has a division into parts that are alike
     Serial serial = {};
 };
 using LayoutPtr = std::shared_ptr<const DrawnLayout>;

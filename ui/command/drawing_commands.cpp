@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/network/part.h"
+#include "core/network/link_kind.h"
 #include "core/record/instant.h"
 #include "core/scene/overlay/overlay.h"
 #include "ui/command/command_conditions.h"
@@ -74,12 +74,9 @@ Members colourMembers(const Workbench& bench) {
 Members linkKindMembers(const Workbench& bench) {
     Members members;
     const record::Instant& instant = bench.session.instant();
-    if (instant.layout() == nullptr) return members;
-    document::LinkKinds present = {};
-    for (LinkId link = 0; link < instant.run().network->linkCount(); ++link)
-        present[static_cast<std::size_t>(instant.run().network->link(link).kind)] = true;
-    for (std::size_t index = 0; index < present.size(); ++index) {
-        if (!present[index]) continue;
+    if (instant.drawn == nullptr) return members;
+    for (std::size_t index = 0; index < instant.drawn->kinds.size(); ++index) {
+        if (!instant.drawn->kinds[index]) continue;
         const std::string kind(network::kLinkKinds[index]);
         members.push_back({.id = memberId("links", kind),
                            .title = kind,
@@ -151,8 +148,12 @@ Members partMembers(const Workbench& bench) {
     members.push_back(to("next", "Next part", "forward", "No part with fixed coordinates is shown.", panel::nextPart));
     members.push_back(
         to("previous", "Previous part", "back", "No part with fixed coordinates is shown.", panel::previousPart));
-    if (instant.isOpen() && network::divisionOf(instant.run().network))
-        members.push_back(to("busiest", "Busiest part", "matrix", "No link is busy.", panel::busiestPart));
+    if (instant.drawn != nullptr && instant.drawn->divides) {
+        members.push_back(to("busiest", "Busiest part", "matrix", "", panel::busiestPart));
+        members.back().whyNot = [](const Workbench& w) {
+            return std::string(w.instant().moves.empty() ? "No link is busy." : "");
+        };
+    }
     members.push_back({.id = memberId("part", "export"),
                        .title = "Export this part…",
                        .icon = "export",
@@ -186,7 +187,8 @@ std::string noParts(const Workbench& bench) {
     const record::Instant& instant = bench.session.instant();
     if (!instant.display.part.empty()) return "A part of the network is shown.";
     if (instant.run().network->nodeCount() < panel::kLeastParted) return "The network is small enough to show whole.";
-    return network::divisionOf(instant.run().network) ? "" : "This network is not divided into parts that are alike.";
+    if (instant.drawn == nullptr) return "No network is drawn.";
+    return instant.drawn->divides ? "" : "This network is not divided into parts that are alike.";
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include "ui/command/command_parts.h"
 #include "ui/command/exporting.h"
 #include "ui/command/workbench.h"
-#include "ui/desk/recent_documents.h"
 
 namespace hop::ui::command {
 namespace {
@@ -19,13 +18,17 @@ using W = Workbench;
 Members recentMembers(const W& bench) {
     Members members;
     bool first = true;
-    for (const desk::RecentDocument& recent : desk::recentDocuments(bench.settings)) {
+    bench.recent.look();
+    for (const desk::RecentDocument& recent : bench.recent.all()) {
         const std::string title = recent.title.toStdString();
         if (!recent.unsaved) {
-            members.push_back({.id = memberId("recent", recent.path.toStdString()),
-                               .title = title,
-                               .tip = recent.path.toStdString(),
-                               .run = [path = recent.path](W& w) { w.opening.openSource(path); }});
+            members.push_back(
+                {.id = memberId("recent", recent.path.toStdString()),
+                 .title = title,
+                 .tip = recent.path.toStdString(),
+                 .run = [path = recent.path](W& w) { w.opening.openSource(path); },
+                 .whyNot = [missing = recent.isMissing](
+                               const W&) { return std::string(missing ? "The file is no longer there." : ""); }});
             continue;
         }
         members.push_back(

@@ -8,6 +8,7 @@
 
 #include "ui/desk/look.h"
 #include "ui/desk/opening.h"
+#include "ui/desk/recent_documents.h"
 #include "ui/desk/settings.h"
 #include "ui/dialog/printing.h"
 #include "ui/panel/context.h"
@@ -28,6 +29,7 @@ struct Command;
 struct Workbench {
     QMainWindow& window;  // parent of dialogs
     desk::Settings& settings;
+    desk::RecentDocuments& recent;
     session::Session& session;  // the first run
     panel::Context& context;
     desk::Desk& desk;

@@ -4,14 +4,12 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "core/document/gallery.h"
 #include "core/document/moved_names.h"
 #include "core/experiment/library.h"
-#include "core/host/output_file.h"
-#include "core/host/paths.h"
-#include "ui/panel/view_check.h"
 
 namespace hop::ui::desk {
 namespace {
@@ -31,7 +29,8 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
       m_session(session),
       m_history(session),
       m_settings(settings),
-      m_recovery(settings.folder(), session.lab().jobs()) {
+      m_recovery(settings.folder(), session.lab().disk()),
+      m_saving(session.lab().disk()) {
     connect(&session, &session::Session::opened, this, [this] {
         if (m_coming) {
             m_path = m_coming->path;
@@ -40,11 +39,9 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
             m_asSaved = m_onDisk = m_coming->asSaved;
             m_points.clear();
             m_known = true;
+            m_target.clear();
             // Pages and network files cannot be saved to, only opened again.
-            if (!m_path.isEmpty())
-                m_settings.addRecentFile(m_path);
-            else if (const QFileInfo file(m_source); file.isFile())
-                m_settings.addRecentFile(file.absoluteFilePath());
+            if (!m_coming->file.isEmpty()) m_settings.addRecentFile(m_coming->file);
             m_history.begin();
             Q_EMIT opened();
             // Later, when all receivers of opened() have updated.
@@ -70,6 +67,7 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
     connect(&session, &session::Session::playingChanged, this, soon);
     connect(&session, &session::Session::failed, this, [this] { m_coming.reset(); });
     connect(&session, &session::Session::cancelled, this, [this] { m_coming.reset(); });
+    connect(&session, &session::Session::unreadable, this, [this] { m_settings.removeRecentFile(m_sought); });
 }
 
 bool Desk::isModified() const { return !m_path.isEmpty() && !runTheSame(m_session.scenario(), m_asSaved); }
@@ -99,32 +97,36 @@ void Desk::setDraft(std::optional<document::Scenario> draft) {
     m_atOnce.start();
 }
 
-Result<void> Desk::openSource(const QString& fileOrId) {
-    const auto loaded = panel::loadShown(fileOrId.toStdString());
-    if (!loaded) return loaded.error();
-    openLoaded(fileOrId, *loaded);
-    return {};
+void Desk::openSource(const QString& fileOrId) {
+    m_coming.reset();
+    m_sought = fileOrId;
+    m_session.read([this, name = fileOrId.toStdString()](Stop stop) -> Result<session::Session::Opening> {
+        auto read = readDocument(name, {.stop = stop});
+        if (!read) return read.error();
+        return session::Session::Opening(
+            [this, read = std::make_shared<const ReadDocument>(*std::move(read))] { openRead(*read); });
+    });
 }
 
-void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
-    // Only a file that can be written in its own format becomes the file to save to.
-    const QFileInfo file(fileOrId);
-    // Absolute, because the next window may start in another working directory.
-    const QString folder = QString::fromStdString(host::absoluteFolder(loaded.folder));
-    // Only a point of an experiment is shown, and must not be saved over the experiment.
+void Desk::openRead(const ReadDocument& read) {
+    // Only a file that can be written in its own format becomes the file to save to, and only a point of an experiment
+    // is shown, which must not be saved over the experiment.
     if (!std::exchange(m_begun, true)) rescue();
-    const bool canSave = file.isFile() && !loaded.experiment && loaded.isFile;
-    openScenario(loaded.scenario, canSave ? file.absoluteFilePath() : QString(), folder);
-    if (!loaded.experiment && m_coming->source.isEmpty()) m_coming->source = fileOrId;
+    const document::Loaded& loaded = read.loaded;
+    const bool canSave = !loaded.experiment && loaded.isFile;
+    openScenario(loaded.scenario, canSave ? read.file : QString(), read.folder);
+    m_coming->file = loaded.experiment ? QString() : read.file;
+    if (!loaded.experiment && m_coming->source.isEmpty()) m_coming->source = read.source;
     if (!loaded.experiment) return;
-    m_coming->experiment = file.isFile() ? file.absoluteFilePath() : fileOrId;
-    Q_EMIT experimentOpened(*loaded.experiment, folder);
+    m_coming->experiment = read.file.isEmpty() ? read.source : read.file;
+    Q_EMIT experimentOpened(*loaded.experiment, read.folder);
 }
 
 void Desk::openScenario(const document::Scenario& scenario, const QString& path, const QString& folder) {
     keepIfUnsaved();
+    m_comparing.reset();
     m_session.open(scenario, folder);
-    m_coming = Origin{path, path, {}, scenario, std::nullopt};
+    m_coming = Origin{path, path, path, {}, scenario, std::nullopt};
 }
 
 void Desk::openPoint(const document::Scenario& scenario) {
@@ -133,24 +135,46 @@ void Desk::openPoint(const document::Scenario& scenario) {
     m_session.open(scenario, m_session.folder());
 }
 
+// Of a point of an experiment, the curves are restored beside it.
 void Desk::restore(const Kept& kept) {
+    if (kept.experiment.isEmpty()) return restoreDocument(kept);
+    m_session.read([this, kept](Stop stop) -> Result<session::Session::Opening> {
+        const auto read = readDocument(kept.experiment.toStdString(), {.stop = stop});
+        return session::Session::Opening([this, kept, read = std::make_shared<const Result<ReadDocument>>(read)] {
+            restoreDocument(kept);
+            if (!*read || !(*read)->loaded.experiment) return;
+            m_coming->experiment = kept.experiment;
+            Q_EMIT experimentOpened(*(*read)->loaded.experiment, (*read)->folder);
+        });
+    });
+}
+
+void Desk::restoreDocument(const Kept& kept) {
     openScenario(kept.document, kept.path, kept.folder);
     m_coming->draft = kept.draft;
     // Unsaved changes still count as changes, and so does another view.
     if (kept.changed) m_coming->asSaved = {};
-    restoreExperiment(kept);
-    if (const auto onDisk =
-            kept.path.isEmpty() ? Result<document::Loaded>(Error{}) : experiment::loadScenario(kept.path.toStdString()))
-        m_coming->asSaved = document::movedTo(onDisk->scenario, onDisk->folder, kept.folder.toStdString());
+    if (!kept.path.isEmpty()) compareWithFile(kept);
 }
 
-// Restores the experiment's curves, beside the point that was open.
-void Desk::restoreExperiment(const Kept& kept) {
-    if (kept.experiment.isEmpty()) return;
-    const auto loaded = panel::loadShown(kept.experiment.toStdString());
-    if (!loaded || !loaded->experiment) return;
-    m_coming->experiment = kept.experiment;
-    Q_EMIT experimentOpened(*loaded->experiment, QString::fromStdString(host::absoluteFolder(loaded->folder)));
+// The document is open before its file has been read, which may be unreachable.
+void Desk::compareWithFile(const Kept& kept) {
+    m_comparing.emplace(m_session.lab().disk(), session::JobKind::reading);
+    m_comparing->start([this, path = kept.path.toStdString(), folder = kept.folder.toStdString()](
+                           const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const auto onDisk = experiment::loadScenario(path, {.stop = work.stop()});
+        if (!onDisk) return {};
+        return [this, saved = document::movedTo(onDisk->scenario, onDisk->folder, folder)] { takeAsSaved(saved); };
+    });
+}
+
+void Desk::takeAsSaved(const document::Scenario& saved) {
+    if (m_coming) {
+        m_coming->asSaved = saved;
+        return;
+    }
+    m_asSaved = m_onDisk = saved;
+    Q_EMIT changed();
 }
 
 // Called before another document is opened at the start.
@@ -186,34 +210,43 @@ bool Desk::openLast() {
     return false;
 }
 
-Result<document::Scenario> Desk::write(const QString& path) const {
-    document::Scenario seen = document::movedTo(m_session.scenarioAsSeen(), m_session.folder().toStdString(),
-                                                host::folderOf(path.toStdString()));
+DocumentFile Desk::fileFor(const QString& path) const {
+    document::Scenario seen = m_session.scenarioAsSeen();
     if (seen.title.empty()) seen.title = m_session.title().toStdString();
-    auto file = host::OutputFile::open(path.toStdString());
-    if (!file) return file.error();
-    if (auto written = file->write(print(seen)); !written) return written.error();
-    if (auto done = file->commit(); !done) return done.error();
-    return seen;
+    return {std::move(seen), m_session.folder().toStdString(), path.toStdString()};
 }
 
-Result<void> Desk::saveTo(const QString& path) {
-    auto written = write(path);
-    if (!written) return written.error();
-    m_path = m_source = QFileInfo(path).absoluteFilePath();
-    m_asSaved = m_session.scenario();
-    m_onDisk = *std::move(written);
+void Desk::saveTo(const QString& path, Saved saved) {
+    m_target = QFileInfo(path).absoluteFilePath();
+    m_comparing.reset();
+    m_saving.save(fileFor(m_target), [this, saved = std::move(saved), file = m_target,
+                                      document = m_session.scenario()](const Result<document::Scenario>& onDisk) {
+        if (onDisk) written(file, document, *onDisk);
+        if (!isSaving()) m_target.clear();
+        if (saved) saved(onDisk ? Result<void>() : onDisk.error());
+        if (!isSaving()) Q_EMIT savingEnded(onDisk.ok());
+    });
+}
+
+// Meanwhile another document may have been opened, or another file been chosen.
+void Desk::written(const QString& path, const document::Scenario& document, const document::Scenario& onDisk) {
+    m_settings.addRecentFile(path);
+    if (path != m_target) return;
+    m_path = m_source = path;
+    m_asSaved = document;
+    m_onDisk = onDisk;
     m_known = true;
-    m_settings.addRecentFile(m_path);
     Q_EMIT changed();
-    return {};
 }
 
-Result<void> Desk::saveCopyTo(const QString& path) const {
-    if (!m_path.isEmpty() && QFileInfo(path).absoluteFilePath() == m_path)
-        return invalid("a copy needs another name than the document, which is " + m_path.toStdString());
-    if (const auto written = write(path); !written) return written.error();
-    return {};
+void Desk::saveCopyTo(const QString& path, Saved saved) {
+    const QString file = QFileInfo(path).absoluteFilePath();
+    if (!m_path.isEmpty() && file == m_path)
+        return saved(invalid("a copy needs another name than the document, which is " + m_path.toStdString()));
+    m_saving.save(fileFor(file), [this, saved = std::move(saved)](const Result<document::Scenario>& onDisk) {
+        saved(onDisk ? Result<void>() : onDisk.error());
+        if (!isSaving()) Q_EMIT savingEnded(onDisk.ok());
+    });
 }
 
 void Desk::keep() {

@@ -6,6 +6,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPushButton>
+#include <utility>
 
 #include "core/document/network_file.h"
 #include "ui/desk/questions.h"
@@ -24,12 +25,12 @@ QString fileNameFor(const QString& title) {
 
 }  // namespace
 
-Opening::Opening(QMainWindow& window, session::Session& session, Desk& desk, Settings& settings,
-                 stage::MessageStrip& strip)
-    : m_window(window), m_session(session), m_desk(desk), m_settings(settings), m_strip(strip) {
+Opening::Opening(QMainWindow& window, session::Session& session, Desk& desk, stage::MessageStrip& strip)
+    : m_window(window), m_session(session), m_desk(desk), m_strip(strip) {
     const auto stay = [this] { m_then = {}; };
     connect(&session, &session::Session::cancelled, this, stay);
     connect(&session, &session::Session::failed, this, stay);
+    connect(&desk, &Desk::savingEnded, this, &Opening::savingEnded);
 }
 
 void Opening::openSource(const QString& fileOrId) {
@@ -47,12 +48,8 @@ void Opening::openAndStep(const QString& fileOrId) {
 }
 
 void Opening::begin(const QString& fileOrId) {
-    const auto begun = m_desk.openSource(fileOrId);
-    m_then.leaveStart = begun.ok();
-    if (begun) return;
-    m_then.step = false;
-    m_strip.complain(text(begun.error().message));
-    m_settings.removeRecentFile(fileOrId);
+    m_then.leaveStart = true;
+    m_desk.openSource(fileOrId);
 }
 
 void Opening::openScenario(const document::Scenario& scenario, const QString& folder) {
@@ -87,15 +84,18 @@ void Opening::askForFile() {
     dialog->open();
 }
 
-bool Opening::saveTo(const QString& path) {
-    if (const auto saved = m_desk.saveTo(path); !saved) {
-        m_strip.complain(text(saved.error().message));
-        return false;
-    }
-    return true;
+void Opening::saveTo(const QString& path) {
+    m_desk.saveTo(path, [this](const Result<void>& saved) {
+        if (!saved) m_strip.complain(text(saved.error().message));
+    });
 }
 
-void Opening::save() { m_desk.path().isEmpty() ? saveAs() : static_cast<void>(saveTo(m_desk.path())); }
+void Opening::save() { m_desk.target().isEmpty() ? saveAs() : saveTo(m_desk.target()); }
+
+void Opening::savingEnded(bool saved) {
+    auto goOn = std::exchange(m_goOn, {});
+    if (saved && goOn) whenNothingIsLost(std::move(goOn));
+}
 
 void Opening::askWhere(const QString& id, const QString& title, const QString& name,
                        const std::function<void(const QString& path)>& save) {
@@ -120,13 +120,18 @@ void Opening::saveCopy() {
                                                  : QFileInfo(m_desk.path()).completeBaseName();
     askWhere(QStringLiteral("save-copy-dialog"), QStringLiteral("Save a copy"), base + QStringLiteral("-copy.json"),
              [this](const QString& path) {
-                 if (const auto saved = m_desk.saveCopyTo(path); !saved)
-                     return m_strip.complain(text(saved.error().message));
-                 m_strip.say(QStringLiteral("Copy saved to %1").arg(path));
+                 m_desk.saveCopyTo(path, [this, path](const Result<void>& saved) {
+                     if (!saved) return m_strip.complain(text(saved.error().message));
+                     m_strip.say(QStringLiteral("Copy saved to %1").arg(path));
+                 });
              });
 }
 
 void Opening::whenNothingIsLost(std::function<void()> goOn) {
+    if (m_desk.isSaving()) {
+        m_goOn = std::move(goOn);
+        return m_strip.say(QStringLiteral("Waiting until the document is saved …"));
+    }
     if (!m_desk.isModified()) return goOn();
     auto* box =
         makeQuestion(&m_window, QStringLiteral("unsaved-question"), QStringLiteral("Unsaved changes"),
@@ -138,7 +143,10 @@ void Opening::whenNothingIsLost(std::function<void()> goOn) {
     box->setDefaultButton(saving);
     connect(box, &QMessageBox::buttonClicked, this,
             [this, saving, discarding, goOn = std::move(goOn)](QAbstractButton* button) {
-                if (button == discarding || (button == saving && saveTo(m_desk.path()))) goOn();
+                if (button == discarding) return goOn();
+                if (button != saving) return;
+                m_goOn = goOn;
+                saveTo(m_desk.path());
             });
     box->open();
 }

@@ -7,7 +7,6 @@
 #include <functional>
 
 #include "ui/desk/desk.h"
-#include "ui/desk/settings.h"
 #include "ui/stage/message_strip.h"
 
 namespace hop::ui::desk {
@@ -15,7 +14,7 @@ namespace hop::ui::desk {
 class Opening final : public QObject {
 public:
     // `window`: parent of the questions.
-    Opening(QMainWindow& window, session::Session& session, Desk& desk, Settings& settings, stage::MessageStrip& strip);
+    Opening(QMainWindow& window, session::Session& session, Desk& desk, stage::MessageStrip& strip);
 
     // Opens a file or a gallery entry.
     void openSource(const QString& fileOrId);
@@ -26,7 +25,7 @@ public:
     void save();
     void saveAs();
     void saveCopy();
-    // Calls goOn once unsaved changes are saved or discarded.
+    // Calls goOn once unsaved changes are saved or discarded; not if writing them fails or something else is to go on.
     void whenNothingIsLost(std::function<void()> goOn);
 
     // What to do when the document has opened.
@@ -41,7 +40,8 @@ public:
 
 private:
     void begin(const QString& fileOrId);
-    bool saveTo(const QString& path);
+    void saveTo(const QString& path);
+    void savingEnded(bool saved);
     // Asks for a file to write the document to.
     void askWhere(const QString& id, const QString& title, const QString& name,
                   const std::function<void(const QString& path)>& save);
@@ -49,9 +49,9 @@ private:
     QMainWindow& m_window;
     session::Session& m_session;
     Desk& m_desk;
-    Settings& m_settings;
     stage::MessageStrip& m_strip;
     Then m_then;
+    std::function<void()> m_goOn;  // waits for a file being written
 };
 
 }  // namespace hop::ui::desk

@@ -16,16 +16,46 @@ QString RecentDocument::state() const {
     return step > 0 ? QStringLiteral("step %1, %2").arg(step).arg(kept) : kept;
 }
 
-std::vector<RecentDocument> recentDocuments(const Settings& settings) {
+RecentDocuments::RecentDocuments(const Settings& settings, const std::shared_ptr<session::JobQueue>& disk)
+    : m_settings(settings), m_looking(disk, session::JobKind::looking) {}
+
+std::vector<RecentDocument> RecentDocuments::all() const {
     std::vector<RecentDocument> recent;
-    for (const QString& path : settings.recentFiles()) recent.push_back({QFileInfo(path).fileName(), path, {}, false});
-    for (const QString& kept : settings.keptScenarios()) {
+    for (const QString& path : m_settings.recentFiles()) {
+        recent.push_back({.title = QFileInfo(path).fileName(), .path = path, .unsaved = {}});
+        const auto known = m_facts.find(path);
+        if (known == m_facts.end()) continue;
+        recent.back().isMissing = !known->second.exists;
+        recent.back().written = known->second.written;
+    }
+    for (const QString& kept : m_settings.keptScenarios()) {
         auto scenario = document::parseScenario(kept.toStdString());
         if (!scenario) continue;
         const QString title = text(scenario->title.empty() ? explain::usualTitle(*scenario) : scenario->title);
-        recent.push_back({title, {}, *std::move(scenario), settings.isRecovered(kept)});
+        recent.push_back(
+            {.title = title, .path = {}, .unsaved = *std::move(scenario), .recovered = m_settings.isRecovered(kept)});
     }
     return recent;
+}
+
+void RecentDocuments::look() {
+    if (m_looking.isBusy()) return;
+    m_looking.start(
+        [this, paths = m_settings.recentFiles()](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+            for (const QString& path : paths) {
+                const QFileInfo file(path);
+                const Facts facts{file.exists(), file.lastModified()};
+                work.post([this, path, facts] { learn(path, facts); });
+            }
+            return {};
+        });
+}
+
+void RecentDocuments::learn(const QString& path, const Facts& facts) {
+    const auto [known, isNew] = m_facts.try_emplace(path);
+    if (!isNew && known->second == facts) return;
+    known->second = facts;
+    Q_EMIT looked();
 }
 
 }  // namespace hop::ui::desk

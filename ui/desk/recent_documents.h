@@ -2,12 +2,17 @@
 // Documents to go on with: recent files, and scenarios that were changed and never saved.
 #pragma once
 
+#include <QDateTime>
+#include <QObject>
 #include <QString>
+#include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/document/scenario.h"
 #include "ui/desk/settings.h"
+#include "ui/session/job_queue.h"
 
 namespace hop::ui::desk {
 
@@ -16,10 +21,35 @@ struct RecentDocument {
     QString path;                               // of a file; empty: `unsaved`
     std::optional<document::Scenario> unsaved;  // of no file
     bool recovered = false;                     // from a window that ended unexpectedly
+    bool isMissing = false;                     // of a file: not found by the latest look
+    QDateTime written = {};                     // of a file: when, as far as known
     QString state() const;                      // of an unsaved one: "step 3, not saved"
 };
 
-// Newest first; files before unsaved documents.
-std::vector<RecentDocument> recentDocuments(const Settings& settings);
+class RecentDocuments final : public QObject {
+    Q_OBJECT
+public:
+    RecentDocuments(const Settings& settings, const std::shared_ptr<session::JobQueue>& disk);
+
+    // Newest first; files before unsaved documents.
+    std::vector<RecentDocument> all() const;
+    // Looks for the files in a job. An unreachable one leaves the facts of those after it as they were.
+    void look();
+
+Q_SIGNALS:
+    void looked();  // something is known better
+
+private:
+    struct Facts {
+        bool exists = false;
+        QDateTime written;
+        friend bool operator==(const Facts&, const Facts&) = default;
+    };
+    void learn(const QString& path, const Facts& facts);
+
+    const Settings& m_settings;
+    session::JobLane m_looking;
+    std::map<QString, Facts> m_facts;
+};
 
 }  // namespace hop::ui::desk

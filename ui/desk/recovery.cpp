@@ -10,10 +10,10 @@
 #include <QJsonObject>
 #include <algorithm>
 #include <cstdio>
-#include <mutex>
 #include <string>
 #include <utility>
 
+#include "core/host/file_lock.h"
 #include "core/host/output_file.h"
 
 namespace hop::ui::desk {
@@ -56,39 +56,31 @@ std::optional<Kept> readKept(const QString& path) {
 
 }  // namespace
 
-// Shared with the job that writes it.
+// Shared with the jobs that write it, one after another.
 class Recovery::File {
 public:
-    explicit File(const QString& path) : m_path(path.toStdString()) {}
+    File(const QString& path, host::FileLock lock) : m_path(path.toStdString()), m_lock(std::move(lock)) {}
 
-    // Whole or not at all. Does nothing once the file is closed.
+    // Whole or not at all.
     void write(const Kept& open) {
-        const std::scoped_lock lock(m_mutex);
-        if (!m_isClosed) put(open);
-    }
-    // Writes what has not been written, and renames the file.
-    void close(const Kept& open, const QString& last) {
-        const std::scoped_lock lock(m_mutex);
-        if (m_written != open) put(open);
-        m_isClosed = true;
-        if (m_written) std::rename(m_path.c_str(), last.toStdString().c_str());
-    }
-
-private:
-    void put(const Kept& open) {
         auto file = host::OutputFile::open(m_path);
         if (!file || !file->write(written(open).toStdString()) || !file->commit(host::Durability::cached)) return;
         m_written = open;
     }
+    // Writes what has not been written, and renames the file.
+    void close(const Kept& open, const QString& last) {
+        if (m_written != open) write(open);
+        if (m_written) std::rename(m_path.c_str(), last.toStdString().c_str());
+    }
 
-    std::mutex m_mutex;  // guards everything below
-    std::string m_path;
+private:
+    const std::string m_path;
+    const host::FileLock m_lock;
     std::optional<Kept> m_written;
-    bool m_isClosed = false;
 };
 
-Recovery::Recovery(const QString& folder, const std::shared_ptr<session::JobQueue>& jobs)
-    : m_folder(folder), m_writing(jobs, session::JobKind::keeping) {
+Recovery::Recovery(const QString& folder, const std::shared_ptr<session::JobQueue>& disk)
+    : m_folder(folder), m_writing(disk, session::JobKind::keeping) {
     m_interval.setSingleShot(true);
     m_interval.setInterval(kInterval);
     m_interval.callOnTimeout([this] {
@@ -106,13 +98,11 @@ Recovery::Recovery(const QString& folder, const std::shared_ptr<session::JobQueu
             if (auto kept = readKept(file)) left.emplace_back(QFileInfo(file).lastModified(), *std::move(kept));
             QFile::remove(file);
         }
-        if (m_file == nullptr) {
-            m_file = std::make_shared<File>(file);
-            m_lock = std::move(held);
-        }
+        if (m_file == nullptr) m_file = std::make_shared<File>(file, *std::move(held));
     }
     std::ranges::stable_sort(left, std::ranges::greater(), &std::pair<QDateTime, Kept>::first);
     for (auto& [when, kept] : left) m_left.push_back(std::move(kept));
+    m_last = readKept(lastIn(folder));
 }
 
 Recovery::~Recovery() = default;
@@ -135,14 +125,15 @@ void Recovery::write() {
 
 bool Recovery::isWritten() const { return !m_isPending && !m_writing.isBusy(); }
 
-std::optional<Kept> Recovery::last() const { return readKept(lastIn(m_folder)); }
-
 void Recovery::close() {
     m_isPending = false;
     m_interval.stop();
-    m_writing.drop();
-    if (m_file != nullptr && m_kept) m_file->close(*m_kept, lastIn(m_folder));
-    m_kept.reset();
+    if (m_file == nullptr || !m_kept) return;
+    m_writing.start([file = std::exchange(m_file, nullptr), open = *std::exchange(m_kept, std::nullopt),
+                     last = lastIn(m_folder)](const session::JobQueue::Work&) -> session::JobQueue::Finish {
+        file->close(open, last);
+        return {};
+    });
 }
 
 }  // namespace hop::ui::desk

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/document/scenario.h"
-#include "core/host/file_lock.h"
 #include "ui/session/job_queue.h"
 
 namespace hop::ui::desk {
@@ -26,14 +25,15 @@ struct Kept {
     friend bool operator==(const Kept&, const Kept&) = default;
 };
 
-// Each window has a file of its own in the folder, and a lock that shows that the window exists. The file is written by
-// jobs, at most every kInterval, without waiting for the disk: a program that is killed loses what was edited since.
+// Each window has a file of its own in the folder, and a lock that shows that the window exists. The folder is read
+// when the window starts; the file is written by jobs of kind JobKind::keeping, at most every kInterval and not synced:
+// a program that is killed loses what was edited since.
 class Recovery {
 public:
     static constexpr int kInterval = 2000;  // [ms]
 
     // Finds what windows have left that ended unexpectedly. Without a writable folder nothing is kept.
-    Recovery(const QString& folder, const std::shared_ptr<session::JobQueue>& jobs);
+    Recovery(const QString& folder, const std::shared_ptr<session::JobQueue>& disk);
     ~Recovery();
     Recovery(const Recovery&) = delete;
     Recovery& operator=(const Recovery&) = delete;
@@ -41,12 +41,13 @@ public:
     // Newest first. Removes them from the folder so that no other window offers them.
     std::vector<Kept> takeLeft() { return std::exchange(m_left, {}); }
 
-    // The state of the window that was closed last.
-    std::optional<Kept> last() const;
+    // The state of the window that was closed last before this one started.
+    const std::optional<Kept>& last() const { return m_last; }
 
     void keep(const Kept& open);
     bool isWritten() const;  // keep() has nothing left to write
-    // The window is closed: what it kept last, written now, is what was open last, and nothing is to be recovered.
+    // The window is closed: what it kept last, written by a last job, is what was open last, and nothing is to be
+    // recovered.
     void close();
 
 private:
@@ -55,8 +56,7 @@ private:
 
     QString m_folder;
     std::shared_ptr<File> m_file;  // null: nothing is kept
-    std::optional<host::FileLock> m_lock;
-    std::optional<Kept> m_kept;
+    std::optional<Kept> m_last, m_kept;
     bool m_isPending = false;  // m_kept waits for the timer
     QTimer m_interval;         // runs for kInterval after each write
     session::JobLane m_writing;

@@ -1,26 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Settings kept between starts, in an INI file of the user (QSettings::setPath moves it).
+//
+// The file is read when the program starts. A job of kind JobKind::keeping adds what was changed since to what other
+// windows have written, soon after a change and not synced.
 #pragma once
 
 #include <QByteArray>
-#include <QSettings>
+#include <QMap>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
+#include <QVariant>
+#include <memory>
+#include <optional>
 
 #include "core/document/scenario.h"
 #include "core/record/instant.h"
+#include "ui/session/job_queue.h"
 
 namespace hop::ui::desk {
 
 class Settings final {
 public:
-    Settings();
+    // Without a queue nothing is written.
+    explicit Settings(const std::shared_ptr<session::JobQueue>& disk = nullptr);
+    ~Settings();
 
     QByteArray geometry() const;
     QByteArray docks() const;    // empty: the default arrangement
     QStringList panels() const;  // shown or hidden by the user
     void setWindow(const QByteArray& geometry, const QByteArray& docks, const QStringList& panels);
-    void write() { m_store.sync(); }  // now, instead of soon
+    void write();  // starts a job now, instead of soon
 
     QString theme() const;  // "light", "dark", "system"
     void setTheme(const QString& id);
@@ -50,7 +60,16 @@ public:
     QString folder() const;  // where they are stored
 
 private:
-    QSettings m_store;
+    class File;
+    QVariant value(const QString& key, const QVariant& fallback = {}) const { return m_values.value(key, fallback); }
+    void setValue(const QString& key, const QVariant& value);
+    void remove(const QString& key);
+    void changed(const QString& key);
+
+    QMap<QString, QVariant> m_values;
+    std::shared_ptr<File> m_file;
+    std::optional<session::JobLane> m_writing;
+    QTimer m_soon;
 };
 
 }  // namespace hop::ui::desk

@@ -4,7 +4,9 @@
 
 #include <QRegularExpression>
 #include <algorithm>
+#include <future>
 #include <tuple>
+#include <utility>
 
 #include "core/document/common_fields.h"
 #include "core/document/gallery.h"
@@ -25,21 +27,28 @@ auto galleryKey(const GalleryEntry& entry) {
     return std::tuple(!printed, place.section(u' ', 0, 0).remove(number), padded, entry.id);
 }
 
-}  // namespace
+std::vector<GalleryEntry> readEntries() {
+    std::vector<GalleryEntry> entries;
+    for (const std::string_view id : document::galleryIds())
+        if (auto loaded = document::galleryDocument(id)) {
+            const std::string_view kind = sheet::kindOf(*loaded);
+            entries.push_back({std::string(id), std::move(loaded->scenario), std::move(loaded->experiment), kind});
+        }
+    std::ranges::sort(entries, {}, galleryKey);
+    return entries;
+}
 
-const std::vector<GalleryEntry>& galleryEntries() {
-    static const std::vector<GalleryEntry> kEntries = [] {
-        std::vector<GalleryEntry> entries;
-        for (const std::string_view id : document::galleryIds())
-            if (auto loaded = document::galleryDocument(id)) {
-                const std::string_view kind = sheet::kindOf(*loaded);
-                entries.push_back({std::string(id), std::move(loaded->scenario), std::move(loaded->experiment), kind});
-            }
-        std::ranges::sort(entries, {}, galleryKey);
-        return entries;
-    }();
+const std::shared_future<std::vector<GalleryEntry>>& entriesBeingRead() {
+    static const std::shared_future<std::vector<GalleryEntry>> kEntries =
+        std::async(std::launch::async, readEntries).share();
     return kEntries;
 }
+
+}  // namespace
+
+void readGallery() { entriesBeingRead(); }
+
+const std::vector<GalleryEntry>& galleryEntries() { return entriesBeingRead().get(); }
 
 std::vector<const GalleryEntry*> easiestFirst() {
     std::vector<const GalleryEntry*> entries;

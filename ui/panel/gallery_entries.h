@@ -19,7 +19,10 @@ struct GalleryEntry {
     std::string_view kind;                           // of sheet::kDocumentKinds
 };
 
-// Figures and tables by number, then theorems and sections by number.
+// Starts reading them in a thread of their own, so that a starting program need not wait for them.
+void readGallery();
+
+// Figures and tables by number, then theorems and sections by number. Waits until they are read.
 const std::vector<GalleryEntry>& galleryEntries();
 
 // In the order of the start page: easiest first; ties: runs, then comparisons, structures, curves and tables, with

@@ -313,8 +313,8 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
             .arg(withCapital(timeOf(instant, hop.step)),
                  type.isEmpty() ? text(explain::linkName(network, hop.link, instant.display.labels))
                                 : QStringLiteral("link %1").arg(type));
-    const auto names = [&](std::uint32_t linkType) {
-        return text(explain::linkTypeName(network, linkType, instant.display.numbering)).toStdString();
+    const auto names = [of = instant.run().network, numbering = instant.display.numbering](std::uint32_t linkType) {
+        return text(explain::linkTypeName(*of, linkType, numbering)).toStdString();
     };
     out.card(
         QStringLiteral("<b>%1</b><br>%2")

@@ -53,6 +53,7 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     connect(&session, &session::Session::stepChanged, this, &TextPanel::refresh);
     connect(&session, &session::Session::selectionChanged, this, &TextPanel::refresh);
     connect(&session, &session::Session::displayChanged, this, &TextPanel::refresh);
+    connect(&session, &session::Session::explained, this, &TextPanel::refresh);
     connect(&session, &session::Session::playingChanged, this, &TextPanel::refresh);
     connect(&session, &session::Session::opened, this, &TextPanel::refresh);
     connect(&session, &session::Session::continued, this, &TextPanel::refresh);

@@ -25,6 +25,14 @@ bool JobQueue::close(std::chrono::milliseconds patience) {
     return m_changed.wait_for(lock, patience, [this] { return m_running.empty(); });
 }
 
+bool JobQueue::finish(JobKind kind, std::chrono::milliseconds patience) {
+    const auto isOfKind = [kind](const auto& job) { return job.first.kind == kind; };
+    Lock lock(m_mutex);
+    return m_changed.wait_for(lock, patience, [&] {
+        return std::ranges::none_of(m_waiting, isOfKind) && std::ranges::none_of(m_running, isOfKind);
+    });
+}
+
 void JobQueue::start(const Lane& lane, Job job, Report report) {
     const std::uint64_t number = ++m_numbers;
     m_wanted[lane] = {number, std::move(report)};
@@ -82,9 +90,7 @@ void JobQueue::destroyLater(std::shared_ptr<const void>&& value) {
 
 void JobQueue::wake() {
     // Lock so that no thread misses the notification between its check and its wait.
-    {
-        const Lock lock(m_mutex);
-    }
+    { const Lock lock(m_mutex); }
     m_changed.notify_all();
 }
 

@@ -34,12 +34,15 @@ namespace hop::ui::session {
 enum class JobKind : std::uint8_t {
     layer,      // a static layer of a picture
     scene,      // the scene of a figure
+    reading,    // reading a document
+    saving,     // writing what the user saves
     build,      // building, recording or branching a run
     layout,     // laying out a network
     extend,     // extending a recording
     search,     // searching a run for a step
     advice,     // advice on a scenario being edited
-    keeping,    // writing what is open to the recovery file
+    keeping,    // writing recovery file and settings
+    looking,    // whether files exist
     exporting,  // rendering a picture to the bytes of a file
     check,      // checking an entry's claims
     thumbnail,  // the gallery's small pictures
@@ -76,6 +79,8 @@ public:
     bool isBusy(JobKind kind) const;      // the same for any lane of a kind
     void deliver();                       // calls what jobs have reported and returned
     void destroyLater(std::shared_ptr<const void>&&);  // on a worker thread: large values take time
+    // Waits until all jobs of a kind have returned, whether they are still wanted or not; false after `patience`.
+    bool finish(JobKind kind, std::chrono::milliseconds patience);
     // Stops all jobs for good. True once they have returned, false after `patience`.
     bool close(std::chrono::milliseconds patience);
 

@@ -13,6 +13,7 @@ namespace hop::ui::session {
 namespace {
 
 constexpr int kFrameTime = 16;  // [ms]
+constexpr unsigned kDiskThreads = 8;
 
 }  // namespace
 
@@ -21,10 +22,17 @@ Lab::Lab(Ticks ticks, unsigned threads)
       // By name: a function object would be made by one thread and deleted by another in Qt's order, which the thread
       // sanitizer does not see.
       m_jobs(std::make_shared<JobQueue>(threads > 0 ? threads : host::processorCount(),
-                                        [this] { QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection); })) {
+                                        [this] { QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection); })),
+      m_disk(std::make_shared<JobQueue>(
+          kDiskThreads, [this] { QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection); })) {
     m_timer.setTimerType(Qt::PreciseTimer);
     m_timer.setInterval(kFrameTime);
     connect(&m_timer, &QTimer::timeout, this, [this] { tick(static_cast<double>(m_sinceTick.restart()) / 1000.0); });
+}
+
+void Lab::deliver() {
+    m_jobs->deliver();
+    m_disk->deliver();
 }
 
 Lab::~Lab() { Q_EMIT closing(); }

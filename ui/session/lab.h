@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lab: everything computed behind the window. It owns one to four runs, the clock they share and the job queue; the
-// window only paints what the lab provides.
+// The lab: everything computed behind the window. It owns one to four runs, the clock they share and the job queues;
+// the window only paints what the lab provides.
 //
 // At the clock's instant t each run shows min(t, its last step). The first run leads: opening it sets the clock.
 #pragma once
@@ -46,6 +46,9 @@ public:
     LabRun& add(std::unique_ptr<LabRun> run);  // at most kMostRuns; the first one leads
     bool isLead(const LabRun& run) const { return m_runs.front().get() == &run; }
     const std::shared_ptr<JobQueue>& jobs() const { return m_jobs; }
+    // Jobs that wait for files, on threads of their own: an unreachable disk holds up no computation. A job that may
+    // wait for ever needs a new lane, because a lane waits for its job to return.
+    const std::shared_ptr<JobQueue>& disk() const { return m_disk; }
 
     const ClockTime& now() const { return m_clock.now(); }
     Step lastStep() const { return range().last; }  // of the longest open run
@@ -75,7 +78,7 @@ Q_SIGNALS:
 private:
     friend class Session;
 
-    Q_INVOKABLE void deliver() { m_jobs->deliver(); }
+    Q_INVOKABLE void deliver();
     ClockRange range() const;
     void change(const std::function<void(Clock&)>& how);  // then shows the new instant
     void showNow();
@@ -89,8 +92,8 @@ private:
     QTimer m_timer;
     QElapsedTimer m_sinceTick;
     Step m_lastStep = 0;  // when clockChanged() was last emitted
-    std::shared_ptr<JobQueue> m_jobs;
-    std::vector<std::unique_ptr<LabRun>> m_runs;  // destroyed before the queue
+    std::shared_ptr<JobQueue> m_jobs, m_disk;
+    std::vector<std::unique_ptr<LabRun>> m_runs;  // destroyed before the queues
 };
 
 }  // namespace hop::ui::session

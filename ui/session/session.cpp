@@ -19,6 +19,9 @@ namespace {
 // Layouts of networks up to this size are drawn before the run is shown; larger ones meanwhile or afterwards.
 constexpr NodeId kLaidOutAtOnce = 200;
 
+// A reason is found at once if its state has so few packets and is so few moves away.
+constexpr std::uint64_t kReplayedAtOnce = 20'000;
+
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
 // Empty if the run has the step at which its document opens.
@@ -45,6 +48,13 @@ Result<record::RecordingPtr> recorded(run::Run run, Step slots, const JobQueue::
     return std::make_shared<const record::Recording>(*std::move(recording));
 }
 
+QString reasonFor(const record::Recording& recording, const engine::Move& move, Step step,
+                  const engine::TypeNames& names) {
+    const auto before = recording.timeline->stateAt(step - 1);
+    return before ? text(explain::shownClassName(recording.run.algorithm.process->explain(*before, move, names)))
+                  : QString();
+}
+
 QString layingOutWords(const network::Network& network) {
     return QStringLiteral("Laying out %1").arg(text(quantity(network.nodeCount(), "node")));
 }
@@ -64,7 +74,8 @@ struct Session::Private {
           lab(itsLab),
           building(lab.jobs(), JobKind::build),
           extending(lab.jobs(), JobKind::extend),
-          layingOut(lab.jobs(), JobKind::layout) {}
+          layingOut(lab.jobs(), JobKind::layout),
+          explaining(lab.jobs(), JobKind::search) {}
 
     void build();  // builds `wanted`
     void built(Result<run::Run> run);
@@ -75,7 +86,11 @@ struct Session::Private {
     void extended(record::RecordingPtr ready);
     Result<void> goOn(record::RecordingPtr ready, const ClockTime& at);
     // A recording takes long to destroy: leaves it to a worker thread once nothing shows it.
-    void discard(record::RecordingPtr recording) { lab.jobs()->destroyLater(std::move(recording)); }
+    void discard(record::RecordingPtr recording) {
+        explaining.drop();
+        reason.reset();
+        lab.jobs()->destroyLater(std::move(recording));
+    }
     void fail(const Error& error);
     void stopBuilding();
     void setBusy(bool now);
@@ -84,9 +99,25 @@ struct Session::Private {
     void laidOut(const network::NetworkPtr& network, record::LayoutPtr layout);
     void layOutWhatIsShown();
 
+    // The reason for a move that a job finds; the latest one asked for.
+    struct Reason {
+        record::RecordingPtr recording;
+        engine::Move move;
+        Step step = 0;
+        document::Numbering numbering = {};  // of link types in the text
+        QString text = {};
+        bool isOf(const Reason& other) const {
+            return recording == other.recording && move == other.move && step == other.step &&
+                   numbering == other.numbering;
+        }
+    };
+    QString reasonByJob(const Reason& asked, const engine::TypeNames& names);
+    std::optional<Reason> reason;
+
     Session& q;
     Lab& lab;
-    JobLane building, extending, layingOut;
+    std::optional<JobLane> reading;  // a new one for each document: an unreachable file never answers
+    JobLane building, extending, layingOut, explaining;
     bool busy = false;
     document::Scenario wanted;  // being built
     // The top-level request of a document with several runs is also its first run.
@@ -118,6 +149,7 @@ void Session::Private::setBusy(bool now) {
 }
 
 void Session::Private::stopBuilding() {
+    reading.reset();
     building.drop();
     waitingForAnswer.reset();
     wantedAt.reset();
@@ -132,6 +164,7 @@ void Session::Private::fail(const Error& error) {
 }
 
 void Session::Private::build() {
+    reading.reset();
     waitingForAnswer.reset();
     extending.drop();
     setBusy(true);
@@ -294,6 +327,24 @@ void Session::open(const document::Scenario& scenario, const QString& folder) {
     d->keepFirstRun();
     d->wantedFolder = folder;
     d->build();
+    d->lab.runsChanged();
+}
+
+void Session::read(std::function<Result<Opening>(Stop)> read) {
+    d->building.drop();
+    d->waitingForAnswer.reset();
+    d->wantedAt.reset();
+    d->setBusy(true);
+    Q_EMIT progress(-1.0, QStringLiteral("Reading"));
+    d->reading.emplace(d->lab.disk(), JobKind::reading);
+    d->reading->start([this, read = std::move(read)](const JobQueue::Work& work) -> JobQueue::Finish {
+        return [this, opening = read(work.stop())] {
+            if (opening) return (*opening)();
+            d->stopBuilding();
+            Q_EMIT cancelled();
+            Q_EMIT unreadable(text(opening.error().message));
+        };
+    });
     d->lab.runsChanged();
 }
 
@@ -484,9 +535,22 @@ QString Session::explain(PacketId packet, Step step) const {
 
 QString Session::explain(const engine::Move& move, Step step, const engine::TypeNames& names) const {
     if (d->instant.timeline() == nullptr) return {};
-    const auto before = d->instant.timeline()->stateAt(step - 1);
-    return before ? text(explain::shownClassName(d->instant.run().algorithm.process->explain(*before, move, names)))
-                  : QString();
+    const auto replayed = d->instant.timeline()->replayedFor(step - 1);
+    if (!replayed || *replayed + d->instant.run().task->packets.count() > kReplayedAtOnce)
+        return d->reasonByJob({d->instant.recording, move, step, d->instant.display.numbering}, names);
+    return reasonFor(*d->instant.recording, move, step, names);
+}
+
+QString Session::Private::reasonByJob(const Reason& asked, const engine::TypeNames& names) {
+    if (reason && reason->isOf(asked)) return reason->text;
+    reason = asked;
+    explaining.start([this, asked, names](const JobQueue::Work&) -> JobQueue::Finish {
+        return [this, found = reasonFor(*asked.recording, asked.move, asked.step, names)] {
+            reason->text = found;
+            Q_EMIT q.explained();
+        };
+    });
+    return {};
 }
 
 Session& addRun(Lab& lab) { return static_cast<Session&>(lab.add(std::make_unique<Session>(lab))); }

@@ -10,9 +10,12 @@
 
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 
+#include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/document/scenario.h"
 #include "core/record/instant.h"
 #include "core/record/showing.h"
@@ -34,6 +37,10 @@ public:
     // Starts building and recording; ends in opened(), failed() or cancelled(). A large run pauses with asked() until
     // proceed() or cancel(). `folder`: base of the scenario's relative file names. Supersedes a run being built.
     void open(const document::Scenario& scenario, const QString& folder = {});
+    // Reads in a job what to open, then calls what `read` has returned, which calls open(). Busy meanwhile. Ends as
+    // open() does, or in cancelled() and unreadable(). Supersedes a run being built.
+    using Opening = std::function<void()>;
+    void read(std::function<Result<Opening>(Stop)> read);
     // Replaces the future of the open run: the run of this scenario agrees with it up to step `at`, and continues there
     // once built. Playing waits for it, then goes on. Ends in continued(), failed() or cancelled().
     void branch(const document::Scenario& scenario, Step at);
@@ -93,7 +100,8 @@ public:
 
     // The first move of a packet in a step, if it moved. 1 <= step <= lastStep().
     std::optional<engine::Move> moveOf(PacketId packet, Step step) const;
-    // The algorithm's own reason for the move. Empty if the packet did not move in that step, or in symmetric mode.
+    // The algorithm's own reason for the move. Empty if the packet did not move in that step, or in symmetric mode; and
+    // until explained(), if the state before the step has to be found by a job, which gets a copy of `names`.
     QString explain(PacketId packet, Step step) const;
     QString explain(const engine::Move& move, Step step, const engine::TypeNames& names = {}) const;
 
@@ -105,6 +113,7 @@ Q_SIGNALS:
     void continued();                                  // the run has been branched or extended
     void failed(const QString& sentence);              // the open run is unchanged
     void cancelled();                                  // the open run is unchanged
+    void unreadable(const QString& sentence);          // what was to be opened, after cancelled()
     void stepChanged();                                // step() has changed
     void frameChanged();                               // instant() has changed; repaint
     void clockMoved();                                 // the clock moved past the end of this run
@@ -112,6 +121,7 @@ Q_SIGNALS:
     void speedChanged();
     void selectionChanged();
     void displayChanged();
+    void explained();      // explain() knows the reason last asked for
     void compared();       // comparison() has changed
     void amended();        // scenario() has changed, but not its request
     void layoutChanged();  // instant().layout() or instant().layoutComing has changed

@@ -86,6 +86,7 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     connect(&session, &session::Session::asked, &m_soon, &QTimer::stop);
     connect(&session, &session::Session::opened, this, &MessageStrip::opened);
     connect(&session, &session::Session::failed, this, &MessageStrip::complain);
+    connect(&session, &session::Session::unreadable, this, &MessageStrip::complain);
     connect(&session, &session::Session::stepChanged, this, [this] {
         if (!m_step || *m_step == m_session.step()) return;
         if (m_progress->isHidden()) return forget();

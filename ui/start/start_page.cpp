@@ -19,7 +19,7 @@ namespace {
 constexpr int kWideStart = 1180;                      // from here on recent files are beside the invitation
 constexpr int kStartMargin = 40, kNarrowMargin = 24;  // the narrow one leaves room for four cards at 1024
 constexpr int kNarrowFilters = 960;                   // in narrower windows the filters have their own row
-constexpr int kMostRecentShown = 5;
+constexpr std::size_t kMostRecentShown = 5;
 
 QLabel* startLabel(const QString& words, const char* kind) {
     auto* label = new QLabel(words);
@@ -205,20 +205,31 @@ QWidget* StartPage::makeRecent() {
     return frame;
 }
 
-void StartPage::setRecent(std::vector<Recent> recent) {
-    while (QLayoutItem* item = m_recent->takeAt(0)) {
-        delete item->widget();
-        delete item;
+void StartPage::setRecent(const std::vector<Recent>& recent) {
+    const int shown = static_cast<int>(std::min(recent.size(), kMostRecentShown));
+    // What is known of the files comes later: buttons stay, because one may be pressed.
+    if (m_recent->count() != std::max(shown, 1) || m_recentButtons.empty() != recent.empty()) {
+        m_recentButtons.clear();
+        while (QLayoutItem* item = m_recent->takeAt(0)) {
+            delete item->widget();
+            delete item;
+        }
+        if (recent.empty()) m_recent->addWidget(startLabel(QStringLiteral("Files you open are listed here."), "quiet"));
+        for (int i = 0; i < shown; ++i) {
+            auto* button = new QPushButton;
+            button->setProperty("class", QStringLiteral("start-recent"));
+            button->setFlat(true);
+            m_recent->addWidget(button);
+            m_recentButtons.push_back(button);
+        }
     }
-    if (recent.empty()) m_recent->addWidget(startLabel(QStringLiteral("Files you open are listed here."), "quiet"));
-    for (std::size_t i = 0; i < std::min<std::size_t>(recent.size(), kMostRecentShown); ++i) {
-        auto* button = new QPushButton(
-            recent[i].note.isEmpty() ? recent[i].title : recent[i].title + QStringLiteral("  ·  ") + recent[i].note);
-        button->setProperty("class", QStringLiteral("start-recent"));
-        button->setToolTip(recent[i].title);
-        button->setFlat(true);
-        connect(button, &QPushButton::clicked, this, recent[i].open);
-        m_recent->addWidget(button);
+    for (std::size_t i = 0; i < m_recentButtons.size(); ++i) {
+        QPushButton* button = m_recentButtons[i];
+        const auto& [title, note, open] = recent[i];
+        button->setText(note.isEmpty() ? title : title + QStringLiteral("  ·  ") + note);
+        button->setToolTip(title);
+        button->disconnect(this);
+        connect(button, &QPushButton::clicked, this, open);
     }
 }
 

@@ -29,7 +29,7 @@ public:
         QString title, note;
         std::function<void()> open;
     };
-    void setRecent(std::vector<Recent> recent);
+    void setRecent(const std::vector<Recent>& recent);
 
     void search();  // focuses the search field
     int shownCards() const;
@@ -69,6 +69,7 @@ private:
     QHBoxLayout* m_body;  // the cards
     QBoxLayout* m_top;
     QVBoxLayout* m_recent;
+    std::vector<QPushButton*> m_recentButtons;  // in it
     struct Filter {
         panel::GalleryModel::Role role;
         QComboBox* choice;

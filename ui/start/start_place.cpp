@@ -5,14 +5,12 @@
 #include <QApplication>
 #include <QDateTime>
 #include <QEvent>
-#include <QFileInfo>
 #include <QLocale>
 #include <QMenuBar>
 #include <QStandardPaths>
 #include <algorithm>
 
 #include "core/explain/names.h"
-#include "ui/desk/recent_documents.h"
 #include "ui/start/start_page.h"
 #include "ui/style/text.h"
 
@@ -30,15 +28,19 @@ QString dayOf(const QDate& day) {
 
 QString noteOf(const desk::RecentDocument& recent) {
     if (recent.unsaved) return recent.state();
-    const QFileInfo file(recent.path);
-    return file.exists() ? dayOf(file.lastModified().date()) : QStringLiteral("no longer there");
+    if (recent.isMissing) return QStringLiteral("no longer there");
+    return recent.written.isValid() ? dayOf(recent.written.date()) : QString();
 }
 
 }  // namespace
 
-StartPlace::StartPlace(QMainWindow& window, panel::Context& context, desk::Settings& settings, desk::Opening& opening,
-                       stage::Stage& stage, stage::MessageStrip& strip)
-    : m_window(window), m_context(context), m_settings(settings), m_opening(opening), m_stage(stage), m_strip(strip) {}
+StartPlace::StartPlace(QMainWindow& window, panel::Context& context, desk::RecentDocuments& recent,
+                       desk::Opening& opening, stage::Stage& stage, stage::MessageStrip& strip)
+    : m_window(window), m_context(context), m_recent(recent), m_opening(opening), m_stage(stage), m_strip(strip) {
+    connect(&recent, &desk::RecentDocuments::looked, this, [this] {
+        if (isShown()) showRecent();
+    });
+}
 
 bool StartPlace::isShown() const { return m_page != nullptr && !m_page->isHidden(); }
 
@@ -53,8 +55,7 @@ void StartPlace::make() {
     qApp->installEventFilter(this);
 }
 
-void StartPlace::show() {
-    if (m_page == nullptr) make();
+void StartPlace::showRecent() {
     session::Session& session = m_context.session();
     std::vector<StartPage::Recent> recent;
     if (session.instant().isOpen())
@@ -64,12 +65,18 @@ void StartPlace::show() {
                                    text(std::min(session.lab().now().step, session.lab().lastStep())),
                                    text(session.lab().lastStep())),
                           [this] { leave(); }});
-    for (const desk::RecentDocument& each : desk::recentDocuments(m_settings))
+    for (const desk::RecentDocument& each : m_recent.all())
         recent.push_back({each.title, noteOf(each), [this, each] {
                               each.unsaved ? m_opening.openScenario(*each.unsaved) : m_opening.openSource(each.path);
                           }});
-    m_page->setRecent(std::move(recent));
-    session.pause();
+    m_page->setRecent(recent);
+}
+
+void StartPlace::show() {
+    if (m_page == nullptr) make();
+    showRecent();
+    m_recent.look();
+    m_context.session().pause();
     place();
     m_page->show();
     m_page->raise();

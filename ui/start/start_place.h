@@ -6,7 +6,7 @@
 #include <QObject>
 
 #include "ui/desk/opening.h"
-#include "ui/desk/settings.h"
+#include "ui/desk/recent_documents.h"
 #include "ui/stage/message_strip.h"
 #include "ui/stage/stage.h"
 
@@ -17,7 +17,7 @@ class StartPage;
 class StartPlace final : public QObject {
     Q_OBJECT
 public:
-    StartPlace(QMainWindow& window, panel::Context& context, desk::Settings& settings, desk::Opening& opening,
+    StartPlace(QMainWindow& window, panel::Context& context, desk::RecentDocuments& recent, desk::Opening& opening,
                stage::Stage& stage, stage::MessageStrip& strip);
 
     bool isShown() const;
@@ -37,10 +37,11 @@ protected:
 
 private:
     void make();
+    void showRecent();
 
     QMainWindow& m_window;
     panel::Context& m_context;
-    desk::Settings& m_settings;
+    desk::RecentDocuments& m_recent;
     desk::Opening& m_opening;
     stage::Stage& m_stage;
     stage::MessageStrip& m_strip;

@@ -13,6 +13,7 @@
 #include <QTabBar>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <chrono>
 #include <utility>
 
 #include "core/document/link.h"
@@ -31,6 +32,7 @@ namespace hop::ui::window {
 namespace {
 
 constexpr QSize kFirstSize(1600, 1000), kLeastSize(720, 480);
+constexpr std::chrono::seconds kLastPatience(10);
 constexpr QSize kFrame(16, 48);  // upper limit of the frame's size, unknown before the window is shown
 
 // A dropped file or link.
@@ -53,13 +55,14 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
       m_stage(new stage::Stage(m_session, m_context)),
       m_strip(new stage::MessageStrip(m_session, *m_stage)),
       m_staging(m_context, m_arrangement, *m_stage),
-      m_opening(*this, m_session, m_desk, m_settings, *m_strip),
-      m_start(*this, m_context, m_settings, m_opening, *m_stage, *m_strip),
+      m_opening(*this, m_session, m_desk, *m_strip),
+      m_start(*this, m_context, m_recent, m_opening, *m_stage, *m_strip),
       m_presenting(*this, m_context, m_arrangement),
       m_look(m_settings, m_context, systemIsDark),
       m_printing(new dialog::Printing(m_lab, *this)),
       m_bench{*this,
               m_settings,
+              m_recent,
               m_session,
               m_context,
               m_desk,
@@ -96,6 +99,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_look.apply();
     m_look.follow(*this);
     refreshTitle();
+    m_recent.look();
 
     resize(sizeOnScreen(screen()->availableSize()));
     if (const QByteArray geometry = m_settings.geometry(); !geometry.isEmpty() && restoreGeometry(geometry))
@@ -103,7 +107,16 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_stage->canvas().setFocus();
 }
 
-MainWindow::~MainWindow() { m_presenting.release(); }
+MainWindow::~MainWindow() {
+    m_presenting.release();
+    finishWriting();
+}
+
+void MainWindow::finishWriting() {
+    m_settings.write();
+    for (const auto kind : {session::JobKind::saving, session::JobKind::keeping})
+        m_lab.disk()->finish(kind, kLastPatience);
+}
 
 void MainWindow::fill() {
     auto* centre = new QWidget;
@@ -170,6 +183,8 @@ void MainWindow::connectDocument() {
                 m_showCurves = true;
             });
     connect(&m_desk, &desk::Desk::opened, this, &MainWindow::documentOpened);
+    connect(&m_desk, &desk::Desk::opened, &m_recent, &desk::RecentDocuments::look);
+    connect(&m_desk, &desk::Desk::savingEnded, &m_recent, &desk::RecentDocuments::look);
     connect(&m_session, &Session::amended, &m_staging, &stage::Staging::show);
     connect(&m_session, &Session::opened, &m_staging, &stage::Staging::show);
     connect(&m_staging, &stage::Staging::shown, this, [this] {
@@ -256,7 +271,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_presenting.end();
-    if (!m_closing && m_desk.isModified()) {
+    if (!m_closing && (m_desk.isSaving() || m_desk.isModified())) {
         event->ignore();
         m_opening.whenNothingIsLost([this] {
             m_closing = true;

@@ -23,6 +23,8 @@ public:
     static QSize sizeOnScreen(const QSize& available);
 
     command::Workbench& bench() { return m_bench; }
+    // Waits until settings and open document are written, for a closed window; not for ever.
+    void finishWriting();
     QAction* action(std::string_view command) const { return m_commands.action(command); }
 
 protected:
@@ -44,8 +46,9 @@ private:
     void refreshTitle();
 
     FocusKeys m_keys;
-    desk::Settings m_settings;
     session::Lab m_lab;
+    desk::Settings m_settings{m_lab.disk()};
+    desk::RecentDocuments m_recent{m_settings, m_lab.disk()};
     session::Session& m_session = session::addRun(m_lab);
     panel::Context m_context;
     desk::Desk m_desk;

@@ -10,9 +10,9 @@
 #include <optional>
 #include <utility>
 
-#include "core/document/loaded.h"
 #include "core/host/interrupt.h"
-#include "ui/panel/view_check.h"
+#include "ui/desk/document_file.h"
+#include "ui/panel/gallery_entries.h"
 #include "ui/style/display_check.h"
 #include "ui/window/main_window.h"
 
@@ -33,6 +33,7 @@ void whileStarting(QtMsgType kind, const QMessageLogContext& context, const QStr
 // system: destructors would take seconds.
 [[noreturn]] void end(int status, MainWindow& window, std::unique_ptr<QApplication> application) {
     constexpr std::chrono::milliseconds kPatience(50);
+    window.finishWriting();
     // Hands the clipboard over; jobs that paint must have ended.
     if (window.bench().session.lab().jobs()->close(kPatience)) application.reset();
     std::fflush(nullptr);
@@ -44,16 +45,17 @@ void whileStarting(QtMsgType kind, const QMessageLogContext& context, const QStr
 Error runWindow(int argc, char** argv, const std::string& source, const std::string& version,
                 void (*leave)(const Error&)) {
     if (auto display = style::checkDisplay(); !display) return display.error();
-    std::optional<document::Loaded> document;
+    std::optional<desk::ReadDocument> document;
     if (!source.empty()) {
         // Reading from a pipe may block forever.
         host::installInterruptHandler();
-        auto loaded = panel::loadShown(
+        auto read = desk::readDocument(
             source, {.permit = {}, .sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
         host::removeInterruptHandler();
-        if (!loaded) return loaded.error();
-        document = *std::move(loaded);
+        if (!read) return read.error();
+        document = *std::move(read);
     }
+    panel::readGallery();
     leaveWith = leave;
     usualHandler = qInstallMessageHandler(whileStarting);
     auto application = std::make_unique<QApplication>(argc, argv);
@@ -66,7 +68,7 @@ Error runWindow(int argc, char** argv, const std::string& source, const std::str
     auto window = std::make_unique<MainWindow>(dark);
     bool known = true;
     if (document)
-        window->bench().desk.openLoaded(QString::fromStdString(source), *document);
+        window->bench().desk.openRead(*document);
     else
         known = window->bench().desk.openLast();
     window->show();

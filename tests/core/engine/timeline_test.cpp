@@ -127,6 +127,11 @@ TEST(Timeline, ThinsKeyframesBeforeItForgetsMoves) {
     EXPECT_FALSE(forgetful.kept(forgetful.lastStep()));
     EXPECT_TRUE(forgetful.kept(10));
     EXPECT_LE(forgetful.memoryUse(), moves / 2 + 400 * run.states.size());
+    // What a reader can know before it asks for a state.
+    EXPECT_EQ(whole.replayedFor(0), 0U);
+    EXPECT_EQ(whole.replayedFor(1), run.states[1].transmissions);
+    EXPECT_FALSE(forgetful.replayedFor(forgetful.lastStep()));
+    EXPECT_FALSE(whole.replayedFor(whole.lastStep() + 1));
     for (const Timeline* timeline : {&thin, &forgetful}) {
         State state = *timeline->stateAt(0);
         for (std::uint64_t i = 0; i < 100; ++i) {

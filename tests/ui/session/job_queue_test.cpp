@@ -75,6 +75,32 @@ TEST(JobQueue, ManyReportsAskForOneDelivery) {
     delivered.count_down();
 }
 
+// Also for those that have been replaced.
+TEST(JobQueue, TheEndOfAKindIsWaitedFor) {
+    Bench bench;
+    std::atomic<int> written = 0;
+    std::binary_semaphore begun(0);
+    constexpr JobQueue::Lane kKeeping{JobKind::keeping, 1};
+    bench.queue().start(kBuild, [](const Work& work) -> Finish {
+        untilStopped(work);
+        return {};
+    });
+    bench.queue().start(kKeeping, [&](const Work& work) -> Finish {
+        begun.release();
+        untilStopped(work);
+        ++written;
+        return {};
+    });
+    begun.acquire();
+    EXPECT_FALSE(bench.queue().finish(JobKind::keeping, std::chrono::milliseconds(1)));
+    bench.queue().start(kKeeping, [&](const Work&) -> Finish {
+        ++written;
+        return {};
+    });
+    EXPECT_TRUE(bench.queue().finish(JobKind::keeping, std::chrono::hours(1)));
+    EXPECT_EQ(written, 2);
+}
+
 // Whoever ends the program need not wait for a job that stops slowly.
 TEST(JobQueue, ClosingStopsAllAndSaysWhetherTheyHaveReturned) {
     Bench bench(1);

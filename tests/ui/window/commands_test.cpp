@@ -292,7 +292,7 @@ TEST_F(CommandsTest, SilentPanelsSayWhy) {
 TEST_F(CommandsTest, RecentFilesAreOffered) {
     startWith();
     EXPECT_EQ(tip("recent"), "Recently opened files and unsaved scenarios.\nNo file has been opened yet.");
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     EXPECT_TRUE(action("recent").isEnabled());
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     ASSERT_EQ(members("recent").size(), 1);
@@ -351,11 +351,11 @@ TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
             ASSERT_TRUE(read) << read.error().message;
             EXPECT_EQ(option.get(sheet::displayOf(read->view, {})), value);
             // Kept as a preference, or not.
-            Settings settings;
+            desk::Settings& settings = m_window->bench().settings;
             settings.preferDisplay(display);
-            EXPECT_EQ(option.get(Settings().preferredDisplay()), option.isPreferable ? value : 0U);
+            EXPECT_EQ(option.get(settings.preferredDisplay()), option.isPreferable ? value : 0U);
             settings.forgetPreferredDisplay();
-            EXPECT_EQ(option.get(Settings().preferredDisplay()), 0U);
+            EXPECT_EQ(option.get(settings.preferredDisplay()), 0U);
         }
         m_window->bench().desk.history().stack().undo();
         EXPECT_NE(option.get(session().instant().display), values - 1);

@@ -34,7 +34,7 @@ TEST_F(DocumentsTest, TheTitleNamesWhatIsOpen) {
 TEST_F(DocumentsTest, WhatIsSavedOpensAgainAsItWasSeen) {
     session().seek(5);
     session().select({record::Selection::Kind::packet, 9});
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     EXPECT_FALSE(m_window->bench().desk.isModified());
     start();
     showWindow();
@@ -63,12 +63,12 @@ TEST_F(DocumentsTest, DialoguesBeginBesideWhatIsOpen) {
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(file.fileName()); });
     EXPECT_EQ(folderOf("open", "open-dialog"), folder);
     EXPECT_EQ(folderOf("save-as", "save-dialog"), folder);
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     EXPECT_EQ(folderOf("open", "open-dialog"), QFileInfo(path("mine.json")).absolutePath());
 }
 
 TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     editNetwork();
     EXPECT_TRUE(m_window->bench().desk.isModified());
     EXPECT_TRUE(m_window->isWindowModified());
@@ -84,7 +84,7 @@ TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
 }
 
 TEST_F(DocumentsTest, SavingFirstWritesTheFileAndGoesOn) {
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     editNetwork();
     andWaitUntilOpened([&] {
         m_window->bench().opening.openSource(QStringLiteral("vb-fig-1"));
@@ -96,8 +96,52 @@ TEST_F(DocumentsTest, SavingFirstWritesTheFileAndGoesOn) {
     EXPECT_TRUE(m_window->bench().desk.path().isEmpty());
 }
 
+// Edits go on while a file is written; what was saved last is in it.
+TEST_F(DocumentsTest, TheLaterOfTwoSavesIsInTheFile) {
+    ASSERT_TRUE(save(path("mine.json")));
+    editNetwork();
+    const auto title = [&](const char* words) {
+        document::Scenario titled = session().scenario();
+        titled.title = words;
+        session().amend(titled);
+        m_window->action("save")->trigger();
+        EXPECT_TRUE(m_window->bench().desk.isSaving());
+        EXPECT_TRUE(m_window->isWindowModified()) << "until it is written";
+    };
+    title("first");
+    title("second");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !m_window->bench().desk.isSaving(); }, kPatience));
+    EXPECT_FALSE(m_window->isWindowModified());
+    EXPECT_EQ(experiment::loadScenario(path("mine.json").toStdString())->scenario.title, "second");
+}
+
+TEST_F(DocumentsTest, ClosingWaitsForWhatIsBeingSaved) {
+    ASSERT_TRUE(save(path("mine.json")));
+    editNetwork();
+    m_window->action("save")->trigger();
+    m_window->close();
+    EXPECT_TRUE(m_window->isVisible());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !m_window->isVisible(); }, kPatience));
+    EXPECT_EQ(m_window->findChild<QMessageBox*>(QStringLiteral("unsaved-question")), nullptr);
+    EXPECT_EQ(experiment::loadScenario(path("mine.json").toStdString())->scenario.network, "hypercube(3)");
+}
+
+TEST_F(DocumentsTest, AFileThatCannotBeWrittenKeepsTheWindowOpen) {
+    ASSERT_TRUE(QDir().mkpath(path("folder")));
+    ASSERT_TRUE(save(path("folder/mine.json")));
+    editNetwork();
+    ASSERT_TRUE(QDir(path("folder")).removeRecursively());
+    m_window->action("save")->trigger();
+    m_window->close();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !m_window->bench().desk.isSaving(); }, kPatience));
+    QTest::qWait(1);
+    EXPECT_TRUE(m_window->isVisible());
+    EXPECT_TRUE(m_window->isWindowModified());
+    EXPECT_TRUE(child<QLabel>("message").text().contains(QStringLiteral("mine.json")));
+}
+
 TEST_F(DocumentsTest, ClosingAsksToo) {
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     editNetwork();
     m_window->close();
     EXPECT_TRUE(m_window->isVisible());
@@ -110,7 +154,7 @@ TEST_F(DocumentsTest, ClosingAsksToo) {
 TEST_F(DocumentsTest, WhatWasNeverSavedIsKeptAmongTheRecentOnes) {
     editNetwork();
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
-    const Settings settings;
+    const desk::Settings& settings = m_window->bench().settings;
     ASSERT_EQ(settings.keptScenarios().size(), 1);
     const auto kept = document::parseScenario(settings.keptScenarios().first().toStdString());
     ASSERT_TRUE(kept);
@@ -125,11 +169,11 @@ TEST_F(DocumentsTest, AFileThatCannotBeReadIsComplainedAboutAndNothingIsLost) {
     session().seek(2);
     m_window->bench().opening.openSource(path("torn.json"));
     auto& message = child<QLabel>("message");
-    EXPECT_TRUE(message.isVisible());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return message.isVisible(); }, kPatience));
     EXPECT_TRUE(message.text().contains(QStringLiteral("line 1"))) << message.text().toStdString();
     EXPECT_EQ(session().step(), 2U);
     m_window->bench().opening.openSource(path("missing.json"));
-    EXPECT_TRUE(message.text().contains(QStringLiteral("missing.json")));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return message.text().contains(QStringLiteral("missing.json")); }, kPatience));
 }
 
 // Like any document, and never written over. What is saved has the file inside.
@@ -147,8 +191,8 @@ TEST_F(DocumentsTest, AFileOfANetworkIsOpenedAndTravelsWithWhatIsSaved) {
     EXPECT_FALSE(m_window->bench().desk.isModified());
     EXPECT_TRUE(session().notice().contains(QStringLiteral("Part 1 of 2: 3 of 5 nodes.")))
         << session().notice().toStdString();
-    EXPECT_EQ(Settings().recentFiles().first(), path("net.dot"));
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    EXPECT_EQ(m_window->bench().settings.recentFiles().first(), path("net.dot"));
+    ASSERT_TRUE(save(path("mine.json")));
     ASSERT_TRUE(net.open(QIODevice::ReadOnly));
     EXPECT_EQ(net.readAll(), graph);
     ASSERT_TRUE(net.remove());
@@ -178,7 +222,7 @@ TEST_F(DocumentsTest, ALargeFileOfANetworkIsFoundAgainFromEverywhere) {
     EXPECT_EQ(session().instant().run().network->nodeCount(), 3U);
     // Saved beside other files, and kept without one.
     ASSERT_TRUE(QDir(path("")).mkdir(QStringLiteral("elsewhere")));
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("elsewhere/mine.json")));
+    ASSERT_TRUE(save(path("elsewhere/mine.json")));
     EXPECT_FALSE(m_window->bench().desk.isModified());
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(path("elsewhere/mine.json")); });
@@ -189,7 +233,7 @@ TEST_F(DocumentsTest, ALargeFileOfANetworkIsFoundAgainFromEverywhere) {
     changed.task = "total-exchange";
     andWaitUntilOpened([&] { session().open(changed, session().folder()); });
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
-    const QStringList kept = Settings().keptScenarios();
+    const QStringList kept = m_window->bench().settings.keptScenarios();
     ASSERT_FALSE(kept.isEmpty());
     andWaitUntilOpened(
         [&] { m_window->bench().opening.openScenario(*document::parseScenario(kept.first().toStdString())); });
@@ -210,7 +254,7 @@ TEST_F(DocumentsTest, AFileThatIsNoNetworkSaysWhyAndNothingIsLost) {
 }
 
 TEST_F(DocumentsTest, APlaceThatCannotBeWrittenIsComplainedAbout) {
-    const auto saved = m_window->bench().desk.saveTo(path("no/such/folder/x.json"));
+    const auto saved = save(path("no/such/folder/x.json"));
     ASSERT_FALSE(saved);
     EXPECT_NE(saved.error().message.find("x.json"), std::string::npos);
     EXPECT_TRUE(m_window->bench().desk.path().isEmpty());

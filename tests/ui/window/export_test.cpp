@@ -133,14 +133,14 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     session().setDisplay(display);
     session().select({record::Selection::Kind::packet, 20});
     check("look.svg", "network", "hopscope:total-exchange-4-cube?d=");
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     const std::string mine = path("mine.json").toStdString();
     check("mine.svg", "network", mine.c_str());
     editNetwork();
     check("edited.svg", "network", "hopscope:");
     // Sheets of several figures, one of which has an overlay of its own.
     for (const char* entry : {"vb-fig-4", "vb-fig-1"}) {
-        andWaitUntilOpened([&] { EXPECT_TRUE(m_window->bench().desk.openSource(QLatin1StringView(entry))); });
+        andWaitUntilOpened([&] { m_window->bench().desk.openSource(QLatin1StringView(entry)); });
         check("sheet.svg", "", entry);
     }
 }
@@ -494,7 +494,7 @@ TEST_F(SweepExportTest, WritesThePointsAsADocument) { EXPECT_EQ(savedAs("json", 
 // Of an experiment that is open, its sheet; its link is the experiment.
 TEST_F(ExportTest, AnExperimentIsItsSheet) {
     static_cast<QDialog&>(*m_dialog).reject();
-    andWaitUntilOpened([&] { EXPECT_TRUE(m_window->bench().desk.openSource(QStringLiteral("st-table-1"))); });
+    andWaitUntilOpened([&] { m_window->bench().desk.openSource(QStringLiteral("st-table-1")); });
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QApplication::clipboard()->clear();
     m_window->action("copy-link")->trigger();

@@ -59,7 +59,7 @@ protected:
 };
 
 TEST_F(HabitsTest, AFileThatIsDroppedOpens) {
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     QMimeData files;
     files.setUrls({QUrl::fromLocalFile(path("mine.json"))});
@@ -91,7 +91,7 @@ TEST_F(HabitsTest, ALinkThatIsDroppedOpensAndOtherWordsDoNot) {
 }
 
 TEST_F(HabitsTest, ACopyIsWrittenAndTheDocumentStaysWhatItIs) {
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     editNetwork();
     ASSERT_TRUE(m_window->bench().desk.isModified());
     m_window->action("save-copy")->trigger();
@@ -105,9 +105,9 @@ TEST_F(HabitsTest, ACopyIsWrittenAndTheDocumentStaysWhatItIs) {
     const auto copy = experiment::loadScenario(path("other.json").toStdString());
     ASSERT_TRUE(copy);
     EXPECT_EQ(copy->scenario.network, "hypercube(3)");
-    EXPECT_FALSE(m_window->bench().desk.saveCopyTo(path("mine.json")));
+    EXPECT_FALSE(saveCopy(path("mine.json")));
     EXPECT_EQ(experiment::loadScenario(path("mine.json").toStdString())->scenario.network, "hypercube(4)");
-    EXPECT_FALSE(m_window->bench().desk.saveCopyTo(path("no/such/folder.json")));
+    EXPECT_FALSE(saveCopy(path("no/such/folder.json")));
 }
 
 TEST_F(HabitsTest, TheThemeFollowsTheSystemUnlessOneIsChosen) {
@@ -311,9 +311,9 @@ TEST_F(HabitsTest, TitlesAreWords) {
         << session().title().toStdString();
     scenario.network = "hypercube(5)";
     scenario.task = "poisson-broadcasts(then=[[100,0.8]])";
-    Settings().keepScenario(scenario);
+    m_window->bench().settings.keepScenario(scenario);
     scenario.network = "graph(\"nets/campus.graphml\",part=largest)";
-    Settings().keepScenario(scenario);
+    m_window->bench().settings.keepScenario(scenario);
     const std::vector<command::Command> recent = members("recent");
     ASSERT_GE(recent.size(), 2U);
     EXPECT_EQ(recent[0].title, "Random broadcasts on the graph campus.graphml");

@@ -59,8 +59,8 @@ TEST_F(RecoveryTest, WhoeverOpensSomethingElseFindsItAmongTheRecentOnes) {
     editNetwork();
     kill();
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
-    ASSERT_EQ(desk::Settings().keptScenarios().size(), 1);
-    EXPECT_TRUE(desk::Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
+    ASSERT_EQ(m_window->bench().settings.keptScenarios().size(), 1);
+    EXPECT_TRUE(m_window->bench().settings.keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
     EXPECT_TRUE(message().contains(QStringLiteral("Open recent"))) << message().toStdString();
 }
 
@@ -71,12 +71,12 @@ TEST_F(RecoveryTest, QuittingAndOpeningSomethingElseLosesNothing) {
     start();
     showWindow();
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
-    ASSERT_EQ(desk::Settings().keptScenarios().size(), 1);
-    EXPECT_TRUE(desk::Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
+    ASSERT_EQ(m_window->bench().settings.keptScenarios().size(), 1);
+    EXPECT_TRUE(m_window->bench().settings.keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
 }
 
 TEST_F(RecoveryTest, AChangedFileIsStillChanged) {
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     editNetwork();
     kill();
     andWaitUntilOpened([&] { m_window->bench().desk.openLast(); });
@@ -144,7 +144,7 @@ private:
     int m_edit = 0;
 };
 
-TEST(desk::Recovery, AKilledProgramLeavesAWholeFileOrNone) {
+TEST(Recovery, AKilledProgramLeavesAWholeFileOrNone) {
     std::mt19937 random(3);
     for (int kill = 0; kill < 30; ++kill) {
         Victim victim;
@@ -155,7 +155,7 @@ TEST(desk::Recovery, AKilledProgramLeavesAWholeFileOrNone) {
     }
 }
 
-TEST(desk::Recovery, AKilledProgramLosesTheLastTwoSecondsAtMost) {
+TEST(Recovery, AKilledProgramLosesTheLastTwoSecondsAtMost) {
     using Clock = std::chrono::steady_clock;
     constexpr auto kSlack = std::chrono::seconds(2);  // of a busy machine
     Victim victim;

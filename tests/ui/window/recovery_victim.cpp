@@ -14,7 +14,7 @@ int main(int argc, char** argv) {
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, application.arguments().value(1));
     ui::session::Lab lab(ui::session::Lab::Ticks::byHand);
     ui::session::Session& session = ui::session::addRun(lab);
-    ui::desk::Settings settings;
+    ui::desk::Settings settings(lab.disk());
     ui::desk::Desk desk(session, settings);
     document::Scenario scenario;
     scenario.network = "hypercube(2)";

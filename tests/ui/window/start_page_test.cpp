@@ -47,14 +47,14 @@ TEST_F(StartPageTest, TheFirstStepNeedsNoClick) {
 // Whoever is asked about changes and cancels has not taken it.
 TEST_F(StartPageTest, ACancelledFirstStepIsNotTakenLater) {
     m_window->bench().start.leave();
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     editNetwork();
     m_window->bench().start.show();
     QTest::keyClick(&child<QPushButton>("first-step"), Qt::Key_Right);
     auto* question = dialog<QMessageBox>("unsaved-question");
     ASSERT_NE(question, nullptr);
     question->button(QMessageBox::Cancel)->click();
-    ASSERT_TRUE(m_window->bench().desk.saveTo(path("mine.json")));
+    ASSERT_TRUE(save(path("mine.json")));
     andWaitUntilOpened([&] { m_window->bench().opening.openSource(QStringLiteral("vb-fig-1")); });
     QTest::qWait(100);
     EXPECT_EQ(session().lab().now().step, session().scenario().view.step);
@@ -138,9 +138,9 @@ TEST_F(StartPageTest, RecentSaysWhereOneLeftAndWhatWasRecovered) {
     document::Scenario left = session().scenario();
     left.title = "Left";
     left.view.step = 2;
-    Settings().keepScenario(left);
+    m_window->bench().settings.keepScenario(left);
     left.title = "Rescued";
-    Settings().keepScenario(left, true);
+    m_window->bench().settings.keepScenario(left, true);
     m_window->bench().start.show();
     QStringList said;
     for (const QPushButton* button : page().findChildren<QPushButton*>())

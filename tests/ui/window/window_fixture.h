@@ -11,6 +11,7 @@
 #include <QTest>
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/patience.h"
@@ -48,9 +49,26 @@ protected:
     void andWaitUntilOpened(Action action) {
         QSignalSpy opened(&session(), &session::Session::opened);
         QSignalSpy failed(&session(), &session::Session::failed);
+        QSignalSpy unreadable(&session(), &session::Session::unreadable);
         action();
-        ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() + failed.count() > 0; }, kPatience));
+        ASSERT_TRUE(
+            QTest::qWaitFor([&] { return opened.count() + failed.count() + unreadable.count() > 0; }, kPatience));
+        ASSERT_EQ(unreadable.count(), 0) << unreadable.value(0).value(0).toString().toStdString();
         ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
+    }
+    // Until it is saved; why it is not.
+    Result<void> save(const QString& path) {
+        return untilSaved([&](const desk::Desk::Saved& saved) { m_window->bench().desk.saveTo(path, saved); });
+    }
+    Result<void> saveCopy(const QString& path) {
+        return untilSaved([&](const desk::Desk::Saved& saved) { m_window->bench().desk.saveCopyTo(path, saved); });
+    }
+    template <typename Action>
+    Result<void> untilSaved(Action action) {
+        std::optional<Result<void>> ended;
+        action([&](const Result<void>& saved) { ended = saved; });
+        static_cast<void>(QTest::qWaitFor([&] { return ended.has_value(); }, kPatience));
+        return ended.value_or(invalid("not yet saved"));
     }
     // The usual beginning: total exchange on the 4-cube, without motion.
     void startWith(const QString& source = QStringLiteral("total-exchange-4-cube")) {
