@@ -20,11 +20,10 @@
 #include "ui/command/command_keys.h"
 #include "ui/command/command_refresh.h"
 #include "ui/command/commands.h"
-#include "ui/desk/questions.h"
-#include "ui/panel/shown_part.h"
 #include "ui/stage/narration_strip.h"
 #include "ui/style/icons.h"
 #include "ui/window/messages.h"
+#include "ui/window/parts.h"
 #include "ui/window/requests.h"
 #include "ui/window/tool_bar.h"
 
@@ -88,9 +87,9 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     setAcceptDrops(true);
     fill();
     connectDocument();
+    connectParts(m_bench);
     connectRequests(m_bench, m_commands);
     connectMessages(m_bench);
-    connectLook();
     command::keepRefreshed(m_commands, m_bench);
     const record::Display display = m_settings.preferredDisplay();
     m_session.prefer(display);
@@ -157,9 +156,6 @@ void MainWindow::contextMenuEvent(QContextMenuEvent* event) {
 
 void MainWindow::connectDocument() {
     using session::Session;
-    connect(&m_session, &Session::asked, this,
-            [this](const run::Estimate& estimate) { desk::askAboutSize(this, m_session, estimate); });
-    connect(&m_session, &Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &Session::opened, this, [this] {
         m_arrangement.refresh();
         // After choosing from a list, move the focus to the stage so that the arrow keys step.
@@ -168,15 +164,6 @@ void MainWindow::connectDocument() {
             command::focusStage(m_bench);
     });
     connect(&m_session, &Session::selectionChanged, this, &MainWindow::selectionChanged);
-    connect(&m_session, &Session::continued, &m_arrangement, &stage::Arrangement::refresh);
-    connect(&m_stage->companions(), &session::Companions::compared, &m_arrangement, &stage::Arrangement::refresh);
-    connect(&m_stage->companions(), &session::Companions::opened, &m_arrangement, &stage::Arrangement::refresh);
-    // If the network is drawn as parts, show the part with the result.
-    connect(&m_where, &session::BoundSearch::ended, this, [this] {
-        session::Session& searched = m_context.chosenSession();
-        if (searched.instant().division() != nullptr)
-            panel::showPart(searched, panel::partAroundSelection(searched.instant()));
-    });
     connect(&m_desk, &desk::Desk::experimentOpened, this,
             [this](const document::Experiment& experiment, const QString& folder) {
                 m_context.setExperiment(experiment, folder);
@@ -185,28 +172,14 @@ void MainWindow::connectDocument() {
     connect(&m_desk, &desk::Desk::opened, this, &MainWindow::documentOpened);
     connect(&m_desk, &desk::Desk::opened, &m_recent, &desk::RecentDocuments::look);
     connect(&m_desk, &desk::Desk::savingEnded, &m_recent, &desk::RecentDocuments::look);
-    connect(&m_session, &Session::amended, &m_staging, &stage::Staging::show);
-    connect(&m_session, &Session::opened, &m_staging, &stage::Staging::show);
     connect(&m_staging, &stage::Staging::shown, this, [this] {
         // Widgets that were moved have lost the focus.
         if (QApplication::focusWidget() == nullptr) command::focusStage(m_bench);
         m_commands.refresh(command::On::window);
     });
-    connect(&m_desk, &desk::Desk::changed, this, &MainWindow::refreshTitle);
-    connect(&m_desk, &desk::Desk::draftRestored, &m_context, &panel::Context::draftWanted);
-    connect(&m_context, &panel::Context::drafted, &m_desk, &desk::Desk::setDraft);
-    connect(&m_session, &Session::amended, this, &MainWindow::refreshTitle);
-    connect(m_strip, &stage::MessageStrip::focusLeft, this, [this] { command::focusStage(m_bench); });
-}
-
-void MainWindow::connectLook() {
     connect(&m_start, &start::StartPlace::changed, this, &MainWindow::refreshTitle);
-    connect(&m_presenting, &present::Presenting::begun, &m_look, [this] { m_look.setPresenting(true); });
-    connect(&m_presenting, &present::Presenting::ended, &m_look, [this] { m_look.setPresenting(false); });
-    connect(&m_presenting, &present::Presenting::ended, this, [this] {
-        activateWindow();
-        command::focusStage(m_bench);
-    });
+    connect(&m_desk, &desk::Desk::changed, this, &MainWindow::refreshTitle);
+    connect(&m_session, &Session::amended, this, &MainWindow::refreshTitle);
 }
 
 void MainWindow::documentOpened() {

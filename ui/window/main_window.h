@@ -40,7 +40,6 @@ protected:
 private:
     void fill();
     void connectDocument();
-    void connectLook();
     void documentOpened();
     void selectionChanged();
     void refreshTitle();
