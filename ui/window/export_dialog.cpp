@@ -22,6 +22,7 @@
 #include "ui/export/strip_words.h"
 #include "ui/figure/sheet/page.h"
 #include "ui/panel/catalogue.h"
+#include "ui/shown/shown_figure.h"
 #include "ui/style/file_name.h"
 #include "ui/style/text.h"
 #include "ui/window/export_fields.h"
@@ -188,7 +189,8 @@ void ExportDialog::chooseFigure() {
         m_paper->setCurrentIndex(*std::exchange(m_widened, std::nullopt));
         m_widthChosen = false;
     }
-    const QSize natural = entry == nullptr ? m_sheet->size : entry->make()->naturalSize(shown().instant()).toSize();
+    const QSize natural =
+        entry == nullptr ? m_sheet->size : shown::ShownFigure(*entry->figure).naturalSize(shown().instant()).toSize();
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
     {

@@ -15,19 +15,19 @@ double gaps(std::size_t count) { return count < 2 ? 0.0 : kCellGap * static_cast
 double headingOf(const CellRoom& room) { return room.headed ? kHeadingHeight : 0.0; }
 
 // Height of the highest cell of a row.
-double heightOf(const std::vector<CellRoom>& row, QSizeF CellRoom::* size) {
+double heightOf(const std::vector<CellRoom>& row, QSizeF CellRoom::*size) {
     double height = 0.0;
     for (const CellRoom& room : row) height = std::max(height, (room.*size).height() + headingOf(room));
     return height;
 }
 
-std::vector<double> widthsOf(const std::vector<CellRoom>& row, QSizeF CellRoom::* size) {
+std::vector<double> widthsOf(const std::vector<CellRoom>& row, QSizeF CellRoom::*size) {
     std::vector<double> widths;
     for (const CellRoom& room : row) widths.push_back((room.*size).width());
     return widths;
 }
 
-std::vector<double> heightsOf(const CellRows& rows, QSizeF CellRoom::* size) {
+std::vector<double> heightsOf(const CellRows& rows, QSizeF CellRoom::*size) {
     std::vector<double> heights;
     for (const auto& row : rows) heights.push_back(heightOf(row, size));
     return heights;
